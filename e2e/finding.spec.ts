@@ -62,7 +62,7 @@ test("filters doctors by speciality and updates the next free time after a booki
     .getByRole("navigation", { name: "Specialities" })
     .getByRole("link", { name: "Urology", exact: true })
     .click();
-  await expect(page).toHaveURL("/doctors?speciality=urology");
+  await expect(page).toHaveURL("/doctors/speciality/urology");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our doctors: Urology");
   const doctor = page.getByRole("main").getByRole("article");
   await expect(doctor).toHaveCount(1);
@@ -96,7 +96,10 @@ test("filters doctors by speciality and updates the next free time after a booki
   await expect(page).toHaveURL(/\/appointment\//);
   await expect(page.getByText("Next free:").filter({ visible: true })).toHaveCount(1);
 
-  expect((await page.request.get("/doctors?speciality=alchemy")).status()).toBe(404);
+  for (const unknown of ["/doctors?speciality=alchemy", "/doctors/speciality/alchemy"])
+    expect((await page.request.get(unknown)).status()).toBe(404);
+  const earlier = await (await page.request.get("/doctors?speciality=urology")).text();
+  expect(earlier).toMatch(/<link rel="canonical" href="[^"]*\/doctors\/speciality\/urology"/);
 });
 
 test("marks the review of a customer who bought the product", async ({

@@ -11,7 +11,7 @@ import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
-import { physiciansJsonLd } from "@/lib/seo/organization-json-ld";
+import { physiciansJsonLd } from "@/lib/seo/physician-json-ld";
 import { readSiteSettings } from "@/lib/site/settings";
 import { Booking } from "./booking";
 

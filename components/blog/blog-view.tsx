@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { ShareLinks } from "@/components/ui/share-links";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { authorPath } from "@/lib/centre/blog/author";
 import { blogPath, blogsPath } from "@/lib/centre/blog/blog-paths";
 import type { LocalBlog, LocalBlogDetails } from "@/lib/centre/blog/local-blog";
 import { formatDay } from "@/lib/i18n/dates/format-date";
@@ -15,7 +16,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { blogJsonLd } from "@/lib/seo/content-json-ld";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/metadata";
+import { AuthorPhoto } from "./author-photo";
 import { BlogBody } from "./blog-body";
+import { BlogSources } from "./blog-sources";
 import { LatestPosts } from "./latest-posts";
 
 interface BlogViewProps {
@@ -62,6 +65,7 @@ export function BlogView({ locale, blog }: BlogViewProps) {
                 {share}
               </div>
               <BlogBody blog={blog} />
+              <BlogSources locale={locale} blog={blog} />
             </article>
             <BlogNeighbours locale={locale} previous={blog.previous} next={blog.next} />
           </div>
@@ -75,29 +79,34 @@ export function BlogView({ locale, blog }: BlogViewProps) {
 
 interface BlogAuthorProps {
   locale: Locale;
-  blog: Pick<LocalBlogDetails, "author" | "authorPhoto" | "createdAt">;
+  blog: LocalBlogDetails;
 }
 
-const DEFAULT_PHOTO = "/brand/avatar.webp";
-
-/** Author with photo (or a default picture) and publication date. */
+/** Author with photo (or a default picture), position and publication date. */
 function BlogAuthor({ locale, blog }: BlogAuthorProps) {
   const t = useTranslations("blogs");
-  const { author, authorPhoto, createdAt } = blog;
+  const { author, authorId, authorRole, authorPhoto, createdAt } = blog;
   return (
     <div className="flex items-center gap-3">
-      <Picture
-        src={authorPhoto ? mediaUrl(authorPhoto) : DEFAULT_PHOTO}
-        alt=""
-        width={48}
-        height={48}
-        layout={48}
-        className="size-12 rounded-full bg-mint object-cover object-top"
-      />
+      <AuthorPhoto photo={authorPhoto} size="size-12" />
       <div>
         <p className="font-semibold" lang={author ? foreignLang(author, locale) : undefined}>
-          {author ?? t("unknownAuthor")}
+          {author && authorId ? (
+            <Link
+              href={authorPath(authorId)}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {author}
+            </Link>
+          ) : (
+            (author ?? t("unknownAuthor"))
+          )}
         </p>
+        {authorRole && (
+          <p lang={foreignLang(authorRole, locale)} className="text-muted text-sm">
+            {authorRole}
+          </p>
+        )}
         {createdAt && (
           <p className="text-muted text-sm">
             <time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>

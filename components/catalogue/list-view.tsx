@@ -1,13 +1,18 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ProductGrid } from "@/components/product/product-grid";
 import { ProductRows } from "@/components/product/product-rows";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import type { Brand, DescribedCategory } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
+import { localized } from "@/lib/i18n/localized";
 import type { ActiveFilter, ListPage } from "@/lib/list-pages/product-list";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
+import { brandPath } from "@/lib/shop/catalogue/brand-path";
 import {
   isPlainList,
   type ListQuery,
@@ -30,7 +35,7 @@ import { ViewSwitch } from "./view-switch";
 
 /** One page of all products or of a category, with filters and sorting. */
 export function ListView({ list }: { list: ListPage }) {
-  const { locale, products, query, title } = list;
+  const { locale, products, query, title, category } = list;
   const crumbs = useCrumbs(list);
   return (
     <div className="container-page">
@@ -48,7 +53,26 @@ export function ListView({ list }: { list: ListPage }) {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="wrap-anywhere mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
       {isBare(list) ? <EmptyList list={list} /> : <FilteredList list={list} />}
+      {category && isPlainList(query) && query.page === 1 && <About category={category} />}
     </div>
+  );
+}
+
+/** Text about a category, below its products; renders nothing without one. */
+function About({ category }: { category: DescribedCategory }) {
+  const t = useTranslations("list");
+  const locale = useLocale();
+  const { name, description } = localized(category, locale);
+  if (!description) return null;
+  return (
+    <section aria-labelledby="about" className="mt-10 max-w-3xl lg:ms-68">
+      <h2 id="about" className="mb-2 font-semibold text-lg">
+        {t("about", { name })}
+      </h2>
+      <p lang={foreignLang(description, locale)} className="whitespace-pre-line text-muted">
+        {description}
+      </p>
+    </section>
   );
 }
 
@@ -98,6 +122,7 @@ function FilteredList({ list }: { list: ListPage }) {
       </div>
       <div className="min-w-0 basis-full">
         {list.total > 0 && <ActiveFilters query={query} filters={filters} />}
+        {list.brand && <BrandLink brand={list.brand} />}
         {!products || products.total === 0 ? (
           <EmptyList list={list} />
         ) : query.view === "list" ? (
@@ -130,6 +155,21 @@ function useCrumbs({ query, category, title }: ListPage) {
     { name: t("common.products"), href: "/products" },
     ...(category ? [{ name: title, href: listBase(query) }] : []),
   ];
+}
+
+/** Link to the page of the only brand that is shown. */
+function BrandLink({ brand: { id, name } }: { brand: Brand }) {
+  const t = useTranslations("list");
+  return (
+    <p className="mb-4">
+      <Link
+        href={brandPath(id)}
+        className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 hover:underline"
+      >
+        {t("aboutBrand", { name })}
+      </Link>
+    </p>
+  );
 }
 
 interface ActiveFiltersProps {

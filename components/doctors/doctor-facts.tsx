@@ -5,18 +5,22 @@ import type { Doctor } from "@/lib/contract/readers/content";
 import { formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
+import { languageName } from "@/lib/centre/doctors/language-name";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface DoctorFactsProps {
   locale: Locale;
   doctor: Doctor;
+  /** Whether to show also what cards leave out: languages and registration. */
+  whole?: boolean;
   className?: string;
 }
 
 /** Years of experience, hours, fee and next free time; unknown values are left out. */
-export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
+export function DoctorFacts({ locale, doctor, whole = false, className }: DoctorFactsProps) {
   const t = useTranslations("doctors");
+  const languages = doctor.languages.flatMap((code) => languageName(code, locale) ?? []);
   return (
     <dl className={className ? `doctor-facts ${className}` : "doctor-facts"}>
       {doctor.experienceYears !== null && (
@@ -30,6 +34,14 @@ export function DoctorFacts({ locale, doctor, className }: DoctorFactsProps) {
       <ChamberTimes doctor={doctor} locale={locale} />
       {doctor.fee !== null && (
         <DoctorFact name={t("fee")}>{formatTaka(doctor.fee, locale)}</DoctorFact>
+      )}
+      {whole && languages.length > 0 && (
+        <DoctorFact name={t("languages")}>{languages.join(", ")}</DoctorFact>
+      )}
+      {whole && doctor.registrationNo !== null && (
+        <DoctorFact name={t("registration")}>
+          <span translate="no">{doctor.registrationNo}</span>
+        </DoctorFact>
       )}
       {doctor.nextFree !== null && (
         <DoctorFact name={t("nextFree")}>{formatFreeTime(doctor.nextFree, locale)}</DoctorFact>

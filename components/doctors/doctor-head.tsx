@@ -42,7 +42,7 @@ function DoctorAbout({ locale, doctor }: DoctorHeadProps) {
   const bio = localText(doctor.bio, doctor.bioBn, locale);
   return (
     <div className="grid gap-4">
-      <DoctorFacts locale={locale} doctor={doctor} />
+      <DoctorFacts locale={locale} doctor={doctor} whole />
       {bio && (
         <p lang={bio.lang} className="text-muted">
           {bio.text}

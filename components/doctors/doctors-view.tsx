@@ -7,7 +7,7 @@ import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DoctorsPage } from "@/lib/list-pages/doctors";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
-import { physiciansJsonLd } from "@/lib/seo/organization-json-ld";
+import { clinicJsonLd, physiciansJsonLd } from "@/lib/seo/physician-json-ld";
 import { DoctorList } from "./doctor-list";
 import { SpecialityChips } from "./speciality-chips";
 
@@ -39,6 +39,9 @@ export function DoctorsView({ locale, page: { doctors, specialities, chosen } }:
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       {doctors.length > 0 && <JsonLd data={described} />}
+      {doctors.length > 0 && chosen === null && (
+        <JsonLd data={clinicJsonLd(locale, specialities)} />
+      )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-2 font-semibold text-2xl md:text-3xl">{heading}</h1>
       {doctors.length > 0 && <p className="mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>}

@@ -22,8 +22,8 @@ it("links to the doctors of each speciality and to all doctors", () => {
   expect(screen.getByRole("navigation", { name: "বিশেষত্ব" })).toBeVisible();
   expect(links()).toEqual([
     ["সব", "/bn/doctors", "page"],
-    ["হৃদরোগ", "/bn/doctors?speciality=cardiology", null],
-    ["ENT & Hearing", "/bn/doctors?speciality=ent-hearing", null],
+    ["হৃদরোগ", "/bn/doctors/speciality/cardiology", null],
+    ["ENT & Hearing", "/bn/doctors/speciality/ent-hearing", null],
   ]);
 });
 
@@ -31,8 +31,8 @@ it("shows the chosen speciality first", () => {
   renderWithProviders(<SpecialityChips specialities={SPECIALITIES} chosen={hearing} locale="en" />);
   expect(links()).toEqual([
     ["All", "/doctors", null],
-    ["ENT & Hearing", "/doctors?speciality=ent-hearing", "page"],
-    ["Cardiology", "/doctors?speciality=cardiology", null],
+    ["ENT & Hearing", "/doctors/speciality/ent-hearing", "page"],
+    ["Cardiology", "/doctors/speciality/cardiology", null],
   ]);
 });
 

@@ -3,8 +3,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import type { Locale } from "@/lib/i18n/locales";
-import { expireIn } from "@/lib/server-reads/dependencies";
-import { readSiteSettings } from "@/lib/site/settings";
+import { expireAt } from "@/lib/server-reads/dependencies";
+import { offersEnd } from "@/lib/site/offers-end";
 import { OffersClock } from "./offers-clock";
 
 /**
@@ -12,11 +12,9 @@ import { OffersClock } from "./offers-clock";
  * passed.
  */
 export async function OffersCountdown({ locale }: { locale: Locale }) {
-  const end = readSiteSettings().offersEnd;
+  const end = offersEnd();
   if (end === null) return null;
-  const left = Date.parse(end) - Date.now();
-  if (left <= 0) return null;
-  expireIn(Math.ceil(left / 1_000));
+  expireAt(end);
   const t = await getTranslations("home.countdown");
   const labels = {
     days: t("days"),

@@ -8,6 +8,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { pageUrl } from "@/lib/seo/metadata";
 import { chatHref } from "@/lib/seo/share-targets";
+import { brandPath } from "@/lib/shop/catalogue/brand-path";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
@@ -20,7 +21,9 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
   const t = useTranslations("product");
   const facts = useTranslations("facts");
   const locale = useLocale();
-  const { category, brand, unit } = product;
+  const page = useTranslations("productPage");
+  const { category, brand, unit, sku } = product;
+  const { gtin, mpn } = product.facts;
   const rows: { key: string; name: string; value: ReactNode }[] = [
     {
       key: "category",
@@ -34,7 +37,7 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
         </Link>
       ),
     },
-    { key: "brand", name: t("brand"), value: brand && <RecordText text={brand.name} /> },
+    { key: "brand", name: t("brand"), value: brand && <BrandLink brand={brand} /> },
     { key: "unit", name: t("unit"), value: unit && <RecordText text={unit} /> },
     // The unit price is shown beside the price of the pack.
     ...FACT_ROWS.filter(({ key }) => key !== "unitPrice").map(({ key, value }) => ({
@@ -42,6 +45,9 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
       name: facts(`rows.${key}`),
       value: value(product),
     })),
+    { key: "mpn", name: page("mpn"), value: mpn && <Code text={mpn} /> },
+    { key: "gtin", name: page("gtin"), value: gtin && <Code text={gtin} /> },
+    { key: "sku", name: page("sku"), value: sku && <Code text={sku} /> },
   ];
   const knownRows = rows.filter(({ value }) => value);
   if (knownRows.length === 0) return null;
@@ -61,6 +67,26 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function BrandLink({ brand: { id, name } }: { brand: { id: number; name: string } }) {
+  return (
+    <Link
+      href={brandPath(id)}
+      className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
+    >
+      <RecordText text={name} />
+    </Link>
+  );
+}
+
+/** A number or code that is copied or searched for, so its digits are never localized. */
+function Code({ text }: { text: string }) {
+  return (
+    <span translate="no" className="wrap-anywhere">
+      {text}
+    </span>
   );
 }
 

@@ -40,10 +40,11 @@ const PRODUCT: Fields = {
     "manufacturer.name",
     "countryOfOrigin.name",
     "additionalProperty.value",
+    "gtin",
+    "offers.priceSpecification.price",
+    "offers.priceValidUntil",
   ],
   absent: {
-    "gtin|mpn": "the API has no such number",
-    "offers.priceValidUntil": "a discount has no end",
     "offers.hasMerchantReturnPolicy": "one policy for the shop, at OnlineStore",
   },
 };
@@ -52,7 +53,7 @@ const PRODUCT: Fields = {
 const FIELDS: Record<string, Fields> = {
   Product: {
     ...PRODUCT,
-    recommended: [...PRODUCT.recommended, "offers.warranty.durationOfWarranty.value"],
+    recommended: [...PRODUCT.recommended, "mpn", "offers.warranty.durationOfWarranty.value"],
   },
   "Product+Drug": {
     ...PRODUCT,
@@ -72,7 +73,6 @@ const FIELDS: Record<string, Fields> = {
     absent: {
       isbn: "the API has no such number",
       "brand.name": "a book has an author",
-      "offers.priceValidUntil": "a discount has no end",
       "offers.shippingDetails": "nothing is sent",
     },
   },
@@ -119,6 +119,8 @@ const FIELDS: Record<string, Fields> = {
       "openingHoursSpecification.dayOfWeek",
       "openingHoursSpecification.opens",
       "openingHoursSpecification.closes",
+      "medicalSpecialty",
+      "availableService.name",
     ],
     absent: {
       "aggregateRating|review": "Google does not allow self-serving reviews",
@@ -128,10 +130,14 @@ const FIELDS: Record<string, Fields> = {
   Physician: {
     // The address refers to the centre's by @id; e2e/centre.spec.ts resolves it.
     required: ["name", "address.addressCountry|address.@id"],
-    recommended: ["telephone", "url", "image", "medicalSpecialty"],
+    recommended: [
+      ...["telephone", "url", "image", "medicalSpecialty", "description", "priceRange"],
+      ...["hasCredential.name", "knowsLanguage", "identifier.value"],
+      ...["openingHoursSpecification.opens", "potentialAction.target.urlTemplate"],
+    ],
     absent: {
       "aggregateRating|review": "Google does not allow self-serving reviews",
-      "geo|openingHoursSpecification": "given by the centre it refers to",
+      geo: "given by the centre it refers to",
     },
   },
   WebSite: { required: ["name", "url"], recommended: ["alternateName"] },
@@ -145,11 +151,20 @@ const FIELDS: Record<string, Fields> = {
   },
   BlogPosting: {
     required: ["headline"],
-    recommended: ["image", "datePublished", "author.name", "publisher.name", "publisher.logo"],
-    absent: {
-      dateModified: "the API does not say when a blog changed",
-      "author.url": "authors have no page",
-    },
+    recommended: [
+      ...["image", "datePublished", "dateModified", "publisher.name", "publisher.logo"],
+      ...["author.name", "author.url", "author.jobTitle", "citation.url"],
+      "mainEntityOfPage.reviewedBy.name",
+    ],
+  },
+  ProfilePage: {
+    required: ["mainEntity.name"],
+    recommended: [
+      "mainEntity.url",
+      "mainEntity.image",
+      "mainEntity.jobTitle",
+      "mainEntity.description",
+    ],
   },
   VideoObject: {
     required: ["name", "thumbnailUrl", "uploadDate"],

@@ -35,10 +35,13 @@ interface PageType {
 /** Ids of the demo shop, and numbers that no record has. */
 const IDS: Record<keyof typeof RECORDS, string> = {
   categories: "15",
+  brands: "1",
   products: "1",
   ebooks: "1",
   blogs: "1",
+  authors: "1",
   doctors: "1",
+  specialities: "cardiology",
   orders: "NM-0000-0000-0000",
   ebookOrders: "EB-0000-0000-0000",
   appointments: "AP-0000-0000-0000",
@@ -49,10 +52,10 @@ const WITH_QUERY = [
   "/products?page=3",
   "/products?rating=4&view=list",
   "/category/products/7?page=2",
+  "/brands/1?page=2",
   "/promotional-offers?page=2",
   "/blogs?page=2",
   "/notices?page=2",
-  "/doctors?speciality=cardiology",
 ];
 
 /** Pages that need a query to show something. */

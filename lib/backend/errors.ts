@@ -36,8 +36,8 @@ export function fieldError(
  * Returns a 404, equal for missing records and for records of other customers, so that ids cannot
  * be probed.
  */
-export function notFound(message = "Not found."): AppError {
-  return new AppError(404, message);
+export function notFound(message = "Not found.", extra: Record<string, unknown> = {}): AppError {
+  return new AppError(404, message, undefined, extra);
 }
 
 /** Returns the `code` that Node and SQLite set on errors; empty if there is none. */

@@ -2,11 +2,16 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
-import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
+import type {
+  Brand,
+  Catalogue,
+  CatalogueProduct,
+  DescribedCategory,
+} from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Localized } from "@/lib/i18n/localized";
-import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import { type Localized, localized } from "@/lib/i18n/localized";
+import { buildMetadata, numberedTitle, pageDescription } from "@/lib/seo/metadata";
 import {
   fetchCatalogue,
   fetchLatestCatalogue,
@@ -44,7 +49,9 @@ export interface ListPage {
   /** Requested query without unknown values. */
   query: ListQuery;
   /** Null on the page of all products. */
-  category: Category | null;
+  category: DescribedCategory | null;
+  /** The only brand that is shown; null for several or all. */
+  brand: Brand | null;
   filters: ActiveFilter[];
   facets: Facets;
   /** Number of matching products on all pages. */
@@ -92,6 +99,7 @@ async function listPage(
     title: await titleOf(locale, query, category),
     query,
     category,
+    brand: (brandIds.length === 1 && brands.find(({ id }) => id === brandIds[0])) || null,
     filters: await activeFilters(locale, query, catalogue),
     facets: facetsOf(catalogue, counts, query),
     total: matching.length,
@@ -99,7 +107,7 @@ async function listPage(
   };
 }
 
-async function titleOf(locale: Locale, { search }: ListQuery, category: Category | null) {
+async function titleOf(locale: Locale, { search }: ListQuery, category: DescribedCategory | null) {
   const t = await getTranslations();
   if (search !== null) return t("searchPage.titleFor", { query: search });
   return category ? categoryName(category, locale) : t("list.title");
@@ -136,16 +144,19 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
   const name = readSiteSettings().name[locale];
   const count = { count: list.total, total: localDigits(String(list.total), locale) };
   const noindex = !isPlainList(query);
+  const own = category && localized(category, locale);
   const numbered = (text: string) => numberedTitle(text, query.page, locale);
   return buildMetadata({
     locale,
     path: listHref(plainList(query.categoryId, noindex ? 1 : query.page)),
-    title: await numbered([title, ...list.filters.map(({ label }) => label)].join(", ")),
+    title: await numbered(
+      [own?.seoTitle ?? title, ...list.filters.map(({ label }) => label)].join(", "),
+    ),
     description: await numbered(
       list.total === 0
         ? t("emptyDescription", { list: title, name })
         : category
-          ? t("categoryDescription", { category: title, ...count, name })
+          ? (pageDescription(own) ?? t("categoryDescription", { category: title, ...count, name }))
           : t("description", { ...count, name }),
     ),
     noindex,

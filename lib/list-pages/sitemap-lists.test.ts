@@ -10,7 +10,12 @@ const catalogue = jest.fn();
 jest.mock("@/lib/server-reads/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
 jest.mock("@/lib/server-reads/content", () => ({
   fetchBlogs: async () => [],
-  fetchDoctors: async () => [{ id: 4, image: null, updatedAt: "2026-03-01T00:00:00Z" }],
+  fetchDoctors: async () => [
+    {
+      ...{ id: 4, image: null, speciality: "ENT", specialityBn: null },
+      updatedAt: "2026-03-01T00:00:00Z",
+    },
+  ],
 }));
 const texts = jest.fn(async () => new Map([["/terms", "2026-02-01T00:00:00Z"]]));
 jest.mock("@/lib/server-reads/text-pages", () => ({ fetchTextPages: () => texts() }));
@@ -18,12 +23,26 @@ jest.mock("@/lib/server-reads/ebooks", () => ({ fetchEbooks: async () => [] }));
 
 const shopOf = (count: number) => ({
   categories: [],
+  brands: [
+    { id: 2, name: "Sold", updatedAt: "2026-01-06T12:00:00Z" },
+    { id: 3, name: "Empty", updatedAt: null },
+  ],
   products: Array.from({ length: count }, (_, at) => ({
-    ...{ id: at + 1, image: "a.webp", moreImages: ["b.webp"], categoryId: 1 },
+    ...{ id: at + 1, image: "a.webp", moreImages: ["b.webp"], categoryId: 1, brandId: 2 },
     updatedAt: "2026-01-05T12:00:00Z",
   })),
 });
-const FILES = ["pages", "categories", "products", "ebooks", "blogs", "doctors"];
+const FILES = [
+  "pages",
+  "categories",
+  "brands",
+  "products",
+  "ebooks",
+  "blogs",
+  "authors",
+  "doctors",
+  "specialities",
+];
 
 test("returns one file per page type for a small shop", async () => {
   catalogue.mockResolvedValue(shopOf(20_000));
@@ -35,13 +54,15 @@ test("returns one file per page type for a small shop", async () => {
 
 test("lists fixed pages once, and records at the address of their page", async () => {
   catalogue.mockResolvedValue(shopOf(1));
-  const paths = async (name: "pages" | "products" | "doctors") =>
+  const paths = async (name: "pages" | "brands" | "products" | "doctors" | "specialities") =>
     (await sitemapEntries({ name, part: 1 }))?.map(({ path }) => path);
   const pages = await paths("pages");
   expect(pages).toEqual(expect.arrayContaining(["/", "/products", "/terms", "/order-tracking"]));
   for (const hidden of ["/login", "/products/cart", "/search", "/page-failed"])
     expect(pages).not.toContain(hidden);
   expect(await paths("products")).toEqual(["/products/1"]);
+  expect(await paths("brands")).toEqual(["/brands/2"]);
+  expect(await paths("specialities")).toEqual(["/doctors/speciality/ent"]);
   expect(await paths("doctors")).toEqual(["/patient/appointment/4"]);
 });
 

@@ -1,4 +1,5 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { specialitiesOf, specialityKey } from "@/lib/centre/doctors/speciality";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { SitemapEntry } from "@/lib/seo/crawler-files";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
@@ -10,7 +11,7 @@ import { type IndexedRecord, ROUTES } from "@/lib/site/routes";
 import "server-only";
 
 /** A record whose pages are in the sitemap. */
-type Listed = Omit<SitemapEntry, "path"> & { id: number };
+type Listed = Omit<SitemapEntry, "path"> & { id: number | string };
 
 interface Shown {
   id: number;
@@ -26,6 +27,15 @@ async function categories(): Promise<Listed[]> {
   const { categories: all, products: sold } = await fetchCatalogue();
   const filled = new Set(sold.map(({ categoryId }) => categoryId));
   return all.filter(({ id }) => filled.has(id)).map(listed);
+}
+
+async function brands(): Promise<Listed[]> {
+  const { brands: all, products: sold } = await fetchCatalogue();
+  return all.flatMap(({ id, updatedAt }) => {
+    const own = sold.filter(({ brandId }) => brandId === id);
+    const times = [updatedAt, ...own.map((product) => product.updatedAt)];
+    return own.length > 0 ? [{ id, lastModified: latest(times), images: [] }] : [];
+  });
 }
 
 async function products(): Promise<Listed[]> {
@@ -46,16 +56,37 @@ async function blogs(): Promise<Listed[]> {
   );
 }
 
+async function authors(): Promise<Listed[]> {
+  const all = await fetchBlogs();
+  const ids = [...new Set(all.flatMap(({ authorId }) => authorId ?? []))];
+  return ids.map((id) => {
+    const own = all.filter(({ authorId }) => authorId === id);
+    const times = own.map(({ updatedAt, createdAt }) => updatedAt ?? createdAt);
+    return { id, lastModified: latest(times), images: [] };
+  });
+}
+
 async function doctors(): Promise<Listed[]> {
   return (await fetchDoctors()).map(listed);
 }
 
+async function specialities(): Promise<Listed[]> {
+  const all = await fetchDoctors();
+  return specialitiesOf(all).map(({ key }) => {
+    const own = all.filter(({ speciality }) => specialityKey(speciality) === key);
+    return { id: key, lastModified: latest(own.map(({ updatedAt }) => updatedAt)), images: [] };
+  });
+}
+
 const RECORDS: Record<IndexedRecord, () => Promise<Listed[]>> = {
   categories,
+  brands,
   products,
   ebooks,
   blogs,
+  authors,
   doctors,
+  specialities,
 };
 
 /** File of the pages without a record. */

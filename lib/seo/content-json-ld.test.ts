@@ -46,6 +46,38 @@ describe("BlogPosting", () => {
     });
   });
 
+  it("has page and position of the author, the doctor who checked it, and its sources", () => {
+    const checked = {
+      user: { id: 4, name: "Rafiq", role: "Reviewer", role_bn: "পর্যালোচক", degrees: "MPH" },
+      reviewer: { id: 2, name: "Dr. Hasan", name_bn: "ডা. হাসান", degrees: "MBBS" },
+      reviewed_on: "2026-01-31",
+      sources: [
+        { title: "WHO", url: "https://www.who.int/" },
+        { title: "None", url: "javascript:alert(1)" },
+      ],
+    };
+    expect(blogJsonLd("bn", blogOf(checked, "bn"))).toMatchObject({
+      author: {
+        name: "Rafiq",
+        url: expect.stringMatching(/\/bn\/authors\/4$/),
+        jobTitle: "পর্যালোচক",
+        honorificSuffix: "MPH",
+      },
+      mainEntityOfPage: {
+        "@type": "MedicalWebPage",
+        "@id": expect.stringMatching(/\/bn\/blog\/details\/3$/),
+        reviewedBy: {
+          name: "ডা. হাসান",
+          honorificSuffix: "MBBS",
+          url: expect.stringMatching(/\/bn\/patient\/appointment\/2$/),
+        },
+        lastReviewed: "2026-01-31",
+      },
+      citation: [{ name: "WHO", url: "https://www.who.int/" }],
+    });
+    expect(blogJsonLd("en", blogOf())).not.toHaveProperty("citation");
+  });
+
   it("has texts and language of the content on the page", () => {
     const translated = {
       language: "en",

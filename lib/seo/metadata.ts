@@ -1,6 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { plainText } from "@/lib/base/html/plain-text";
 import { SHARE_SIZE, sharePictureAddress } from "@/lib/base/media/picture-address";
 import { localDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
@@ -116,6 +117,22 @@ export async function numberedTitle(title: string, page: number, locale: Locale)
   if (page === 1) return title;
   const t = await getTranslations("list");
   return t("titlePage", { title, page: localDigits(String(page), locale) });
+}
+
+/** Maximum length of a description that is made from a longer text. */
+const DESCRIPTION_LIMIT = 160;
+
+interface Described {
+  seoDescription: string | null;
+  /** HTML or plain text. */
+  description: string | null;
+}
+
+/** Returns the description of a record's page: its own, or the start of its text; null without. */
+export function pageDescription(record: Described | null): string | null {
+  return (
+    record?.seoDescription ?? (plainText(record?.description ?? "", DESCRIPTION_LIMIT) || null)
+  );
 }
 
 /** Returns the site verification codes for search engines, which read them from the home page. */

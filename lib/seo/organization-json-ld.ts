@@ -1,16 +1,4 @@
-import type {
-  Graph,
-  MedicalClinic,
-  OnlineStore,
-  Physician,
-  PostalAddress,
-  WebSite,
-} from "schema-dts";
-import { mediaUrl } from "@/lib/base/media/media-url";
-import { bookingOf } from "@/lib/centre/doctors/booking";
-import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
-import type { Doctor } from "@/lib/contract/readers/content";
-import { localName, localText } from "@/lib/i18n/local-text";
+import type { Graph, MedicalClinicLeaf, OnlineStore, PostalAddress, WebSite } from "schema-dts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { postalParts } from "@/lib/site/postal-address";
 import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
@@ -23,9 +11,9 @@ import "server-only";
  * the site.
  */
 export const SHOP_ID = "shop";
-const CENTRE_ID = "centre";
+export const CENTRE_ID = "centre";
 const WEBSITE_ID = "website";
-const ADDRESS_ID = "address";
+export const ADDRESS_ID = "address";
 
 /** Returns the id of an entity, which is the same on every page and in every language. */
 export function siteId(name: string): string {
@@ -48,7 +36,7 @@ export function homeJsonLd(locale: Locale): Graph {
 }
 
 /** Returns the clinic as a place. It has no rating, because the only source would be the shop itself. */
-function centre(locale: Locale): MedicalClinic {
+export function centre(locale: Locale): MedicalClinicLeaf {
   const { name, phone, email, hours, address, map } = readSiteSettings();
   return {
     "@type": "MedicalClinic",
@@ -132,30 +120,4 @@ function otherNames(locale: Locale): { alternateName?: string[] } {
   const { name } = readSiteSettings();
   const others = LOCALES.map((other) => name[other]).filter((other) => other !== name[locale]);
   return others.length > 0 ? { alternateName: [...new Set(others)] } : {};
-}
-
-/** Returns a schema.org Physician for each doctor on the page, and the centre they belong to. */
-export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): Graph {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [centre(locale), ...doctors.map((doctor) => physician(locale, doctor))],
-  };
-}
-
-function physician(locale: Locale, doctor: Doctor): Physician {
-  const { image } = doctor;
-  const specialty = medicalSpecialty(doctor.speciality);
-  const { text: speciality } = localText(doctor.speciality, doctor.specialityBn, locale);
-  const booking = bookingOf();
-  return {
-    "@type": "Physician",
-    name: localName(doctor, locale).text,
-    telephone: readSiteSettings().phone,
-    address: { "@id": siteId(ADDRESS_ID) },
-    parentOrganization: { "@id": siteId(CENTRE_ID) },
-    ...(speciality && { knowsAbout: speciality }),
-    ...(specialty && { medicalSpecialty: specialty }),
-    ...(image && { image: absoluteUrl(mediaUrl(image)) }),
-    ...(booking.here && { url: pageUrl(locale, booking.href(doctor.id)) }),
-  };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { parseProductDetails } from "@/lib/contract/readers/products";
 import { localDetails } from "@/lib/shop/product/local-product";
+import { applyStoredSettings } from "@/lib/site/settings";
 import { productJsonLd } from "./product-json-ld";
 
 const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: 3 };
@@ -40,6 +41,43 @@ test("adds the type Drug to a product with a generic name and keeps the offer", 
   expect(dataOf(medicine)).not.toHaveProperty("prescriptionStatus");
   expect(dataOf({ ...medicine, needs_prescription: true })).toMatchObject({
     prescriptionStatus: "https://schema.org/PrescriptionOnly",
+  });
+});
+
+test("has SKU, GTIN and MPN, and the id in place of a missing SKU", () => {
+  const numbers = { sku: "thing-10", gtin: "4006381 333931", mpn: "T-10" };
+  const told = { sku: "thing-10", gtin: "4006381333931", mpn: "T-10" };
+  expect(dataOf(numbers)).toMatchObject(told);
+  expect(dataOf()).toMatchObject({ sku: "7" });
+  expect(dataOf()).not.toHaveProperty("gtin");
+  expect(dataOf({ gtin: "4006381333932" })).not.toHaveProperty("gtin");
+});
+
+describe("a discounted price", () => {
+  const OLD = { priceType: "https://schema.org/StrikethroughPrice", price: "255.00" };
+  const ending = (offersEnd: string | null) => applyStoredSettings({ offersEnd });
+
+  afterEach(() => applyStoredSettings({}));
+
+  test("comes with the old price and the end of the offers", () => {
+    ending("2999-12-31T23:59:59+06:00");
+    expect(dataOf()).toMatchObject({
+      offers: { priceSpecification: OLD, priceValidUntil: "2999-12-31T23:59:59+06:00" },
+    });
+  });
+
+  test.each([null, "2020-01-01T00:00:00+06:00"])("has no end when the offers end at %s", (past) => {
+    ending(past);
+    expect(dataOf()).toMatchObject({ offers: { priceSpecification: OLD } });
+    expect(dataOf()).not.toHaveProperty("offers.priceValidUntil");
+  });
+
+  test("is not told without a discount, or of a product that must not be promoted", () => {
+    ending("2999-12-31T23:59:59+06:00");
+    for (const plain of [{ discount: 0 }, { needs_prescription: true }]) {
+      expect(dataOf(plain)).not.toHaveProperty("offers.priceSpecification");
+      expect(dataOf(plain)).not.toHaveProperty("offers.priceValidUntil");
+    }
   });
 });
 

@@ -16,9 +16,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
+import type { ShownPrice } from "@/lib/shop/pricing/price";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { genericsIn } from "@/lib/shop/product/same-generic";
+import { offersEnd } from "@/lib/site/offers-end";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
@@ -39,7 +41,7 @@ export function productJsonLd(
   const worth = {
     ...ratingOf(product),
     ...offerOf({
-      price: priceOf(product)?.price ?? 0,
+      price: priceOf(product),
       available: inStock(product),
       url,
       locale,
@@ -54,7 +56,7 @@ export function productJsonLd(
     "@id": `${url}#product`,
     url,
     name: product.name,
-    sku: String(product.id),
+    ...tradeNumbers(product),
     image: [...new Set(pictures.map((path) => absoluteUrl(mediaUrl(path))))],
     ...(text && { description: text }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
@@ -66,6 +68,11 @@ export function productJsonLd(
   return medicine
     ? { ...known, "@type": ["Product", "Drug"], ...medicine }
     : { ...known, "@type": "Product" };
+}
+
+/** Returns the numbers that identify the product; its id in the shop if it has no SKU. */
+function tradeNumbers({ id, sku, facts: { gtin, mpn } }: LocalDetails) {
+  return { sku: sku ?? String(id), ...(gtin && { gtin }), ...(mpn && { mpn }) };
 }
 
 type Medicine = MergeLeafTypes<[ProductLeaf, DrugLeaf]>;
@@ -125,7 +132,7 @@ export function ebookJsonLd(locale: Locale, ebook: LocalEbookDetails): WithConte
   const worth = {
     ...ratingOf(ebook),
     ...offerOf({
-      price: ebookPrice(ebook)?.price ?? 0,
+      price: ebookPrice(ebook),
       available: true,
       url,
       locale,
@@ -152,9 +159,10 @@ export function ebookJsonLd(locale: Locale, ebook: LocalEbookDetails): WithConte
   };
 }
 
+const CURRENCY = "BDT";
+
 interface Offer {
-  /** In taka. */
-  price: number;
+  price: ShownPrice | null;
   available: boolean;
   /** Absolute URL of the page. */
   url: string;
@@ -165,13 +173,14 @@ interface Offer {
 
 /** Returns the offer; empty without a price. */
 function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductLeaf, "offers"> {
-  if (price <= 0) return {};
+  if (price === null || price.price <= 0) return {};
   return {
     offers: {
       "@type": "Offer",
       url,
-      price: price.toFixed(2),
-      priceCurrency: "BDT",
+      price: price.price.toFixed(2),
+      priceCurrency: CURRENCY,
+      ...discountOf(price),
       availability: available ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
       itemCondition: "https://schema.org/NewCondition",
       seller: {
@@ -181,6 +190,23 @@ function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductL
       },
       ...terms,
     },
+  };
+}
+
+/** Returns the price before the discount, and the day on which the shop's offers end. */
+function discountOf({
+  oldPrice,
+}: ShownPrice): Pick<OfferLeaf, "priceSpecification" | "priceValidUntil"> {
+  if (oldPrice === null) return {};
+  const end = offersEnd();
+  return {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/StrikethroughPrice",
+      price: oldPrice.toFixed(2),
+      priceCurrency: CURRENCY,
+    },
+    ...(end && { priceValidUntil: end }),
   };
 }
 

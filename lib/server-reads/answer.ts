@@ -10,13 +10,19 @@ import {
 } from "@/lib/contract/readers/records";
 import { transport } from "./transport";
 
+interface Answer {
+  /** Whether the status is 404. */
+  isMissing: boolean;
+  /** Parsed JSON; null for a 404 without JSON. */
+  body: unknown;
+}
+
 /**
  * Sends a GET request to the API, without cookies.
  * @param timeout ms; defaults to that of the transport
- * @returns the parsed JSON, or null for a 404
  * @throws ApiError without a response, for a failure status, or when the response is not JSON
  */
-export async function fetchAnswer(path: string, timeout?: number): Promise<unknown> {
+async function ask(path: string, timeout?: number): Promise<Answer> {
   const started = Date.now();
   const fail = (reason: string): never => {
     // Without the query, which may contain a search term.
@@ -29,13 +35,24 @@ export async function fetchAnswer(path: string, timeout?: number): Promise<unkno
   const response = await transport()
     .get<string>(path, { ...(timeout && { timeout }) })
     .catch((error: { code?: string; message?: string }) => fail(error.code ?? "no answer"));
-  if (response.status === 404) return null;
-  if (response.status < 200 || response.status > 299) return fail(`status ${response.status}`);
+  const isMissing = response.status === 404;
+  if (!isMissing && (response.status < 200 || response.status > 299))
+    return fail(`status ${response.status}`);
   try {
-    return JSON.parse(response.data) as unknown;
+    return { isMissing, body: JSON.parse(response.data) as unknown };
   } catch {
-    return fail("answer is not JSON");
+    return isMissing ? { isMissing, body: null } : fail("answer is not JSON");
   }
+}
+
+/**
+ * Returns the JSON of a GET request to the API, or null for a 404.
+ * @param timeout ms; defaults to that of the transport
+ * @throws ApiError without a response, for a failure status, or when the response is not JSON
+ */
+export async function fetchAnswer(path: string, timeout?: number): Promise<unknown> {
+  const { isMissing, body } = await ask(path, timeout);
+  return isMissing ? null : body;
 }
 
 /** Logs records that are left out because they are invalid. */
@@ -56,9 +73,21 @@ export async function fetchDetails<Details>(
   field: string,
   parse: (answer: unknown, onDropped?: OnDropped) => Details,
 ): Promise<Details | null> {
-  const answer = await fetchAnswer(`/api/${call}/${id}`);
+  const { details } = await fetchDetailsOrProblem(call, id, field, parse);
+  return details;
+}
+
+/** Like {@link fetchDetails}, with the JSON of a 404; null for another answer. */
+export async function fetchDetailsOrProblem<Details>(
+  call: string,
+  id: number,
+  field: string,
+  parse: (answer: unknown, onDropped?: OnDropped) => Details,
+): Promise<{ details: Details | null; problem: unknown }> {
+  const { isMissing, body } = await ask(`/api/${call}/${id}`);
+  if (isMissing) return { details: null, problem: body };
   try {
-    return parseDetails(answer, field, parse, logDropped);
+    return { details: parseDetails(body, field, parse, logDropped), problem: null };
   } catch (error) {
     if (error instanceof UnreadableRecord) throw new ApiError(`${call}: the record is invalid`);
     throw error;

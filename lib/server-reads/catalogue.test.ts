@@ -1,13 +1,19 @@
 /** @jest-environment node */
-import { fetchAnswer, fetchDetails } from "./answer";
-import { fetchCatalogue, fetchLatestCatalogue, fetchSameGeneric } from "./catalogue";
+import { fetchAnswer, fetchDetailsOrProblem } from "./answer";
+import {
+  fetchCatalogue,
+  fetchLatestCatalogue,
+  fetchProduct,
+  fetchReplacement,
+  fetchSameGeneric,
+} from "./catalogue";
 import { collectDependencies, type Dependency } from "./dependencies";
 import { invalidate } from "./invalidate";
 
-jest.mock("./answer", () => ({ fetchAnswer: jest.fn(), fetchDetails: jest.fn() }));
+jest.mock("./answer", () => ({ fetchAnswer: jest.fn(), fetchDetailsOrProblem: jest.fn() }));
 
 const answer = jest.mocked(fetchAnswer);
-const details = jest.mocked(fetchDetails);
+const details = jest.mocked(fetchDetailsOrProblem);
 
 const product = (id: number) => ({ id, name: `P${id}`, generic_name: "Paracetamol" });
 const catalogueOf = (...ids: number[]) => ({
@@ -54,7 +60,10 @@ describe("fetchLatestCatalogue", () => {
 });
 
 test("products of the same generic depend on their own data, not on the catalogue", async () => {
-  details.mockImplementation(async (_call, id, _field, parse) => parse({ product: product(id) }));
+  details.mockImplementation(async (_call, id, _field, parse) => ({
+    details: parse({ product: product(id) }),
+    problem: null,
+  }));
   await fetchCatalogue();
   const dependencies: Dependency[] = [];
   const found = await collectDependencies(dependencies, () =>
@@ -65,3 +74,22 @@ test("products of the same generic depend on their own data, not on the catalogu
   expect(tags).toContain("product-2");
   expect(tags).not.toContain("catalogue");
 });
+
+test("a product that is gone depends on what replaces it", async () => {
+  const problem = { message: "Gone.", archived: true, successor_id: 8, category_id: "3" };
+  details.mockResolvedValue({ details: null, problem });
+  const dependencies: Dependency[] = [];
+  const found = await collectDependencies(dependencies, () => fetchReplacement(77));
+  expect(found).toEqual({ productId: 8, categoryId: 3 });
+  expect(await fetchProduct(77)).toBeNull();
+  const tags = dependencies.flatMap((one) => one.tags);
+  expect(tags).toEqual(expect.arrayContaining(["product-77", "categories"]));
+});
+
+test.each([null, { message: "Not found." }, { archived: "no" }])(
+  "%j says of no product that it is gone",
+  async (problem) => {
+    details.mockResolvedValue({ details: null, problem });
+    expect(await fetchReplacement(78)).toBeNull();
+  },
+);

@@ -7,12 +7,14 @@ import {
   type ProductSummary,
   parseCatalogue,
   parseProductDetails,
+  parseReplacement,
+  type Replacement,
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { sameGeneric, withSameGeneric } from "@/lib/shop/product/same-generic";
-import { fetchAnswer, fetchDetails, logDropped } from "./answer";
+import { fetchAnswer, fetchDetailsOrProblem, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
 import { collectDependencies } from "./dependencies";
@@ -45,20 +47,41 @@ export async function fetchLatestCatalogue(): Promise<Catalogue> {
   return renewed ?? latest;
 }
 
+const readProduct = cachedRead({ name: "product", tags: productTags }, async (id: number) => {
+  const read = fetchDetailsOrProblem("get-details", id, "product", parseProductDetails);
+  const { details, problem } = await read;
+  return { product: details, replacement: parseReplacement(problem) };
+});
+
 /**
  * Returns one product with its details.
  * @returns null when the product does not exist. @throws ApiError when the API fails
  */
-export const fetchProduct = cachedRead({ name: "product", tags: productTags }, (id: number) =>
-  fetchDetails("get-details", id, "product", parseProductDetails),
-);
+export async function fetchProduct(id: number): Promise<ProductDetails | null> {
+  return (await readProduct(id)).product;
+}
 
-function productTags(product: ProductDetails | null, productId: number): string[] {
+/**
+ * Returns what replaces a product that is no longer sold; null for one that is sold or does not
+ * exist. @throws ApiError when the API fails
+ */
+export async function fetchReplacement(id: number): Promise<Replacement | null> {
+  return (await readProduct(id)).replacement;
+}
+
+interface ProductRead {
+  product: ProductDetails | null;
+  replacement: Replacement | null;
+}
+
+function productTags({ product, replacement }: ProductRead, productId: number): string[] {
   const { category, brand } = product ?? {};
   return [
     cacheTags.product(productId),
     ...(category ? [cacheTags.category(category.id)] : []),
     ...(brand ? [cacheTags.brand(brand.id)] : []),
+    // Its category can replace it as long as that has products.
+    ...(replacement ? [cacheTags.categories] : []),
     cacheTags.details,
   ];
 }

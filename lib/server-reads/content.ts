@@ -27,7 +27,14 @@ export const fetchBlogs = cachedRead({ name: "blogs", tags: [cacheTags.blogs] },
  * @returns null when the post does not exist. @throws ApiError when the API fails
  */
 export const fetchBlog = cachedRead(
-  { name: "blog", tags: (_, id) => [cacheTags.blog(id), cacheTags.details] },
+  {
+    name: "blog",
+    tags: (blog, id) => [
+      ...[cacheTags.blog(id), cacheTags.details],
+      // It shows name and degrees of the doctor who checked it.
+      ...(blog?.reviewer ? [cacheTags.doctors] : []),
+    ],
+  },
   (id: number) => fetchDetails("get-blog-details", id, "blog", parseBlogDetails),
 );
 

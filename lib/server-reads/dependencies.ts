@@ -38,6 +38,11 @@ export function expireIn(seconds: number): void {
   addDependencies([{ tags: [], readAt: tagClock.now, expiresAt }]);
 }
 
+/** Makes the page or read that runs now outdated at an ISO time. */
+export function expireAt(time: string): void {
+  expireIn(Math.ceil((Date.parse(time) - Date.now()) / 1_000));
+}
+
 /** Whether one of the tags of these dependencies was invalidated since they were read. */
 export function hasChanged(dependencies: readonly Dependency[]): boolean {
   return dependencies.some(({ tags, readAt }) => tagClock.changedSince(tags, readAt));

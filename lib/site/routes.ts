@@ -17,10 +17,14 @@ const NUMBER = "[A-Za-z0-9-]{1,40}";
  */
 export const RECORDS = {
   categories: ID,
+  brands: ID,
   products: ID,
   ebooks: ID,
   blogs: ID,
+  authors: ID,
   doctors: ID,
+  // By their words, see lib/centre/doctors/speciality.
+  specialities: "[a-z0-9-]{1,60}",
   // Private: no list of them exists, and their numbers are not counted by analytics.
   orders: NUMBER,
   ebookOrders: NUMBER,
@@ -57,7 +61,7 @@ export interface PageRoute {
   /** What `:id` is; set if and only if the address contains it. */
   record?: keyof typeof RECORDS;
   /** Query parameter in which the page gets the id. */
-  idParam?: "id" | "categoryId";
+  idParam?: "id" | "categoryId" | typeof SPECIALITY_PARAM;
   /** Parameters that select a version of the page; all others are ignored. */
   params?: readonly (keyof typeof PARAMS)[];
   /** Whether it has filters. A filtered list is `perRequest` and not indexed. */
@@ -105,6 +109,15 @@ const TABLE = [
     indexed: true,
   },
   {
+    address: "/brands/:id",
+    page: "brands",
+    kind: "public",
+    record: "brands",
+    idParam: "id",
+    params: ["page"],
+    indexed: true,
+  },
+  {
     address: "/products/:id",
     page: "products/details",
     kind: "public",
@@ -149,6 +162,15 @@ const TABLE = [
     idParam: "id",
     indexed: true,
   },
+  {
+    address: "/authors/:id",
+    page: "authors",
+    kind: "public",
+    record: "authors",
+    idParam: "id",
+    params: ["page"],
+    indexed: true,
+  },
   { address: "/notices", page: "notices", kind: "public", params: ["page"], indexed: true },
   { address: "/gallery", page: "gallery", kind: "public", indexed: true },
   { address: "/about-us", page: "about-us", kind: "public", indexed: true },
@@ -156,6 +178,14 @@ const TABLE = [
   { address: "/terms", page: "terms", kind: "public", indexed: true },
   // Doctors and appointments
   { address: "/doctors", page: "doctors", kind: "public", params: ["speciality"], indexed: true },
+  {
+    address: "/doctors/speciality/:id",
+    page: "doctors",
+    kind: "public",
+    record: "specialities",
+    idParam: SPECIALITY_PARAM,
+    indexed: true,
+  },
   {
     address: "/patient/appointment/:id",
     page: "patient/appointment",

@@ -22,7 +22,7 @@ export function updatedTime({ updated_at: at }: UpdatedColumns, known?: Millis):
   return time === undefined ? null : new Date(time).toISOString();
 }
 
-/** Pharmaceutical facts of a product; null for unknown or not applicable. */
+/** Facts of a product beside its texts; null for unknown or not applicable. */
 export interface PharmacyColumns {
   generic_name: string | null;
   strength: string | null;
@@ -37,7 +37,26 @@ export interface PharmacyColumns {
   warranty_months: number | null;
   /** Country of origin as ISO 3166-1 alpha-2 code. */
   origin: string | null;
+  /** Global trade item number, as under the bar code. */
+  gtin: string | null;
+  /** Number of the model or part at its manufacturer. */
+  mpn: string | null;
 }
+
+/** What search engines show of a page instead of the name and text of its record. */
+export type SeoColumns = {
+  seo_title: string | null;
+  seo_title_bn: string | null;
+  seo_description: string | null;
+  seo_description_bn: string | null;
+};
+
+/** Texts of a page that lists products. */
+export type PageTextColumns = SeoColumns & {
+  /** Introduction, plain text. */
+  description: string | null;
+  description_bn: string | null;
+};
 
 /** Billing and shipping details as entered in the form. */
 export interface BuyerColumns {

@@ -31,6 +31,7 @@ import { shopContentMigration } from "./migrations/0027-shop-content";
 import { auditOsUserMigration } from "./migrations/0028-audit-os-user";
 import { bengaliContentMigration } from "./migrations/0029-bengali-content";
 import { updatedAtMigration } from "./migrations/0030-updated-at";
+import { factsMigration } from "./migrations/0031-facts";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -66,6 +67,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0028_audit_os_user": auditOsUserMigration(),
     "0029_bengali_content": bengaliContentMigration(),
     "0030_updated_at": updatedAtMigration(),
+    "0031_facts": factsMigration(),
   };
 }
 

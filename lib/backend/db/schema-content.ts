@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { Millis, Poisha, UpdatedColumns } from "./columns";
+import type { Millis, Poisha, SeoColumns, UpdatedColumns } from "./columns";
 
 /** JSON list of strings. */
 type TextList = string;
@@ -8,7 +8,13 @@ interface AuthorsTable {
   id: Generated<number>;
   name: string;
   name_bn: string | null;
+  /** Position, such as Health editor. */
   role: string | null;
+  role_bn: string | null;
+  degrees: string | null;
+  degrees_bn: string | null;
+  bio: string | null;
+  bio_bn: string | null;
   profile_photo: string | null;
 }
 
@@ -27,6 +33,12 @@ interface BlogsTable extends UpdatedColumns {
   language: string;
   tags: TextList;
   author_id: number | null;
+  /** Doctor who checked the text. */
+  reviewer_id: number | null;
+  /** Day on which it was checked, such as 2026-01-31. */
+  reviewed_on: string | null;
+  /** JSON list of `{title, url}`; null for none. */
+  sources: string | null;
   created_at: Millis;
 }
 
@@ -113,6 +125,10 @@ interface DoctorsTable extends UpdatedColumns {
   chamber_days: string | null;
   bio: string | null;
   bio_bn: string | null;
+  /** At the Bangladesh Medical and Dental Council. */
+  registration_no: string | null;
+  /** Languages of consultations: ISO 639-1 codes with commas between them. */
+  languages: string | null;
   position: number;
   archived_at: Millis | null;
 }
@@ -123,7 +139,7 @@ interface EbookCategoriesTable {
   name_bn: string | null;
 }
 
-interface EbooksTable extends UpdatedColumns {
+interface EbooksTable extends SeoColumns, UpdatedColumns {
   id: Generated<number>;
   slug: string;
   name: string;

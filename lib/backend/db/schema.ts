@@ -5,8 +5,10 @@ import type {
   Flag,
   HoldColumns,
   Millis,
+  PageTextColumns,
   PharmacyColumns,
   Poisha,
+  SeoColumns,
   UpdatedColumns,
 } from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
@@ -16,7 +18,7 @@ import type { OutboxSchema } from "./schema-outbox";
 import type { PaymentsSchema } from "./schema-payments";
 import type { StaffSchema } from "./schema-staff";
 
-interface CategoriesTable extends UpdatedColumns {
+interface CategoriesTable extends PageTextColumns, UpdatedColumns {
   id: Generated<number>;
   slug: string;
   name: string;
@@ -33,11 +35,11 @@ interface NamedTable {
   name: string;
 }
 
-interface BrandsTable extends NamedTable, UpdatedColumns {
+interface BrandsTable extends NamedTable, PageTextColumns, UpdatedColumns {
   archived_at: Millis | null;
 }
 
-interface ProductsTable extends PharmacyColumns, UpdatedColumns {
+interface ProductsTable extends PharmacyColumns, SeoColumns, UpdatedColumns {
   id: Generated<number>;
   slug: string;
   /** Identifies the product for staff and in spreadsheets. */
@@ -67,6 +69,8 @@ interface ProductsTable extends PharmacyColumns, UpdatedColumns {
   created_at: Millis;
   /** When it was archived; null while it is sold. */
   archived_at: Millis | null;
+  /** Product that replaces it while it is archived. */
+  successor_id: number | null;
 }
 
 interface ProductImagesTable {

@@ -26,6 +26,13 @@ const unlisted = {
   unit_price: z.number().nullable(),
   warranty_months: z.number().int().nullable(),
   origin: z.string(),
+  seo_title: text,
+  seo_title_bn: text,
+  seo_description: text,
+  seo_description_bn: text,
+  gtin: text,
+  mpn: text,
+  sku: z.string(),
 };
 
 const record = z.strictObject({
@@ -55,9 +62,7 @@ const category = z.looseObject({ id: z.number(), name: z.string(), total: z.numb
 
 const list = z.strictObject({
   products: z.array(record.extend({ more_images: z.array(z.string()) })),
-  brands: z.array(
-    z.strictObject({ id: z.number(), name: z.string(), updated_at: z.iso.datetime() }),
-  ),
+  brands: z.array(z.looseObject({ id: z.number(), name: z.string(), description: z.string() })),
   categories: z.array(category),
 });
 

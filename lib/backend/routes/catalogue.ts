@@ -8,6 +8,7 @@ import { rateLimit } from "../middleware/rate-limit";
 import { catalogueJson } from "../services/catalogue/catalogue-json";
 import { readProductDetails } from "../services/catalogue/read-details";
 import { productRecord, readProduct } from "../services/catalogue/read-products";
+import { readReplacement } from "../services/catalogue/read-replacement";
 import { ProductSearch } from "../services/search/search-products";
 import type { Services } from "../services/services";
 
@@ -28,8 +29,9 @@ export function catalogueRoutes({ db, now }: Services) {
   });
 
   app.get("/api/get-details/:id", async (c) => {
-    const details = await readProductDetails(db, now(), readId(c.req.param("id"), UNKNOWN));
-    if (!details) throw notFound(UNKNOWN);
+    const id = readId(c.req.param("id"), UNKNOWN);
+    const details = await readProductDetails(db, now(), id);
+    if (!details) throw notFound(UNKNOWN, (await readReplacement(db, id)) ?? {});
     c.header("Cache-Control", "no-cache");
     return c.json(details);
   });

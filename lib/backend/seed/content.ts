@@ -19,10 +19,8 @@ const BODIES: Record<string, string> = bodies;
 const BENGALI_NOTICES: Record<string, { title_bn: string; publisher_bn: string }> = bengaliNotices;
 
 async function seedAuthors(trx: Trx): Promise<Map<string, number>> {
-  const rows = authors.map(({ name, name_bn, role, file }) => ({
-    name,
-    name_bn,
-    role,
+  const rows = authors.map(({ file, ...author }) => ({
+    ...author,
     profile_photo: demoPath(file),
   }));
   await trx
@@ -54,6 +52,8 @@ function bengaliColumns(slug: string) {
 
 async function seedBlogs(trx: Trx): Promise<void> {
   const authorIds = await seedAuthors(trx);
+  const stored = await trx.selectFrom("doctors").select(["id", "slug"]).execute();
+  const doctorIds = new Map(stored.map(({ id, slug }) => [slug, id]));
   const oldestFirst = blogs.toSorted((a, b) => a.date.localeCompare(b.date));
   for (const blog of oldestFirst) {
     const body = BODIES[blog.slug] ?? `<p>${blog.meta_description}</p>`;
@@ -69,6 +69,9 @@ async function seedBlogs(trx: Trx): Promise<void> {
         language: blog.language,
         tags: JSON.stringify(blog.tags),
         author_id: idOf(authorIds, blog.author),
+        reviewer_id: idOf(doctorIds, blog.reviewer),
+        reviewed_on: blog.date,
+        sources: JSON.stringify(blog.sources),
         created_at: morningOf(blog.date),
       })
       .execute();
@@ -106,6 +109,8 @@ async function seedDoctors(trx: Trx): Promise<void> {
     experience_years: doctor.experience_years,
     consultation_fee: toPoisha(doctor.consultation_fee_bdt),
     chamber_days: doctor.chamber_days,
+    registration_no: doctor.registration_no,
+    languages: doctor.languages,
     bio: doctor.bio,
     bio_bn: doctor.bio_bn,
     position,
@@ -153,9 +158,9 @@ async function seedGallery(trx: Trx): Promise<void> {
 
 /** Seeds blogs, gallery, notices, doctors and e-books. */
 export async function seedContent(trx: Trx, now: number): Promise<void> {
+  await seedDoctors(trx);
   await seedBlogs(trx);
   await seedGallery(trx);
   await seedNotices(trx);
-  await seedDoctors(trx);
   await seedEbooks(trx, now);
 }

@@ -3,6 +3,7 @@ import { inChunks, resetSequence } from "../db/bulk";
 import type { Trx } from "../db/schema";
 import bengaliTexts from "./bengali/products.json";
 import bengaliUnits from "./bengali/units.json";
+import brandTexts from "./brands.json";
 import bloodPressureAndHeart from "./catalogue/blood-pressure-and-heart.json";
 import diabetesCare from "./catalogue/diabetes-care.json";
 import firstAidAndWoundCare from "./catalogue/first-aid-and-wound-care.json";
@@ -140,6 +141,8 @@ async function insertProducts(trx: Trx, products: DemoProduct[]): Promise<void> 
     "brands",
     products.map((p) => p.brand),
   );
+  for (const [name, texts] of Object.entries(brandTexts))
+    await trx.updateTable("brands").set(texts).where("name", "=", name).execute();
   const units = await insertNames(
     trx,
     "units",

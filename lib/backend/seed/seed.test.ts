@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { isGtin } from "@/lib/contract/gtin";
 import {
   newTestDatabase,
   openShop,
@@ -89,6 +90,11 @@ test("has manufacturer and country for every product, and a generic name for eve
   const numbers = rows.flatMap((row) => row.registration_no ?? []);
   expect(numbers.filter((number) => !number.startsWith("SAMPLE-"))).toEqual([]);
   expect(new Set(numbers).size).toBe(numbers.length);
+  const gtins = rows.flatMap((row) => row.gtin ?? []);
+  // GS1 keeps 952 for examples.
+  expect(gtins.filter((gtin) => !isGtin(gtin) || !gtin.startsWith("952"))).toEqual([]);
+  expect(new Set(gtins).size).toBe(gtins.length);
+  expect(gtins.length).toBeGreaterThan(50);
   const generics = rows.flatMap((row) => row.generic_name ?? []);
   expect(generics.length - new Set(generics).size).toBeGreaterThan(3);
   expect(rows.filter((row) => row.needs_prescription === 1).map((row) => row.slug)).toEqual([

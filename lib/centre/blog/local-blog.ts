@@ -15,11 +15,12 @@ export type LocalBlog = Localized<BlogSummary>;
 
 /** Returns a blog with its neighbours and the latest others in the page's language. */
 export function localBlogDetails(blog: BlogDetails, locale: Locale) {
-  const { previous, next, latest, contentBn, language } = blog;
+  const { previous, next, latest, contentBn, language, reviewer } = blog;
   return {
     ...localBlog(blog, locale),
     /** Language of the content, which can lack a Bengali version; null if unknown. */
     contentLanguage: locale === "bn" && contentBn ? locale : language,
+    reviewer: reviewer && localized(reviewer, locale),
     previous: previous && localBlog(previous, locale),
     next: next && localBlog(next, locale),
     latest: latest.map((other) => localBlog(other, locale)),

@@ -1,5 +1,4 @@
 import type { Doctor } from "@/lib/contract/readers/content";
-import { SPECIALITY_PARAM } from "@/lib/site/routes";
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const LONGEST_KEY = 60;
@@ -9,7 +8,7 @@ const DOCTORS_PATH = "/doctors";
 
 /** A speciality by which doctors can be filtered. */
 export interface Speciality {
-  /** Value of the query parameter. */
+  /** Its word in addresses. */
   key: string;
   /** English name as returned by the API. */
   name: string;
@@ -42,5 +41,5 @@ export function specialitiesOf(
 
 /** Path of the doctors of a speciality, or of all doctors for null. Without locale prefix. */
 export function doctorsPath(key: string | null): string {
-  return key === null ? DOCTORS_PATH : `${DOCTORS_PATH}?${SPECIALITY_PARAM}=${key}`;
+  return key === null ? DOCTORS_PATH : `${DOCTORS_PATH}/speciality/${key}`;
 }

@@ -7,6 +7,7 @@ import {
   liveProductAnswer,
   productDetailsAnswer,
   productsAnswer,
+  replacedProblem,
   searchAnswer,
 } from "../wire/products";
 import type { Call, CallAnswer } from "./call";
@@ -42,7 +43,14 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "catalogue",
     summary: "A product with all that its page shows",
     notes: "`product: null` with 200 counts as not found, too.",
-    answers: shown(productDetailsAnswer, "The product"),
+    answers: {
+      ...shown(productDetailsAnswer, "The product"),
+      404: {
+        means:
+          "Not there, or no longer sold: then its page redirects to `successor_id`, else to `category_id`, and answers 410 without both.",
+        schema: replacedProblem,
+      },
+    },
   },
   {
     id: "getLiveProduct",

@@ -65,6 +65,12 @@ const RENAMED: Record<string, string> = {
   shortDescriptionBn: "short_description_bn",
   moreImages: "more_images",
   updatedAt: "updated_at",
+  descriptionBn: "description_bn",
+  seoTitle: "seo_title",
+  seoTitleBn: "seo_title_bn",
+  seoDescription: "seo_description",
+  seoDescriptionBn: "seo_description_bn",
+  registrationNo: "registration_no",
 };
 
 /**
@@ -109,6 +115,14 @@ test("reads every field of blogs", async () => {
   const made = ({ user }: (typeof blogs)[number]) => ({
     author: user?.name ?? null,
     authorBn: user?.name_bn ?? null,
+    authorId: user?.id ?? null,
+    authorRole: user?.role ?? null,
+    authorRoleBn: user?.role_bn ?? null,
+    authorDegrees: user?.degrees ?? null,
+    authorDegreesBn: user?.degrees_bn ?? null,
+    authorBio: user?.bio ?? null,
+    authorBioBn: user?.bio_bn ?? null,
+    authorPhoto: user?.profile_photo ?? null,
   });
   expectWhole(parseMainList(blogs, parseBlogSummary, "blogs", onDropped), blogs, made);
 });

@@ -76,6 +76,14 @@ describe("parseBlogSummary", () => {
         author: null,
         updatedAt: null,
         authorBn: null,
+        authorId: null,
+        authorRole: null,
+        authorRoleBn: null,
+        authorDegrees: null,
+        authorDegreesBn: null,
+        authorBio: null,
+        authorBioBn: null,
+        authorPhoto: null,
       },
     );
     expect(() => parseBlogSummary({ id: 3, title: " " })).toThrow(UnreadableRecord);
@@ -103,6 +111,8 @@ describe("parseDoctor", () => {
       bio: null,
       bioBn: null,
       updatedAt: null,
+      registrationNo: null,
+      languages: [],
       nextFree: null,
     });
   });

@@ -1,4 +1,5 @@
 import {
+  type Loose,
   looseId,
   looseList,
   looseNumber,
@@ -6,11 +7,51 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
+import { LANGUAGE_CODE } from "../terms";
 import { parseLanguage, parseName, parseNameBn } from "./fields";
 import { type OnDropped, parseList, parseOrNull, requireField } from "./records";
 
 /** End of a day, in minutes after midnight. */
 const MIDNIGHT = 24 * 60;
+
+/** Parses what is known of an author beside the name. Fields that the API does not return are null. */
+function parseAuthor(user: Loose) {
+  return {
+    /** Set if the author has a page. */
+    authorId: looseId(user.id),
+    authorRole: looseText(user.role),
+    authorRoleBn: looseText(user.role_bn),
+    authorDegrees: looseText(user.degrees),
+    authorDegreesBn: looseText(user.degrees_bn),
+    authorBio: looseText(user.bio),
+    authorBioBn: looseText(user.bio_bn),
+    authorPhoto: looseText(user.profile_photo),
+  };
+}
+
+/** Parses the doctor who checked a text. @throws UnreadableRecord */
+function parseReviewer(value: unknown) {
+  const record = looseObject(value);
+  return {
+    id: requireField(looseId(record.id), "id"),
+    name: requireField(looseText(record.name), "name"),
+    nameBn: looseText(record.name_bn),
+    title: looseText(record.title),
+    titleBn: looseText(record.title_bn),
+    degrees: looseText(record.degrees),
+    degreesBn: looseText(record.degrees_bn),
+  };
+}
+
+/** Parses the sources of a text. Drops those without title or web address. */
+function parseSources(value: unknown) {
+  return looseList(value).flatMap((record) => {
+    const [title, url] = [looseText(record.title), looseText(record.url)];
+    return title !== null && url !== null && /^https?:\/\/\S+$/.test(url) ? [{ title, url }] : [];
+  });
+}
+
+const DAY = /^\d{4}-\d\d-\d\d/;
 
 /**
  * Parses a blog as lists show it, without its content.
@@ -32,6 +73,7 @@ export function parseBlogSummary(value: unknown) {
     language: parseLanguage(record.language),
     author: parseName(record.user),
     authorBn: parseNameBn(record.user),
+    ...parseAuthor(looseObject(record.user)),
   };
 }
 
@@ -53,7 +95,11 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
     contentBn: looseText(record.content_bn),
     metaDescription: looseText(record.meta_description),
     metaDescriptionBn: looseText(record.meta_description_bn),
-    authorPhoto: looseText(looseObject(record.user).profile_photo),
+    /** The doctor who checked it; null if the API does not return one. */
+    reviewer: parseOrNull(parseReviewer, record.reviewer),
+    /** Day such as 2026-01-31. */
+    reviewedOn: DAY.exec(looseText(record.reviewed_on) ?? "")?.[0] ?? null,
+    sources: parseSources(record.sources),
     /** Adjacent blogs in the list. */
     previous: parseOrNull(parseBlogSummary, answer.prev_blog),
     next: parseOrNull(parseBlogSummary, answer.next_blog),
@@ -124,6 +170,14 @@ function parseChamberHours(value: unknown): ConsultationHours[] {
   });
 }
 
+/** Parses codes of languages, also from text with commas. Drops other values. */
+function parseLanguages(value: unknown): string[] {
+  const codes = typeof value === "string" ? value.split(",") : value;
+  if (!Array.isArray(codes)) return [];
+  const known = codes.map((code) => String(code).trim().toLowerCase());
+  return [...new Set(known.filter((code) => LANGUAGE_CODE.test(code)))];
+}
+
 /**
  * Parses a doctor. Only id and name are required; most other fields are optional in the contract.
  * @throws UnreadableRecord
@@ -152,6 +206,10 @@ export function parseDoctor(value: unknown) {
     chamberHours: parseChamberHours(record.chamber_hours),
     bio: looseText(record.bio),
     bioBn: looseText(record.bio_bn),
+    /** At the medical council; null if the API does not return it. */
+    registrationNo: looseText(record.registration_no),
+    /** ISO 639-1 codes; empty if the API does not return them. */
+    languages: parseLanguages(record.languages),
     /** First bookable time as an ISO time; null if there is none or the API does not return it. */
     nextFree: looseTime(record.next_free),
     /** When its page last changed, as an ISO time; null if the API does not return it. */

@@ -7,6 +7,7 @@ import {
   parsePercent,
   parseStars,
 } from "./fields";
+import { parseSeo } from "./page-texts";
 import { parseReview } from "./products";
 import { type OnDropped, parseList, requireField } from "./records";
 
@@ -59,6 +60,7 @@ export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
     descriptionBn: looseText(record.description_bn),
     shortDescription: looseText(record.short_description) ?? "",
     shortDescriptionBn: looseText(record.short_description_bn),
+    ...parseSeo(record),
     /** Paths of the preview pages. */
     preview: parsePreviewImages(record.ebook_preview_images),
     category: parseName(answer.category) ?? parseName(record.category),

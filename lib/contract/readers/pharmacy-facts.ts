@@ -1,10 +1,17 @@
 import { looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { isGtin } from "../gtin";
 import { MONTH } from "../terms";
 
 /** Whole number above 0; null for anything else. */
 function parsePieces(value: unknown): number | null {
   const number = Math.floor(looseNumber(value) ?? 0);
   return number > 0 ? number : null;
+}
+
+/** GTIN without the spaces that some write in it; null if its check digit is wrong. */
+function parseGtin(value: unknown): string | null {
+  const digits = (looseText(value) ?? "").replace(/[\s-]/g, "");
+  return isGtin(digits) ? digits : null;
 }
 
 /** The batch that is sold next: its number, and its expiry as a month or an ISO time. */
@@ -39,6 +46,8 @@ export function parsePharmacyFacts(value: unknown, purchase: unknown) {
     warrantyMonths: parsePieces(record.warranty_months),
     /** Country of origin: ISO 3166-1 alpha-2 code, or a name from older APIs. */
     origin: looseText(record.origin),
+    gtin: parseGtin(record.gtin),
+    mpn: looseText(record.mpn),
     ...parseBatch(record.inventory, purchase),
   };
 }

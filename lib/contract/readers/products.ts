@@ -8,6 +8,7 @@ import {
 } from "@/lib/base/loose";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
 import { parseInventory } from "./inventory";
+import { parsePageTexts, parseSeo } from "./page-texts";
 import { parsePharmacyFacts } from "./pharmacy-facts";
 import { type OnDropped, parseList, parseMainList, parseOrNull, requireField } from "./records";
 
@@ -28,6 +29,13 @@ export function parseCategory(value: unknown) {
   };
 }
 
+function parseDescribedCategory(value: unknown) {
+  return { ...parseCategory(value), ...parsePageTexts(looseObject(value)) };
+}
+
+/** A category with the texts of its page. */
+export type DescribedCategory = ReturnType<typeof parseDescribedCategory>;
+
 export type Category = ReturnType<typeof parseCategory>;
 
 /** @throws UnreadableRecord */
@@ -42,6 +50,13 @@ function parseBrand(value: unknown) {
 }
 
 export type Brand = ReturnType<typeof parseBrand>;
+
+function parseDescribedBrand(value: unknown) {
+  return { ...parseBrand(value), ...parsePageTexts(looseObject(value)) };
+}
+
+/** A brand with the texts of its page. */
+export type DescribedBrand = ReturnType<typeof parseDescribedBrand>;
 
 /**
  * Parses a product without its description.
@@ -109,8 +124,8 @@ export function parseCatalogue(answer: unknown, onDropped?: OnDropped) {
   const { products, brands, categories } = looseObject(answer);
   return {
     products: parseMainList(products, parseCatalogueProduct, "products", onDropped),
-    brands: parseList(brands, parseBrand, "brands", onDropped),
-    categories: parseList(categories, parseCategory, "categories", onDropped),
+    brands: parseList(brands, parseDescribedBrand, "brands", onDropped),
+    categories: parseList(categories, parseDescribedCategory, "categories", onDropped),
   };
 }
 
@@ -164,11 +179,14 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
   return {
     ...summary,
     reviewCount: Math.max(summary.reviewCount, reviews.length),
+    /** What staff and feeds identify it by; null if the API does not return it. */
+    sku: looseText(record.sku),
     /** Untrusted HTML. */
     description: looseText(record.description) ?? "",
     descriptionBn: looseText(record.description_bn),
     shortDescription: looseText(record.short_description) ?? "",
     shortDescriptionBn: looseText(record.short_description_bn),
+    ...parseSeo(record),
     category: parseOrNull(parseCategory, answer.category),
     brand: parseOrNull(parseBrand, answer.brand),
     unit: summary.unit ?? parseName(answer.unit),
@@ -179,5 +197,21 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
     topRatedProducts: others("topRatedProducts"),
   };
 }
+
+/**
+ * Parses the 404 of get-details.
+ * @returns null if the product was never sold, or the API does not tell
+ */
+export function parseReplacement(value: unknown) {
+  const problem = looseObject(value);
+  if (!looseFlag(problem.archived)) return null;
+  return {
+    productId: looseId(problem.successor_id),
+    categoryId: looseId(problem.category_id),
+  };
+}
+
+/** What replaces a product that is no longer sold; without both nothing does. */
+export type Replacement = NonNullable<ReturnType<typeof parseReplacement>>;
 
 export type ProductDetails = ReturnType<typeof parseProductDetails>;

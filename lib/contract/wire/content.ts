@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODE } from "../terms";
 import { count, filledText, id, path, personWire, taka, time, updatedAt } from "./fields";
 import { categoryWire, productCardWire, productSummaryWire } from "./products";
 
@@ -7,7 +8,29 @@ const publisherWire = personWire.extend({
   name_bn: z.string().nullish().describe("Bengali name."),
 });
 
-export const authorWire = publisherWire.extend({ profile_photo: path.nullish() });
+const text = z.string().nullish();
+
+export const authorWire = publisherWire.extend({
+  id: id.optional().describe("Gives the author a page with all of their blogs."),
+  role: text.describe("Position, e.g. Health editor."),
+  role_bn: text,
+  degrees: text,
+  degrees_bn: text,
+  bio: text,
+  bio_bn: text,
+  profile_photo: path.nullish(),
+});
+
+/** A doctor who checked a text. */
+const reviewerWire = publisherWire.extend({
+  id,
+  title: text.describe("Position."),
+  title_bn: text,
+  degrees: text,
+  degrees_bn: text,
+});
+
+const sourceWire = z.object({ title: filledText, url: z.url() });
 
 /** A blog in a list. Its content is optional. */
 export const blogSummaryWire = z.object({
@@ -36,6 +59,9 @@ export const blogWire = blogSummaryWire.extend({
   content_bn: z.string().nullish().describe("The same in Bengali, encoded alike."),
   meta_description: z.string(),
   meta_description_bn: z.string().nullish(),
+  reviewer: reviewerWire.nullish().describe("The doctor who checked it."),
+  reviewed_on: z.iso.date().nullish().describe("Day on which it was checked."),
+  sources: z.array(sourceWire).optional().describe("What it relies on."),
 });
 
 export const noticeWire = z.object({
@@ -78,6 +104,11 @@ export const doctorWire = z.object({
   chamber_hours: z.array(chamberHoursWire).optional().describe("The hours of a week."),
   bio: z.string().nullish(),
   bio_bn: z.string().nullish(),
+  registration_no: z.string().nullish().describe("At the medical council, such as A-12345."),
+  languages: z
+    .array(z.string().regex(LANGUAGE_CODE))
+    .optional()
+    .describe("Languages of consultations, as their two letters of ISO 639-1."),
   next_free: time
     .nullish()
     .describe("The first time that can be booked; null: none in the days that can be booked."),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, filledText, id, path, percent, rating, taka, updatedAt } from "./fields";
+import { seoWire } from "./page-texts";
 import { reviewWire } from "./products";
 
 export const ebookCategoryWire = z.object({
@@ -35,6 +36,7 @@ export const ebookSummaryWire = z.object({
   author_bn: z.string().nullish(),
   pages: count.nullish(),
   updated_at: updatedAt,
+  ...seoWire,
 });
 
 /** An e-book on its own page. */

@@ -4,7 +4,7 @@ import { count, taka } from "./fields";
 
 const known = z.string().nullish();
 
-/** Pharmaceutical facts on a product's own page. Every field is optional. */
+/** Facts on a product's own page. Every field is optional. */
 export const pharmacyFacts = {
   strength: known.describe("Of one dose, such as '500 mg' or '120 mg / 5 ml'."),
   dosage_form: known.describe("Such as 'Tablet' or 'Oral suspension'."),
@@ -21,6 +21,8 @@ export const pharmacyFacts = {
     .regex(COUNTRY_CODE)
     .nullish()
     .describe("Country of origin, as its two letters of ISO 3166-1."),
+  gtin: known.describe("Global trade item number: 8, 12, 13 or 14 digits, as under the bar code."),
+  mpn: known.describe("Number of the model or part at its manufacturer."),
 };
 
 export const month = z.string().regex(MONTH);

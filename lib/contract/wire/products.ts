@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "../refusals";
 import {
   count,
   filledText,
@@ -11,6 +12,7 @@ import {
   time,
   updatedAt,
 } from "./fields";
+import { pageTexts, seoWire } from "./page-texts";
 import { month, pharmacyFacts } from "./pharmacy-facts";
 
 export const categoryWire = z.object({
@@ -25,6 +27,10 @@ export const categoryWire = z.object({
 });
 
 export const brandWire = z.object({ id, name: filledText, updated_at: updatedAt });
+
+/** Category and brand with the texts of their pages. */
+const describedCategoryWire = categoryWire.extend(pageTexts);
+const describedBrandWire = brandWire.extend(pageTexts);
 
 /** The batch that is currently sold. */
 export const inventoryWire = z.object({
@@ -59,7 +65,9 @@ export const productSummaryWire = z.object({
     .nullish()
     .describe("What it contains, by international nonproprietary names with ' + ' between them."),
   needs_prescription: z.boolean().optional().describe("Whether the shop asks for a prescription."),
+  sku: z.string().nullish().describe("What staff and feeds identify it by."),
   ...pharmacyFacts,
+  ...seoWire,
   inventory: inventoryWire.nullable().describe("null: out of stock."),
   updated_at: updatedAt,
 });
@@ -113,8 +121,8 @@ export const reviewWire = z.object({
 
 export const productsAnswer = z.object({
   products: z.array(listedProductWire),
-  brands: z.array(brandWire),
-  categories: z.array(categoryWire),
+  brands: z.array(describedBrandWire),
+  categories: z.array(describedCategoryWire),
 });
 
 export const namedWire = z.object({ id, name: z.string() });
@@ -133,6 +141,14 @@ export const productDetailsAnswer = z.object({
   productReviews: z.array(reviewWire),
   topRatedProducts: z.array(productSummaryWire),
   relatedProducts: z.array(productSummaryWire),
+});
+
+/** 404 of a product, and what replaces one that is no longer sold. */
+export const replacedProblem = z.looseObject({
+  ...problem.shape,
+  archived: z.boolean().optional().describe("Whether it was sold once."),
+  successor_id: id.nullish().describe("Product on sale that replaces it."),
+  category_id: id.nullish().describe("Its category, if that has products on sale."),
 });
 
 export const liveProductAnswer = z.object({ product: productSummaryWire });

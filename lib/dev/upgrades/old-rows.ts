@@ -46,6 +46,8 @@ const PRODUCT = {
   is_new: 0,
   is_featured: 1,
   keywords: "",
+  gtin: "9521001000104",
+  mpn: "OLD-M1",
 };
 
 export const OLD_ROWS: OldRow[] = [

@@ -7,6 +7,11 @@ import {
   earliestExpiry,
   hasChanged,
 } from "@/lib/server-reads/dependencies";
+import {
+  collectReport,
+  type PageReport,
+  type ReplacedPage,
+} from "@/lib/server-reads/replaced-page";
 import { onFailedRender, RENDER_ID_HEADER } from "./failed-renders";
 import { internalExchange, splitResponse } from "./internal-exchange";
 
@@ -40,6 +45,8 @@ export interface NextAnswer {
   renderedAt: number;
   /** Whether the page is stale: its data has changed since it was read. */
   isStale: () => boolean;
+  /** What replaces a page that does not exist. */
+  replaced: ReplacedPage | null;
   /** Epoch milliseconds until which the page is valid without a change of its data; or Infinity. */
   expiresAt: number;
 }
@@ -62,6 +69,7 @@ export async function askNext(
   const id = randomUUID();
   const renderedAt = Date.now();
   const dependencies: Dependency[] = [];
+  const report: PageReport = { replaced: null };
   const parts: Buffer[] = [];
   let size = 0;
   let stop = () => {};
@@ -85,9 +93,8 @@ export async function askNext(
     // A write after the end; the response is complete by then.
     response.on("error", () => undefined);
     socket.once("error", (error) => fail(String(error)));
-    collectDependencies(dependencies, () => handle(request, response)).catch((error: unknown) =>
-      fail(String(error)),
-    );
+    const render = () => collectDependencies(dependencies, () => handle(request, response));
+    collectReport(report, render).catch((error: unknown) => fail(String(error)));
   }).finally(() => stop());
   const { headers: sent, body } = splitResponse(Buffer.concat(parts));
   const answered = withWholeQuery(sent, url);
@@ -100,6 +107,7 @@ export async function askNext(
     body,
     tags: [...new Set(dependencies.flatMap((one) => one.tags))],
     renderedAt,
+    replaced: report.replaced,
     isStale: () => hasChanged(dependencies),
     expiresAt: earliestExpiry(dependencies),
   };

@@ -22,6 +22,7 @@ test("returns the error page in the locale of the path", async () => {
   const pages = new ErrorPages({ read, headers, siteName });
   expect(textOf(await pages.pageFor(404, "/no-such-page"))).toBe("/page-not-found");
   expect(textOf(await pages.pageFor(404, "/bn/none"))).toBe("/bn/page-not-found");
+  expect(textOf(await pages.pageFor(410, "/bn/products/5"))).toBe("/bn/page-not-found");
   expect(textOf(await pages.pageFor(503, "/products"))).toBe("/page-failed");
   expect(textOf(await pages.pageFor(503, "/bn/search"))).toBe("/bn/search-failed");
   expect(textOf(await pages.pageFor(404, "/search"))).toBe("/page-not-found");

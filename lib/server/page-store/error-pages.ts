@@ -49,7 +49,8 @@ export class ErrorPages {
   async pageFor(status: number | "router", path: string): Promise<PreparedPage> {
     if (status === "router") return this.prepared("text/plain; charset=utf-8", "Not available.");
     const { locale, path: asked } = splitLocalePath(path);
-    const kind = status === 404 ? "missing" : asked === SEARCH_PATH ? "searchFailed" : "failed";
+    const isGone = status === 404 || status === 410;
+    const kind = isGone ? "missing" : asked === SEARCH_PATH ? "searchFailed" : "failed";
     const address = localePath(locale, ERROR_PAGES[kind].address);
     const known = this.last.get(address);
     const read = await within(FIRST_READ_TIMEOUT_MS, this.read(address));

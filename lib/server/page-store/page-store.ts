@@ -1,11 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { tally } from "@/lib/base/tallies";
+import type { ReplacedPage } from "@/lib/server-reads/replaced-page";
 import type { PreparedPage } from "./prepared-page";
 
 /** Entry of the page store. */
 export interface StoredPage {
   /** Null for a page that does not exist. */
   page: PreparedPage | null;
+  /** Answer for a page that does not exist, in place of 404. */
+  replaced?: ReplacedPage | null;
   tags: string[];
   /** Epoch milliseconds; the page contains every change made before this time. */
   renderedAt: number;

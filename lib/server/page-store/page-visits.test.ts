@@ -183,6 +183,28 @@ test("returns 404 for a page that does not exist", async () => {
   expect([variants, rendered]).toEqual([["/products/999", "/products/999 rsc  "], []]);
 });
 
+test("redirects to what replaces a page, also a stored one, without being cached by browsers", async () => {
+  served = { page: null, replaced: { status: 308, location: "/bn/products/9" } };
+  stored = { page: null, renderedAt: 0, freshUntil: Infinity, tags: [], purged: false };
+  const { status, text, headers } = await visit("/bn/products/5?utm_source=a");
+  expect({ status, text }).toEqual({ status: 308, text: "" });
+  expect(headers.get("location")).toBe("/bn/products/9?utm_source=a");
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  // React's router then loads the document.
+  expect(await visit("/bn/products/5", { rsc: "1" })).toMatchObject({
+    status: 410,
+    text: "page of router",
+  });
+});
+
+test("answers 410 for a page that nothing replaces", async () => {
+  served = { page: null, replaced: { status: 410 } };
+  const answer = await visit("/products/5");
+  expect(answer).toMatchObject({ status: 410, text: "page of 410" });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("retry-after")).toBeNull();
+});
+
 test.each([
   ["broken", 503],
   ["half", 503],

@@ -8,6 +8,7 @@ import {
   unchangedRequest,
 } from "@/lib/next-internals/page-variant";
 import { requestAddress } from "@/lib/server/gateway/client-address";
+import type { ReplacedPage } from "@/lib/server-reads/replaced-page";
 import { acceptedEncoding } from "../negotiation";
 import type { NextAnswer } from "./ask-next";
 import { type ErrorPages, errorPageOf } from "./error-pages";
@@ -88,11 +89,34 @@ export class PageVisits {
         served.page,
         sendOptionsOf(address, served.renderedAt, served.cache),
       );
+    } else if ("replaced" in served) {
+      await this.replace(request, response, path, served.replaced);
     } else if ("refusal" in served) {
       await this.refuse(request, response, path, served.refusal.status, served.refusal.retryAfter);
     } else {
       await this.refuse(request, response, path, served.status);
     }
+  }
+
+  /** Redirects to the page that replaces another, or says that it is gone. */
+  private async replace(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    replaced: ReplacedPage,
+  ): Promise<void> {
+    // React's router loads the document, which is redirected.
+    if (replaced.status === 410 || asksForPayload(request.headers))
+      return this.refuse(request, response, path, 410);
+    if (response.destroyed) return;
+    const [, query] = (request.url ?? "").split(/(?=\?)/, 2);
+    // The record may come back, so browsers must not keep the redirect.
+    response.writeHead(308, {
+      Location: replaced.location + (query ?? ""),
+      "Cache-Control": REVALIDATED,
+      "Content-Length": 0,
+    });
+    response.end();
   }
 
   /** Renders a page with Next without storing the response. */

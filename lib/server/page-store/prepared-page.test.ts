@@ -24,6 +24,7 @@ function answerOf(body: string, given: Record<string, string> = {}): NextAnswer 
     tags: [],
     renderedAt: 0,
     isStale: () => false,
+    replaced: null,
     expiresAt: Number.POSITIVE_INFINITY,
   };
 }

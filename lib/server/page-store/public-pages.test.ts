@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PageVariant } from "@/lib/next-internals/page-variant";
 import { Techniques } from "@/lib/next-internals/techniques";
 import { addDependencies, dependOn } from "@/lib/server-reads/dependencies";
+import { type ReplacedPage, replacePage } from "@/lib/server-reads/replaced-page";
 import { tagClock } from "@/lib/server-reads/tag-clock";
 import type { NextHandler } from "./ask-next";
 import { PageStore } from "./page-store";
@@ -30,6 +32,8 @@ let takes: number;
 /** Headers and status of Next's next response. */
 let says: { headers: Record<string, string>; status?: number };
 let refusal: Refusal | null;
+/** What replaces a page that does not exist. */
+let replaced: ReplacedPage | null;
 let released: boolean[];
 
 beforeAll(() => tagClock.onInvalidate((tags) => store.purge(tags)));
@@ -40,6 +44,7 @@ beforeEach(() => {
   takes = 5;
   says = { headers: {} };
   refusal = null;
+  replaced = null;
   released = [];
 });
 afterEach(() => jest.restoreAllMocks());
@@ -49,6 +54,7 @@ const next: NextHandler = async ({ url = "" }, response) => {
   const text = data.get(url);
   const { headers: given, status = 200 } = says;
   dependOn(`tag${url}`);
+  if (replaced) replacePage(replaced.status === 308 ? replaced.location : null);
   await sleep(takes);
   if (text === null) return void response.destroy(new Error("away"));
   response.writeHead(status, { "content-type": "text/html", ...given });
@@ -176,7 +182,8 @@ describe("a page with dependencies", () => {
       await next(request, response);
     };
     const gate = { enter: async () => () => undefined };
-    return new PublicPages({ handle, store, gate, headers, freshness: EMBEDDED_FRESHNESS });
+    const freshness = EMBEDDED_FRESHNESS;
+    return new PublicPages({ handle, store, gate, headers, freshness });
   };
 
   test("is cached until one of its dependencies changes", async () => {
@@ -241,6 +248,38 @@ test("caches a missing page for a minute with hardly any memory", async () => {
   later(2 * MINUTE_MS);
   await serve(pages, "/a");
   expect(asked).toHaveLength(2);
+});
+
+test.each<ReplacedPage>([{ status: 308, location: "/products/9" }, { status: 410 }])(
+  "keeps what replaces a page until that changes: %j",
+  async (expected) => {
+    const pages = pagesWith();
+    await serve(pages, "/a");
+    purge("tag/a");
+    says = { headers: {}, status: 404 };
+    replaced = expected;
+    for (const _ of [1, 2])
+      expect(await serve(pages, "/a")).toEqual({ page: null, replaced: expected });
+    expect(asked).toHaveLength(2);
+    later(59 * MINUTE_MS);
+    await serve(pages, "/a");
+    expect(asked).toHaveLength(2);
+    purge("tag/a");
+    replaced = null;
+    expect(await serve(pages, "/a")).toEqual({ page: null, status: 404 });
+    says = { headers: {} };
+    purge("tag/a");
+    expect(await serve(pages, "/a")).toBe("page");
+  },
+);
+
+test("sends no stale page of an external API once something replaces it", async () => {
+  const pages = pagesWith(EXTERNAL_FRESHNESS);
+  await serve(pages, "/a");
+  later(2 * MINUTE_MS);
+  says = { headers: {}, status: 404 };
+  replaced = { status: 410 };
+  expect(await serve(pages, "/a")).toEqual({ page: null, replaced });
 });
 
 test("answers 404 for the RSC payload of a missing page and caches that", async () => {

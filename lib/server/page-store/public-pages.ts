@@ -1,6 +1,7 @@
 import { logger } from "@/lib/base/logger";
 import { within } from "@/lib/base/within";
 import { type PageVariant, requestOf } from "@/lib/next-internals/page-variant";
+import type { ReplacedPage } from "@/lib/server-reads/replaced-page";
 import type { NextAnswer } from "./ask-next";
 import type { PageStore, StoredPage } from "./page-store";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
@@ -52,6 +53,8 @@ export type PageResult =
   | { page: PreparedPage; renderedAt: number; cache: CacheState }
   /** 404: the record does not exist. 503: Next did not complete the page. */
   | { page: null; status: 404 | 503 }
+  /** The record is no longer shown. */
+  | { page: null; replaced: ReplacedPage }
   | { page: null; refusal: Refusal };
 
 interface SharedRender {
@@ -109,7 +112,7 @@ export class PublicPages {
       const young = stale && mayStillBeSent(stale, freshness) ? stale : undefined;
       const served = young ? await within(freshness.waitMs, work.done) : await work.done;
       if (served === null) return young ? servedFrom(young, "STALE") : failed;
-      if (served.page === null && stale && served !== missing) return servedFrom(stale, "STALE");
+      if (served.page === null && stale && !isFinal(served)) return servedFrom(stale, "STALE");
       const again =
         // The gate refused the visitor who started the shared render, not this one.
         ("refusal" in served && running) ||
@@ -150,15 +153,8 @@ export class PublicPages {
   private async storePage({ key }: PageVariant, answer: NextAnswer): Promise<PageResult> {
     const { store, headers, freshness } = this.options;
     const { tags, renderedAt, status } = answer;
-    const storeEntry = (page: PreparedPage | null, until: number) => {
-      const freshUntil = Math.min(renderedAt + freshness.freshMs, until);
-      store.set(key, { page, tags, renderedAt, freshUntil, purged: answer.isStale() });
-    };
     const before = store.get(key)?.page ?? undefined;
-    if (status === 404) {
-      storeEntry(null, renderedAt + MISSING_MS);
-      return missing;
-    }
+    if (status === 404) return this.storeMissing(key, answer);
     if (status >= 500) {
       // Debug level: Next has already logged the error.
       logger.debug({ path: key, reason: `status ${status}` }, "page failed");
@@ -167,16 +163,33 @@ export class PublicPages {
     const page = await preparePage(answer, headers, before);
     const { expiresAt } = answer;
     const isKept = status === 200 && !answer.headers.has("set-cookie");
-    if (isKept) storeEntry(page, expiresAt);
+    const freshUntil = Math.min(renderedAt + freshness.freshMs, expiresAt);
+    if (isKept) store.set(key, { page, tags, renderedAt, freshUntil, purged: answer.isStale() });
     return { page, renderedAt, cache: "MISS" };
   }
+
+  /** Stores that a page does not exist, or what replaces it. */
+  private storeMissing(key: string, answer: NextAnswer): PageResult {
+    const { store, freshness } = this.options;
+    const { replaced, tags, renderedAt, expiresAt } = answer;
+    const lifetime = replaced ? freshness.freshMs : MISSING_MS;
+    const freshUntil = Math.min(renderedAt + lifetime, expiresAt);
+    const purged = answer.isStale();
+    store.set(key, { page: null, replaced, tags, renderedAt, freshUntil, purged });
+    return replaced ? { page: null, replaced } : missing;
+  }
 }
+
+/** Whether no stale page may be sent instead: the record is gone. */
+const isFinal = (served: PageResult) => served === missing || "replaced" in served;
 
 const missing: PageResult = { page: null, status: 404 };
 const failed: PageResult = { page: null, status: 503 };
 
-function servedFrom({ page, renderedAt }: StoredPage, cache: "HIT" | "STALE"): PageResult {
-  return page ? { page, renderedAt, cache } : missing;
+function servedFrom(stored: StoredPage, cache: "HIT" | "STALE"): PageResult {
+  const { page, replaced, renderedAt } = stored;
+  if (page) return { page, renderedAt, cache };
+  return replaced ? { page: null, replaced } : missing;
 }
 
 function mayStillBeSent({ renderedAt }: StoredPage, { maxStaleMs }: Freshness): boolean {

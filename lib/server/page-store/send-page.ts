@@ -72,6 +72,6 @@ function write(
 
 /** Returns how the not-found or failure page is sent. */
 export function errorSendOptions(status: number, retryAfter?: number): PageSendOptions {
-  if (status === 404) return { status, cacheControl: REVALIDATED };
+  if (status === 404 || status === 410) return { status, cacheControl: REVALIDATED };
   return { status, cacheControl: "no-store", retryAfter: retryAfter ?? PAGE_RETRY_SECONDS };
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return doctorsMetadata(locale, speciality);
 }
 
-/** `/doctors` and `/doctors?speciality={word}`. */
+/** `/doctors`, `/doctors/speciality/{word}` and its other address `/doctors?speciality={word}`. */
 export default async function DoctorsPage(props: Props) {
   const { locale, speciality } = await readAddress(props);
   const page = await loadDoctors(speciality);

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
+import { type AuthorValues, authorKind } from "../../services/content/authors";
 import { type BlogValues, blogKind } from "../../services/content/blogs";
 import { type EbookValues, ebookKind } from "../../services/content/ebooks";
 import { type NoticeValues, noticeKind } from "../../services/content/notices";
+import { NO_SEO } from "../../services/content/page-texts";
 import { clearable, clearableLine, textList } from "../clearable-text";
 import { day, line, taka, wholeNumberText } from "../fields";
 import { bannersTable } from "../shop/banners";
@@ -10,7 +12,7 @@ import { brandsTable } from "../shop/brands";
 import { categoriesTable } from "../shop/categories";
 import { doctorsTable } from "../shop/doctors";
 import { galleryTable } from "../shop/gallery";
-import { slugSchema } from "../shop/record-fields";
+import { seoFields, slugSchema } from "../shop/record-fields";
 import type { RecordTable } from "../shop/record-table";
 import type { ContentFolder } from "./content-folder";
 import { type ContentTable, contentTable } from "./content-table";
@@ -33,6 +35,12 @@ const bodies = {
   body_bn: clearable(fileName).optional(),
 };
 
+/** Each source is a title and its address: `Dengue, WHO https://www.who.int/`. */
+const sources = textList(3_000).refine(
+  (list) => list.every((one) => /^\S.* https?:\/\/\S+$/.test(one)),
+  "must be titles, each with a web address after it, with | between them",
+);
+
 /** Reads the HTML files that a row names. */
 function bodiesOf(
   { body, body_bn }: { body?: string; body_bn?: string | null },
@@ -53,17 +61,47 @@ const blogs = contentTable<BlogValues>()({
     tags: textList(500).optional(),
     image: fileName.optional(),
     ...bodies,
+    reviewer: clearable(slugSchema).optional(),
+    reviewed: clearable(day).optional(),
+    sources: sources.optional(),
   }),
   blank: {
+    ...{ reviewer: null, reviewed: null, sources: "" },
     ...{ title_bn: null, author: null, author_bn: null, summary_bn: null, body_bn: null },
     tags: "",
   },
   required: ["title", "language", "date", "summary", "image", "body"],
-  read: async ({ image, body, body_bn, tags, ...rest }, folder) => ({
+  read: async ({ image, body, body_bn, tags, sources: listed, ...rest }, folder) => ({
     ...rest,
     ...bodiesOf({ body, body_bn }, folder),
     tags: tags?.join("|"),
+    sources: listed?.join("|"),
     image: image && (await folder.media(image, "blogs", "picture")),
+  }),
+});
+
+const authors = contentTable<AuthorValues>()({
+  file: "authors.csv",
+  kind: authorKind,
+  row: z.object({
+    name: line(100),
+    name_bn: clearableLine(100).optional(),
+    role: clearableLine(100).optional(),
+    role_bn: clearableLine(100).optional(),
+    degrees: clearableLine(300).optional(),
+    degrees_bn: clearableLine(300).optional(),
+    bio: clearableLine(2_000).optional(),
+    bio_bn: clearableLine(2_000).optional(),
+    photo: clearable(fileName).optional(),
+  }),
+  blank: {
+    ...{ name_bn: null, role: null, role_bn: null, degrees: null, degrees_bn: null },
+    ...{ bio: null, bio_bn: null, photo: null },
+  },
+  required: ["name"],
+  read: async ({ photo, ...rest }, folder) => ({
+    ...rest,
+    photo: photo && (await folder.media(photo, "authors", "picture")),
   }),
 });
 
@@ -111,8 +149,10 @@ const ebooks = contentTable<EbookValues>()({
     previews: textList(2_000).optional(),
     ...bodies,
     pdf: fileName.optional(),
+    ...seoFields,
   }),
   blank: {
+    ...NO_SEO,
     ...{ title_bn: null, subtitle: null, subtitle_bn: null, author: null, author_bn: null },
     ...{ category_bn: null, summary_bn: null, body_bn: null },
     ...{ pages: null, discount: 0, previews: "" },
@@ -137,4 +177,4 @@ export const RECORD_TABLES: RecordTable[] = [
 ];
 
 /** Tables that a folder may contain, in reading order. */
-export const CONTENT_TABLES: ContentTable[] = [...RECORD_TABLES, blogs, notices, ebooks];
+export const CONTENT_TABLES: ContentTable[] = [...RECORD_TABLES, authors, blogs, notices, ebooks];

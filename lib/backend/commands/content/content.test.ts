@@ -125,6 +125,36 @@ test("keeps values of empty cells, clears them with -, and replaces the PDF", as
   expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
 });
 
+test("imports authors with their degrees, and who checked a blog with its sources", async () => {
+  writeAll();
+  expect((await load()).code).toBe(0);
+  for (const file of ["notices.csv", "ebooks.csv"]) rmSync(join(folder, file));
+  write("authors.csv", "name,role,role_bn,degrees\nRafiq Mahmud,Editor,সম্পাদক,MPH\n");
+  const sources = "WHO https://www.who.int/|DGHS, Dhaka https://dghs.gov.bd/";
+  const header = "slug,reviewer,reviewed,sources";
+  write("blogs.csv", `${header}\ngood-sleep,rezaul-karim,2026-04-01,"${sources}"\n`);
+  expect((await load()).out).toBe("0 added, 2 changed, 0 unchanged.\n");
+  expect((await load()).out).toBe("0 added, 0 changed, 2 unchanged.\n");
+  const { blogs } = (await visitor.get("/api/get-blogs")).body as { blogs: Blog[] };
+  const { id, user } = blogs.find(({ slug }) => slug === "good-sleep") as Blog;
+  expect(user).toMatchObject({ role: "Editor", role_bn: "সম্পাদক", degrees: "MPH" });
+  expect((await visitor.get(`/api/get-blog-details/${id}`)).body).toMatchObject({
+    blog: {
+      reviewer: { name: "Dr. Md. Rezaul Karim", degrees: "MBBS, FCPS (Medicine)" },
+      reviewed_on: "2026-04-01",
+      sources: [
+        { title: "WHO", url: "https://www.who.int/" },
+        { title: "DGHS, Dhaka", url: "https://dghs.gov.bd/" },
+      ],
+    },
+  });
+
+  write("blogs.csv", "slug,sources\ngood-sleep,WHO\n");
+  expect((await load()).out).toContain("sources: must be titles, each with a web address");
+  write("blogs.csv", "slug,reviewer\ngood-sleep,nobody\n");
+  expect((await load()).error).toContain("reviewer: there is no doctor nobody");
+});
+
 const BENGALI = {
   "blogs.csv": `slug,title,title_bn,language,author,author_bn,date,summary,summary_bn,image,body,body_bn
 good-sleep,Sleep,ঘুম,en,Rafiq Mahmud,রফিক মাহমুদ,2026-03-01,How to sleep.,কীভাবে ঘুমাবেন।,cover.png,text.html,bn.html

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { isGtin } from "@/lib/contract/gtin";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { countryName } from "@/lib/shop/product/country-name";
 import { MEDIA_PATH } from "../../media/media-path";
 import type { ProductEdit } from "../../services/catalogue/product-plan";
 import { clearable, clearableLine, clearableText, emptyToNull, textList } from "../clearable-text";
 import { field, line, parsedText, taka, wholeNumberText } from "../fields";
+import { seoFields } from "../shop/record-fields";
 
 const nameOrNone = clearableLine(100);
 
@@ -13,6 +15,11 @@ const country = parsedText((raw) => {
   const code = raw.trim().toUpperCase();
   return countryName(code, "en") ? code : null;
 }, "must be the two letters of a country such as BD");
+
+const gtin = parsedText((raw) => {
+  const digits = raw.replace(/[\s-]/g, "");
+  return isGtin(digits) ? digits : null;
+}, "must be the 8, 12, 13 or 14 digits under the bar code, with a right check digit");
 
 const yesNo = parsedText((raw) => {
   const word = raw.trim().toLowerCase();
@@ -55,6 +62,8 @@ export const productFields = {
     "COUNTRY",
     "country of origin by two letters, as BD",
   ),
+  gtin: field(clearable(gtin).optional(), "NUMBER", "number under its bar code (GTIN, EAN)"),
+  mpn: field(nameOrNone.optional(), "NUMBER", "number of the model or part at its manufacturer"),
   needs_prescription: field(yesNo.optional(), "YES/NO", "whether a prescription is asked for"),
   keywords: field(
     clearableText(1_000, cleanLine).optional(),
@@ -73,6 +82,7 @@ export const productFields = {
     "HTML",
     "the same in Bengali",
   ),
+  ...seoFields,
   images: field(images.optional(), "PATHS", "pictures below /media, with | between them"),
   image_alts: field(textList(2_000).optional(), "TEXTS", "what they show, with | between them"),
 };

@@ -115,29 +115,80 @@ test("adds a product, stocks it, sells it, and archives it with its orders kept"
   expect((await details(id)).status).toBe(200);
 });
 
+test("names what replaces an archived product: its successor, also through others, or its category", async () => {
+  const idOf = async (sku: string) => ((await show(sku)) as { id: number }).id;
+  const [arm, teal, wrist] = await Promise.all(["bp-arm", "bp-arm-teal", "bp-wrist"].map(idOf));
+  const problem = async (id: unknown) => (await details(id)).body as unknown;
+  const archive = (sku: string, ...more: string[]) =>
+    good("products", "archive", sku, ...more, ...BY);
+
+  await archive("bp-arm");
+  const category_id = 4;
+  expect(await problem(arm)).toMatchObject({ archived: true, successor_id: null, category_id });
+  expect(await archive("bp-arm", "--successor", "bp-arm-teal")).toContain(
+    "Its page leads to A4 Talking Blood Pressure Monitor.",
+  );
+  expect(await show("bp-arm")).toMatchObject({ successor: teal });
+  expect(await problem(arm)).toMatchObject({ successor_id: teal });
+  expect(await archive("bp-arm", "--successor", "bp-arm-teal")).toContain("archived already");
+
+  await archive("bp-arm-teal", "--successor", "bp-wrist");
+  expect(await problem(arm)).toMatchObject({ successor_id: wrist });
+  expect((await stale()).slice(-3)).toEqual([
+    ["product", teal],
+    ["category", null],
+    ["product", arm],
+  ]);
+
+  await good("products", "restore", "bp-arm", ...BY);
+  expect((await details(arm)).status).toBe(200);
+  expect(await show("bp-arm")).toMatchObject({ successor: null, archived: null });
+  await archive("bp-arm");
+  expect(await problem(arm)).toMatchObject({ successor_id: null, category_id });
+  expect(await problem(999_999)).not.toHaveProperty("archived");
+});
+
+test("names no category without products on sale", async () => {
+  const rows = await dataRows(shop, ["products", "list", "--category", "diabetes-care"]);
+  for (const { sku } of rows) await good("products", "archive", String(sku), ...BY);
+  expect((await details(rows[0]?.id)).body).toMatchObject({
+    archived: true,
+    successor_id: null,
+    category_id: null,
+  });
+});
+
 test("sets pharmaceutical facts, returns them with the price of a piece, and clears them", async () => {
   const facts = ["--generic_name", "Paracetamol", "--strength", "500 mg", "--origin", "bd"];
+  const trade = ["--gtin", "4006381 333931", "--mpn", "A-2"];
   const pack = ["--pack_size", "7", "--pack_item", "tablet", "--needs_prescription", "yes"];
   const price = ["--price", "100", "--discount", "0"];
-  await good("products", "set", "bp-arm", ...facts, ...pack, ...price, ...BY);
+  await good("products", "set", "bp-arm", ...facts, ...trade, ...pack, ...price, ...BY);
   const { id } = (await show("bp-arm")) as { id: number };
   const shown = {
     generic_name: "Paracetamol",
     strength: "500 mg",
     origin: "BD",
     pack_size: 7,
+    gtin: "4006381333931",
+    mpn: "A-2",
     needs_prescription: true,
   };
   expect(await show("bp-arm")).toMatchObject(shown);
-  expect((await details(id)).body.product).toMatchObject({ ...shown, unit_price: 14.29 });
-  const none = ["generic_name", "strength", "origin", "pack_size"].flatMap((name) => [
-    `--${name}`,
-    "-",
-  ]);
+  expect((await details(id)).body.product).toMatchObject({
+    ...shown,
+    sku: "bp-arm",
+    unit_price: 14.29,
+  });
+  const none = ["generic_name", "strength", "origin", "pack_size", "gtin", "mpn"].flatMap(
+    (name) => [`--${name}`, "-"],
+  );
   await good("products", "set", "bp-arm", ...none, "--needs_prescription", "no", ...BY);
   expect((await details(id)).body.product).toMatchObject({
     generic_name: null,
     pack_size: null,
+    gtin: null,
+    mpn: null,
     unit_price: null,
     needs_prescription: false,
   });
@@ -145,6 +196,7 @@ test("sets pharmaceutical facts, returns them with the price of a piece, and cle
 
 test.each([
   [["set", "bp-arm", "--origin", "ZZZ"], /^origin: must be the two letters of a country/],
+  [["set", "bp-arm", "--gtin", "4006381333932"], /^gtin: must be the 8, 12, 13 or 14 digits/],
   [["set", "bp-arm", "--pack_size", "0"], /^pack_size: must be a whole number from 1/],
   [["set", "bp-arm", "--category", "nosuch"], /^category: nosuch is none of /],
   [["set", "bp-arm", "--price", "-5"], /price/],
@@ -154,6 +206,8 @@ test.each([
   [["set", "bp-arm", "--images", "../x.png"], /^images: must be paths/],
   [["set", "nosuch", "--price", "5"], /^There is no product with the SKU or id nosuch\./],
   [["archive", "nosuch"], /^There is no product/],
+  [["archive", "bp-arm", "--successor", "nosuch"], /^There is no product/],
+  [["archive", "bp-arm", "--successor", "bp-arm"], /^successor: a product cannot replace itself/],
 ])("rejects %j and changes nothing", async (argv, said) => {
   const { code, error } = await run("products", ...argv, ...BY);
   expect(code).toBe(1);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { findProduct } from "../../services/catalogue/find-product";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
-import { archiveProduct, saveProduct, staleOf } from "../../services/catalogue/save-product";
+import { saveProduct } from "../../services/catalogue/save-product";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { field, flag, limitField, line, productField } from "../fields";
+import { archiveProducts, restoreProducts } from "./archive";
 import { exportProducts } from "./export";
 import { importProducts } from "./import";
 import { productEdit, productFields } from "./product-input";
@@ -51,13 +52,13 @@ const show = readCommand(
     args: ["product"],
   },
   async ({ db }, { product: name }) => {
-    const { id } = await findProduct(db, name);
+    const { id, successor_id: successor } = await findProduct(db, name);
     const [found] = await readSnapshots(db, [id]);
     if (!found) throw new Error(`product ${id} not found`);
     const { images, image_alts, ...product } = found.product;
     const archived = found.archivedAt === null ? null : new Date(found.archivedAt);
     return {
-      record: { id, ...product, archived },
+      record: { id, ...product, archived, successor },
       tables: { pictures: images.map((path, at) => ({ path, alt: image_alts[at] || null })) },
     };
   },
@@ -91,34 +92,8 @@ const set = changeCommand(
   },
 );
 
-function archiving(name: "archive" | "restore", summary: string, stateText: string) {
-  return changeCommand(
-    GROUP,
-    { name, summary, input: z.object({ product: productField }), args: ["product"] },
-    async (trx, { product }, { at }) => {
-      const { id, name: title } = await findProduct(trx, product);
-      const archived = name === "archive";
-      if (!(await archiveProduct(trx, id, archived ? at : null)))
-        return { answer: { message: `${title} is ${stateText} already.` } };
-      return {
-        stale: staleOf(id),
-        audit: [{ subject: `product ${id}`, before: { archived: !archived }, after: { archived } }],
-        answer: { message: `${title} is ${stateText}.` },
-      };
-    },
-  );
-}
-
 export const productsGroup: CommandGroup = {
   name: GROUP,
   summary: "products: see, change, take out of the shop, CSV files",
-  commands: [
-    list,
-    show,
-    set,
-    archiving("archive", "takes a product out of the shop; orders of it stay", "archived"),
-    archiving("restore", "puts an archived product back", "in the shop"),
-    importProducts,
-    exportProducts,
-  ],
+  commands: [list, show, set, archiveProducts, restoreProducts, importProducts, exportProducts],
 };

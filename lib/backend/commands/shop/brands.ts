@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type BrandValues, brandKind } from "../../services/catalogue/brands";
+import { NO_PAGE_TEXTS } from "../../services/content/page-texts";
 import type { CommandGroup } from "../command";
 import { line } from "../fields";
+import { pageTextFields } from "./record-fields";
 import { recordCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
@@ -11,18 +13,18 @@ const spec: RecordSpec<BrandValues> = {
   kind: brandKind,
   one: "brand",
   key: { schema: line(100), placeholder: "NAME" },
-  fields: z.object({}),
+  fields: z.object(pageTextFields),
   pictures: [],
   money: [],
   columns: ["name"],
-  blank: {},
+  blank: NO_PAGE_TEXTS,
   required: ["name"],
   renamed: true,
 };
 
 export const brandsGroup: CommandGroup = {
   name: spec.group,
-  summary: "brands of products: see, add, rename, archive",
+  summary: "brands of products: see, add, change, archive",
   commands: recordCommands(spec),
 };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type CategoryValues, categoryKind } from "../../services/catalogue/categories";
+import { NO_PAGE_TEXTS } from "../../services/content/page-texts";
 import type { CommandGroup } from "../command";
-import { optional, slugSchema, text } from "./record-fields";
+import { optional, pageTextFields, slugSchema, text } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
@@ -15,11 +16,12 @@ const spec: RecordSpec<CategoryValues> = {
     name: text(100, "English name"),
     name_bn: optional(100, "Bengali name"),
     image: optional(200, "square picture below /media, as media add prints it"),
+    ...pageTextFields,
   }),
   pictures: ["image"],
   money: [],
   columns: ["slug", "name", "name_bn", "image", "position"],
-  blank: { name_bn: null, image: null, position: null },
+  blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
   required: ["name"],
   renamed: false,
 };

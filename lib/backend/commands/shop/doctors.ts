@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { languageName } from "@/lib/centre/doctors/language-name";
 import { findDoctor } from "../../services/appointments/staff-appointments";
 import { type DoctorValues, doctorKind } from "../../services/centre/doctors";
 import { clearable } from "../clearable-text";
-import { field, taka, wholeNumberText } from "../fields";
+import { field, parsedText, taka, wholeNumberText } from "../fields";
 import { optional, paragraphs, picture, slugSchema, text } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
+
+const languages = parsedText((raw) => {
+  const codes = raw
+    .toLowerCase()
+    .split(",")
+    .map((code) => code.trim());
+  return codes.every((code) => languageName(code, "en")) ? [...new Set(codes)].join(",") : null;
+}, "must be the two letters of languages such as bn,en");
 
 const spec: RecordSpec<DoctorValues> = {
   group: "doctors",
@@ -29,6 +38,12 @@ const spec: RecordSpec<DoctorValues> = {
     ),
     consultation_fee: field(clearable(taka).optional(), "TAKA", "fee of a visit; - for none"),
     chamber_days: optional(200, "days in words, shown while there are no hours"),
+    registration_no: optional(60, "number at the medical council (BMDC)"),
+    languages: field(
+      clearable(languages).optional(),
+      "CODES",
+      "languages of consultations by two letters such as bn,en; - for none",
+    ),
     bio: paragraphs(3_000, "what patients read"),
     bio_bn: paragraphs(3_000, "the same in Bengali"),
     image: picture,
@@ -40,6 +55,7 @@ const spec: RecordSpec<DoctorValues> = {
     ...{ name_bn: null, title: null, title_bn: null, speciality_bn: null },
     ...{ degrees: null, degrees_bn: null, experience_years: null, consultation_fee: null },
     ...{ chamber_days: null, bio: null, bio_bn: null, position: null },
+    ...{ registration_no: null, languages: null },
   },
   required: ["name", "speciality", "image"],
   renamed: false,

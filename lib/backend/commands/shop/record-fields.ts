@@ -16,6 +16,14 @@ export const text = (max: number, description: string) =>
 export const optional = (max: number, description: string) =>
   field(clearableLine(max).optional(), "TEXT", `${description}; - for none`);
 
+/** Texts that search engines show of a page. */
+export const seoFields = {
+  seo_title: optional(120, "title for search engines, in place of the name"),
+  seo_title_bn: optional(120, "the same in Bengali"),
+  seo_description: optional(300, "description for search engines"),
+  seo_description_bn: optional(300, "the same in Bengali"),
+};
+
 /** Schema of an optional text with several lines. */
 export const paragraphs = (max: number, description: string) =>
   field(
@@ -42,3 +50,10 @@ export const videoSource = parsedText(
   (raw) => (/^(?:https:\/\/\S+|[^\s/:][^\s:]*)$/.test(raw.trim()) ? raw.trim() : null),
   "must be an https address or a path below /media",
 );
+
+/** Texts of a page that lists products. */
+export const pageTextFields = {
+  description: paragraphs(2_000, "introduction of its page"),
+  description_bn: paragraphs(2_000, "the same in Bengali"),
+  ...seoFields,
+};

@@ -10,11 +10,23 @@ export function compressContent(html: string): string {
   return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
 }
 
+/** What a blog relies on. */
+export interface Source {
+  title: string;
+  url: string;
+}
+
 type BlogRecord = Served<typeof blogSummaryWire>;
 
 interface AuthorColumns {
   author_name: string | null;
   author_name_bn: string | null;
+  author_role: string | null;
+  author_role_bn: string | null;
+  author_degrees: string | null;
+  author_degrees_bn: string | null;
+  author_bio: string | null;
+  author_bio_bn: string | null;
   author_photo: string | null;
 }
 
@@ -27,12 +39,31 @@ function selectBlogs(db: Db | Trx) {
     .leftJoin("authors", "authors.id", "blogs.author_id")
     .selectAll("blogs")
     .select(["authors.name as author_name", "authors.name_bn as author_name_bn"])
+    .select(["authors.role as author_role", "authors.role_bn as author_role_bn"])
+    .select(["authors.degrees as author_degrees", "authors.degrees_bn as author_degrees_bn"])
+    .select(["authors.bio as author_bio", "authors.bio_bn as author_bio_bn"])
     .select("authors.profile_photo as author_photo");
+}
+
+function authorOf(blog: BlogWithAuthor): BlogRecord["user"] {
+  const { author_id: id, author_name: name } = blog;
+  if (id === null || name === null) return null;
+  return {
+    id,
+    name,
+    name_bn: blog.author_name_bn,
+    role: blog.author_role,
+    role_bn: blog.author_role_bn,
+    degrees: blog.author_degrees,
+    degrees_bn: blog.author_degrees_bn,
+    bio: blog.author_bio,
+    bio_bn: blog.author_bio_bn,
+    profile_photo: blog.author_photo,
+  };
 }
 
 function blogRecord(blog: BlogWithAuthor): BlogRecord {
   const { id, title, title_bn, image, content, meta_description, slug, language } = blog;
-  const { author_name: name, author_name_bn: name_bn, author_photo: profile_photo } = blog;
   return {
     id,
     title,
@@ -41,7 +72,7 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
     content,
     created_at: new Date(blog.created_at).toISOString(),
     meta_description,
-    user: name === null ? null : { name, name_bn, profile_photo },
+    user: authorOf(blog),
     slug,
     language,
     tags: JSON.parse(blog.tags),
@@ -79,6 +110,18 @@ async function neighbour(db: Db, { created_at, id }: BlogRow, side: "before" | "
   return found ? blogRecord(found) : null;
 }
 
+/** Returns the doctor who checked a blog; null without one, or after the doctor has left. */
+async function readReviewer(db: Db, { reviewer_id }: BlogRow) {
+  if (reviewer_id === null) return null;
+  const doctor = await db
+    .selectFrom("doctors")
+    .select(["id", "name", "name_bn", "title", "title_bn", "degrees", "degrees_bn"])
+    .where("id", "=", reviewer_id)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  return doctor ?? null;
+}
+
 /**
  * Returns a blog with the older (prev) and the newer (next) one and the latest others, or null for
  * an unknown id.
@@ -89,10 +132,16 @@ export async function readBlogDetails(
 ): Promise<Served<typeof blogDetailsAnswer> | null> {
   const blog = await selectBlogs(db).where("blogs.id", "=", id).executeTakeFirst();
   if (!blog) return null;
-  const { content_bn, meta_description_bn } = blog;
+  const { content_bn, meta_description_bn, reviewed_on } = blog;
+  const reviewer = await readReviewer(db, blog);
+  const sources: Source[] = JSON.parse(blog.sources ?? "[]");
   const latest = await readBlogs(db, LATEST + 1);
   return {
-    blog: { ...blogRecord(blog), content_bn, meta_description_bn },
+    blog: {
+      ...blogRecord(blog),
+      ...{ content_bn, meta_description_bn, reviewer, sources },
+      reviewed_on: reviewer && reviewed_on,
+    },
     prev_blog: await neighbour(db, blog, "before"),
     next_blog: await neighbour(db, blog, "after"),
     latest_blogs: latest.filter((other) => other.id !== id).slice(0, LATEST),

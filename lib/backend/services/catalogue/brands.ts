@@ -1,9 +1,11 @@
+import type { PageTextColumns } from "../../db/columns";
 import type { ArchivableKind } from "../content/content-kind";
+import { PAGE_TEXT_COLUMNS } from "../content/page-texts";
 import { checkName, markArchived } from "../content/stored-rows";
 import { checkUnused } from "./check-unused";
 
 /** A brand; the name is the same in both languages, as printed on packs. */
-export type BrandValues = { name: string };
+export type BrandValues = { name: string } & PageTextColumns;
 
 /** Brands, identified by name. */
 export const brandKind: ArchivableKind<BrandValues> = {
@@ -12,25 +14,25 @@ export const brandKind: ArchivableKind<BrandValues> = {
   read: async (db, only) => {
     const rows = await db
       .selectFrom("brands")
-      .select(["id", "name", "archived_at"])
+      .select(["id", "name", "archived_at", ...PAGE_TEXT_COLUMNS])
       .$if(only !== undefined, (query) => query.where("name", "=", only ?? ""))
       .orderBy("name")
       .execute();
     return new Map(
-      rows.map(({ id, name, archived_at: archivedAt }) => [
-        name,
-        { id, values: { name }, archivedAt },
+      rows.map(({ id, archived_at: archivedAt, ...values }) => [
+        values.name,
+        { id, values, archivedAt },
       ]),
     );
   },
-  save: async (trx, known, { name }) => {
-    await checkName(trx, "brands", name, known);
+  save: async (trx, known, values) => {
+    await checkName(trx, "brands", values.name, known);
     const { id } =
       known === null
-        ? await trx.insertInto("brands").values({ name }).returning("id").executeTakeFirstOrThrow()
+        ? await trx.insertInto("brands").values(values).returning("id").executeTakeFirstOrThrow()
         : await trx
             .updateTable("brands")
-            .set({ name })
+            .set(values)
             .where("id", "=", known)
             .returning("id")
             .executeTakeFirstOrThrow();

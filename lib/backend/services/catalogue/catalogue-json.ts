@@ -1,6 +1,7 @@
 import { updatedTime } from "../../db/columns";
 import type { Db } from "../../db/schema";
-import { readCategories } from "./read-categories";
+import { PAGE_TEXT_COLUMNS } from "../content/page-texts";
+import { readDescribedCategories } from "./read-categories";
 import { listedSteps, recordSteps } from "./read-products";
 
 /**
@@ -21,11 +22,11 @@ export async function* catalogueJson(
   }
   const rows = await db
     .selectFrom("brands")
-    .select(["id", "name", "updated_at"])
+    .select(["id", "name", "updated_at", ...PAGE_TEXT_COLUMNS])
     .where("archived_at", "is", null)
     .orderBy("id")
     .execute();
   const brands = rows.map((row) => ({ ...row, updated_at: updatedTime(row) }));
-  const rest = JSON.stringify({ brands, categories: await readCategories(db) });
+  const rest = JSON.stringify({ brands, categories: await readDescribedCategories(db) });
   yield `${before === "," ? "" : before}],${rest.slice(1)}`;
 }

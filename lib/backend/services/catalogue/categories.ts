@@ -1,5 +1,7 @@
+import type { PageTextColumns } from "../../db/columns";
 import type { Trx } from "../../db/schema";
 import type { ArchivableKind } from "../content/content-kind";
+import { PAGE_TEXT_COLUMNS } from "../content/page-texts";
 import { checkName, lastPosition, markArchived } from "../content/stored-rows";
 import { checkUnused } from "./check-unused";
 
@@ -12,7 +14,7 @@ export type CategoryValues = {
   image: string | null;
   /** Null for the last position. */
   position: number | null;
-};
+} & PageTextColumns;
 
 async function rowOf(
   trx: Trx,
@@ -35,6 +37,7 @@ export const categoryKind: ArchivableKind<CategoryValues> = {
     const rows = await db
       .selectFrom("categories")
       .select(["id", "slug", "name", "name_bn", "image", "position", "archived_at"])
+      .select(PAGE_TEXT_COLUMNS)
       .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
       .orderBy("position")
       .orderBy("id")

@@ -1,6 +1,7 @@
 import type { Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { AuditEntry } from "../audit/audit";
+import { NO_PAGE_TEXTS } from "../content/page-texts";
 import { saveContent } from "../content/save-content";
 import { categoryKind } from "./categories";
 import { type NamedCategory, namedCategory } from "./product-plan";
@@ -41,6 +42,7 @@ export async function createCategories(
     const { slug, name, name_bn } = made;
     const saved = await saveContent(trx, categoryKind, slug, () => ({
       ...{ slug, name, name_bn, image: null, position: null },
+      ...NO_PAGE_TEXTS,
     }));
     audit.push(...saved.audit);
     stale.push(...saved.stale);

@@ -15,6 +15,8 @@ export const NO_FACTS: PharmacyColumns = {
   pack_item: null,
   warranty_months: null,
   origin: null,
+  gtin: null,
+  mpn: null,
 };
 
 /** Picks the pharmacy facts of a product. */
@@ -29,6 +31,8 @@ export function pharmacyFacts(product: PharmacyColumns): PharmacyColumns {
     pack_item: product.pack_item,
     warranty_months: product.warranty_months,
     origin: product.origin,
+    gtin: product.gtin,
+    mpn: product.mpn,
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "../../errors";
+import { NO_SEO } from "../content/page-texts";
 import { NO_FACTS } from "./pharmacy-facts";
 import type { ProductSnapshot } from "./product-snapshot";
 
@@ -23,6 +24,7 @@ const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" |
   new: true,
   featured: false,
   ...NO_FACTS,
+  ...NO_SEO,
   needs_prescription: false,
   keywords: "",
   short_description: "",

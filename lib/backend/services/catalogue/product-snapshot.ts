@@ -1,10 +1,11 @@
 import { toTaka } from "@/lib/shop/pricing/price";
-import type { PharmacyColumns } from "../../db/columns";
+import type { PharmacyColumns, SeoColumns } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
+import { seoOf } from "../content/page-texts";
 import { pharmacyFacts } from "./pharmacy-facts";
 
 /** A product as staff see and edit it: price in taka, names instead of ids. */
-export interface ProductSnapshot extends PharmacyColumns {
+export interface ProductSnapshot extends PharmacyColumns, SeoColumns {
   sku: string;
   name: string;
   name_bn: string | null;
@@ -66,6 +67,7 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
     new: row.is_new === 1,
     featured: row.is_featured === 1,
     ...pharmacyFacts(row),
+    ...seoOf(row),
     needs_prescription: row.needs_prescription === 1,
     keywords: row.keywords,
     short_description: row.short_description,

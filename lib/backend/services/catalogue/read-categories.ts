@@ -2,6 +2,7 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { categoryWire } from "@/lib/contract/wire/products";
 import { type Millis, type UpdatedColumns, updatedTime } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
+import { PAGE_TEXT_COLUMNS } from "../content/page-texts";
 
 export type CategoryRecord = Served<typeof categoryWire>;
 
@@ -45,6 +46,12 @@ function record<Row extends Found>({ products_updated_at: newest, ...row }: Row)
 
 export async function readCategories(db: Db | Trx): Promise<CategoryRecord[]> {
   return (await selectCategories(db).orderBy("position").orderBy("id").execute()).map(record);
+}
+
+/** Returns the categories with the texts of their pages. */
+export async function readDescribedCategories(db: Db | Trx) {
+  const categories = selectCategories(db).select(PAGE_TEXT_COLUMNS);
+  return (await categories.orderBy("position").orderBy("id").execute()).map(record);
 }
 
 export async function readCategory(db: Db, id: number): Promise<CategoryRecord | undefined> {

@@ -2,8 +2,9 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { inBatches } from "../../db/bulk";
-import { type PharmacyColumns, updatedTime } from "../../db/columns";
+import { type PharmacyColumns, type SeoColumns, updatedTime } from "../../db/columns";
 import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
+import { seoOf } from "../content/page-texts";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
 import { expiryMonth, pharmacyFacts, unitPrice } from "./pharmacy-facts";
 
@@ -17,13 +18,22 @@ type Unlisted =
   | keyof Omit<PharmacyColumns, "generic_name">
   | "description"
   | "description_bn"
-  | "keywords";
+  | "keywords"
+  | "sku"
+  | keyof SeoColumns;
 
 type ListedRecord = Omit<ProductRecord, Unlisted | "unit_price">;
 
 type Listed = Omit<
   ProductWithUnit,
-  Unlisted | "slug" | "price" | "unit_id" | "department_id" | "is_featured" | "sku" | "archived_at"
+  | Unlisted
+  | "slug"
+  | "price"
+  | "unit_id"
+  | "department_id"
+  | "is_featured"
+  | "successor_id"
+  | "archived_at"
 >;
 
 /** @param batch the sellable one, see {@link sellableBatch} */
@@ -64,11 +74,13 @@ function inventoryRecord(batch: Batch | null): ProductRecord["inventory"] {
 
 /** @param batch the sellable one, see {@link sellableBatch} */
 export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
-  const { description, description_bn, keywords } = product;
+  const { sku, description, description_bn, keywords } = product;
   return {
     ...listedRecord(product, batch),
     ...pharmacyFacts(product),
     unit_price: unitPrice(product, batch),
+    ...seoOf(product),
+    sku,
     description,
     description_bn,
     keywords,

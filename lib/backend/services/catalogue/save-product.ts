@@ -3,6 +3,7 @@ import type { Stale } from "../../change";
 import { inChunks } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import { seoOf } from "../content/page-texts";
 import { pharmacyFacts } from "./pharmacy-facts";
 import {
   type NamedCategory,
@@ -56,6 +57,7 @@ async function columns(trx: Trx, product: ProductSnapshot, categories: readonly 
     is_featured: Number(product.featured),
     keywords: product.keywords,
     ...pharmacyFacts(product),
+    ...seoOf(product),
     needs_prescription: Number(product.needs_prescription),
   };
 }
@@ -164,38 +166,4 @@ export async function saveProduct(
   if (known) await update(trx, saved, values, after.price === undefined);
   if (after.images || after.image_alts) await writePictures(trx, saved, next);
   return { ...plan, id: saved, stale: staleOf(saved) };
-}
-
-/** @throws AppError 409 if the category or the brand of a product is archived */
-async function checkPlace(trx: Trx, id: number): Promise<void> {
-  const { category, brand } = await trx
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .innerJoin("brands", "brands.id", "products.brand_id")
-    .select(["categories.archived_at as category", "brands.archived_at as brand"])
-    .where("products.id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (category !== null) throw new AppError(409, "Its category is archived: restore that first.");
-  if (brand !== null) throw new AppError(409, "Its brand is archived: restore that first.");
-}
-
-/**
- * Archives a product, or restores it. Its orders are not affected.
- * @param archivedAt epoch ms, or null to restore
- * @returns whether anything changed
- * @throws AppError 409 if it would be restored into an archived category or brand
- */
-export async function archiveProduct(
-  trx: Trx,
-  id: number,
-  archivedAt: number | null,
-): Promise<boolean> {
-  if (archivedAt === null) await checkPlace(trx, id);
-  const { numUpdatedRows } = await trx
-    .updateTable("products")
-    .set({ archived_at: archivedAt })
-    .where("id", "=", id)
-    .where("archived_at", archivedAt === null ? "is not" : "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

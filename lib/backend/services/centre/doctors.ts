@@ -18,6 +18,10 @@ export type DoctorValues = {
   chamber_days: string | null;
   bio: string | null;
   bio_bn: string | null;
+  /** At the medical council. */
+  registration_no: string | null;
+  /** ISO 639-1 codes with commas between them. */
+  languages: string | null;
   /** Path below /media. */
   image: string;
   /** Null for the last position. */

@@ -19,12 +19,14 @@ export async function readDoctors(db: Db, now: number): Promise<Served<typeof do
     .orderBy("id")
     .execute();
   const timesOf = await readTimes(db, now);
-  return rows.map(({ position: _, archived_at: __, consultation_fee, ...doctor }) => {
-    const times = timesOf.get(doctor.id) ?? NO_TIMES;
+  return rows.map(({ position: _, archived_at: __, ...row }) => {
+    const times = timesOf.get(row.id) ?? NO_TIMES;
     const startsAt = nextFree(times, now);
+    const { consultation_fee, languages, ...doctor } = row;
     return {
       ...doctor,
       updated_at: updatedTime(doctor),
+      languages: languages?.split(",") ?? [],
       consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
       chamber_hours: times.hours.map(({ weekday, starts_minute, ends_minute }) => ({
         weekday,

@@ -1,7 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../../db/schema";
-import { compressContent } from "../blogs/read-blogs";
+import { AppError } from "../../errors";
+import { compressContent, type Source } from "../blogs/read-blogs";
 import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
 import { sharedNameUpdate } from "./shared-name";
 
@@ -24,6 +25,12 @@ export type BlogValues = {
   body: string;
   /** HTML. */
   body_bn: string | null;
+  /** Slug of the doctor who checked it. */
+  reviewer: string | null;
+  /** Day on which it was checked. */
+  reviewed: string | null;
+  /** Title and address of each, with | between them. */
+  sources: string;
 };
 
 /** Decodes HTML encoded by compressContent. */
@@ -42,11 +49,34 @@ async function authorOf(trx: Trx, next: BlogValues, before: BlogValues | null) {
   const row = sharedNameUpdate({ ...nameOf(next), name }, before && nameOf(before));
   const { id } = await trx
     .insertInto("authors")
-    .values({ ...row, role: null, profile_photo: null })
+    .values(row)
     .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const sourcesText = (sources: Source[]) =>
+  sources.map(({ title, url }) => `${title} ${url}`).join("|");
+
+function parseSources(text: string): Source[] {
+  const parts = text === "" ? [] : text.split("|");
+  return parts.map((part) => {
+    const at = part.lastIndexOf(" ");
+    return { title: part.slice(0, at), url: part.slice(at + 1) };
+  });
+}
+
+/** @throws AppError 422 for an unknown doctor */
+async function reviewerId(trx: Trx, slug: string | null): Promise<number | null> {
+  if (slug === null) return null;
+  const doctor = await trx
+    .selectFrom("doctors")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!doctor) throw new AppError(422, `reviewer: there is no doctor ${slug}`);
+  return doctor.id;
 }
 
 export const blogKind: ContentKind<BlogValues> = {
@@ -57,7 +87,9 @@ export const blogKind: ContentKind<BlogValues> = {
       .selectFrom("blogs")
       .leftJoin("authors", "authors.id", "blogs.author_id")
       .selectAll("blogs")
+      .leftJoin("doctors", "doctors.id", "blogs.reviewer_id")
       .select(["authors.name as author", "authors.name_bn as author_bn"])
+      .select("doctors.slug as reviewer")
       .$if(only !== undefined, (query) => query.where("blogs.slug", "=", only ?? ""))
       .orderBy("blogs.id")
       .execute();
@@ -73,6 +105,9 @@ export const blogKind: ContentKind<BlogValues> = {
           image,
           body: unpackContent(row.content),
           body_bn: row.content_bn && unpackContent(row.content_bn),
+          reviewer: row.reviewer,
+          reviewed: row.reviewed_on,
+          sources: sourcesText(JSON.parse(row.sources ?? "[]")),
         };
         return [slug, { id, values }] as const;
       }),
@@ -88,6 +123,9 @@ export const blogKind: ContentKind<BlogValues> = {
       tags: JSON.stringify(tagsOf(values.tags)),
       content: compressContent(values.body),
       content_bn: values.body_bn && compressContent(values.body_bn),
+      reviewer_id: await reviewerId(trx, values.reviewer),
+      reviewed_on: values.reviewed,
+      sources: JSON.stringify(parseSources(values.sources)),
       // An edit of other fields keeps the exact publication time.
       ...(before?.date !== date && { created_at: dhakaMoment(date, PUBLISHED_MINUTE) }),
     };

@@ -1,5 +1,7 @@
+import type { SeoColumns } from "../../db/columns";
 import type { Trx } from "../../db/schema";
 import type { ContentKind } from "./content-kind";
+import { seoOf } from "./page-texts";
 import { sharedNameUpdate } from "./shared-name";
 
 /** An e-book as editors write it. Its PDF is stored separately. */
@@ -29,7 +31,7 @@ export type EbookValues = {
   image: string;
   /** Paths below /media, separated by |. */
   previews: string;
-};
+} & SeoColumns;
 
 /** The category as an e-book names it. */
 const nameOf = ({ category, category_bn }: EbookValues) => ({
@@ -79,6 +81,7 @@ export const ebookKind: ContentKind<EbookValues> = {
           body_bn: row.description_bn,
           image,
           previews: previews.join("|"),
+          ...seoOf(row),
         };
         return [slug, { id, values }] as const;
       }),
@@ -97,6 +100,7 @@ export const ebookKind: ContentKind<EbookValues> = {
       short_description_bn: values.summary_bn,
       description: values.body,
       description_bn: values.body_bn,
+      ...seoOf(values),
       preview_images: JSON.stringify(previews === "" ? [] : previews.split("|")),
       category_id: await categoryOf(trx, values, before),
     };

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
-import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { localePath } from "@/lib/i18n/locales";
 import { recordAddress } from "@/lib/i18n/page-params";
-import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
-import { fetchProduct, fetchSameGeneric } from "@/lib/server-reads/catalogue";
+import { buildMetadata, pageDescription, sharePicture } from "@/lib/seo/metadata";
+import { fetchProduct, fetchReplacement, fetchSameGeneric } from "@/lib/server-reads/catalogue";
+import { expireAt } from "@/lib/server-reads/dependencies";
+import { replacePage } from "@/lib/server-reads/replaced-page";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
-
-const DESCRIPTION_LIMIT = 160;
+import { replacementPath } from "@/lib/shop/product/replacement-path";
+import { offersEnd } from "@/lib/site/offers-end";
 
 type Props = PageProps<"/[locale]/products/details">;
 
@@ -17,12 +19,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await fetchProduct(id);
   if (!found) return {};
   const product = localDetails(found, locale);
-  const text = product.shortDescription || plainText(product.description, DESCRIPTION_LIMIT);
   return buildMetadata({
     locale,
     path: `/products/${product.id}`,
-    title: product.name,
-    description: text || product.name,
+    title: product.seoTitle ?? product.name,
+    description:
+      product.seoDescription ??
+      (product.shortDescription || pageDescription(product) || product.name),
     image: sharePicture(mediaUrl(product.image), product.imageAlt ?? product.name),
   });
 }
@@ -31,7 +34,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ProductPage(props: Props) {
   const { locale, id } = await recordAddress(props);
   const product = await fetchProduct(id);
-  if (!product) notFound();
+  if (!product) {
+    const replacement = await fetchReplacement(id);
+    const path = replacement && replacementPath(replacement);
+    if (replacement) replacePage(path && localePath(locale, path));
+    notFound();
+  }
+  // Its structured data says until when a discounted price is valid.
+  const end = offersEnd();
+  if (end) expireAt(end);
   const sameGeneric = await fetchSameGeneric(product);
   return (
     <ProductView

@@ -1,0 +1,11 @@
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+/** Whether the text is a GTIN (8, 12, 13 or 14 digits) with the right check digit. */
+export function isGtin(text: string): boolean {
+  if (!GTIN.test(text)) return false;
+  // Weights alternate from the check digit, which has weight 1.
+  const sum = [...text]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}

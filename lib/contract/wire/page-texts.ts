@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const text = z.string().nullish();
+
+/** What search engines show instead of a record's name and text. Every field is optional. */
+export const seoWire = {
+  seo_title: text.describe("Title of its page for search engines, in place of its name."),
+  seo_title_bn: text,
+  seo_description: text.describe("Description of its page for search engines."),
+  seo_description_bn: text,
+};
+
+/** Texts of a page that lists products. Every field is optional. */
+export const pageTexts = {
+  ...seoWire,
+  description: text.describe("Introduction, plain text."),
+  description_bn: text,
+};

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Answer for the page of a record that is no longer shown. */
+export type ReplacedPage =
+  /** `location` is the path of the page that replaces it, with locale. */
+  { status: 308; location: string } | { status: 410 };
+
+/** What a page reports while it is rendered. */
+export interface PageReport {
+  /** Null unless the page calls {@link replacePage}. */
+  replaced: ReplacedPage | null;
+}
+
+// Next bundles pages and lib/server separately, so a module variable would exist twice.
+const KEY: unique symbol = Symbol.for("niramoy.page-report");
+const holder: typeof globalThis & { [KEY]?: AsyncLocalStorage<PageReport> } = globalThis;
+holder[KEY] ??= new AsyncLocalStorage();
+const reporting: AsyncLocalStorage<PageReport> = holder[KEY];
+
+/** Runs `work` and stores in `report` what the page reports, until its result is complete. */
+export function collectReport<Result>(report: PageReport, work: () => Result): Result {
+  return reporting.run(report, work);
+}
+
+/**
+ * Makes the page store answer for the page that runs now with a redirect to another page, or with
+ * 410, in place of 404.
+ * @param location path of the other page, with locale; null for none
+ */
+export function replacePage(location: string | null): void {
+  const report = reporting.getStore();
+  if (report) report.replaced = location === null ? { status: 410 } : { status: 308, location };
+}
