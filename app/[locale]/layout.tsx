@@ -9,9 +9,10 @@ import { IconSheet } from "@/components/ui/icon-sheet";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
+import { OPEN_SEARCH } from "@/lib/seo/discovery-files";
 import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { dependOn } from "@/lib/server-reads/dependencies";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -49,12 +50,18 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const t = await getTranslations("common");
   preloadFonts(locale);
   dependOn(cacheTags.settings);
-  const { analytics } = readSiteSettings();
+  const { analytics, name } = readSiteSettings();
   const sessions = serverConfig().apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   return (
     <html lang={locale} className={fontVariables} {...sessions}>
       <head>
         <TabsWithoutScript />
+        <link
+          rel="search"
+          type={OPEN_SEARCH.type}
+          href={localePath(locale, OPEN_SEARCH.path)}
+          title={name[locale]}
+        />
       </head>
       <body>
         <IconSheet />

@@ -96,7 +96,7 @@ export function PurchasePanel({ product: rendered, unitPrice }: PurchasePanelPro
                 {quantity >= available && cart("onlyAvailable", { count: text(available) })}
               </p>
             </div>
-            <Link href={buyNowHref} className={buttonStyle("secondary")}>
+            <Link href={buyNowHref} rel="nofollow" className={buttonStyle("secondary")}>
               {t("buyNow")}
             </Link>
           </>

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type { Catalogue, CatalogueProduct, Category } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Localized } from "@/lib/i18n/localized";
-import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
+import { buildMetadata, numberedTitle, sharePicture } from "@/lib/seo/metadata";
 import {
   fetchCatalogue,
   fetchLatestCatalogue,
@@ -149,6 +150,7 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
           : t("description", { ...count, name }),
     ),
     noindex,
+    ...(category?.image && { image: sharePicture(mediaUrl(category.image), title) }),
   });
 }
 

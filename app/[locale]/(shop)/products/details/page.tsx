@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
+import { ProductMeta } from "@/components/seo/product-meta";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { recordAddress } from "@/lib/i18n/page-params";
@@ -24,6 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: product.name,
     description: text || product.name,
     image: sharePicture(mediaUrl(product.image), product.imageAlt ?? product.name),
+    ownType: true,
   });
 }
 
@@ -33,12 +35,16 @@ export default async function ProductPage(props: Props) {
   const product = await fetchProduct(id);
   if (!product) notFound();
   const sameGeneric = await fetchSameGeneric(product);
+  const local = localDetails(product, locale);
   return (
-    <ProductView
-      key={id}
-      locale={locale}
-      product={localDetails(product, locale)}
-      sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}
-    />
+    <>
+      <ProductMeta product={local} />
+      <ProductView
+        key={id}
+        locale={locale}
+        product={local}
+        sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}
+      />
+    </>
   );
 }
