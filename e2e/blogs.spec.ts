@@ -122,7 +122,7 @@ test("describes a blog in its structured data", async ({ page, goto, request }) 
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",
-    /^http.*\/media\//,
+    /^http.*\/i\/.*share\/.*\.jpg$/,
   );
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const posting = scripts

@@ -11,9 +11,10 @@ import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { WORKER_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
+import { OPEN_SEARCH } from "@/lib/seo/discovery-files";
 import { manifestPath, THEME_COLOUR } from "@/lib/seo/web-manifest";
 import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { dependOn } from "@/lib/server-reads/dependencies";
@@ -62,7 +63,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const t = await getTranslations("common");
   preloadFonts(locale);
   dependOn(cacheTags.settings);
-  const { analytics, webVitalsPercent } = readSiteSettings();
+  const { analytics, name, webVitalsPercent } = readSiteSettings();
   const { apiUrl, metrics } = serverConfig();
   const measures = Boolean(metrics.port || metrics.token) && webVitalsPercent > 0;
   const sessions = apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
@@ -71,6 +72,12 @@ export default async function RootLayout({ children, params }: LayoutProps) {
     <html lang={locale} className={fontVariables} {...sessions} {...worker}>
       <head>
         <TabsWithoutScript />
+        <link
+          rel="search"
+          type={OPEN_SEARCH.type}
+          href={localePath(locale, OPEN_SEARCH.path)}
+          title={name[locale]}
+        />
       </head>
       <body>
         <IconSheet />

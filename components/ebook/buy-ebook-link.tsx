@@ -14,7 +14,7 @@ interface BuyEbookLinkProps {
 export function BuyEbookLink({ ebook, variant }: BuyEbookLinkProps) {
   const t = useTranslations("product");
   return (
-    <Link href={ebookBuyPath(ebook.id)} className={buttonStyle(variant)}>
+    <Link href={ebookBuyPath(ebook.id)} rel="nofollow" className={buttonStyle(variant)}>
       {t("buyNow")}
       <HiddenName name={ebook.name} />
     </Link>

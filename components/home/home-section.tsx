@@ -32,7 +32,12 @@ export function HomeSection({ id, title, href, tall, className, children }: Home
           {title}
         </h2>
         {href && (
-          <Link href={href} className="text-link">
+          <Link
+            href={href}
+            // Crawlers may not fetch sorted lists.
+            rel={href.includes("?") ? "nofollow" : undefined}
+            className="text-link"
+          >
             {t("seeAll")}
             <span className="sr-only">{` ${title}`}</span>
             <Icon name="next" className="size-4" />

@@ -30,7 +30,7 @@ export function BuyBar({ product, buyNowHref, adding, onAdd }: BuyBarProps) {
         <div className="min-w-0 flex-1">
           <PriceTag product={product} />
         </div>
-        <Link href={buyNowHref} className={buttonStyle("secondary")}>
+        <Link href={buyNowHref} rel="nofollow" className={buttonStyle("secondary")}>
           {t("buyNow")}
         </Link>
         <button type="button" aria-disabled={adding} onClick={onAdd} className={buttonStyle()}>

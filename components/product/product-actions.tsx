@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { WishlistButton } from "@/components/saved/save-button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
+import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { AddToCartButton } from "./add-to-cart-button";
@@ -42,10 +43,7 @@ export function ProductActions({ product, className }: ProductActionsProps) {
   return (
     <div className={className}>
       <AddToCartButton name={name} />
-      <Link
-        href={`/products/buy-now?productId=${id}`}
-        className={`${buttonStyle("secondary")} buy-now`}
-      >
+      <Link href={buyNowPath(id)} rel="nofollow" className={`${buttonStyle("secondary")} buy-now`}>
         <span className="buy-now-text">{t("buyNow")}</span>
         <HiddenName name={name} />
       </Link>

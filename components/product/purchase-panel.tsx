@@ -90,7 +90,7 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
                 {quantity >= available && cart("onlyAvailable", { count: text(available) })}
               </p>
             </div>
-            <Link href={buyNowHref} className={buttonStyle("secondary")}>
+            <Link href={buyNowHref} rel="nofollow" className={buttonStyle("secondary")}>
               {t("buyNow")}
             </Link>
           </>

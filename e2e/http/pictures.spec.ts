@@ -45,7 +45,9 @@ for (const path of [`/i/161/${FILE}`, "/i/160/media/demo/products/none.webp", "/
     });
   });
 
-for (const page of ["/products/1", "/ebooks/1"])
+const SHARED = ["/products/1", "/ebooks/1", "/blog/details/1", "/patient/appointment/1"];
+
+for (const page of [...SHARED, "/category/products/1"])
   test(`${page} has a JPEG of 1200 x 630 as its sharing image`, async ({ baseURL }) => {
     const { head } = await fetchRaw(`${baseURL}${page}`);
     expect(head.meta).toMatchObject({ "og:image:width": "1200", "og:image:height": "630" });

@@ -45,6 +45,9 @@ export const CANCEL_REFUSALS = [
 
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
+/** Maximum number of products in a batch of the catalogue. */
+export const MAX_BATCH = 500;
+
 /** Maximum number of products that a search returns. */
 export const MAX_SEARCH_HITS = 200;
 

@@ -5,6 +5,7 @@ import { blogsPath } from "@/lib/centre/blog/blog-paths";
 import { type LocalBlog, localBlog } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
 import { ownLanguageFirst } from "@/lib/i18n/own-language-first";
+import { BLOG_FEED } from "@/lib/seo/blog-feed";
 import { buildMetadata, numberedTitle } from "@/lib/seo/metadata";
 import { fetchBlogs } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -28,5 +29,6 @@ export async function blogsMetadata(locale: Locale, page: number): Promise<Metad
     path: blogsPath(page),
     title: await numberedTitle(t("title"), page, locale),
     description: await numberedTitle(t("description", { name }), page, locale),
+    feed: BLOG_FEED,
   });
 }

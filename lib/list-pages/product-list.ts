@@ -1,6 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { type Page, PRODUCTS_PER_PAGE, pageOf } from "@/lib/base/paging";
 import type {
   Brand,
@@ -11,7 +12,7 @@ import type {
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
-import { buildMetadata, numberedTitle, pageDescription } from "@/lib/seo/metadata";
+import { buildMetadata, numberedTitle, pageDescription, sharePicture } from "@/lib/seo/metadata";
 import {
   fetchCatalogue,
   fetchLatestCatalogue,
@@ -160,6 +161,7 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
           : t("description", { ...count, name }),
     ),
     noindex,
+    ...(category?.image && { image: sharePicture(mediaUrl(category.image), title) }),
   });
 }
 

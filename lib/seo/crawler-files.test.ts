@@ -79,6 +79,10 @@ describe("robotsText", () => {
     "/products?brandId=3,7",
     "/category/products/15?stock=1",
     "/api/get-products",
+    "/products/buy-now?productId=3&quantity=2",
+    "/bn/products/buy-now?productId=3",
+    "/ebooks/buy-now/4",
+    "/bn/ebooks/buy-now/4",
   ])("disallows %s", (address) => expect(allowed(address)).toBe(false));
 
   it.each([

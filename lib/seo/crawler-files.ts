@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { FILTER_PARAMS } from "@/lib/shop/catalogue/list-query";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
+import { escapeXml, XML_HEAD } from "./xml";
 
 /** A page in the sitemap. */
 export interface SitemapEntry {
@@ -12,21 +13,8 @@ export interface SitemapEntry {
   images?: string[];
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const SPACES = `xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`;
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /**
  * Returns a sitemap index.
@@ -34,7 +22,7 @@ function escapeXml(text: string): string {
  */
 export function sitemapIndex(locations: string[]): string {
   const lines = locations.map((at) => `<sitemap><loc>${escapeXml(at)}</loc></sitemap>`);
-  return `${HEAD}\n<sitemapindex xmlns="${SPACE}">\n${lines.join("\n")}\n</sitemapindex>\n`;
+  return `${XML_HEAD}\n<sitemapindex xmlns="${SPACE}">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
 
 /**
@@ -60,27 +48,35 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
     const rest = [changed, ...languages, ...pictures].join("");
     return LOCALES.map((locale) => `<url><loc>${address(locale, path)}</loc>${rest}</url>`);
   });
-  return `${HEAD}\n<urlset ${SPACES}>\n${lines.join("\n")}\n</urlset>\n`;
+  return `${XML_HEAD}\n<urlset ${SPACES}>\n${lines.join("\n")}\n</urlset>\n`;
 }
 
 /** Searches with any parameter besides the search text. */
 const NARROWED_SEARCHES = LOCALES.map((locale) => `${localePath(locale, SEARCH_PATH)}?*&`);
 
+/** Every product and e-book links to its own order page. */
+const BUY_NOW = LOCALES.flatMap((locale) =>
+  ["/products/buy-now", "/ebooks/buy-now/"].map((path) => localePath(locale, path)),
+);
+
 /**
- * Returns robots.txt. Disallows the API and the endless combinations of filters. Plain searches and
- * personal pages stay allowed, because crawlers must fetch them to see their `noindex`.
+ * Returns robots.txt. Disallows the API, the order pages of single products and the endless
+ * combinations of filters. Plain searches and other personal pages stay allowed, because crawlers
+ * must fetch them to see their `noindex`.
  * @param sitemapUrl absolute
  */
 export function robotsText(sitemapUrl: string): string {
   const filters = FILTER_PARAMS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]);
-  const lines = ["/api/", ...filters, ...NARROWED_SEARCHES].map((path) => `Disallow: ${path}`);
+  const lines = ["/api/", ...BUY_NOW, ...filters, ...NARROWED_SEARCHES].map(
+    (path) => `Disallow: ${path}`,
+  );
   return ["User-agent: *", ...lines, "", `Sitemap: ${sitemapUrl}`, ""].join("\n");
 }
 
 /** XML response that caches may store for an hour. */
-export function xmlResponse(xml: string): Response {
+export function xmlResponse(xml: string, type = "application/xml"): Response {
   const headers = {
-    "content-type": "application/xml; charset=utf-8",
+    "content-type": `${type}; charset=utf-8`,
     "cache-control": "public, max-age=3600",
   };
   return new Response(xml, { headers });

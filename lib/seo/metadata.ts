@@ -21,6 +21,10 @@ interface PageMetadata {
   image?: { path: string; alt: string; width?: number; height?: number };
   /** Set if the page is an article. */
   article?: { publishedAt: string | null; modifiedAt: string | null; author: string | null };
+  /** Whether the page renders its own Open Graph type. */
+  ownType?: boolean;
+  /** Path of the Atom feed of the page, without locale prefix. */
+  feed?: string;
   /** Whether the page is personal: not indexed, and without alternate languages. */
   noindex?: boolean;
 }
@@ -65,17 +69,20 @@ export function buildMetadata(page: PageMetadata): Metadata {
     title,
     description,
     alternates: {
-      canonical: url,
+      // Search engines would take it for a copy of the named page, which contradicts `noindex`.
+      canonical: page.noindex ? null : url,
       ...(path !== null && !page.noindex && { languages: languagesOf(path) }),
+      ...(page.feed && { types: { "application/atom+xml": pageUrl(locale, page.feed) } }),
     },
     robots: page.noindex ? { index: false, follow: true } : { index: true, follow: true },
     openGraph: {
-      ...kindOf(page.article),
+      ...(!page.ownType && kindOf(page.article)),
       siteName,
       title,
       description,
       ...(url !== null && { url }),
       locale: OG_LOCALES[locale],
+      alternateLocale: LOCALES.filter((one) => one !== locale).map((one) => OG_LOCALES[one]),
       images: [picture],
     },
     twitter: { card: "summary_large_image", title, description, images: [picture] },

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
+import { MAX_BATCH, MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId, readLimit } from "../input";
@@ -24,8 +24,13 @@ export function catalogueRoutes({ db, now }: Services) {
 
   app.get("/api/get-products", async (c) => {
     const listed = c.req.query("fields") === LIST_FIELDS;
+    const limit = readLimit(c.req.query("limit"), MAX_BATCH);
+    const after = Number(/^\d{1,9}$/.exec(c.req.query("after") ?? "")?.[0] ?? 0);
     c.header("Cache-Control", "no-cache");
-    return jsonStream(c, catalogueJson(db, now(), listed));
+    return jsonStream(
+      c,
+      catalogueJson(db, now(), listed, limit === null ? null : { after, limit }),
+    );
   });
 
   app.get("/api/get-details/:id", async (c) => {

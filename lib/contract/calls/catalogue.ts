@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validationProblem } from "../refusals";
-import { HOME_LISTS, MAX_HOME_BATCH, MAX_SEARCH_HITS } from "../terms";
+import { HOME_LISTS, MAX_BATCH, MAX_HOME_BATCH, MAX_SEARCH_HITS } from "../terms";
 import { categoriesAnswer, homeProductsOrSection, homeSlidersAnswer } from "../wire/content";
 import { ebookDetailsAnswer, ebooksAnswer, liveEbookAnswer } from "../wire/ebooks";
 import {
@@ -32,6 +32,16 @@ export const CATALOGUE_CALLS: Call[] = [
         schema: z.literal("list"),
         means: "Asks for products without `description` and `keywords`; a server may ignore it.",
         example: "list",
+      },
+      limit: {
+        schema: z.int().min(1).max(MAX_BATCH).optional(),
+        means: "How many products at most, by id; all without it. A server may ignore it.",
+        example: 100,
+      },
+      after: {
+        schema: z.int().min(0).optional(),
+        means: "With `limit`: the id after which the products begin",
+        example: 100,
       },
     },
     answers: shown(productsAnswer, "The catalogue"),

@@ -117,6 +117,25 @@ function parseCatalogueProduct(value: unknown) {
 }
 
 /**
+ * Parses a product with everything that a product feed shows.
+ * @throws UnreadableRecord
+ */
+export function parseFeedProduct(value: unknown) {
+  const record = looseObject(value);
+  return {
+    ...parseCatalogueProduct(value),
+    /** Untrusted HTML. */
+    description: looseText(record.description) ?? "",
+    descriptionBn: looseText(record.description_bn),
+    sku: looseText(record.sku),
+    gtin: looseText(record.gtin),
+    mpn: looseText(record.mpn),
+  };
+}
+
+export type FeedProduct = ReturnType<typeof parseFeedProduct>;
+
+/**
  * Parses the products, brands and categories.
  * @throws ApiError if the products are missing or mostly unreadable
  */

@@ -14,8 +14,16 @@ const MAX_WAITING = 20;
 const QUALITY = 80;
 /** Blur radius that hides the stripes of a stretched edge. */
 const BLUR = 25;
+/** Ratio of height to width from which a picture is upright. */
+const UPRIGHT = 1.1;
 
-/** Fits the whole picture into the share size and fills the margins with its stretched edges. */
+/** Fills the margins of portraits and book covers, whose stretched edges would be stripes. */
+const BRAND_COLOUR = "#0b7a78";
+
+/**
+ * Fits the whole picture into the share size. The margins of an upright picture get the colour of
+ * the shop, those of others its stretched edges.
+ */
 async function shareJpeg(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .rotate()
@@ -27,6 +35,11 @@ async function shareJpeg(picture: Buffer): Promise<Buffer> {
   const top = Math.floor((SHARE_SIZE.height - info.height) / 2);
   const right = SHARE_SIZE.width - info.width - left;
   const bottom = SHARE_SIZE.height - info.height - top;
+  if (info.height > info.width * UPRIGHT)
+    return await sharp(data)
+      .extend({ left, top, right, bottom, background: BRAND_COLOUR })
+      .jpeg({ quality: QUALITY, progressive: true })
+      .toBuffer();
   return await sharp(data)
     .extend({ left, top, right, bottom, extendWith: "copy" })
     .blur(BLUR)

@@ -229,12 +229,20 @@ async function* stepsOf<Product extends { id: number; image: string }, Record>(
   }
 }
 
-/** Yields every product with all its texts, ordered by id, in steps. */
-export function recordSteps(db: Db, now: number): AsyncGenerator<(ProductRecord & MorePictures)[]> {
-  return stepsOf(db, now, (afterId) => readStep(db, afterId), productRecord);
+/** Yields every product after an id with all its texts, ordered by id, in steps. */
+export function recordSteps(
+  db: Db,
+  now: number,
+  after: number,
+): AsyncGenerator<(ProductRecord & MorePictures)[]> {
+  return stepsOf(db, now, (afterId) => readStep(db, Math.max(afterId, after)), productRecord);
 }
 
-/** Yields every product as lists show it, ordered by id, in steps. */
-export function listedSteps(db: Db, now: number): AsyncGenerator<(ListedRecord & MorePictures)[]> {
-  return stepsOf(db, now, (afterId) => readListedStep(db, afterId), listedRecord);
+/** Yields every product after an id as lists show it, ordered by id, in steps. */
+export function listedSteps(
+  db: Db,
+  now: number,
+  after: number,
+): AsyncGenerator<(ListedRecord & MorePictures)[]> {
+  return stepsOf(db, now, (afterId) => readListedStep(db, Math.max(afterId, after)), listedRecord);
 }

@@ -7,7 +7,8 @@ import { blogHtml } from "@/lib/centre/blog/blog-content";
 import { blogPath } from "@/lib/centre/blog/blog-paths";
 import { localBlogDetails } from "@/lib/centre/blog/local-blog";
 import { recordAddress } from "@/lib/i18n/page-params";
-import { buildMetadata } from "@/lib/seo/metadata";
+import { BLOG_FEED } from "@/lib/seo/blog-feed";
+import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { fetchBlog } from "@/lib/server-reads/content";
 
 const DESCRIPTION_LIMIT = 160;
@@ -26,7 +27,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     path: blogPath(blog.id),
     title,
     description: text || title,
-    image: { path: mediaUrl(image), alt: title },
+    image: sharePicture(mediaUrl(image), title),
+    feed: BLOG_FEED,
     article: { publishedAt: createdAt, modifiedAt: updatedAt, author },
   });
 }

@@ -8,7 +8,7 @@ import { bookingOf } from "@/lib/centre/doctors/booking";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { localePath } from "@/lib/i18n/locales";
 import { recordAddress } from "@/lib/i18n/page-params";
-import { buildMetadata } from "@/lib/seo/metadata";
+import { buildMetadata, sharePicture } from "@/lib/seo/metadata";
 import { fetchDoctor } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: speciality
       ? t("description", { doctor, speciality, name })
       : t("descriptionWithoutSpeciality", { doctor, name }),
-    image: { path: mediaUrl(found.image), alt: doctor },
+    image: sharePicture(mediaUrl(found.image), doctor),
   });
 }
 

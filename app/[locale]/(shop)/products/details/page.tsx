@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
+import { ProductMeta } from "@/components/seo/product-meta";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { localePath } from "@/lib/i18n/locales";
 import { recordAddress } from "@/lib/i18n/page-params";
@@ -27,6 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       product.seoDescription ??
       (product.shortDescription || pageDescription(product) || product.name),
     image: sharePicture(mediaUrl(product.image), product.imageAlt ?? product.name),
+    ownType: true,
   });
 }
 
@@ -44,12 +46,16 @@ export default async function ProductPage(props: Props) {
   const end = offersEnd();
   if (end) expireAt(end);
   const sameGeneric = await fetchSameGeneric(product);
+  const local = localDetails(product, locale);
   return (
-    <ProductView
-      key={id}
-      locale={locale}
-      product={localDetails(product, locale)}
-      sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}
-    />
+    <>
+      <ProductMeta product={local} />
+      <ProductView
+        key={id}
+        locale={locale}
+        product={local}
+        sameGeneric={sameGeneric.map((other) => localProduct(other, locale))}
+      />
+    </>
   );
 }

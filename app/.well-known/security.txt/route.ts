@@ -1,0 +1,12 @@
+import { connection } from "next/server";
+import { securityText } from "@/lib/seo/discovery-files";
+
+/** Where to report a vulnerability. */
+export async function GET() {
+  await connection();
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+  };
+  return new Response(securityText(Date.now()), { headers });
+}

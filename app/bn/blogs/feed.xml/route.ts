@@ -1,0 +1,3 @@
+import { blogFeedHandler } from "@/lib/list-pages/feeds";
+
+export const GET = blogFeedHandler("bn");

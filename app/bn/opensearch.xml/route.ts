@@ -1,0 +1,3 @@
+import { openSearchHandler } from "@/lib/list-pages/feeds";
+
+export const GET = openSearchHandler("bn");

@@ -1,0 +1,3 @@
+import { productCsvHandler } from "@/lib/list-pages/feeds";
+
+export const GET = productCsvHandler("en");

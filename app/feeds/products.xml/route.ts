@@ -1,0 +1,3 @@
+import { productRssHandler } from "@/lib/list-pages/feeds";
+
+export const GET = productRssHandler("en");

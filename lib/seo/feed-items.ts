@@ -1,0 +1,86 @@
+import "server-only";
+import { plainText } from "@/lib/base/html/plain-text";
+import { mediaUrl } from "@/lib/base/media/media-url";
+import type { Brand, Category, FeedProduct } from "@/lib/contract/readers/products";
+import type { Locale } from "@/lib/i18n/locales";
+import { categoryName } from "@/lib/shop/catalogue/category-entry";
+import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { localProduct } from "@/lib/shop/product/local-product";
+import { inStock, priceOf } from "@/lib/shop/product/product-rules";
+import { absoluteUrl, pageUrl } from "./metadata";
+
+/** Limits of Google's product data specification. */
+const TITLE_LIMIT = 150;
+const DESCRIPTION_LIMIT = 5_000;
+const PICTURES = 10;
+const COUNTRY = "BD";
+
+/** A product of a feed, with the names and values of Google's product data specification. */
+export interface FeedItem {
+  id: string;
+  title: string;
+  description: string;
+  link: string;
+  image_link: string;
+  additional_image_link: string[];
+  availability: "in_stock" | "out_of_stock";
+  price: string;
+  /** Null without a discount; `price` is the price to pay then. */
+  sale_price: string | null;
+  condition: "new";
+  brand: string | null;
+  gtin: string | null;
+  mpn: string | null;
+  /** `no` for a product that has no number of its manufacturer. */
+  identifier_exists: "no" | null;
+  product_type: string | null;
+  shipping: { country: string; price: string };
+}
+
+/** Products with the names of their brands and categories. */
+export interface FeedBatch {
+  products: FeedProduct[];
+  brands: Brand[];
+  categories: Category[];
+}
+
+const taka = (amount: number) => `${amount.toFixed(2)} BDT`;
+
+/**
+ * Returns the products of a feed as their pages show them. Leaves out those that need a
+ * prescription, which may not be promoted, and those without a price or a picture.
+ */
+export function feedItems({ products, brands, categories }: FeedBatch, locale: Locale): FeedItem[] {
+  const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
+  const categoryNames = new Map(categories.map((one) => [one.id, categoryName(one, locale)]));
+  return products.flatMap((product) => {
+    const price = priceOf(product);
+    if (product.needsPrescription || !price || price.price <= 0 || !product.image) return [];
+    const { id, name, description, shortDescription } = localProduct(product, locale);
+    const { sku, gtin, mpn, image, moreImages, brandId, categoryId } = product;
+    const pictures = [image, ...moreImages].map((path) => absoluteUrl(mediaUrl(path)));
+    const [main = "", ...others] = [...new Set(pictures)];
+    return {
+      id: sku ?? String(id),
+      title: name.slice(0, TITLE_LIMIT),
+      description: plainText(description, DESCRIPTION_LIMIT) || shortDescription || name,
+      link: pageUrl(locale, `/products/${id}`),
+      image_link: main,
+      additional_image_link: others.slice(0, PICTURES),
+      availability: inStock(product) ? "in_stock" : "out_of_stock",
+      price: taka(price.oldPrice ?? price.price),
+      sale_price: price.oldPrice === null ? null : taka(price.price),
+      condition: "new",
+      brand: brandNames.get(brandId ?? 0) ?? null,
+      gtin,
+      mpn,
+      identifier_exists: gtin || mpn ? null : "no",
+      product_type: categoryNames.get(categoryId ?? 0) ?? null,
+      // Google knows no regions of Bangladesh and would take the lowest of several charges.
+      shipping: {
+        country: COUNTRY,
+        price: taka(Math.max(...Object.values(SHIPPING_CHARGES))),
+      },
+    };
+  });
+}

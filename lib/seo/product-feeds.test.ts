@@ -1,0 +1,112 @@
+import { parseFeedProduct } from "@/lib/contract/readers/products";
+import { applyStoredSettings } from "@/lib/site/settings";
+import { blogAtom } from "./blog-feed";
+import { openSearch } from "./discovery-files";
+import { feedItems } from "./feed-items";
+import { productCsv, productRss } from "./product-feeds";
+
+const G = "http://base.google.com/ns/1.0";
+const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: 3 };
+
+function productOf(extra: object = {}) {
+  const given = { id: 7, name: "Thing", image: "t.webp", discount: 10, inventory };
+  return parseFeedProduct({ ...given, sku: "thing-7", brand_id: 1, category_id: 2, ...extra });
+}
+
+const brands = [{ id: 1, name: "Shruti & Co", updatedAt: null }];
+const categories = [
+  { id: 2, name: "Care", nameBn: "যত্ন", image: null, image2x: null, total: 1, updatedAt: null },
+];
+const batchOf = (...all: object[]) => ({ products: all.map(productOf), brands, categories });
+const itemsOf = (...all: object[]) => feedItems(batchOf(...all), "en");
+
+async function written(parts: AsyncIterable<string>): Promise<string> {
+  let all = "";
+  for await (const part of parts) all += part;
+  return all;
+}
+
+async function* batches() {
+  yield batchOf({ name: "A <b> & \u0001 'c'", more_images: ["u.webp"] }, { id: 8, sku: null });
+  yield batchOf({ id: 9, sku: "=cmd", name_bn: "জিনিস", mpn: "M-9" });
+}
+
+function parsed(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, "application/xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  return document;
+}
+
+const licence = (drug: string | null) =>
+  applyStoredSettings({ licences: { drug, trade: null, bin: null } });
+
+beforeEach(() => licence("DL-1"));
+afterAll(() => applyStoredSettings({}));
+
+test("tells the price to pay and the price before the discount", () => {
+  expect(itemsOf({})).toMatchObject([
+    { id: "thing-7", price: "255.00 BDT", sale_price: "230.00 BDT", availability: "in_stock" },
+  ]);
+  const soldOut = { ...inventory, pack_quantity: 0 };
+  expect(itemsOf({ discount: 0, inventory: soldOut })).toMatchObject([
+    { price: "255.00 BDT", sale_price: null, availability: "out_of_stock" },
+  ]);
+});
+
+test("leaves out products that need a prescription, or have no price or picture", () => {
+  const none = [{ needs_prescription: true }, { inventory: null }, { image: null }];
+  expect(itemsOf(...none)).toEqual([]);
+});
+
+test("has no identifiers, or those that are known", () => {
+  expect(itemsOf({})[0]).toMatchObject({ gtin: null, mpn: null, identifier_exists: "no" });
+  expect(itemsOf({ gtin: "4006381333931" })[0]).toMatchObject({ identifier_exists: null });
+});
+
+test("writes well-formed RSS with all batches", async () => {
+  const document = parsed(await written(productRss("en", batches)));
+  const texts = (name: string) =>
+    [...document.getElementsByTagNameNS(G, name)].map((one) => one.textContent);
+  expect(texts("id")).toEqual(["thing-7", "8", "=cmd"]);
+  expect(texts("title")[0]).toBe("A <b> &  'c'");
+  expect(texts("brand")[0]).toBe("Shruti & Co");
+  expect(texts("additional_image_link")).toEqual([expect.stringContaining("/media/u.webp")]);
+  expect(texts("shipping")).toEqual(Array(3).fill("BD150.00 BDT"));
+});
+
+test("writes the texts and addresses of the language", async () => {
+  const document = parsed(await written(productRss("bn", batches)));
+  const texts = (name: string) =>
+    [...document.getElementsByTagNameNS(G, name)].map((one) => one.textContent);
+  expect(texts("title").at(-1)).toBe("জিনিস");
+  expect(texts("product_type")[0]).toBe("যত্ন");
+  expect(texts("link")[0]).toMatch(/\/bn\/products\/7$/);
+});
+
+test("writes a table without formulas", async () => {
+  const [head = "", ...rows] = (await written(productCsv("en", batches))).trim().split("\r\n");
+  expect(head.split(",").slice(0, 3)).toEqual(["id", "title", "description"]);
+  expect(rows).toHaveLength(3);
+  expect(rows[2]?.startsWith("'=cmd,")).toBe(true);
+});
+
+test("is empty while the shop has no drug licence", async () => {
+  licence(null);
+  const document = parsed(await written(productRss("en", batches)));
+  expect(document.getElementsByTagName("item")).toHaveLength(0);
+  expect((await written(productCsv("en", batches))).trim().split("\r\n")).toHaveLength(1);
+});
+
+test("writes well-formed Atom with the blogs of the language, and OpenSearch", () => {
+  const blog = {
+    ...{ id: 3, title: "Heart & mind", image: "h.webp", author: "Rafiq", language: "en" as const },
+    ...{ createdAt: "2025-01-05T10:00:00Z", updatedAt: "2025-02-05T10:00:00Z" },
+  };
+  const document = parsed(blogAtom("en", [blog, { ...blog, id: 4, language: "bn" }]));
+  expect(document.getElementsByTagName("entry")).toHaveLength(1);
+  expect(document.getElementsByTagName("updated")[0]?.textContent).toBe("2025-02-05T10:00:00.000Z");
+  const search = parsed(openSearch("bn"));
+  expect(search.getElementsByTagName("Url")[0]?.getAttribute("template")).toMatch(
+    /\/bn\/search\?q=\{searchTerms\}$/,
+  );
+});

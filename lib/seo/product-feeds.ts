@@ -1,0 +1,88 @@
+import "server-only";
+import { stringify } from "csv-stringify/sync";
+import type { Locale } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/site/settings";
+import { type FeedBatch, type FeedItem, feedItems } from "./feed-items";
+import { pageUrl } from "./metadata";
+import { element, XML_HEAD } from "./xml";
+
+/** Batches of products; read when they are asked for. */
+type Batches = () => AsyncIterable<FeedBatch>;
+
+/**
+ * Yields the items in batches: none while the shop has no drug licence, since it may not offer
+ * medicine then.
+ */
+async function* offered(locale: Locale, batches: Batches): AsyncGenerator<FeedItem[], undefined> {
+  if (!readSiteSettings().licences?.drug) return;
+  for await (const batch of batches()) yield feedItems(batch, locale);
+}
+
+function rssItem({ shipping, additional_image_link: pictures, ...item }: FeedItem): string {
+  const fields = Object.entries(item).map(([name, value]) => element(`g:${name}`, value));
+  const others = pictures.map((picture) => element("g:additional_image_link", picture));
+  const { country, price } = shipping;
+  const charge = element("g:country", country) + element("g:price", price);
+  return `<item>${[...fields, ...others].join("")}<g:shipping>${charge}</g:shipping></item>\n`;
+}
+
+/** Yields the product feed as RSS 2.0 with the elements of Google Merchant Center. */
+export async function* productRss(
+  locale: Locale,
+  batches: Batches,
+): AsyncGenerator<string, undefined> {
+  const { name, tagline } = readSiteSettings();
+  const channel = [
+    element("title", name[locale]),
+    element("link", pageUrl(locale, "/")),
+    element("description", tagline[locale]),
+    element("language", locale),
+  ];
+  const space = "http://base.google.com/ns/1.0";
+  yield `${XML_HEAD}\n<rss version="2.0" xmlns:g="${space}"><channel>${channel.join("")}\n`;
+  for await (const items of offered(locale, batches)) yield items.map(rssItem).join("");
+  yield "</channel></rss>\n";
+}
+
+/** Columns of the table, which Meta, Google and TikTok read alike. */
+const COLUMNS = [
+  "id",
+  "title",
+  "description",
+  "availability",
+  "condition",
+  "price",
+  "sale_price",
+  "link",
+  "image_link",
+  "additional_image_link",
+  "brand",
+  "gtin",
+  "mpn",
+  "identifier_exists",
+  "product_type",
+  "shipping",
+] as const satisfies (keyof FeedItem)[];
+
+function csvRows(items: FeedItem[]): string {
+  const rows = items.map(({ shipping: { country, price }, additional_image_link, ...item }) => ({
+    ...item,
+    additional_image_link: additional_image_link.join(","),
+    shipping: `${country}:::${price}`,
+  }));
+  return stringify(rows, {
+    columns: COLUMNS,
+    record_delimiter: "windows",
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+  });
+}
+
+/** Yields the product feed as a table for the catalogues of social networks. */
+export async function* productCsv(
+  locale: Locale,
+  batches: Batches,
+): AsyncGenerator<string, undefined> {
+  yield `${COLUMNS.join(",")}\r\n`;
+  for await (const items of offered(locale, batches)) yield csvRows(items);
+}

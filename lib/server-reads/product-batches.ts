@@ -1,0 +1,44 @@
+import "server-only";
+import { looseObject } from "@/lib/base/loose";
+import {
+  type FeedProduct,
+  parseCatalogue,
+  parseFeedProduct,
+} from "@/lib/contract/readers/products";
+import { parseMainList } from "@/lib/contract/readers/records";
+import { MAX_BATCH } from "@/lib/contract/terms";
+import { fetchAnswer, logDropped } from "./answer";
+
+/** Some products with the names of brands and categories. */
+export interface ProductBatch {
+  products: FeedProduct[];
+  brands: ReturnType<typeof parseCatalogue>["brands"];
+  categories: ReturnType<typeof parseCatalogue>["categories"];
+}
+
+async function fetchBatch(after: number) {
+  const answer = looseObject(
+    await fetchAnswer(`/api/get-products?limit=${MAX_BATCH}&after=${after}`),
+  );
+  const { brands, categories } = parseCatalogue({ ...answer, products: [] });
+  const products = parseMainList(answer.products, parseFeedProduct, "products", logDropped);
+  const sent = Array.isArray(answer.products) ? answer.products.length : 0;
+  return { sent, batch: { products, brands, categories } };
+}
+
+/**
+ * Yields all products with their texts, not cached, in batches, so that never all of them are in
+ * memory. An older server sends all at once.
+ * @throws ApiError when the API fails
+ */
+export async function* fetchProductBatches(): AsyncGenerator<ProductBatch, undefined> {
+  for (let after = 0; ; ) {
+    const { sent, batch } = await fetchBatch(after);
+    const first = batch.products[0];
+    // A server that ignores `after` starts again.
+    if (!first || first.id <= after) return;
+    yield batch;
+    if (sent !== MAX_BATCH) return;
+    after = batch.products.reduce((last, { id }) => Math.max(last, id), after);
+  }
+}
