@@ -50,7 +50,9 @@ test("a guest cancels a paid order and sees that it is refunded", async ({
   const number = await placeOrder(guest);
   await copyCookies(context, baseURL ?? "", guest);
   await goto(`/order-details/${number}`);
-  await main(page).getByRole("button", { name: /^Pay ৳.* now$/ }).click();
+  await main(page)
+    .getByRole("button", { name: /^Pay ৳.* now$/ })
+    .click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText("Your order is paid, and we will call you")).toBeVisible();
   await main(page)
@@ -76,7 +78,9 @@ test("cancels an order with an open payment attempt, which then cannot be paid",
   const number = await placeOrder(guest);
   await copyCookies(context, baseURL ?? "", guest);
   await goto(`/order-details/${number}`);
-  await main(page).getByRole("button", { name: /^Pay ৳.* now$/ }).click();
+  await main(page)
+    .getByRole("button", { name: /^Pay ৳.* now$/ })
+    .click();
   await expect(page).toHaveURL(/\/api\/sandbox-gateway\//);
   const gateway = page.url();
   await goto(`/order-details/${number}`);

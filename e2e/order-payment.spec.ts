@@ -35,7 +35,9 @@ test("a guest pays after a failed attempt, and the order shows it", async ({
   await expect(step(2)).toContainText(/Delivered between .* and .* if you pay today\./);
   await expectAccessible(page);
 
-  await main(page).getByRole("button", { name: /^Pay ৳.* now$/ }).click();
+  await main(page)
+    .getByRole("button", { name: /^Pay ৳.* now$/ })
+    .click();
   await press(page, "Fail");
   await expect(title(page, "The payment did not go through")).toBeVisible();
   await main(page).getByRole("button", { name: "Try again" }).click();

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import { languageName } from "@/lib/centre/doctors/language-name";
 import { weekHours } from "@/lib/centre/doctors/week-hours";
 import type { Doctor } from "@/lib/contract/readers/content";
 import { formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import { languageName } from "@/lib/centre/doctors/language-name";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 

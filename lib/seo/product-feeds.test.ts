@@ -101,6 +101,7 @@ test("writes well-formed Atom with the blogs of the language, and OpenSearch", (
   const blog = {
     ...{ id: 3, title: "Heart & mind", image: "h.webp", author: "Rafiq", language: "en" as const },
     ...{ createdAt: "2025-01-05T10:00:00Z", updatedAt: "2025-02-05T10:00:00Z" },
+    ...{ authorId: null, authorRole: null, authorDegrees: null, authorBio: null, authorPhoto: null },
   };
   const document = parsed(blogAtom("en", [blog, { ...blog, id: 4, language: "bn" }]));
   expect(document.getElementsByTagName("entry")).toHaveLength(1);

@@ -17,7 +17,7 @@ async function stored(words: string): Promise<StoredPage> {
       renderedAt: 1,
       expiresAt: 2,
       isStale: () => false,
-    replaced: null,
+      replaced: null,
     },
     { policyOf: () => "policy", security: {}, techniques: new Techniques() },
   );
