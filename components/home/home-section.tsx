@@ -35,7 +35,7 @@ export function HomeSection({ id, title, href, tall, className, children }: Home
           <Link
             href={href}
             // Crawlers may not fetch sorted lists.
-            rel={href.includes("?") ? "nofollow" : undefined}
+            rel={listRel(href)}
             className="text-link"
           >
             {t("seeAll")}

@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { listRel } from "./list-rel";
 
 /** Banner picture of the settings and its link. */
 interface SectionBanner {
@@ -30,7 +31,7 @@ export function SectionBanners({ banners, place }: SectionBannersProps) {
     <ul className={`grid grid-cols-2 gap-3 sm:gap-4 lg:gap-6 ${PLACES[place]}`}>
       {shown.map(({ image, title, href }) => (
         <li key={title}>
-          <Link href={href} className="section-banner">
+          <Link href={href} rel={listRel(href)} className="section-banner">
             <Picture
               src={mediaUrl(image ?? null)}
               alt=""
