@@ -27,7 +27,9 @@ if (!running && !process.env.E2E_SHOP_PORT) {
   mkdirSync(dataDir);
   // The demo shop's offers have a fixed end, and the tests must pass after it too.
   const offersEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
-  writeFileSync(path.join(dataDir, SITE_FILE), JSON.stringify({ offersEnd }));
+  // Without a licence the product feeds are empty.
+  const licences = { drug: "SAMPLE-DL-00000" };
+  writeFileSync(path.join(dataDir, SITE_FILE), JSON.stringify({ offersEnd, licences }));
 }
 const port = Number(process.env.E2E_SHOP_PORT);
 const dataDir = process.env.E2E_SHOP_DATA ?? "";

@@ -41,9 +41,8 @@ export function DoctorFinder({ doctors, weekdays, label, ...list }: DoctorFinder
   };
   return (
     <>
-      <form
+      <search
         aria-label={t("title")}
-        onSubmit={(event) => event.preventDefault()}
         className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2 noscript:hidden sm:max-w-xl"
       >
         <input
@@ -69,7 +68,7 @@ export function DoctorFinder({ doctors, weekdays, label, ...list }: DoctorFinder
             </option>
           ))}
         </select>
-      </form>
+      </search>
       <p role="status" className="mb-3 text-muted empty:hidden">
         {filtered &&
           t("found", { count: found.length, digits: localDigits(String(found.length), locale) })}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { listRel } from "./list-rel";
 
 interface HomeSectionProps {
   /** Id of the heading. */

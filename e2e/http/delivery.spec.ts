@@ -23,7 +23,7 @@ test("a product page describes product, price and availability in its structured
     dosageForm: product.dosage_form,
     manufacturer: { name: product.manufacturer },
     name: product.name,
-    sku: "1",
+    sku: product.sku,
     url: page.head.canonical,
     brand: { name: brand.name },
     offers: {

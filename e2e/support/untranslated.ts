@@ -47,7 +47,7 @@ function textsOf(page: Page): Promise<FoundTexts> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (!parent?.closest("script, style, template, noscript")) {
+      if (!parent?.closest("script, style, template, noscript, [translate=no]")) {
         add(parent, walker.currentNode.textContent);
       }
     }

@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   "/api/get-home-products?list=offer_products",
+  "/api/get-products?limit=500&after=7",
   "/api/cart",
   "/api/get-products/",
   "/api/get-details/1",

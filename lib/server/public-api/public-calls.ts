@@ -12,12 +12,9 @@ const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs, s
   cacheTags;
 const PRODUCTS = [catalogue, categories, "product"];
 
-/** With `list` the API gateway answers it. */
-const HOME_PRODUCTS = "/api/get-home-products";
-
 const TAGS: Record<string, readonly string[]> = {
   "/api/get-products": PRODUCTS,
-  [HOME_PRODUCTS]: [...PRODUCTS, home, gallery, blogs, settings],
+  "/api/get-home-products": [...PRODUCTS, home, gallery, blogs, settings],
   "/api/get-home-categories": [categories, catalogue],
   "/api/get-home-sliders": [home, categories, catalogue, settings],
   "/api/get-ebooks": [ebooks],
@@ -47,7 +44,8 @@ export function publicCall(url: string): PublicCall | null {
   const tags = TAGS[plain];
   if (!tags) return null;
   const params = new URLSearchParams(query);
-  if (plain === HOME_PRODUCTS && params.has("list")) return null;
+  // Parts of an answer: there are too many of them to cache, or the API gateway answers them.
+  if (params.has("limit") || params.has("list")) return null;
   const listed = tags === PRODUCTS && params.get("fields") === "list";
   return { address: listed ? `${plain}?fields=list` : plain, tags };
 }
