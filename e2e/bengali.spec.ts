@@ -70,6 +70,28 @@ test("uses system fonts first for Bengali titles on English pages, and the web f
   );
 });
 
+test("the Bengali font joins consonants", async ({ page, goto }) => {
+  await goto("/bn");
+  await page.evaluate(() => document.fonts.ready);
+  for (const weight of ["400", "600"]) {
+    const [joined = 0, apart = 0] = await page.evaluate(
+      ([weight]) => {
+        const pen = document.createElement("canvas").getContext("2d");
+        if (!pen) return [];
+        pen.font = `${weight} 40px "Hind Siliguri"`;
+        // A zero-width non-joiner after each hasanta keeps the consonants apart.
+        return [
+          "স্বাস্থ্য যন্ত্র বাঁকা ক্ষেত্র",
+          "স্\u200cবাস্\u200cথ্\u200cয যন্\u200cত্\u200cর বাঁকা ক্\u200cষেত্\u200cর",
+        ].map((text) => pen.measureText(text).width);
+      },
+      [weight],
+    );
+    expect(joined).toBeGreaterThan(100);
+    expect(joined).toBeLessThan(apart * 0.95);
+  }
+});
+
 test("keeps the page when the language changes, and places an order in Bengali", async ({
   page,
   goto,

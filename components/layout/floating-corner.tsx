@@ -32,7 +32,7 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
       clearTimeout(timer);
       timer = setTimeout(check, REST_MS);
     };
-    const onScroll = () => {
+    const hideAndCheck = () => {
       if (!corner.current?.contains(document.activeElement)) setState("checking");
       update();
     };
@@ -44,13 +44,13 @@ export function FloatingCorner({ children }: { children: ReactNode }) {
       update();
     };
     update();
-    const observer = new ResizeObserver(update);
+    const observer = new ResizeObserver(hideAndCheck);
     observer.observe(document.body);
     const leaving = new AbortController();
     const { signal } = leaving;
     // `capture`: rows of products scroll, too.
-    window.addEventListener("scroll", onScroll, { passive: true, capture: true, signal });
-    window.addEventListener("resize", onScroll, { signal });
+    window.addEventListener("scroll", hideAndCheck, { passive: true, capture: true, signal });
+    window.addEventListener("resize", hideAndCheck, { signal });
     document.addEventListener("focusin", followFocus, { signal });
     document.addEventListener("focusout", followFocus, { signal });
     return () => {

@@ -1,3 +1,4 @@
+import { focusWithoutPrefetch } from "@/components/ui/page-link";
 import { type PageNavigation, shownAddress } from "./page-navigation";
 
 interface FollowedLink {
@@ -47,8 +48,10 @@ function focusHeading(): void {
 }
 
 function focusFollowedLink(): void {
-  const link = followed.get(shownAddress());
-  if (link) linksTo(link.href)[link.index]?.focus({ preventScroll: true });
+  const known = followed.get(shownAddress());
+  const link = known && linksTo(known.href)[known.index];
+  if (link) focusWithoutPrefetch(link, { preventScroll: true });
 }
 
-const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
+const linksTo = (href: string) =>
+  [...document.querySelectorAll("a")].filter((link) => link.href === href);

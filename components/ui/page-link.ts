@@ -24,9 +24,9 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** Focuses a link that the visitor has not pointed at, so that its page is not prefetched. */
-export function focusWithoutPrefetch(link: HTMLAnchorElement): void {
+export function focusWithoutPrefetch(link: HTMLAnchorElement, options?: FocusOptions): void {
   link.dataset.noPrefetch = "";
-  link.focus();
+  link.focus(options);
   delete link.dataset.noPrefetch;
 }
 
