@@ -80,7 +80,10 @@ test("shows scroll-to-top after one screen and covers nothing at the end of the 
     await expect(top).toBeHidden();
     // The height of the page may still change.
     await expect(async () => {
-      await page.evaluate(() => window.scrollBy({ top: -5, behavior: "instant" }));
+      await page.evaluate(() => {
+        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+        window.scrollBy({ top: -5, behavior: "instant" });
+      });
       await expect(top).toBeVisible({ timeout: 500 });
     }).toPass();
   }
