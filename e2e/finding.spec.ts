@@ -52,6 +52,20 @@ test("filters and pages search results and opens a product", async ({ page, goto
   await expect(recent).toHaveCount(0);
 });
 
+test("says when a search only finds what goes with the product", async ({ page, goto }) => {
+  await goto("/search?q=insulin");
+  const main = page.getByRole("main");
+  await expect(main.getByText("No exact match, similar:")).toBeVisible();
+  await expectAccessible(page);
+  const box = page.getByRole("combobox", { name: "Search products" });
+  await box.fill("insuli");
+  const panel = page.getByRole("search", { name: "Search products" });
+  await expect(panel.getByText("No exact match, similar:").first()).toBeVisible();
+  await goto("/search?q=thermomter");
+  await expect(main.getByRole("article").first()).toBeVisible();
+  await expect(main.getByText("No exact match, similar:")).toHaveCount(0);
+});
+
 test("filters doctors by speciality and updates the next free time after a booking", async ({
   page,
   goto,

@@ -35,6 +35,7 @@ import { ViewSwitch } from "./view-switch";
 
 /** One page of all products or of a category, with filters and sorting. */
 export function ListView({ list }: { list: ListPage }) {
+  const t = useTranslations("search");
   const { locale, products, query, title, category } = list;
   const crumbs = useCrumbs(list);
   return (
@@ -52,6 +53,7 @@ export function ListView({ list }: { list: ListPage }) {
       <ListLinkFollower />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="wrap-anywhere mb-5 font-semibold text-2xl md:text-3xl">{title}</h1>
+      {!list.exact && <p className="-mt-2 mb-5 font-semibold">{t("similar")}</p>}
       {isBare(list) ? <EmptyList list={list} /> : <FilteredList list={list} />}
       {category && isPlainList(query) && query.page === 1 && <About category={category} />}
     </div>

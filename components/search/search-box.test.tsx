@@ -158,6 +158,19 @@ test("closes the list on Escape, Tab and blur, and clears the text on a second E
   expect(box()).toHaveFocus();
 });
 
+test.each([
+  ["en", "No exact match, similar:"],
+  ["bn", "হুবহু মেলেনি, কাছাকাছি পণ্য:"],
+] as const)("says that products are only similar (%s)", async (locale, text) => {
+  fakeApi(() => ({ body: { products: GLOVES, exact: false } }));
+  renderWithProviders(<SearchBox locale={locale} popular={POPULAR} />, locale);
+  await user.type(screen.getByRole("combobox"), "glove");
+  await wait(350);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent(text);
+  expect(options()).toHaveLength(3);
+});
+
 test("says that nothing was found or that the search failed", async () => {
   fakeApi(({ path: address }) =>
     /broken/.test(address) ? { status: 500 } : { body: { products: [] } },

@@ -9,7 +9,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDigits } from "@/lib/i18n/digits";
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
 import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
-import { isTerms, type Offered, optionId } from "./suggestion-options";
+import { isTerms, type Offered, optionId, type Suggestions } from "./suggestion-options";
 import { useSearchBox } from "./use-search-box";
 
 const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
@@ -121,15 +121,16 @@ export function SearchBox({ locale, popular }: SearchBoxProps) {
 function SearchStatus({ offered }: { offered: Offered | null }) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const statusOf = (products: unknown[] | null) => {
+  const statusOf = ({ products, exact }: Suggestions) => {
     if (products === null) return t("failed");
     const count = products.length;
-    const shown = localDigits(String(count), locale);
-    return count > 0 ? t("found", { count, shown }) : t("nothing");
+    if (count === 0) return t("nothing");
+    const found = t("found", { count, shown: localDigits(String(count), locale) });
+    return exact ? found : `${t("similar")} ${found}`;
   };
   return (
     <p role="status" className="sr-only">
-      {offered && !isTerms(offered) && statusOf(offered.products)}
+      {offered && !isTerms(offered) && statusOf(offered)}
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { searchPath } from "@/lib/shop/search/search-query";
 export interface Suggestions {
   query: string;
   products: FoundProduct[] | null;
+  /** False if none of the products is what was typed. */
+  exact: boolean;
 }
 
 /** Terms shown while the box is empty. */

@@ -60,6 +60,7 @@ export function SuggestionPanel({ offered, onForget, ...list }: SuggestionPanelP
       ) : (
         <>
           {offered.products === null && <Note title={t("failed")} />}
+          {!offered.exact && <Note title={t("similar")} />}
           <OptionList {...list} label={t("suggestions")}>
             {(option) => (
               <>

@@ -32,13 +32,13 @@ export function useSuggestions() {
         return;
       }
       const controller = new AbortController();
-      const show = (products: Suggestions["products"]) => {
-        if (!controller.signal.aborted) setSuggestions({ query, products });
+      const show = (found: Omit<Suggestions, "query">) => {
+        if (!controller.signal.aborted) setSuggestions({ query, ...found });
       };
       const ask = () =>
         loadSearch()
           .then(({ fetchSuggestions }) => fetchSuggestions(query, controller.signal))
-          .then(show, () => show(null));
+          .then(show, () => show({ products: null, exact: true }));
       asking.current = { controller, timer: window.setTimeout(ask, DEBOUNCE_MS) };
     },
     [stop],

@@ -1,6 +1,6 @@
 import { looseObject } from "@/lib/base/loose";
 import { parseList } from "@/lib/contract/readers/records";
-import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
+import { type Found, isExact, parseFoundProduct } from "@/lib/contract/readers/search";
 import { fetchJson } from "./read-json";
 
 /** Maximum number of suggestions. */
@@ -10,12 +10,9 @@ const SUGGESTED = 10;
  * Returns up to ten product suggestions for a partial query.
  * @param signal aborts the request when the query changes
  */
-export async function fetchSuggestions(
-  query: string,
-  signal: AbortSignal,
-): Promise<FoundProduct[]> {
+export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Found> {
   const path = `/api/get-search-products?${new URLSearchParams({ query })}`;
   const data = await fetchJson(path, signal);
   const found = parseList(looseObject(data).products, parseFoundProduct, "found products");
-  return found.slice(0, SUGGESTED);
+  return { products: found.slice(0, SUGGESTED), exact: isExact(data) };
 }

@@ -53,6 +53,8 @@ export interface ListPage {
   category: DescribedCategory | null;
   /** The only brand that is shown; null for several or all. */
   brand: Brand | null;
+  /** False for results of a search none of which is what was typed. */
+  exact: boolean;
   filters: ActiveFilter[];
   facets: Facets;
   /** Number of matching products on all pages. */
@@ -75,12 +77,13 @@ export async function loadFilteredList(locale: Locale, asked: ListQuery): Promis
  * @returns null without results. @throws ApiError when the search fails
  */
 export async function loadSearchList(locale: Locale, asked: ListQuery): Promise<ListPage | null> {
-  const [hits, catalogue] = await Promise.all([
+  const [{ products: hits, exact }, catalogue] = await Promise.all([
     fetchSearchHits(asked.search ?? ""),
     fetchLatestCatalogue(),
   ]);
   if (hits.length === 0) return null;
-  return listPage(locale, asked, catalogue, joinHits(hits, catalogue.products));
+  const list = await listPage(locale, asked, catalogue, joinHits(hits, catalogue.products));
+  return { ...list, exact };
 }
 
 async function listPage(
@@ -101,6 +104,7 @@ async function listPage(
     query,
     category,
     brand: (brandIds.length === 1 && brands.find(({ id }) => id === brandIds[0])) || null,
+    exact: true,
     filters: await activeFilters(locale, query, catalogue),
     facets: facetsOf(catalogue, counts, query),
     total: matching.length,

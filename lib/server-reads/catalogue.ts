@@ -11,7 +11,7 @@ import {
   type Replacement,
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
-import { type FoundProduct, parseFoundProduct } from "@/lib/contract/readers/search";
+import { type Found, isExact, parseFoundProduct } from "@/lib/contract/readers/search";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { sameGeneric, withSameGeneric } from "@/lib/shop/product/same-generic";
 import { fetchAnswer, fetchDetailsOrProblem, logDropped } from "./answer";
@@ -119,9 +119,10 @@ const readSameGeneric = cachedRead(
  * Returns all search results, most relevant first; not cached. An older server returns at most ten.
  * @throws ApiError when the API fails
  */
-export async function fetchSearchHits(query: string): Promise<FoundProduct[]> {
+export async function fetchSearchHits(query: string): Promise<Found> {
   const asked = new URLSearchParams({ query, limit: String(MAX_SEARCH_HITS) });
-  const { products } = looseObject(await fetchAnswer(`/api/get-search-products?${asked}`));
+  const answer = await fetchAnswer(`/api/get-search-products?${asked}`);
+  const { products } = looseObject(answer);
   const hits = parseMainList(products, parseFoundProduct, "found products", logDropped);
-  return hits.slice(0, MAX_SEARCH_HITS);
+  return { products: hits.slice(0, MAX_SEARCH_HITS), exact: isExact(answer) };
 }

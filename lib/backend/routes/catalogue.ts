@@ -57,9 +57,9 @@ export function searchRoutes(services: Services) {
 
   app.get("/api/get-search-products", rateLimit(services, "search"), async (c) => {
     const limit = readLimit(c.req.query("limit"), MAX_SEARCH_HITS) ?? SUGGESTED;
-    const products = await search.find(c.req.query("query") ?? "", limit);
+    const found = await search.find(c.req.query("query") ?? "", limit);
     c.header("Cache-Control", "no-cache");
-    return c.json({ products });
+    return c.json(found);
   });
 
   return app;

@@ -18,7 +18,7 @@ const hit = z.strictObject({
   discount: z.number(),
   inventory: inventory.nullable(),
 });
-const found = z.strictObject({ products: z.array(hit) });
+const found = z.strictObject({ products: z.array(hit), exact: z.boolean() });
 
 /** Longer in ms than an outdated index may be used. */
 const WELL_LATER_MS = 6 * 60_000;
@@ -32,12 +32,13 @@ beforeAll(async () => {
   visitor = new Visitor(shop.backend);
 });
 
-async function ask(query: string) {
+async function answerOf(query: string) {
   const answer = await visitor.get(`/api/get-search-products?${query}`);
   expect(answer.status).toBe(200);
-  return found.parse(answer.body).products;
+  return found.parse(answer.body);
 }
 
+const ask = async (query: string) => (await answerOf(query)).products;
 const search = (text: string) => ask(`query=${encodeURIComponent(text)}`);
 const names = async (text: string) => (await search(text)).map((product) => product.name);
 
@@ -84,6 +85,16 @@ test("searches keywords and brands, and ranks name matches first", async () => {
   expect(await names(`${brand.brand} hypertension cuff upper arm`)).toContain(brand.name);
   const [first] = await names("stethoscope");
   expect(first?.toLowerCase()).toContain("stethoscope");
+});
+
+test("says that products only go with what was typed", async () => {
+  const insulin = await answerOf("query=insulin");
+  expect(insulin).toMatchObject({
+    exact: false,
+    products: [{ name: expect.stringMatching(/alcohol/i) }],
+  });
+  expect(await answerOf("query=thermomter")).toMatchObject({ exact: true });
+  expect(await answerOf("query=zzzzqq")).toEqual({ exact: true, products: [] });
 });
 
 test("matches Bengali words in any Unicode encoding", async () => {

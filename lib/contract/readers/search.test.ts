@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseFoundProduct } from "./search";
+import { isExact, parseFoundProduct } from "./search";
 
 const hit = { id: "7", name: "Gloves", image: null };
 
@@ -17,4 +17,13 @@ test("distinguishes a sold-out hit from one without stock data", () => {
     inventory: null,
   });
   expect(parseFoundProduct(hit).offer).toBeNull();
+});
+
+test.each([
+  [{ exact: false }, false],
+  [{ exact: true }, true],
+  [{}, true],
+  [null, true],
+])("takes %j for exact: %s", (answer, exact) => {
+  expect(isExact(answer)).toBe(exact);
 });

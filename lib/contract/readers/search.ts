@@ -28,3 +28,15 @@ export function parseFoundProduct(value: unknown) {
 }
 
 export type FoundProduct = ReturnType<typeof parseFoundProduct>;
+
+/** Products of a search. */
+export interface Found {
+  products: FoundProduct[];
+  /** False if none of the products is what was typed. */
+  exact: boolean;
+}
+
+/** Whether a product of a search answer is what was typed; true if the API does not say. */
+export function isExact(answer: unknown): boolean {
+  return looseObject(answer).exact !== false;
+}

@@ -51,7 +51,10 @@ export const productSummaryWire = z.object({
   short_description_bn: z.string().nullish(),
   description: z.string().optional().describe("HTML."),
   description_bn: z.string().nullish().describe("HTML."),
-  keywords: z.string().optional().describe("What it is found by beside its texts."),
+  keywords: z
+    .string()
+    .optional()
+    .describe("What it is found by beside its texts; after a semicolon, what it goes with."),
   discount: percent,
   rating,
   review_count: count.optional(),
@@ -167,6 +170,12 @@ export const foundProductWire = z.object({
 
 export const searchAnswer = z.object({
   products: z.array(foundProductWire).describe("Likeliest first; as many as `limit` asks for."),
+  exact: z
+    .boolean()
+    .optional()
+    .describe(
+      "false: none is what was typed, they are similar or go with it, and the shop says so.",
+    ),
 });
 
 export const ownReviewAnswer = z.object({ review: reviewWire.nullable() });

@@ -68,7 +68,7 @@ export const productFields = {
   keywords: field(
     clearableText(1_000, cleanLine).optional(),
     "TEXT",
-    "words it is found by; - for none",
+    "words it is found by, then ; and what it goes with; - for none",
   ),
   short_description: field(clearableText(1_000, cleanLine).optional(), "TEXT", "one sentence"),
   short_description_bn: field(clearableLine(1_000).optional(), "TEXT", "the same in Bengali"),

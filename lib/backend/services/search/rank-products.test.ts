@@ -6,7 +6,7 @@ import { rankProducts } from "./rank-products";
 import { buildIndex, type SearchedTexts } from "./search-index";
 
 const { index, slugOf, inStock } = openTestIndex();
-const find = (query: string) => rankProducts(index, query, inStock, 10).map(slugOf);
+const find = (query: string) => rankProducts(index, query, inStock, 10).ids.map(slugOf);
 
 test.each([
   ["thermometer", /thermometer/, 3],
@@ -49,6 +49,36 @@ test.each([
   expect(first.filter((slug) => !right.test(slug))).toEqual([]);
 });
 
+test.each([
+  ["thermometer", true],
+  ["termometar", true],
+  ["thermomter", true],
+  ["jor mapar", true],
+  ["tapmatra", true],
+  ["তাপমাত্রা", true],
+  ["paracitamol", true],
+  ["napa", true],
+  ["pressure machine", true],
+  ["প্রেসার", true],
+  ["nebu", true],
+  ["bpmonitor", true],
+  ["wheel chair", true],
+  ["price of nebulizer in bangladesh", true],
+  ["insulin", false],
+  ["insuline", false],
+  ["ইনসুলিন", false],
+  ["insulin pen", false],
+  ["insulin swab", false],
+  ["antibiotic", false],
+  ["losartan", false],
+  ["eye drops", false],
+  ["rossmax blood pressure monitor", false],
+])("says whether a product is what %j means: %s", (query, exact) => {
+  const found = rankProducts(index, query, inStock, 10);
+  expect(found.ids).not.toEqual([]);
+  expect(found.exact).toBe(exact);
+});
+
 test.each(defaults.search.popular)("finds products for the popular term %j", ({ en, bn }) => {
   expect(find(en)).not.toEqual([]);
   expect(find(bn)).not.toEqual([]);
@@ -84,7 +114,7 @@ describe("order", () => {
       query,
       new Set(stock),
       10,
-    );
+    ).ids;
 
   it("is name, generic, brand, keyword, category", () => {
     const products = [
@@ -113,6 +143,12 @@ describe("order", () => {
     ]);
   });
 
+  it("puts words after a semicolon in the keywords last", () => {
+    const products = [{ keywords: "swab; bandage" }, { category: "Bandage" }];
+    expect(order("bandage", products)).toEqual([2, 1]);
+    expect(order("swab", products)).toEqual([1]);
+  });
+
   it("is stock, then id, on a tie", () => {
     const products = [{ name: "Mask" }, { name: "Mask" }, { name: "Mask" }];
     expect(order("mask", products, [3])).toEqual([3, 1, 2]);
@@ -137,10 +173,10 @@ const typed = fc.oneof(
 test("returns at most ten distinct products, always the same, for any input", () => {
   fc.assert(
     fc.property(typed, (query) => {
-      const found = rankProducts(index, query, inStock, 10);
+      const found = rankProducts(index, query, inStock, 10).ids;
       expect(found.length).toBeLessThanOrEqual(10);
       expect(new Set(found).size).toBe(found.length);
-      expect(rankProducts(index, query, inStock, 10)).toEqual(found);
+      expect(rankProducts(index, query, inStock, 10).ids).toEqual(found);
     }),
     { numRuns: 150 },
   );

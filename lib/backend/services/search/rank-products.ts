@@ -1,9 +1,9 @@
 import { AS_TYPED, bestQuality, matchWord, splitWord, type WordMatch } from "./match-words";
 import { ProductScores, type ScoredProduct, topK, WordScores } from "./scores";
-import type { SearchIndex } from "./search-index";
+import { namesProduct, type SearchIndex } from "./search-index";
 import { searchWords } from "./search-words";
 
-/** Below this quality a typed word counts as unknown and is split in two. */
+/** Below this quality a typed word counts as unknown: it is split in two, and names no product. */
 const DOUBTFUL = 0.42;
 /** Minimum score per word of a product that matches only some of the words. */
 const PARTLY_SURE = 0.35;
@@ -17,7 +17,9 @@ function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
   const scores = new WordScores(ids.length);
   for (const { term, quality } of matches) {
     for (let at = 0; at < term.products.length; at++) {
-      scores.raise(term.products[at] ?? 0, quality * (term.weights[at] ?? 0));
+      const [position, weight] = [term.products[at] ?? 0, term.weights[at] ?? 0];
+      scores.raise(position, quality * weight);
+      if (quality >= DOUBTFUL && namesProduct(weight)) scores.named.add(position);
     }
   }
   return scores;
@@ -25,6 +27,7 @@ function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
 
 function addIfBetter(scores: WordScores, others: WordScores): void {
   for (const position of others.positions) scores.raise(position, others.at(position));
+  for (const position of others.named) scores.named.add(position);
 }
 
 /** Scores each product for each typed word, after splitting and joining wrongly separated words. */
@@ -63,20 +66,39 @@ function bestProducts(scoresByWord: WordScores[], productCount: number): ScoredP
   return new ProductScores(scoresByWord, productCount, PARTLY_SURE).withWords(all.most);
 }
 
-function productsFor(index: SearchIndex, words: string[]): ScoredProduct[] {
-  const found = bestProducts(scoresOfWords(index, words), index.ids.length);
-  if (found.length > 0) return found;
+interface Matching {
+  products: ScoredProduct[];
+  /** Whether every typed word names one of the products. */
+  exact: boolean;
+}
+
+function productsFor(index: SearchIndex, words: string[]): Matching {
+  const scores = scoresOfWords(index, words);
+  const products = bestProducts(scores, index.ids.length);
+  const isNamed = ({ position }: ScoredProduct) => scores.every(({ named }) => named.has(position));
+  if (products.length > 0) return { products, exact: products.some(isNamed) };
   const telling = words.filter((word) => word.length >= MIN_TELLING && index.byWord.has(word));
-  if (telling.length === 0 || telling.length === words.length) return [];
-  return productsFor(index, telling);
+  if (telling.length === 0 || telling.length === words.length) return { products, exact: true };
+  return { ...productsFor(index, telling), exact: false };
+}
+
+/** Result of a search. */
+export interface Ranked {
+  /** Ids of the products, best first. */
+  ids: number[];
+  /**
+   * Whether a product is what was typed, perhaps misspelt; false if the products are only similar
+   * or go with it.
+   */
+  exact: boolean;
 }
 
 /**
- * Returns ids of matching products, best first. Returns the products with every typed word; without
- * any, those with the most words (at least half); otherwise those with a long word that the
- * catalogue has, for example next to an unknown brand. Similar sounding matches are left out if
- * others match as typed. Exact matches rank above beginnings and similar words; names above brands
- * and keywords; on a tie, products in stock come first.
+ * Returns matching products, best first. Returns the products with every typed word; without any,
+ * those with the most words (at least half); otherwise those with a long word that the catalogue
+ * has, for example next to an unknown brand. Similar sounding matches are left out if others match
+ * as typed. Exact matches rank above beginnings and similar words; names above brands and keywords;
+ * on a tie, products in stock come first.
  * @param inStock ids of the products that can be bought
  */
 export function rankProducts(
@@ -84,11 +106,12 @@ export function rankProducts(
   query: string,
   inStock: ReadonlySet<number>,
   limit: number,
-): number[] {
+): Ranked {
   const idAt = ({ position }: ScoredProduct) => index.ids[position] ?? 0;
   const byLikelihood = (a: ScoredProduct, b: ScoredProduct) =>
     b.score - a.score ||
     Number(inStock.has(idAt(b))) - Number(inStock.has(idAt(a))) ||
     idAt(a) - idAt(b);
-  return topK(productsFor(index, searchWords(query)), limit, byLikelihood).map(idAt);
+  const { products, exact } = productsFor(index, searchWords(query));
+  return { ids: topK(products, limit, byLikelihood).map(idAt), exact };
 }

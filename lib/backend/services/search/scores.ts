@@ -3,6 +3,8 @@ export class WordScores {
   readonly #values: Float64Array;
   /** Positions of the products with a score above 0. */
   readonly positions: number[] = [];
+  /** Positions of the products that the word names, perhaps misspelt. */
+  readonly named = new Set<number>();
 
   /** @param productCount number of products in the index */
   constructor(productCount: number) {

@@ -11,27 +11,31 @@ export interface SearchedTexts {
   /** Generic names of the active ingredients; may be empty. */
   generic: string;
   brand: string;
+  /** Words after the first semicolon name what the product goes with, not what it is. */
   keywords: string;
   /** Names of the category in every language. */
   category: string;
 }
 
-/** Weight of a match by field. */
-const FIELDS = [
-  ["name", 1],
-  ["nameBn", 1],
-  ["generic", 0.95],
-  ["brand", 0.9],
-  ["keywords", 0.8],
-  ["category", 0.7],
-] as const;
+/** Highest weight of a word that only names what a product goes with. */
+const RELATED_WEIGHT = 0.5;
+/** Weight of a match by part of the texts, in descending order. */
+const PARTS: [number, (texts: SearchedTexts) => string][] = [
+  [1, ({ name }) => name],
+  [1, ({ nameBn }) => nameBn],
+  [0.95, ({ generic }) => generic],
+  [0.9, ({ brand }) => brand],
+  [0.8, ({ keywords }) => keywords.split(";", 1)[0] ?? ""],
+  [0.7, ({ category }) => category],
+  [RELATED_WEIGHT, ({ keywords }) => keywords.split(";").slice(1).join(" ")],
+];
 /**
- * Words at the beginning of a field count more: weight lost per preceding word, for up to nine
+ * Words at the beginning of a part count more: weight lost per preceding word, for up to nine
  * words.
  */
 const LATER = 0.01;
 const LATEST = 9;
-/** Share of its weight that a word adds for each further field it occurs in. */
+/** Share of its weight that a word adds for each further part it occurs in. */
 const REPEATED = 0.05;
 
 /** Takes about 2 ms. */
@@ -68,12 +72,17 @@ function newTerm(word: string): Term {
   return { word, sound, consonants, numeric: hasDigit(word), products: [], weights: [] };
 }
 
-/** Returns the words of a product with their weights. Relies on the descending order of FIELDS. */
+/** Whether a word with this weight names the product itself. */
+export function namesProduct(weight: number): boolean {
+  return weight > RELATED_WEIGHT;
+}
+
+/** Returns the words of a product with their weights. Relies on the descending order of PARTS. */
 function weighWords(product: SearchedTexts, catalogue: CatalogueWords): Map<string, number> {
   const weights = new Map<string, number>();
-  for (const [field, fieldWeight] of FIELDS) {
-    for (const [at, word] of catalogue.of(product[field]).entries()) {
-      const weight = fieldWeight - LATER * Math.min(at, LATEST);
+  for (const [partWeight, textOf] of PARTS) {
+    for (const [at, word] of catalogue.of(textOf(product)).entries()) {
+      const weight = partWeight - LATER * Math.min(at, LATEST);
       const known = weights.get(word);
       weights.set(word, known === undefined ? weight : known + REPEATED * weight);
     }

@@ -1,5 +1,5 @@
 import type { Served } from "@/lib/contract/wire/fields";
-import type { foundProductWire } from "@/lib/contract/wire/products";
+import type { searchAnswer } from "@/lib/contract/wire/products";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db } from "../../db/schema";
 import { readOffers } from "../catalogue/read-products";
@@ -62,8 +62,6 @@ const RECHECK_MS = 10_000;
 /** Maximum age of an index that is used while the catalogue is read, in ms. */
 const MAX_AGE_MS = 5 * 60_000;
 
-type FoundProduct = Served<typeof foundProductWire>;
-
 interface Prepared {
   index: SearchIndex;
   products: Map<number, SearchedProduct>;
@@ -104,18 +102,19 @@ export class ProductSearch {
    * Tolerates misspellings.
    * @param limit maximum number of products
    */
-  async find(query: string, limit: number): Promise<FoundProduct[]> {
-    if (query.trim() === "") return [];
+  async find(query: string, limit: number): Promise<Served<typeof searchAnswer>> {
+    if (query.trim() === "") return { products: [], exact: true };
     const { index, products, inStock } = await this.current();
-    const ids = rankProducts(index, query, inStock, limit);
+    const { ids, exact } = rankProducts(index, query, inStock, limit);
     const offers = await readOffers(this.db, this.now(), ids);
-    return ids.flatMap((id) => {
+    const found = ids.flatMap((id) => {
       const product = products.get(id);
       const offer = offers.get(id);
       if (!product || !offer) return [];
       const { name, nameBn, image } = product;
       return [{ id, name, name_bn: nameBn || null, image, ...offer }];
     });
+    return { products: found, exact };
   }
 
   private async current(): Promise<Prepared> {
