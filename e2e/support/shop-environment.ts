@@ -36,6 +36,8 @@ const shopVariables = [
   "SMTP_URL",
   "MAIL_FROM",
   "STAFF_MAIL",
+  "INDEXNOW_KEY",
+  "INDEXNOW_URL",
   "BACKUP_KEY",
   "BACKUP_AFTER",
 ];

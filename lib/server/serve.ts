@@ -21,6 +21,7 @@ import {
   sendProblem,
 } from "./early-answers";
 import { createHttpServer } from "./http-server";
+import { indexNowKeyFile } from "./index-now-key";
 import { openObservability } from "./observability/observability";
 import { openPageVisits } from "./page-store/open-page-visits";
 import { type PageAddress, pageAddress } from "./page-store/page-address";
@@ -73,6 +74,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const sendPublicAnswer = openPublicApiCache(config);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
   const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
+  const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
   const sendPicture = openPictures(config, dir);
   const noticeHost = foreignHostDetector(config.siteUrl, (host) =>
     logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
@@ -90,6 +92,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
       return;
     }
     if (sendStatic(request, response) || sendWorker(request, response)) return;
+    if (keyFile.send(request, response)) return;
     if (sendPublicAnswer(request, response)) return;
     if (answerUnready(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
@@ -104,9 +107,10 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (sight.answer(request, response)) return;
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     noticeHost(request.headers.host, request.url);
-    const address = pageAddress(request.url ?? "/");
+    const isKeyFile = keyFile.isAt(request.url);
+    const address = isKeyFile ? null : pageAddress(request.url ?? "/");
     const context = sight.begin(request, response, address);
-    const problem = requestProblem(request, address !== null);
+    const problem = requestProblem(request, isKeyFile || address !== null);
     // Checked before redirects: a stored page is never at a moved address.
     if (address && !problem && visits.sendStored(request, response, address)) return;
     inRequest(context, () => answer(request, response, address, problem));

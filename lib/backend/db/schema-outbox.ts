@@ -3,7 +3,10 @@ import type { EventType } from "../event";
 import type { Millis } from "./columns";
 
 /** Way of delivery. */
-export type Channel = "webhook" | "staff-mail" | "customer-mail";
+export type Channel = "webhook" | "staff-mail" | "customer-mail" | "index-now";
+
+/** What a message tells: an event, or pages that changed, which only search engines are told. */
+export type MessageType = EventType | "pages.changed";
 
 export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;
 
@@ -11,11 +14,11 @@ interface OutboxMessagesTable {
   id: Generated<number>;
   /** Equal for all messages and attempts of one event. */
   event_id: string;
-  type: EventType;
+  type: MessageType;
   channel: Channel;
-  /** Number of an order or appointment, id of a payment or question. */
+  /** Number of an order or appointment, id of a payment or question, time of the changes. */
   reference: string;
-  /** JSON, see `EVENT_DATA`; no personal data. */
+  /** JSON, see `EVENT_DATA` and `CHANGED_PAGES`; no personal data. */
   payload: string;
   state: (typeof OUTBOX_STATES)[number];
   attempts: number;

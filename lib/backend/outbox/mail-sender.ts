@@ -21,9 +21,10 @@ export function mailSender(
 ): Send {
   const { db, origin, payment, shopDetails } = services;
 
-  const toStaff = async (message: OutboxMessage) => {
+  const toStaff = async ({ type, payload }: OutboxMessage) => {
+    if (!staff || type === "pages.changed") return null;
     const { name } = await shopDetails(DEFAULT_LOCALE);
-    return staff ? { to: staff, name, letter: await staffMail(message, name) } : null;
+    return { to: staff, name, letter: await staffMail({ type, payload }, name) };
   };
 
   const toCustomer = async (message: OutboxMessage) => {

@@ -1,38 +1,56 @@
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import { isUnavailable } from "../db/unavailable";
 import { PeriodicTask } from "../periodic-task";
+import { recordChangedPages } from "../services/outbox/changed-pages";
 import { type ChannelDelivery, deliverDue } from "../services/outbox/deliver";
 import type { Services } from "../services/services";
+import { indexNowSender } from "./index-now";
 import { mailSender } from "./mail-sender";
 import { webhookSender } from "./webhook";
 
 const FIRST_MS = 1_000;
 const EVERY_MS = 2_000;
+const INDEX_NOW_EVERY_MS = 60_000;
 const WEBHOOKS_AT_ONCE = 4;
 const MAILS_AT_ONCE = 2;
 
-// Webhooks and mails have separate lanes, so that a slow receiver does not delay mail or vice
-// versa.
-function channelDeliveriesOf(
+interface Lane extends ChannelDelivery {
+  everyMs: number;
+  /** Runs before each delivery. */
+  collect?: () => Promise<void>;
+}
+
+// Each kind of receiver has its own lane, so that a slow one does not delay the others.
+function lanesOf(
   services: Services,
-  { webhook, mail }: OutboxConfig,
+  { webhook, mail, indexNow }: OutboxConfig,
   closing: AbortSignal,
 ) {
-  const deliveries: ChannelDelivery[] = [];
-  const surroundings = { now: services.now, closing };
+  const { db, now, origin } = services;
+  const lanes: Lane[] = [];
   if (webhook)
-    deliveries.push({
+    lanes.push({
       channels: ["webhook"],
-      send: webhookSender(webhook, surroundings),
+      send: webhookSender(webhook, { now, closing }),
       concurrency: WEBHOOKS_AT_ONCE,
+      everyMs: EVERY_MS,
     });
   if (mail)
-    deliveries.push({
+    lanes.push({
       channels: mail.staff ? ["staff-mail", "customer-mail"] : ["customer-mail"],
       send: mailSender(services, mail, closing),
       concurrency: MAILS_AT_ONCE,
+      everyMs: EVERY_MS,
     });
-  return deliveries;
+  if (indexNow)
+    lanes.push({
+      channels: ["index-now"],
+      collect: () => recordChangedPages(db, now()),
+      send: indexNowSender(indexNow, { origin, closing }),
+      concurrency: 1,
+      everyMs: INDEX_NOW_EVERY_MS,
+    });
+  return lanes;
 }
 
 /** Delivers messages of the outbox. Each instance runs one; leases prevent double delivery. */
@@ -41,13 +59,16 @@ export class OutboxWorker {
 
   constructor(services: Services, config: OutboxConfig, closing: AbortSignal) {
     const { db, log, now } = services;
-    this.#tasks = channelDeliveriesOf(services, config, closing).map((delivery) => {
+    this.#tasks = lanesOf(services, config, closing).map(({ everyMs, collect, ...delivery }) => {
       const onError = (error: unknown) => {
         // /readyz already reports that the database is unavailable.
         if (!isUnavailable(error)) log.error({ err: error }, "a delivery run failed");
       };
-      const job = () => deliverDue({ db, log, now, closing }, delivery);
-      return new PeriodicTask(job, { firstMs: FIRST_MS, everyMs: EVERY_MS, onError });
+      const job = async () => {
+        await collect?.();
+        await deliverDue({ db, log, now, closing }, delivery);
+      };
+      return new PeriodicTask(job, { firstMs: FIRST_MS, everyMs, onError });
     });
   }
 

@@ -1,6 +1,5 @@
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import type { OutboxMessage } from "../db/schema-outbox";
 import { EVENT_DATA, type EventType } from "../event";
 import { type MailContent, renderMail } from "./mail-content";
 
@@ -79,7 +78,7 @@ const NOTES: Record<EventType, (payload: unknown) => Note> = {
  * @param shop name of the shop
  */
 export function staffMail(
-  { type, payload }: Pick<OutboxMessage, "type" | "payload">,
+  { type, payload }: { type: EventType; payload: string },
   shop: string,
 ): Promise<MailContent> {
   const { title, facts, next } = NOTES[type](JSON.parse(payload));

@@ -1,9 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
-import { errorCode, errorReason } from "../errors";
-import { type Send, safeReason } from "./outcome";
-
-const TIMEOUT_MS = 10_000;
+import type { Send } from "./outcome";
+import { postJson } from "./post";
 
 /**
  * Returns the signature of a call as specified by https://www.standardwebhooks.com: HMAC-SHA256 of
@@ -17,11 +15,6 @@ function signature(secret: string, id: string, timestamp: number, body: string):
   return `v1,${digest}`;
 }
 
-function reasonOf(error: unknown): string {
-  const hasCause = typeof error === "object" && error !== null && "cause" in error;
-  return safeReason((hasCause && errorCode(error.cause)) || errorReason(error));
-}
-
 interface Surroundings {
   /** Returns the time in epoch milliseconds. */
   now: () => number;
@@ -30,8 +23,8 @@ interface Surroundings {
 }
 
 /**
- * Returns a function that posts events to the receiver. A 2xx response within 10 s is a success;
- * redirects are not followed. Retries send the same id, so that the receiver can detect duplicates.
+ * Returns a function that posts events to the receiver. Retries send the same id, so that the
+ * receiver can detect duplicates.
  */
 export function webhookSender(
   { url, secret }: NonNullable<OutboxConfig["webhook"]>,
@@ -42,27 +35,11 @@ export function webhookSender(
     const data: unknown = JSON.parse(payload);
     const body = JSON.stringify({ id, type, timestamp: time, data });
     const timestamp = Math.floor(now() / 1_000);
-    try {
-      const answer = await fetch(url, {
-        method: "POST",
-        redirect: "manual",
-        headers: {
-          "content-type": "application/json",
-          "user-agent": "Niramoy-Shop",
-          "webhook-id": id,
-          "webhook-timestamp": String(timestamp),
-          "webhook-signature": signature(secret, id, timestamp, body),
-        },
-        body,
-        cache: "no-store",
-        signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      await answer.body?.cancel();
-      if (answer.ok) return { status: "sent" };
-      return { status: "failed", reason: `answered ${answer.status}` };
-    } catch (error) {
-      if (closing.aborted) return { status: "interrupted" };
-      return { status: "failed", reason: reasonOf(error) };
-    }
+    const headers = {
+      "webhook-id": id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": signature(secret, id, timestamp, body),
+    };
+    return postJson({ url, headers, body, closing });
   };
 }

@@ -31,6 +31,7 @@ describe("configWarnings", () => {
       },
       /^SMTP_URL has no effect with API_URL/,
     ],
+    [{ INDEXNOW_KEY: "0123456789" }, /^INDEXNOW_KEY has no effect with a SITE_URL/],
     [{ DATABSE_URL: "x" }, /^unknown variable DATABSE_URL .* did you mean DATABASE_URL\?$/],
   ])("warns about %j", (env, warning) => {
     const warnings = warningsOf(env);

@@ -101,7 +101,12 @@ export function configWarnings(env: Environment, config: ServerConfig): string[]
       warnings.push(
         `${name} has no effect with API_URL: the external API sends its own notifications`,
       );
+  const isPublic = !isLoopback(new URL(siteUrl).hostname);
+  if (given.includes("INDEXNOW_KEY") && (apiUrl || !isPublic))
+    warnings.push(
+      `INDEXNOW_KEY has no effect with ${apiUrl ? "API_URL" : "a SITE_URL that search engines cannot reach"}`,
+    );
   if (apiUrl) warnings.push(...apiWarnings(config, apiUrl));
-  else if (!isLoopback(new URL(siteUrl).hostname)) warnings.push(...publicWarnings(config));
+  else if (isPublic) warnings.push(...publicWarnings(config));
   return warnings;
 }

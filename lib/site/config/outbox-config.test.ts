@@ -40,6 +40,18 @@ describe("readServerConfig: outbox", () => {
     expect(serverOf("smtp://[::1]:2525")).toMatchObject({ host: "::1", port: 2_525 });
   });
 
+  it("tells search engines with a key, the embedded backend and a public site only", () => {
+    const env = { INDEXNOW_KEY: "0123-abcDEF", SITE_URL: "https://shop.example" };
+    expect(outboxOf(env)).toEqual({
+      indexNow: { url: "https://api.indexnow.org/indexnow", key: "0123-abcDEF" },
+    });
+    const INDEXNOW_URL = "http://127.0.0.1:9/indexnow";
+    expect(outboxOf({ ...env, INDEXNOW_URL }).indexNow?.url).toBe(INDEXNOW_URL);
+    expect(outboxOf({ ...env, INDEXNOW_KEY: "" })).toEqual({});
+    expect(outboxOf({ ...env, SITE_URL: "http://localhost:3000" })).toEqual({});
+    expect(outboxOf({ ...env, API_URL: "https://old.example" })).toEqual({});
+  });
+
   it.each<Refusal>([
     [{ WEBHOOK_URL: HOOK.WEBHOOK_URL }, "WEBHOOK_SECRET is required if WEBHOOK_URL is set"],
     [{ WEBHOOK_SECRET: SECRET }, "WEBHOOK_URL is required if WEBHOOK_SECRET is set"],
@@ -52,6 +64,11 @@ describe("readServerConfig: outbox", () => {
       (WEBHOOK_URL) =>
         [{ ...HOOK, WEBHOOK_URL }, "WEBHOOK_URL must be an https address"] satisfies Refusal,
     ),
+    ...["short-1", "x".repeat(129), "under_score", "with space", "a/../etc-passwd"].map(
+      (INDEXNOW_KEY) =>
+        [{ INDEXNOW_KEY }, "INDEXNOW_KEY must be 8 to 128 letters"] satisfies Refusal,
+    ),
+    [{ INDEXNOW_URL: "http://api.example" }, "INDEXNOW_URL must be an https address"],
     ...["whsec_", "whsec_c2hvcnQ=", "secret", `${SECRET}=`].map(
       (WEBHOOK_SECRET) =>
         [{ ...HOOK, WEBHOOK_SECRET }, "WEBHOOK_SECRET must be whsec_"] satisfies Refusal,

@@ -39,13 +39,20 @@ function isSmtp(value: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== "" && isPlain && isLogin;
 }
 
-/** Variables of the webhook and the mail server that notify about events. */
+const INDEX_NOW_KEY = "must be 8 to 128 letters (a to z), digits and hyphens";
+
+/** Variables of the receivers of events and changes: webhook, mail server, search engines. */
 export const outboxVariables = {
   WEBHOOK_URL: z.string().refine(isWebhook, WEBHOOK).optional(),
   WEBHOOK_SECRET: z.string().refine(isSecret, SECRET).optional(),
   SMTP_URL: z.string().refine(isSmtp, SMTP).optional(),
   MAIL_FROM: address.optional(),
   STAFF_MAIL: address.optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, INDEX_NOW_KEY)
+    .optional(),
+  INDEXNOW_URL: z.string().refine(isWebhook, WEBHOOK).default("https://api.indexnow.org/indexnow"),
 };
 
 type OutboxValues = z.infer<z.ZodObject<typeof outboxVariables>>;
@@ -65,6 +72,8 @@ export interface OutboxConfig {
   webhook?: { url: string; secret: string };
   /** `staff` is the address that receives every notification; undefined for none. */
   mail?: { server: SmtpServer; from: string; staff: string | undefined };
+  /** Where search engines are told of changed pages, and the key that proves the site is ours. */
+  indexNow?: { url: string; key: string };
 }
 
 function readServer(url: string): SmtpServer {
@@ -87,13 +96,19 @@ const NEEDS = [
   ["STAFF_MAIL", "SMTP_URL"],
 ] as const;
 
-/** Returns the configured channels, or a one-line error. */
-export function readOutbox(values: OutboxValues): OutboxConfig | string {
+/**
+ * Returns the configured channels, or a one-line error.
+ * @param siteUrl search engines are told of pages only if they can reach it
+ */
+export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig | string {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, SMTP_URL: smtp, MAIL_FROM: from } = values;
   const lacking = NEEDS.find(([name, other]) => values[name] && !values[other]);
   if (lacking) return `${lacking[1]} is required if ${lacking[0]} is set`;
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: indexNowUrl } = values;
+  const isPublic = !isLoopback(new URL(siteUrl).hostname);
   return {
     ...(url && secret ? { webhook: { url, secret } } : {}),
     ...(smtp && from ? { mail: { server: readServer(smtp), from, staff: values.STAFF_MAIL } } : {}),
+    ...(key && isPublic ? { indexNow: { url: indexNowUrl, key } } : {}),
   };
 }

@@ -192,7 +192,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   const isPublic = !isLoopback(new URL(siteUrl).hostname);
   const payment = readPayment(values, siteUrl);
   if (typeof payment === "string") throw new ConfigError(payment);
-  const outbox = readOutbox(values);
+  const outbox = readOutbox(values, siteUrl);
   if (typeof outbox === "string") throw new ConfigError(outbox);
   return {
     port: values.PORT,

@@ -10,6 +10,8 @@ import { GIVE_UP_AFTER_MS, LEASE_MS, MAX_RETRY_WAIT_MS, retryWait } from "./retr
 /** Prefix of the error of a message that may or may not have arrived. */
 const LEASE_LAPSED_REASON = "perhaps sent";
 
+const MAILS: readonly Channel[] = ["staff-mail", "customer-mail"];
+
 type Builder = ExpressionBuilder<Schema, "outbox_messages">;
 
 // A time further in the future was set by a clock that was ahead.
@@ -32,8 +34,8 @@ export function dueMessages(db: Db, channels: readonly Channel[], at: number, li
 }
 
 /**
- * Ends the leases of processes that stopped while sending. Webhook messages are retried. Mails may
- * have arrived, so they go to the dead-letter list for staff to decide.
+ * Ends the leases of processes that stopped while sending. Only mails are not retried: they may have
+ * arrived, so they go to the dead-letter list for staff to decide.
  * @returns the messages that are not retried
  */
 export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage[]> {
@@ -45,7 +47,7 @@ export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage
     .execute();
   const expiredMessages: OutboxMessage[] = [];
   for (const message of lapsed) {
-    const isMail = message.channel !== "webhook";
+    const isMail = MAILS.includes(message.channel);
     const reason = "the process that was sending it ended";
     const { numUpdatedRows } = await db
       .updateTable("outbox_messages")

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Trx } from "../../db/schema";
-import type { Channel } from "../../db/schema-outbox";
+import type { Channel, MessageType } from "../../db/schema-outbox";
 import type { Customer, EventType, ShopEvent } from "../../event";
 import { mayMail } from "./mail-allowance";
 
@@ -32,6 +32,31 @@ async function channelsFor(
   return !UNPAID.includes(type) || (await mayMail(trx, recipient, at)) ? channels : others;
 }
 
+interface News {
+  type: MessageType;
+  reference: string;
+  data: object;
+}
+
+/** Returns a message that is due at once, without its channel. @param at epoch ms */
+export function newMessage({ type, reference, data }: News, at: number) {
+  return {
+    event_id: `evt_${randomUUID()}`,
+    type,
+    reference,
+    payload: JSON.stringify(data),
+    state: "waiting" as const,
+    attempts: 0,
+    next_attempt_at: at,
+    give_up_at: null,
+    lease_owner: null,
+    lease_until: 0,
+    last_error: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
 /**
  * Writes the outbox messages of events in the same transaction as the change, so that they are sent
  * only if it commits. An event with the same type and reference is recorded once.
@@ -46,24 +71,9 @@ export async function recordEvents(
 ): Promise<void> {
   if (channels.length === 0) return;
   for (const event of events) {
-    const { type, reference, data } = event;
-    const message = {
-      event_id: `evt_${randomUUID()}`,
-      type,
-      reference,
-      payload: JSON.stringify(data),
-      state: "waiting" as const,
-      attempts: 0,
-      next_attempt_at: at,
-      give_up_at: null,
-      lease_owner: null,
-      lease_until: 0,
-      last_error: null,
-      created_at: at,
-      updated_at: at,
-    };
     const eventChannels = await channelsFor(trx, event, channels, at);
     if (eventChannels.length === 0) continue;
+    const message = newMessage(event, at);
     await trx
       .insertInto("outbox_messages")
       .values(eventChannels.map((channel) => ({ ...message, channel })))

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { LOCALES } from "@/lib/i18n/locales";
+import { ROUTES } from "@/lib/site/routes";
+import type { Db, Trx } from "../../db/schema";
+import { inTransaction, withRetries } from "../../db/transaction";
+import { newMessage } from "./record-events";
+
+/** Content of a message: paths of pages without locale prefix. */
+export const CHANGED_PAGES = z.object({ paths: z.array(z.string()) });
+
+/** Tables whose records have pages; their names are those of the table of addresses. */
+const TABLES = ["products", "categories", "brands", "ebooks", "blogs", "doctors"] as const;
+
+/** Key in the table `settings` of the time in epoch ms up to which changes were recorded. */
+const MARK = "changed_pages_until";
+
+/** Changes are stored with the time at which their transaction began, which may commit later. */
+const LAG_MS = 60_000;
+
+/** IndexNow takes 10,000 addresses at once; each page has one per language. */
+const PAGES_AT_ONCE = Math.floor(10_000 / LOCALES.length);
+
+async function readMark(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", MARK)
+    .executeTakeFirst();
+  return row ? Number(row.value) : null;
+}
+
+async function storeMark(db: Db, until: number): Promise<void> {
+  const value = String(until);
+  const store = () =>
+    db
+      .insertInto("settings")
+      .values({ key: MARK, value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
+  await withRetries(store);
+}
+
+/** @returns whether no other process moved it from `after` */
+async function moveMark(trx: Trx, after: number, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("settings")
+    .set({ value: String(until) })
+    .where("key", "=", MARK)
+    .where("value", "=", String(after))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Returns the paths of pages that changed in this time. Includes those of archived records, whose
+ * pages redirect or are gone: search engines are told of that, too.
+ */
+async function changedPaths(db: Db, after: number, until: number): Promise<string[]> {
+  const texts = await db
+    .selectFrom("text_pages")
+    .select("path")
+    .where("changed_at", ">", after)
+    .where("changed_at", "<=", until)
+    .orderBy("path")
+    .execute();
+  const paths = texts.map(({ path }) => path);
+  for (const table of TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .select("id")
+      .where("updated_at", ">", after)
+      .where("updated_at", "<=", until)
+      .orderBy("id")
+      .execute();
+    const routes = ROUTES.filter(({ indexed, record }) => indexed && record === table);
+    for (const { address } of routes)
+      paths.push(...rows.map(({ id }) => address.replace(":id", String(id))));
+  }
+  return paths;
+}
+
+function messagesOf(paths: string[], at: number) {
+  const parts = Array.from({ length: Math.ceil(paths.length / PAGES_AT_ONCE) }, (_, n) =>
+    paths.slice(n * PAGES_AT_ONCE, (n + 1) * PAGES_AT_ONCE),
+  );
+  return parts.map((part, n) => {
+    const reference = `${new Date(at).toISOString()}/${n + 1}`;
+    const data: z.infer<typeof CHANGED_PAGES> = { paths: part };
+    return {
+      ...newMessage({ type: "pages.changed", reference, data }, at),
+      channel: "index-now" as const,
+    };
+  });
+}
+
+/**
+ * Writes messages with the pages that changed since the last call in any process. The changes are
+ * collected afterwards, so that the transactions of orders do not get longer. The first call only
+ * remembers the time: search engines know older pages from the sitemap.
+ * @param now epoch ms
+ */
+export async function recordChangedPages(db: Db, now: number): Promise<void> {
+  const until = now - LAG_MS;
+  const after = await readMark(db);
+  // A mark in the future was set by a clock that was ahead.
+  if (after === null || after > now) {
+    await storeMark(db, until);
+    return;
+  }
+  const paths = await changedPaths(db, after, until);
+  if (paths.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    if (!(await moveMark(trx, after, until))) return;
+    for (const message of messagesOf(paths, now))
+      await trx.insertInto("outbox_messages").values(message).execute();
+  });
+}
