@@ -8,23 +8,25 @@ import { useNavigation } from "./use-navigation";
 
 /**
  * Shows and announces that another page is loading. Skeleton and failure message are a lazy chunk,
- * loaded when the page is idle; a navigation that fails before that leaves the page.
+ * loaded when the page is idle or with the first navigation. If it cannot be loaded, a navigation
+ * that fails leaves the page, as it does without this component.
  */
 export function NavigationStatus() {
   const t = useTranslations("common");
   const [Overlay, setOverlay] = useState<ComponentType<NavigationOverlayProps> | null>(null);
-  const navigation = useNavigation(Overlay !== null);
-  const { current } = navigation;
+  const navigation = useNavigation();
+  const { current, failure } = navigation;
   useEffect(() => {
     if (Overlay) return;
     const load = async () => {
-      if (!current) await pageIdle();
+      if (!current && !failure) await pageIdle();
       const { NavigationOverlay } = await import("./navigation-overlay");
       setOverlay(() => NavigationOverlay);
     };
-    // After a failure the next navigation tries again.
-    load().catch(() => undefined);
-  }, [Overlay, current]);
+    load().catch(() => {
+      if (failure) window.location.assign(failure.navigation.address);
+    });
+  }, [Overlay, current, failure]);
   return (
     <>
       <p aria-live="polite" className="sr-only">

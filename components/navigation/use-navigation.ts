@@ -32,11 +32,8 @@ interface NavigationState {
 
 const NONE: NavigationState = { current: null, failure: null };
 
-/**
- * Follows the navigations of the page: what is loading, and what failed.
- * @param canShowFailures whether a failure can be shown in the page
- */
-export function useNavigation(canShowFailures: boolean) {
+/** Follows the navigations of the page: what is loading, and what failed. */
+export function useNavigation() {
   // Deferred like the content of Next's router, which comes after the address when only the query
   // of a page changes.
   const route = useDeferredValue(`${usePathname()}?${useSearchParams()}`);
@@ -61,7 +58,7 @@ export function useNavigation(canShowFailures: boolean) {
   const fail = useEffectEvent((page: URL, reason: RequestFailure) => {
     // The router may have sent two requests for one page, a prefetch and its own.
     const navigation = running.current ?? failed.current;
-    if (!canShowFailures || !navigation || !leadsTo(navigation, page)) return false;
+    if (!navigation || !leadsTo(navigation, page)) return false;
     stop();
     failed.current = navigation;
     setState({ current: null, failure: { navigation, reason } });
