@@ -10,7 +10,10 @@ export function LicenceLine({ className = "" }: { className?: string }) {
   return (
     <p className={`flex flex-wrap gap-x-4 ${className}`}>
       {licences.map(({ kind, number }) => (
-        <span key={kind}>{`${t(kind)}: ${number}`}</span>
+        <span key={kind}>
+          {`${t(kind)}: `}
+          <span translate="no">{number}</span>
+        </span>
       ))}
     </p>
   );

@@ -108,20 +108,27 @@ function CarouselControls(props: CarouselControlsProps) {
     <div className="carousel-pill">
       {arrow("previous", -1, !loop && current === 0)}
       {stops.length <= MAX_DOTS ? (
-        <span className="carousel-dots">
-          {stops.map((key, stop) => (
-            <button
-              key={key}
-              type="button"
-              aria-label={t("show", { number: digits(stop + 1), total: digits(stops.length) })}
-              aria-current={stop === current}
-              className="group inline-flex h-11 w-6 items-center justify-center"
-              onClick={() => moveTo(stop)}
-            >
-              <span className="size-2.5 rounded-full border border-brand-600 group-aria-[current=true]:bg-brand-600 forced-colors:group-aria-[current=true]:bg-[Highlight]" />
-            </button>
-          ))}
-        </span>
+        <>
+          <span aria-hidden="true" className="carousel-marks">
+            {stops.map((key, stop) => (
+              <span key={key} data-current={stop === current ? "" : undefined} />
+            ))}
+          </span>
+          <span className="carousel-dots">
+            {stops.map((key, stop) => (
+              <button
+                key={key}
+                type="button"
+                aria-label={t("show", { number: digits(stop + 1), total: digits(stops.length) })}
+                aria-current={stop === current}
+                className="group inline-flex h-11 w-6 items-center justify-center"
+                onClick={() => moveTo(stop)}
+              >
+                <span className="size-2.5 rounded-full border border-brand-600 group-aria-[current=true]:bg-brand-600 forced-colors:group-aria-[current=true]:bg-[Highlight]" />
+              </button>
+            ))}
+          </span>
+        </>
       ) : (
         <span aria-hidden="true" className="carousel-count">
           {digits(current + 1)} / {digits(stops.length)}
