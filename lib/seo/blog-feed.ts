@@ -21,7 +21,7 @@ const changedAt = ({ createdAt, updatedAt }: LocalBlog) =>
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
 function entry(locale: Locale, blog: LocalBlog): string {
-  const { id, title, author, createdAt, image } = blog;
+  const { id, title, author, createdAt, image, metaDescription } = blog;
   const address = pageUrl(locale, blogPath(id));
   const parts = [
     element("title", title),
@@ -30,6 +30,7 @@ function entry(locale: Locale, blog: LocalBlog): string {
     image ? link("enclosure", absoluteUrl(mediaUrl(image))) : "",
     element("published", createdAt && new Date(createdAt).toISOString()),
     element("updated", changedAt(blog)),
+    element("summary", metaDescription),
     author ? `<author>${element("name", author)}</author>` : "",
   ];
   return `<entry>${parts.join("")}</entry>`;

@@ -101,11 +101,20 @@ test("writes well-formed Atom with the blogs of the language, and OpenSearch", (
   const blog = {
     ...{ id: 3, title: "Heart & mind", image: "h.webp", author: "Rafiq", language: "en" as const },
     ...{ createdAt: "2025-01-05T10:00:00Z", updatedAt: "2025-02-05T10:00:00Z" },
-    ...{ authorId: null, authorRole: null, authorDegrees: null, authorBio: null, authorPhoto: null },
+    metaDescription: "For <3 & head",
+    ...{
+      authorId: null,
+      authorRole: null,
+      authorDegrees: null,
+      authorBio: null,
+      authorPhoto: null,
+    },
   };
   const document = parsed(blogAtom("en", [blog, { ...blog, id: 4, language: "bn" }]));
   expect(document.getElementsByTagName("entry")).toHaveLength(1);
   expect(document.getElementsByTagName("updated")[0]?.textContent).toBe("2025-02-05T10:00:00.000Z");
+  const summary = document.getElementsByTagName("summary")[0];
+  expect(summary?.textContent).toBe("For <3 & head");
   const search = parsed(openSearch("bn"));
   expect(search.getElementsByTagName("Url")[0]?.getAttribute("template")).toMatch(
     /\/bn\/search\?q=\{searchTerms\}$/,

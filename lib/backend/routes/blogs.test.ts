@@ -12,6 +12,7 @@ const blog = z.strictObject({
   content: z.base64(),
   created_at: z.iso.datetime(),
   meta_description: z.string().min(1),
+  meta_description_bn: z.string().min(1).nullable(),
   user: z
     .strictObject({
       id: z.number().int(),
@@ -38,7 +39,6 @@ const details = z.strictObject({
   // Lists have no Bengali contents.
   blog: blog.extend({
     content_bn: z.base64().nullable(),
-    meta_description_bn: z.string().min(1).nullable(),
     reviewer: z.looseObject({ id: z.number(), name: z.string(), degrees: z.string() }),
     reviewed_on: z.iso.date(),
     sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).min(1),

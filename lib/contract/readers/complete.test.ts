@@ -47,6 +47,8 @@ const RENAMED: Record<string, string> = {
   degreesBn: "degrees_bn",
   bioBn: "bio_bn",
   personBn: "person_bn",
+  metaDescription: "meta_description",
+  metaDescriptionBn: "meta_description_bn",
   quoteBn: "quote_bn",
   image2x: "image_2x",
   titleBn: "title_bn",

@@ -73,6 +73,8 @@ describe("parseBlogSummary", () => {
         image: null,
         createdAt: null,
         language: null,
+        metaDescription: null,
+        metaDescriptionBn: null,
         author: null,
         updatedAt: null,
         authorBn: null,

@@ -71,6 +71,8 @@ export function parseBlogSummary(value: unknown) {
     updatedAt: looseTime(record.updated_at),
     /** Language of title and content; null if the API does not return it. */
     language: parseLanguage(record.language),
+    metaDescription: looseText(record.meta_description),
+    metaDescriptionBn: looseText(record.meta_description_bn),
     author: parseName(record.user),
     authorBn: parseNameBn(record.user),
     ...parseAuthor(looseObject(record.user)),
@@ -93,8 +95,6 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
     content: looseText(record.content) ?? "",
     /** The same in Bengali; null if the API does not return it. */
     contentBn: looseText(record.content_bn),
-    metaDescription: looseText(record.meta_description),
-    metaDescriptionBn: looseText(record.meta_description_bn),
     /** The doctor who checked it; null if the API does not return one. */
     reviewer: parseOrNull(parseReviewer, record.reviewer),
     /** Day such as 2026-01-31. */

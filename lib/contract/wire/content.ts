@@ -41,6 +41,7 @@ export const blogSummaryWire = z.object({
   content: z.string().optional(),
   created_at: time,
   meta_description: z.string().optional(),
+  meta_description_bn: z.string().nullish(),
   user: authorWire.nullable(),
   slug: z.string().optional(),
   language: z
@@ -58,7 +59,6 @@ export const blogWire = blogSummaryWire.extend({
   content: filledText.describe("HTML, deflated (zlib), in base64."),
   content_bn: z.string().nullish().describe("The same in Bengali, encoded alike."),
   meta_description: z.string(),
-  meta_description_bn: z.string().nullish(),
   reviewer: reviewerWire.nullish().describe("The doctor who checked it."),
   reviewed_on: z.iso.date().nullish().describe("Day on which it was checked."),
   sources: z.array(sourceWire).optional().describe("What it relies on."),

@@ -63,7 +63,7 @@ function authorOf(blog: BlogWithAuthor): BlogRecord["user"] {
 }
 
 function blogRecord(blog: BlogWithAuthor): BlogRecord {
-  const { id, title, title_bn, image, content, meta_description, slug, language } = blog;
+  const { id, title, title_bn, image, content, slug, language } = blog;
   return {
     id,
     title,
@@ -71,7 +71,8 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
     image,
     content,
     created_at: new Date(blog.created_at).toISOString(),
-    meta_description,
+    meta_description: blog.meta_description,
+    meta_description_bn: blog.meta_description_bn,
     user: authorOf(blog),
     slug,
     language,
@@ -132,14 +133,14 @@ export async function readBlogDetails(
 ): Promise<Served<typeof blogDetailsAnswer> | null> {
   const blog = await selectBlogs(db).where("blogs.id", "=", id).executeTakeFirst();
   if (!blog) return null;
-  const { content_bn, meta_description_bn, reviewed_on } = blog;
+  const { content_bn, reviewed_on } = blog;
   const reviewer = await readReviewer(db, blog);
   const sources: Source[] = JSON.parse(blog.sources ?? "[]");
   const latest = await readBlogs(db, LATEST + 1);
   return {
     blog: {
       ...blogRecord(blog),
-      ...{ content_bn, meta_description_bn, reviewer, sources },
+      ...{ content_bn, reviewer, sources },
       reviewed_on: reviewer && reviewed_on,
     },
     prev_blog: await neighbour(db, blog, "before"),
