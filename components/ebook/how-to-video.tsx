@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { CaptionedVideo } from "@/components/ui/captioned-video";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { videoJsonLd } from "@/lib/seo/content-json-ld";
+import { ebookVideo, videoJsonLd } from "@/lib/seo/videos";
 import type { SiteSettings } from "@/lib/site/settings-schema";
 
 interface HowToVideoProps {
@@ -19,7 +19,7 @@ export function HowToVideo({ locale, video, children }: HowToVideoProps) {
   const { title, video: label } = MESSAGES.bn.ebooks.howTo;
   return (
     <aside aria-labelledby="how-to-buy" className="rounded-card bg-mint p-4 sm:p-5">
-      <JsonLd data={videoJsonLd(video, { name: title, description: label })} />
+      <JsonLd data={videoJsonLd(ebookVideo(video))} />
       <h2 id="how-to-buy" lang="bn" className="font-bengali font-semibold text-lg">
         {title}
       </h2>

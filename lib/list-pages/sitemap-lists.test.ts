@@ -10,6 +10,15 @@ const catalogue = jest.fn();
 jest.mock("@/lib/server-reads/catalogue", () => ({ fetchCatalogue: () => catalogue() }));
 jest.mock("@/lib/server-reads/content", () => ({
   fetchBlogs: async () => [],
+  fetchGallery: async () => ({
+    items: [
+      {
+        ...{ id: 1, isVideo: true, image: "a.webp", video: "a.mp4", videoWebm: null },
+        ...{ title: "Room", titleBn: null },
+      },
+    ],
+    stories: [],
+  }),
   fetchDoctors: async () => [
     {
       ...{ id: 4, image: null, speciality: "ENT", specialityBn: null },
@@ -115,6 +124,15 @@ test("splits 30,000 products in two locales into two files", async () => {
   );
   for (const part of parts) expect(part.length * 2).toBeLessThanOrEqual(50_000);
   expect(new Set(parts.flat().map(({ path }) => path)).size).toBe(30_000);
+});
+
+test("lists the videos of the gallery and of the help", async () => {
+  catalogue.mockResolvedValue(shopOf(1));
+  const pages = await sitemapEntries({ name: "pages", part: 1 });
+  const videos = (wanted: string) => pages?.find(({ path }) => path === wanted)?.videos?.en;
+  expect(videos("/gallery")).toMatchObject([{ name: "Room", mp4: "/media/a.mp4" }]);
+  expect(videos("/")).toHaveLength(1);
+  expect(videos("/terms")).toBeUndefined();
 });
 
 test("keeps a list that cannot be read in the index", async () => {

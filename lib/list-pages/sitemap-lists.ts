@@ -1,9 +1,10 @@
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { specialitiesOf, specialityKey } from "@/lib/centre/doctors/speciality";
 import { LOCALES } from "@/lib/i18n/locales";
-import type { SitemapEntry } from "@/lib/seo/crawler-files";
+import type { SitemapEntry, SitemapVideo } from "@/lib/seo/crawler-files";
+import { ebookVideo, galleryVideos, helpVideo } from "@/lib/seo/videos";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
-import { fetchBlogs, fetchDoctors } from "@/lib/server-reads/content";
+import { fetchBlogs, fetchDoctors, fetchGallery } from "@/lib/server-reads/content";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
 import { fetchTextPages } from "@/lib/server-reads/text-pages";
 import { serverConfig } from "@/lib/site/config/server-config";
@@ -46,8 +47,13 @@ async function products(): Promise<Listed[]> {
   });
 }
 
+function inAllLanguages(video: SitemapVideo | null): SitemapEntry["videos"] {
+  return video ? { en: [video], bn: [video] } : undefined;
+}
+
 async function ebooks(): Promise<Listed[]> {
-  return (await fetchEbooks()).map(listed);
+  const videos = inAllLanguages(ebookVideo());
+  return (await fetchEbooks()).map((ebook) => ({ ...listed(ebook), videos }));
 }
 
 async function blogs(): Promise<Listed[]> {
@@ -102,6 +108,12 @@ const SHOWN: Record<string, readonly IndexedRecord[]> = {
   "/doctors": ["doctors"],
 };
 
+/** Videos of these pages. The help dialog is on every page, its video is listed with the first one. */
+const VIDEOS: Record<string, () => Promise<SitemapEntry["videos"]>> = {
+  "/": async () => inAllLanguages(helpVideo()),
+  "/gallery": async () => galleryVideos((await fetchGallery()).items),
+};
+
 /**
  * Returns the pages with the last change of their texts or of a record that they list; without that
  * of a list that cannot be read.
@@ -113,7 +125,8 @@ async function pagesOf(paths: string[]): Promise<SitemapEntry[]> {
       const lists = (SHOWN[path] ?? []).map((name) => RECORDS[name]().catch(() => []));
       const records = await Promise.all(lists);
       const times = records.flat().map(({ lastModified }) => lastModified);
-      return { path, lastModified: latest([texts.get(path), ...times]) };
+      const lastModified = latest([texts.get(path), ...times]);
+      return { path, lastModified, videos: await VIDEOS[path]?.().catch(() => undefined) };
     }),
   );
 }

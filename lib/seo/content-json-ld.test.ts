@@ -4,7 +4,7 @@ import { parseBlogDetails } from "@/lib/contract/readers/content";
 import { parseEbookDetails } from "@/lib/contract/readers/ebooks";
 import type { Locale } from "@/lib/i18n/locales";
 import { localEbookDetails } from "@/lib/shop/ebook/local-ebook";
-import { blogJsonLd, videoJsonLd } from "./content-json-ld";
+import { blogJsonLd } from "./content-json-ld";
 import { ebookJsonLd } from "./product-json-ld";
 
 function blogOf(extra: object = {}, locale: Locale = "en") {
@@ -138,25 +138,4 @@ describe("Product and Book", () => {
       review: [{ author: { name: "Rahima" }, reviewBody: "Good" }],
     });
   });
-});
-
-const video = {
-  mp4: "/media/buy.mp4",
-  poster: "/media/buy.webp",
-  captions: { en: "/media/a.vtt", bn: "/media/b.vtt" },
-};
-const words = { name: "How to buy", description: "Video: how to buy an e-book" };
-
-test("a video has its poster, file and date", () => {
-  expect(videoJsonLd({ ...video, publishedAt: "2026-01-05T10:00:00+06:00" }, words)).toMatchObject({
-    "@type": "VideoObject",
-    ...words,
-    uploadDate: "2026-01-05T10:00:00+06:00",
-    thumbnailUrl: expect.stringMatching(/^http.*\/media\/buy\.webp$/),
-    contentUrl: expect.stringMatching(/^http.*\/media\/buy\.mp4$/),
-  });
-});
-
-test("returns null for a video without a date", () => {
-  expect(videoJsonLd(video, words)).toBeNull();
 });

@@ -5,7 +5,6 @@ import type {
   OnlineStore,
   Person,
   ProfilePage,
-  VideoObject,
   WithContext,
 } from "schema-dts";
 import { mediaUrl } from "@/lib/base/media/media-url";
@@ -15,7 +14,6 @@ import type { LocalBlogDetails } from "@/lib/centre/blog/local-blog";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import type { Locale } from "@/lib/i18n/locales";
 import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
-import type { SiteSettings } from "@/lib/site/settings-schema";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 
@@ -105,33 +103,5 @@ export function authorJsonLd(locale: Locale, author: Author): WithContext<Profil
       ...(author.bio && { description: author.bio }),
       ...(author.photo && { image: absoluteUrl(mediaUrl(author.photo)) }),
     },
-  };
-}
-
-type Video = NonNullable<SiteSettings["ebookVideo"]>;
-
-interface Words {
-  name: string;
-  description: string;
-}
-
-/**
- * Returns a schema.org VideoObject for a video on the page; null without the publication date,
- * which Google requires. The texts are Bengali, like the video.
- */
-export function videoJsonLd(
-  video: Video,
-  { name, description }: Words,
-): WithContext<VideoObject> | null {
-  if (!video.publishedAt) return null;
-  return {
-    "@context": "https://schema.org",
-    "@type": "VideoObject",
-    name,
-    description,
-    inLanguage: "bn",
-    thumbnailUrl: absoluteUrl(video.poster),
-    contentUrl: absoluteUrl(video.mp4),
-    uploadDate: video.publishedAt,
   };
 }

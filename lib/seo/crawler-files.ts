@@ -1,7 +1,19 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { FILTER_PARAMS } from "@/lib/shop/catalogue/list-query";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
-import { escapeXml, XML_HEAD } from "./xml";
+import { element, escapeXml, XML_HEAD } from "./xml";
+
+/** A video on a page. */
+export interface SitemapVideo {
+  /** Site path. */
+  mp4: string;
+  /** Site path. */
+  poster: string;
+  name: string;
+  description: string;
+  /** ISO time, if known. */
+  publishedAt: string | null;
+}
 
 /** A page in the sitemap. */
 export interface SitemapEntry {
@@ -11,10 +23,29 @@ export interface SitemapEntry {
   lastModified?: string | null;
   /** Site paths of the pictures on the page. */
   images?: string[];
+  /** Its videos in each language. */
+  videos?: Record<Locale, SitemapVideo[]>;
 }
 
 const SPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const SPACES = `xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`;
+const SPACES = `xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"`;
+
+/** Maximum length of the title of a video. */
+const VIDEO_TITLE = 100;
+
+function videoElement(
+  { poster, name, description, mp4, publishedAt }: SitemapVideo,
+  origin: string,
+) {
+  const parts = [
+    element("video:thumbnail_loc", origin + poster),
+    element("video:title", name.slice(0, VIDEO_TITLE)),
+    element("video:description", description),
+    element("video:content_loc", origin + mp4),
+    element("video:publication_date", publishedAt),
+  ];
+  return `<video:video>${parts.join("")}</video:video>`;
+}
 
 /**
  * Returns a sitemap index.
@@ -26,12 +57,13 @@ export function sitemapIndex(locations: string[]): string {
 }
 
 /**
- * Returns a sitemap that lists each page in each language, with its alternates and pictures.
+ * Returns a sitemap that lists each page in each language, with its alternates, pictures and
+ * videos.
  * @param origin public origin, without a trailing slash
  */
 export function sitemap(entries: SitemapEntry[], origin: string): string {
   const address = (locale: Locale, path: string) => escapeXml(origin + localePath(locale, path));
-  const lines = entries.flatMap(({ path, lastModified, images = [] }) => {
+  const lines = entries.flatMap(({ path, lastModified, images = [], videos }) => {
     const languages = [
       ...LOCALES.map((locale) => ({ name: locale as string, locale })),
       { name: "x-default", locale: DEFAULT_LOCALE },
@@ -46,7 +78,10 @@ export function sitemap(entries: SitemapEntry[], origin: string): string {
       ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`
       : "";
     const rest = [changed, ...languages, ...pictures].join("");
-    return LOCALES.map((locale) => `<url><loc>${address(locale, path)}</loc>${rest}</url>`);
+    return LOCALES.map((locale) => {
+      const shown = (videos?.[locale] ?? []).map((video) => videoElement(video, origin)).join("");
+      return `<url><loc>${address(locale, path)}</loc>${rest}${shown}</url>`;
+    });
   });
   return `${XML_HEAD}\n<urlset ${SPACES}>\n${lines.join("\n")}\n</urlset>\n`;
 }

@@ -26,6 +26,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
+import { helpVideo, videoJsonLd } from "@/lib/seo/videos";
 import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
 import { medicalCategoryOf } from "@/lib/site/medical-category";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -58,6 +59,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
   return (
     <PageMessages messages={messagesOf(locale, "more")}>
       <JsonLd data={homeJsonLd(locale)} />
+      <JsonLd data={videoJsonLd(helpVideo())} />
       <h1 className="sr-only">{t("heading", { name: readSiteSettings().name[locale] })}</h1>
       <div className="home">
         <div className="home-lead">
