@@ -4,7 +4,7 @@ export const WEB_VITALS_PATH = "/web-vitals";
 /** Metrics of https://web.dev/articles/vitals that are reported. LCP and INP are in ms, CLS is a ratio. */
 export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;
 
-export type WebVital = (typeof WEB_VITALS)[number];
+type WebVital = (typeof WEB_VITALS)[number];
 
 /** `slow`: 3G or less, or the visitor saves data. `unknown`: the browser does not say. */
 export const CONNECTIONS = ["slow", "fast", "unknown"] as const;
