@@ -178,7 +178,7 @@ test("contact: names invalid fields, keeps the input and sends the message", asy
     route.fulfill({ status: 422, json: { errors: { subject: ["Too short."], message: ["No."] } } }),
   );
   await send.click();
-  await expect(problems).toHaveText(["Too short.", "No."], { timeout: 25_000 });
+  await expect(problems).toHaveText(["Subject: Too short.", "Message: No."], { timeout: 25_000 });
   await expect(page.getByLabel(/^Subject/)).toHaveAttribute("aria-invalid", "true");
 
   await page.unroute("**/api/contact-us");

@@ -112,6 +112,7 @@ test("a customer cancels in the account, and sees a phone number when the order 
   const rows = page.getByRole("table").getByRole("row");
   const button = (number: string | undefined) =>
     rows.getByRole("button", { name: `অর্ডার বাতিল করুন ${number}` });
+  for (const number of numbers) await rows.filter({ hasText: number }).getByText(/^আরও/).click();
   await expect(button(numbers[0])).toBeVisible();
   const tooLate = { message: "Too late.", phone: "+880 1700-000000" };
   await page.route("**/api/cancel-order/*", (route) =>

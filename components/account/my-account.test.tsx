@@ -59,9 +59,13 @@ describe("MyAccount", () => {
       expect.stringContaining("৳560.00"),
       expect.stringContaining("Print Invoice"),
     ]);
+    expect(screen.getByRole("link", { name: "View order NM-1" })).toBeVisible();
     const invoice = screen.getByRole("link", { name: /^Print Invoice NM-1/ });
     expect(invoice).toHaveAttribute("href", "/sale-order/receipt/print/3?lang=en");
     expect(invoice).toHaveAttribute("target", "_blank");
+    expect(invoice).not.toBeVisible();
+    await userEvent.click(screen.getByText(/^More/));
+    expect(invoice).toBeVisible();
     expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
       "href",
       "/order-details/NM-1",

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayOrder } from "@/components/order/pay-order";
 import { StatePills } from "@/components/order/state-pills";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/contract/readers/orders";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
@@ -35,6 +36,8 @@ const PAGES = { product: "/order-details", ebook: "/ebook-order-details" } as co
 /** Account section with the customer's orders of one kind. */
 export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<Order>) {
   const { kind, title, columns, list, shop } = props;
+  const t = useTranslations("account");
+  const pageOf = ({ number }: Order) => `${PAGES[kind]}/${encodeURIComponent(number)}`;
   const actionOf = (order: Order) => {
     const own = props.actionOf(order);
     const payable = props.paying && order.payable && order.status !== CANCELLED;
@@ -43,8 +46,15 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
     // stays mounted.
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:flex-col xl:items-start">
-        {payable && (
+        {payable ? (
           <PayOrder order={{ ...order, kind }} phone={props.phone} onReload={list.reload} inList />
+        ) : (
+          kind === "product" && (
+            <Link href={pageOf(order)} className={buttonStyle("secondary")}>
+              {t("viewOrder")}
+              <span className="sr-only"> {order.number}</span>
+            </Link>
+          )
         )}
         {own}
       </div>
@@ -52,7 +62,7 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
   };
   const rows = list.orders?.map((order) => ({
     ...order,
-    page: `${PAGES[kind]}/${encodeURIComponent(order.number)}`,
+    page: pageOf(order),
     state: <StatePills order={{ ...order, kind }} />,
     lines: props.linesOf(order),
     action: actionOf(order),

@@ -13,11 +13,12 @@ import {
 import { PasswordField } from "./password-field";
 import { useCustomer } from "./use-customer";
 
-const FIELDS = [
-  { name: "current_password", label: "current", autoComplete: "current-password" },
-  { name: "password", label: "chosen", autoComplete: "new-password" },
-  { name: "password_confirmation", label: "again", autoComplete: "new-password" },
-] as const;
+/** Labels of the fields: keys of messages below `account.security`. */
+const LABELS = {
+  current_password: "current",
+  password: "chosen",
+  password_confirmation: "again",
+} as const satisfies Record<PasswordChangeField, string>;
 
 interface PasswordChangeFormProps {
   /** Replaces the default introduction. */
@@ -58,13 +59,13 @@ export function PasswordChangeForm({ intro, onChanged }: PasswordChangeFormProps
       >
         {/* Password managers read the username here. */}
         <input type="text" autoComplete="username" value={mobile ?? email ?? ""} readOnly hidden />
-        {FIELDS.map(({ name, label, autoComplete }) => (
+        {PASSWORD_FIELDS.map((name) => (
           <PasswordField
             key={name}
             name={name}
-            label={t(label)}
+            label={t(LABELS[name])}
             hint={name === "password" ? hint : undefined}
-            autoComplete={autoComplete}
+            autoComplete={name === "current_password" ? "current-password" : "new-password"}
             required
             maxLength={200}
             error={errorOf(name)}
@@ -83,6 +84,7 @@ function usePasswordChange(onChanged: () => void) {
   const { reload } = useSessions();
   const { submit, ...form } = useRobotForm<PasswordChangeField>({
     fields: PASSWORD_FIELDS,
+    label: (field) => t(LABELS[field]),
     refused: (field) => t(`errors.${field}.refused`),
     needed: false,
   });

@@ -41,17 +41,23 @@ export function ProductOrders({ options }: { options: OrderPageOptions }) {
         </>
       )}
       actionOf={(order) => (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-w-max xl:flex-col xl:items-start">
-          <InvoiceLink id={order.id} number={order.number} />
-          <OrderAgain number={order.number} lines={order.products} />
-          {options.cancelling && (
-            <CancelOrder
-              order={order}
-              phone={options.phone}
-              onCancelled={() => void list.reload()}
-            />
-          )}
-        </div>
+        <details className="w-full">
+          <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-brand-700">
+            {t("more")}
+            <span className="sr-only"> {order.number}</span>
+          </summary>
+          <div className="grid justify-items-start gap-3 pt-2 pb-1">
+            <InvoiceLink id={order.id} number={order.number} />
+            <OrderAgain number={order.number} lines={order.products} />
+            {options.cancelling && (
+              <CancelOrder
+                order={order}
+                phone={options.phone}
+                onCancelled={() => void list.reload()}
+              />
+            )}
+          </div>
+        </details>
       )}
     />
   );

@@ -140,8 +140,8 @@ describe("RegisterView", () => {
     await create();
     expect(await listed()).toEqual([
       "This mobile number is already registered.",
-      "Too short.",
-      "Too easy.",
+      "Password: Too short.",
+      "Password: Too easy.",
       "Something else.",
     ]);
     expect(screen.getByLabelText("Mobile number")).toBeInvalid();

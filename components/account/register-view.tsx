@@ -107,6 +107,15 @@ function Registered({ signingIn }: RegisteredProps) {
   );
 }
 
+/** Names of the fields: keys of messages below `auth`. */
+const LABELS = {
+  name: "name",
+  mobile_no: "mobile",
+  email: "email",
+  password: "password",
+  password_confirmation: "passwordAgain",
+} as const satisfies Partial<Record<RegistrationField, string>>;
+
 /** Sends the registration form, logs in with the same data, and reports the result. */
 function useRegistration() {
   const t = useTranslations("auth");
@@ -114,6 +123,7 @@ function useRegistration() {
   const [outcome, setOutcome] = useState<"signingIn" | "signInFailed" | null>(null);
   const { submit, ...form } = useRobotForm<RegistrationField>({
     fields: REGISTRATION_FIELDS,
+    label: (field) => (field === "privacyPolicy" ? null : t(LABELS[field])),
     refused: (field) => t(`errors.${field}.refused`),
   });
 

@@ -32,6 +32,7 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
     fields: BOOKING_FIELDS,
     needed: guest,
     unknown: t("lostAnswer"),
+    label: (field) => (field === "starts_at" ? null : t(field)),
     refused: (field, { body }) => refusal(field, looseObject(body).reason),
   });
 

@@ -134,9 +134,9 @@ describe("QuoteForm", () => {
     await fill("Message", "Hello");
     await send();
     expect(await listed()).toEqual([
-      "Too long.",
-      "Too loud.",
-      "Please enter a valid phone number.",
+      "Message: Too long.",
+      "Message: Too loud.",
+      "Mobile number: Please enter a valid phone number.",
       "Please complete the robot check.",
     ]);
     expect(message()).toHaveAccessibleDescription("Too long.");
@@ -230,7 +230,7 @@ describe("QuoteForm", () => {
     await fill("Message", " again");
     await send();
     await waitFor(() => expect(calls).toHaveLength(2));
-    await screen.findByText("No.", { selector: "li" });
+    await screen.findByText("Message: No.", { selector: "li" });
     await send();
     await screen.findByText(THANKS);
     expect(new Set(calls.map(keyOf)).size).toBe(3);

@@ -131,6 +131,7 @@ function useContact(onSent: () => void) {
   const sendOnce = useSendOnce();
   const { submit, ...robotForm } = useRobotForm<ContactField>({
     fields: CONTACT_FIELDS,
+    label: (field) => t(field === "mobile_no" ? "mobile" : field),
     refused: (field) => t(`errors.${field}.refused`),
   });
 

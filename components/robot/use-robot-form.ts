@@ -13,6 +13,8 @@ const TOKEN_FIELD = "recaptchaToken";
 export interface FieldProblem<Field extends string> {
   field: Field | null;
   text: string;
+  /** Text in the list of errors, if it differs: names the field. */
+  listed?: string;
   /** Language of the text, if it differs from the page's. */
   lang?: Locale;
 }
@@ -35,6 +37,11 @@ interface RobotFormOptions<Field extends string> {
    * Returns the text for a refused field if the server's text is not in the language of the page.
    */
   refused: (field: Field, problem: Problem) => string;
+  /**
+   * Returns the label of a field, put before texts of the server that do not name it; null for a
+   * field without a short label.
+   */
+  label: (field: Field) => string | null;
   /** Text for a request with an unknown outcome; defaults to a general error. */
   unknown?: string;
   /**
@@ -48,7 +55,7 @@ interface RobotFormOptions<Field extends string> {
  * requests a harder check, the form does it and is sent again.
  */
 export function useRobotForm<Field extends string>(options: RobotFormOptions<Field>) {
-  const { fields, refused, needed = true } = options;
+  const { fields, refused, label, needed = true } = options;
   const t = useTranslations("form");
   const locale = useLocale();
   const [token] = useState(() => new RobotToken());
@@ -70,7 +77,8 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
     if (name === TOKEN_FIELD) return missing;
     const field = fields.find((known) => known === name) ?? null;
     const lang = foreignLang(text, locale);
-    if (lang === undefined || locale === "en") return { field, text };
+    if (lang === undefined || locale === "en")
+      return field ? { field, text, listed: namedBy(label(field), text) } : { field, text };
     return field ? { field, text: refused(field, problem) } : { field, text, lang };
   }
 
@@ -149,4 +157,11 @@ export function useRobotForm<Field extends string>(options: RobotFormOptions<Fie
   const robot = { needed: level !== "none", round, props: { token, level } };
   const state: RobotFormState<Field> = { step, problems, robot, clearError };
   return { ...state, submit, errorOf };
+}
+
+/** Puts the label of a field before a text that does not contain it. */
+function namedBy(label: string | null, text: string): string {
+  return label === null || text.toLowerCase().includes(label.toLowerCase())
+    ? text
+    : `${label}: ${text}`;
 }

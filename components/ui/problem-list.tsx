@@ -1,7 +1,8 @@
 import { Alert } from "./alert";
 
 interface ProblemListProps {
-  problems: { field: string | null; text: string; lang?: string }[];
+  /** `listed` replaces `text`, which does not name the field. */
+  problems: { field: string | null; text: string; listed?: string; lang?: string }[];
 }
 
 /** Lists all errors of a form; renders nothing without errors. */
@@ -10,9 +11,9 @@ export function ProblemList({ problems }: ProblemListProps) {
   return (
     <Alert>
       <ul>
-        {problems.map(({ field, text, lang }) => (
+        {problems.map(({ field, text, listed = text, lang }) => (
           <li key={`${field} ${text}`} lang={lang}>
-            {text}
+            {listed}
           </li>
         ))}
       </ul>
