@@ -8,6 +8,7 @@ const TEXTS: [string, string][] = [
   ["example", "sample"],
   ["2028-03", "2029-04"],
   ["BD", "DE"],
+  ["bn", "en"],
   ["10:00", "17:30"],
 ];
 const DAYS = ["2028-03-04", "2028-03-05"] as const;

@@ -7,7 +7,7 @@ import { bengaliOf } from "./server-text";
 const BACKEND = "lib/backend";
 /** Files whose messages only staff, developers or logs see. */
 const UNSEEN =
-  /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refunds|try-refund|used)|settlement\/decide|ebook-orders\/fulfilment|orders\/(confirm-order|fulfilment|manual-payment|move-order|refund-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(find|product|save)|centre\/(doctors|gallery)|content\/save|stock\/change))/;
+  /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refunds|try-refund|used)|settlement\/decide|ebook-orders\/fulfilment|orders\/(confirm-order|fulfilment|manual-payment|move-order|refund-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/save|stock\/change))/;
 const MODERATION = /^There is no review /;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const THROWN = /new (?:Error|BackendStartError)\([\s\S]*?\);/g;
