@@ -7,7 +7,7 @@ import { freePort } from "../lib/dev/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
 
 const SITE_FILE = "site.json";
-const BROWSERLESS = ["http/**", "faults/**", "attacks/**"];
+const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 
 // Without TEST_ALL each behavior is tested once: most tests on the phone, those tagged @wide on a
 // wide screen as well because their page looks different there, and @wide-only just there. @long
@@ -77,18 +77,27 @@ export default defineConfig({
   projects: [
     // Runs in parallel with the browser tests, because these tests mostly wait.
     { name: "http", testDir: "http", workers: 2, grepInvert: all ? undefined : /@long/ },
-    // Long runs with their own reports, for `npm run check -- --all`.
+    // Long runs, each in a step of its own, for `npm run check -- --all`.
+    ...(process.env.E2E_DEVELOPMENT
+      ? [
+          {
+            name: "development",
+            testDir: "development",
+            use: { viewport: { width: 360, height: 740 } },
+          },
+        ]
+      : []),
     ...(process.env.E2E_FAULTS ? [{ name: "faults", testDir: "faults" }] : []),
     ...(process.env.E2E_ATTACKS ? [{ name: "attacks", testDir: "attacks" }] : []),
     {
       name: "phone",
-      testIgnore: BROWSERLESS,
+      testIgnore: OWN_PROJECTS,
       grepInvert: all ? undefined : /@long|@wide-only/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
-      testIgnore: BROWSERLESS,
+      testIgnore: OWN_PROJECTS,
       grep: all ? undefined : /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },

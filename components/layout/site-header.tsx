@@ -90,7 +90,7 @@ function MainMenu({ categories, medicalCategory }: MainMenuProps) {
           <ul className="flex flex-wrap items-center">
             {mainMenu(medicalCategory).map(({ key, href }) => (
               <li key={href}>
-                <Link href={href} className="main-menu-link">
+                <Link href={href} className="main-menu-link" suppressHydrationWarning>
                   {t(key)}
                 </Link>
               </li>
@@ -112,7 +112,7 @@ function TopBar({ phone, help }: { phone: string; help: ReactNode }) {
           <ul className="-ms-2 flex flex-wrap items-center lg:-ms-3">
             {TOP_LINKS.map(({ key, href }) => (
               <li key={href}>
-                <Link href={href} className="top-menu-link">
+                <Link href={href} className="top-menu-link" suppressHydrationWarning>
                   {t(`links.${key}`)}
                 </Link>
               </li>

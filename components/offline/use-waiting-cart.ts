@@ -1,8 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { writeToCart } from "@/lib/browser-api/cart-queue";
 import { sendWaiting, waitingChanges, waitingOutcome } from "@/lib/browser-api/waiting-cart";
 
 const SHOWN_MS = 12_000;
+/** Time in ms until changes are sent again when only their requests fail. */
+const RETRY_MS = 15_000;
 
 /** What has become of changes that were made offline. */
 export type WaitingState = "waiting" | "sent" | "refused" | null;
@@ -24,13 +26,20 @@ export function useWaitingCart(offline: boolean, onLost: () => void): WaitingSta
   );
   const outcome = useSyncExternalStore(waitingOutcome.subscribe, waitingOutcome.get, () => null);
   const waits = changes.length > 0;
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!waits || offline) return;
-    const send = async () => {
-      if (!(await writeToCart(sendWaiting))) onLost();
+    let timer: ReturnType<typeof setTimeout>;
+    const failed = () => {
+      onLost();
+      timer = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
     };
-    inTurn(send).catch(onLost);
-  }, [waits, offline, onLost]);
+    const send = async () => {
+      if (!(await writeToCart(sendWaiting))) failed();
+    };
+    inTurn(send).catch(failed);
+    return () => clearTimeout(timer);
+  }, [waits, offline, onLost, attempt]);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => waitingOutcome.set(null), SHOWN_MS);

@@ -17,7 +17,10 @@ import {
 /** @typedef {import("./summary.mjs").Count} Count */
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
-/** `--all` adds long tests, every viewport size and PostgreSQL, then fuzz, faults and attacks. */
+/**
+ * `--all` adds long tests, every viewport size and PostgreSQL, then the development server, fuzz,
+ * faults and attacks.
+ */
 const all = process.argv.includes("--all");
 if (all) process.env.TEST_ALL = "1";
 
@@ -157,6 +160,11 @@ async function attacks() {
   return { passed: count.passed, failed: count.failed + failed };
 }
 
+/** Visits pages on the development server. */
+function development() {
+  return playwright(["--project=development", "--workers=1"], { E2E_DEVELOPMENT: "1" });
+}
+
 async function fuzz() {
   rmSync(fuzzReport, { force: true });
   const code = await run("node", ["--import", "tsx/esm", "lib/dev/fuzz/fuzz.ts"]);
@@ -193,6 +201,7 @@ const built = await ownStep("build", ensureBuilt);
 if (browser && built) await step("playwright", () => playwright());
 else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
 if (all && built) {
+  if (browser) await step("development", development);
   await step("fuzz", fuzz);
   if (browser) await step("faults", faults);
   await step("attacks", attacks);
