@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 
@@ -67,6 +67,12 @@ test("reports that the newsletter script failed to load and accepts another atte
   await expect(box.getByText("Thank you. You are subscribed.")).toBeVisible();
 });
 
+/** Waits until the browser has dispatched the events of a scroll and rendered their effects. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
 test("shows scroll-to-top after one screen and covers nothing at the end of the page", {
   tag: "@wide",
 }, async ({ page, goto, isMobile }) => {
@@ -80,10 +86,11 @@ test("shows scroll-to-top after one screen and covers nothing at the end of the 
     await expect(top).toBeHidden();
     // The height of the page may still change.
     await expect(async () => {
-      await page.evaluate(() => {
-        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
-        window.scrollBy({ top: -5, behavior: "instant" });
-      });
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+      );
+      await nextFrame(page);
+      await page.evaluate(() => window.scrollBy({ top: -5, behavior: "instant" }));
       await expect(top).toBeVisible({ timeout: 500 });
     }).toPass();
   }
@@ -232,6 +239,7 @@ for (const path of ["/", "/bn", "/doctors", "/compare", "/products/5", "/product
         const room = document.body.scrollHeight - window.innerHeight;
         window.scrollTo({ top: room * share, behavior: "instant" });
       }, position / 11);
+      await nextFrame(page);
       await expect(page.locator(".floating-corner")).not.toHaveAttribute("data-corner", "checking");
       expect(await coveredByCorner(page), `position ${position}`).toEqual([]);
     }
