@@ -5,6 +5,9 @@ import type { ConsoleGuard } from "./support/console-guard";
 import { expect, hydrated, test } from "./support/fixtures";
 import type { ShopServer } from "./support/shop-server";
 
+// Most tests visit many pages and wait for what the service worker stores.
+test.describe.configure({ timeout: 300_000 });
+
 const PAGES = [
   "/",
   "/products",

@@ -7,7 +7,7 @@ import { freePort } from "../../lib/dev/free-port.mjs";
 import { shopCommand, shopEnvironment } from "./shop-environment";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const START_MS = 60_000;
+const START_MS = 120_000;
 const STOP_MS = 15_000;
 
 const running = new Set<ChildProcess>();
