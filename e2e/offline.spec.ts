@@ -7,6 +7,7 @@ import type { ShopServer } from "./support/shop-server";
 
 // Most tests visit many pages and wait for what the service worker stores.
 test.describe.configure({ timeout: 300_000 });
+test.skip(({ isMobile }) => !isMobile, "the tests open windows of their own");
 
 const PAGES = [
   "/",
@@ -55,17 +56,8 @@ async function kept(page: Page, path: string): Promise<void> {
 const keptFiles = (page: Page) =>
   page.evaluate(async () => (await (await caches.open("niramoy-files-1")).keys()).length);
 
-/** Visits the pages, so that they can be opened without a connection. */
-async function visitAll(page: Page, { url }: ShopServer): Promise<Map<string, string>> {
-  const titles = new Map<string, string>();
-  await open(page, url);
-  await controlled(page);
-  for (const path of PAGES) {
-    await open(page, url + path);
-    await kept(page, path);
-    titles.set(path, (await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
-  }
-  // The code for the cart is loaded last.
+/** Waits until the worker has kept all scripts of the page; those for the cart are loaded last. */
+async function filesKept(page: Page): Promise<void> {
   await expect(async () => {
     const before = await keptFiles(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -78,6 +70,19 @@ async function visitAll(page: Page, { url }: ShopServer): Promise<Map<string, st
     );
     for (const name of named) await kept(page, name);
   }).toPass();
+}
+
+/** Visits the pages, so that they can be opened without a connection. */
+async function visitAll(page: Page, { url }: ShopServer): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  await open(page, url);
+  await controlled(page);
+  for (const path of PAGES) {
+    await open(page, url + path);
+    await kept(page, path);
+    titles.set(path, (await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+  }
+  await filesKept(page);
   return titles;
 }
 
@@ -258,6 +263,7 @@ test("a new version takes over while an old page goes on", async ({
   await controlled(page);
   await open(page, `${front.url}/products/5`);
   await kept(page, "/products/5");
+  await filesKept(page);
   front.deploy();
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
