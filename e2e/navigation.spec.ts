@@ -191,6 +191,8 @@ test("back shows the page as it was left, without a request @wide", async ({ pag
   await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
+  // A pointer that comes to rest on a link prefetches its page.
+  await page.mouse.move(0, 0);
   const requests = await holdRequests(page);
   await page.goBack();
   await expect(page).toHaveURL("/products?sort=price-asc&page=2");
