@@ -233,10 +233,12 @@ test("every field of an e-book with invalid values", async () => {
 test("search results", async () => {
   answer({ products: [{ id: "7", name: " Mask ", image: 4 }, { id: 8 }, null, "x"] });
   const found = await fetchSuggestions("mask", new AbortController().signal);
-  expect(found).toEqual([{ id: 7, name: "Mask", nameBn: null, image: "4", offer: null }]);
+  const mask = { id: 7, name: "Mask", nameBn: null, image: "4", offer: null };
+  expect(found).toEqual({ exact: true, products: [mask] });
   for (const none of [null, "<html>", {}, { products: {} }]) {
     answer(none);
-    expect(await fetchSuggestions("mask", new AbortController().signal)).toEqual([]);
+    const { products } = await fetchSuggestions("mask", new AbortController().signal);
+    expect(products).toEqual([]);
   }
 });
 

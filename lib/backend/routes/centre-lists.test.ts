@@ -44,6 +44,8 @@ const doctors = z.strictObject({
       bio_bn: z.string().nullable(),
       next_free: z.iso.datetime().nullable(),
       updated_at: z.iso.datetime(),
+      registration_no: z.string().nullable(),
+      languages: z.array(z.string().length(2)),
     }),
   ),
 });

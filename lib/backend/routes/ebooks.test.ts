@@ -37,6 +37,10 @@ const ebook = z.strictObject({
   author_bn: bengali,
   pages: z.number().int().nullable(),
   updated_at: z.iso.datetime(),
+  seo_title: z.string().nullable(),
+  seo_title_bn: bengali,
+  seo_description: z.string().nullable(),
+  seo_description_bn: bengali,
 });
 
 const list = z.strictObject({ ebooks: z.array(ebook) });

@@ -78,7 +78,8 @@ test("lets a guest pay and returns to the order's page in its language", async (
 
 test.each(["fail", "cancel"] as const)("can be paid again after %p", async (button) => {
   const number = await place();
-  expect(await settle(number, button)).toBe(`${SITE_URL}/order-details/${number}`);
+  const outcome = button === "cancel" ? "?payment=cancelled" : "";
+  expect(await settle(number, button)).toBe(`${SITE_URL}/order-details/${number}${outcome}`);
   expect(await orderInfo(number)).toMatchObject({ payment_status: "failed", payable: true });
   await settle(number, "pay", { language: "en" });
   expect((await attempts()).map(({ state }) => state)).toEqual(["failed", "paid"]);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { looseId, looseList, looseObject } from "@/lib/base/loose";
 import { CALLS } from "@/lib/contract/calls";
 import type { Feature } from "@/lib/contract/calls/call";
@@ -69,7 +69,9 @@ function isRefusal({ readRefusal }: Probe, { status, body }: Read): boolean {
 function schemaOf(path: string): z.ZodType | undefined {
   const call = CALLS.find((known) => known.method === "GET" && known.path === path);
   if (!call) throw new Error(`the contract has no GET ${path}`);
-  return answersOf(call)[200]?.schema;
+  const schema = answersOf(call)[200]?.schema;
+  // The first form is the answer to a call without query.
+  return schema instanceof z.ZodUnion ? (schema.options[0] as z.ZodType) : schema;
 }
 
 function judge(name: string, probe: Probe, answer: Read | string): Verdict {

@@ -83,7 +83,7 @@ describe("differences", () => {
   });
 
   it("has only the reasons of a record that is left out", () => {
-    const nothing = inList({ id: null, name: 5, image: [], discount: "10", sku: "A-1" });
+    const nothing = inList({ id: null, name: 5, image: [], discount: "10", colour: "A-1" });
     expect(nothing).toEqual({
       "products[].id": "deviation: product lists: left out (1 of 3)",
       "products[]": "note: ignores them",

@@ -19,6 +19,7 @@ function validText({ enum: values, format, pattern = "" }: Node, version: Versio
   if (values) return values[version] ?? values[0];
   if (format === "date-time") return `${DAYS[version]}T10:00:00Z`;
   if (format === "date") return DAYS[version];
+  if (format === "uri") return `https://example.com/${version}`;
   const texts = TEXTS.find(([text]) => new RegExp(pattern).test(text));
   if (!texts) throw new Error(`no example for ${pattern}`);
   return texts[version];
