@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import type { ConsoleGuard } from "./support/console-guard";
 import { expect, hydrated, test } from "./support/fixtures";
+import { openAccountMenu } from "./support/header-menu";
 import type { ShopServer } from "./support/shop-server";
 
 // Most tests visit many pages and wait for what the service worker stores.
@@ -188,7 +189,8 @@ test("a logout deletes the copy of the cart and what waits", async ({
     .click();
   await expect.poll(async () => (await stored())[0]).toContain("cartItems");
   await open(page, `${shop.url}/my-account`);
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  const account = await openAccountMenu(page, "Rahima");
+  await account.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect.poll(stored).toEqual([null, null]);
 });

@@ -92,8 +92,9 @@ export class WebVitalsEndpoint {
     const address = given && pageAddress(given.path);
     if (!address) return 400;
     const { name, value, path, connection, cause } = given;
-    const measured = { name, value, connection, page: address.route };
-    this.onReport({ ...measured, language: splitLocalePath(path).locale });
+    const language = splitLocalePath(path).locale;
+    const measured = { name, value, page: address.route, language, connection };
+    this.onReport(measured);
     if (cause) logger.info({ event: "poor_web_vital", ...measured, ...cause }, "poor web vital");
     return 204;
   }
