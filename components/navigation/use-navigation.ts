@@ -93,7 +93,7 @@ export function useNavigation() {
 
   useEffect(() => (current ? showProgress(current) : undefined), [current]);
   useEffect(() => {
-    // Nothing tells when the router has finished a traversal, only that its route is another one.
+    // The router does not report the end of a traversal; a changed route shows it.
     const traverses = current?.kind === "traverse" && routeOf(current.address) !== route;
     if (pending || traverses) return;
     shown.current = shownAddress();

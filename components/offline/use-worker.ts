@@ -11,7 +11,7 @@ import { STATIC_FILES } from "@/lib/site/routes";
 const SETTLED_MS = 2_000;
 
 /**
- * Installs the service worker and tells it which pages were seen. Where it is switched off, removes
+ * Installs the service worker and reports visited pages to it. Where it is switched off, removes
  * an earlier one and everything that it kept.
  * @param pathname page that is shown
  * @param returning whether the visitor has been here before; from their second page on also the code

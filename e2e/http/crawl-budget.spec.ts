@@ -6,7 +6,7 @@ const LISTS = ["/", "/products", "/category/products/1", "/promotional-offers", 
 const OTHERS = ["/products/5", "/ebook", "/ebooks/1", "/blogs", "/doctors"];
 const PAGES = [...LISTS, ...OTHERS].flatMap((path) => [path, path === "/" ? "/bn" : `/bn${path}`]);
 
-/** Returns a function that tells whether robots.txt lets crawlers fetch an address. */
+/** Returns a function that checks whether robots.txt allows crawlers to fetch an address. */
 function permission(robots: string): (address: string) => boolean {
   const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) =>
     rule.split("*").map((part) => part.replace(/[.?+^${}()|[\]\\]/g, "\\$&")),

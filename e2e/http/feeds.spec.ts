@@ -97,7 +97,7 @@ for (const prefix of ["", "/bn"]) {
         pictures: data.image,
         open: head.meta["product:price:amount"],
       };
-      const told = {
+      const listed = {
         pay: one.sale_price ?? one.price,
         availability: one.availability,
         id: one.id,
@@ -106,8 +106,8 @@ for (const prefix of ["", "/bn"]) {
         open: (one.sale_price ?? one.price).replace(" BDT", ""),
       };
       const isOldShown = !one.sale_price || /<s[ >]|line-through|<del/.test(html);
-      const equal = JSON.stringify(shown) === JSON.stringify(told) && isOldShown;
-      return equal ? [] : [`${one.link}: ${JSON.stringify({ shown, told, isOldShown })}`];
+      const equal = JSON.stringify(shown) === JSON.stringify(listed) && isOldShown;
+      return equal ? [] : [`${one.link}: ${JSON.stringify({ shown, listed, isOldShown })}`];
     });
     expect(wrong.flat()).toEqual([]);
   });

@@ -31,7 +31,7 @@ test("describes a doctor as far as the API does", () => {
 });
 
 test("has degrees, languages, registration, fee, hours and the page for booking", () => {
-  const told = {
+  const described = {
     degrees: "MBBS, FCPS (Medicine, Dhaka), MD",
     degrees_bn: "এমবিবিএস",
     languages: ["bn", "en", "??"],
@@ -40,7 +40,7 @@ test("has degrees, languages, registration, fee, hours and the page for booking"
     chamber_hours: [{ weekday: 6, from: "17:00", to: "20:30" }],
     bio: "Reads every ECG twice.",
   };
-  expect(physicianOf(told)).toMatchObject({
+  expect(physicianOf(described)).toMatchObject({
     hasCredential: ["MBBS", "FCPS (Medicine, Dhaka)", "MD"].map((name) => ({ name })),
     knowsLanguage: ["bn", "en"],
     identifier: { propertyID: "BMDC", value: "A-1" },
@@ -52,7 +52,7 @@ test("has degrees, languages, registration, fee, hours and the page for booking"
     url: expect.stringMatching(/\/patient\/appointment\/7$/),
     potentialAction: { "@type": "ReserveAction" },
   });
-  expect(physicianOf(told, "bn")).toMatchObject({
+  expect(physicianOf(described, "bn")).toMatchObject({
     name: "ডা. হাসান",
     hasCredential: [{ name: "এমবিবিএস" }],
     url: expect.stringMatching(/\/bn\/patient\/appointment\/7$/),

@@ -43,7 +43,7 @@ const licence = (drug: string | null) =>
 beforeEach(() => licence("DL-1"));
 afterAll(() => applyStoredSettings({}));
 
-test("tells the price to pay and the price before the discount", () => {
+test("lists the price to pay and the price before the discount", () => {
   expect(itemsOf({})).toMatchObject([
     { id: "thing-7", price: "255.00 BDT", sale_price: "230.00 BDT", availability: "in_stock" },
   ]);

@@ -46,8 +46,8 @@ test("adds the type Drug to a product with a generic name and keeps the offer", 
 
 test("has SKU, GTIN and MPN, and the id in place of a missing SKU", () => {
   const numbers = { sku: "thing-10", gtin: "4006381 333931", mpn: "T-10" };
-  const told = { sku: "thing-10", gtin: "4006381333931", mpn: "T-10" };
-  expect(dataOf(numbers)).toMatchObject(told);
+  const fields = { sku: "thing-10", gtin: "4006381333931", mpn: "T-10" };
+  expect(dataOf(numbers)).toMatchObject(fields);
   expect(dataOf()).toMatchObject({ sku: "7" });
   expect(dataOf()).not.toHaveProperty("gtin");
   expect(dataOf({ gtin: "4006381333932" })).not.toHaveProperty("gtin");
@@ -72,7 +72,7 @@ describe("a discounted price", () => {
     expect(dataOf()).not.toHaveProperty("offers.priceValidUntil");
   });
 
-  test("is not told without a discount, or of a product that must not be promoted", () => {
+  test("is left out without a discount, or of a product that must not be promoted", () => {
     ending("2999-12-31T23:59:59+06:00");
     for (const plain of [{ discount: 0 }, { needs_prescription: true }]) {
       expect(dataOf(plain)).not.toHaveProperty("offers.priceSpecification");

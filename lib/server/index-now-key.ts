@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * The file by which search engines verify that changes of pages are told by the shop itself.
+ * The file by which search engines verify that notifications come from the shop itself.
  * @param key undefined for no file
  */
 export function indexNowKeyFile(key: string | undefined) {

@@ -33,12 +33,12 @@ export const TEXT_PAGES = Object.keys(PAGES);
 /** Returns a hash of the texts of each page, in all languages. */
 export function textHashes(site: SiteSettings): Record<string, string> {
   const hashes = Object.entries(PAGES).map(([path, { messages, settings = [] }]) => {
-    const told = LOCALES.map((locale) => [
+    const texts = LOCALES.map((locale) => [
       messages.map((name) => MESSAGES[locale][name]),
       path === "/terms" ? termsOf(locale, site) : null,
     ]);
     const shown = [site.name, ...settings.map((key) => site[key])];
-    const text = JSON.stringify([told, shown]);
+    const text = JSON.stringify([texts, shown]);
     return [path, createHash("sha256").update(text).digest("hex").slice(0, 32)];
   });
   return Object.fromEntries(hashes);

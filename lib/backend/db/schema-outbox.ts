@@ -5,7 +5,7 @@ import type { Millis } from "./columns";
 /** Way of delivery. */
 export type Channel = "webhook" | "staff-mail" | "customer-mail" | "index-now";
 
-/** What a message tells: an event, or pages that changed, which only search engines are told. */
+/** Subject of a message: an event, or changed pages, which are only for search engines. */
 export type MessageType = EventType | "pages.changed";
 
 export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;

@@ -41,10 +41,10 @@ async function deliver({ backend }: Pick<TestShop, "backend">) {
   await backend.deliver();
 }
 
-const told = () => receiver.calls.map(({ body }) => JSON.parse(body));
+const reports = () => receiver.calls.map(({ body }) => JSON.parse(body));
 const messages = ({ db }: TestShop) => db.selectFrom("outbox_messages").selectAll().execute();
 
-test("tells the addresses of changed pages in both languages, once", async () => {
+test("sends the addresses of changed pages in both languages, once", async () => {
   const shop = await openTold();
   await change(shop, "products", 3);
   await change(shop, "doctors", 2);
@@ -56,7 +56,7 @@ test("tells the addresses of changed pages in both languages, once", async () =>
     .execute();
   await deliver(shop);
   await deliver(shop);
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     {
       host: "shop.example",
       key: KEY,
@@ -80,20 +80,20 @@ test("waits a minute for transactions that commit late", async () => {
   await change(shop, "products", 3);
   clock += MINUTE - 1;
   await shop.backend.deliver();
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
   clock += 1;
   await shop.backend.deliver();
-  expect(told()).toHaveLength(1);
+  expect(reports()).toHaveLength(1);
 });
 
-test("tells nothing when it is turned on, and nothing while nothing changes", async () => {
+test("sends nothing when it is turned on, and nothing while nothing changes", async () => {
   const shop = await openTold();
   await deliver(shop);
   expect(await messages(shop)).toEqual([]);
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });
 
-test("tells what staff changed by a command", async () => {
+test("sends what staff changed by a command", async () => {
   const shop = await openTold();
   const { id, sku } = await shop.db
     .selectFrom("products")
@@ -110,7 +110,7 @@ test("tells what staff changed by a command", async () => {
   expect(ran.error).toBe("");
   clock = Date.now();
   await deliver(shop);
-  expect(told()[0]?.urlList).toContain(`${SITE}/bn/products/${id}`);
+  expect(reports()[0]?.urlList).toContain(`${SITE}/bn/products/${id}`);
 });
 
 test.each([429, 500, 503, 403])("tries again after %d, with the same addresses", async (status) => {
@@ -124,7 +124,7 @@ test.each([429, 500, 503, 403])("tries again after %d, with the same addresses",
   ]);
   await deliver(shop);
   await deliver(shop);
-  const [first, ...again] = told();
+  const [first, ...again] = reports();
   expect(again).toEqual([first]);
   expect(await messages(shop)).toMatchObject([{ state: "sent", attempts: 2 }]);
 });
@@ -136,11 +136,11 @@ test.each([400, 422])("leaves a request that was refused with %d to staff", asyn
   await change(shop, "products", 3);
   await deliver(shop);
   await deliver(shop);
-  expect(told()).toHaveLength(1);
+  expect(reports()).toHaveLength(1);
   expect(await messages(shop)).toMatchObject([{ state: "dead", last_error: `answered ${status}` }]);
 });
 
-test("two instances tell a change once", async () => {
+test("two instances send a change once", async () => {
   const shop = await openTold();
   const other = await openBackend(testOptions(shop.dataDir, options()));
   try {
@@ -148,7 +148,7 @@ test("two instances tell a change once", async () => {
     clock += MINUTE;
     await Promise.all([shop.backend.deliver(), other.deliver()]);
     await Promise.all([other.deliver(), shop.backend.deliver()]);
-    expect(told()).toHaveLength(1);
+    expect(reports()).toHaveLength(1);
     expect(await messages(shop)).toHaveLength(1);
   } finally {
     await other.close();
@@ -169,7 +169,7 @@ test("sends at most 10,000 addresses at once", async () => {
       .values(rows.slice(n, n + 1_000))
       .execute();
   await deliver(shop);
-  const lengths = told().map(({ urlList }) => urlList.length);
+  const lengths = reports().map(({ urlList }) => urlList.length);
   expect(lengths.sort((a, b) => b - a)).toEqual([10_000, 2]);
 });
 

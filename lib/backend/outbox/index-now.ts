@@ -14,7 +14,7 @@ interface Surroundings {
   closing: AbortSignal;
 }
 
-/** Returns a function that tells search engines the addresses of changed pages by IndexNow. */
+/** Returns a function that notifies search engines of changed pages by IndexNow. */
 export function indexNowSender(
   { url, key }: NonNullable<OutboxConfig["indexNow"]>,
   { origin, closing }: Surroundings,

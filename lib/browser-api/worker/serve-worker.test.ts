@@ -162,7 +162,7 @@ describe("other requests", () => {
 
 describe("what a page has seen", () => {
   const seen = (path: string, ...files: string[]) =>
-    worker.tell({
+    worker.postMessage({
       page: `https://shop.example${path}`,
       files: files.map((file) => `https://shop.example${file}`),
     });
@@ -185,9 +185,9 @@ describe("what a page has seen", () => {
 
   it("is not kept if it is personal, elsewhere or malformed", async () => {
     await seen("/products/cart");
-    await worker.tell({ page: "https://map.example/", files: [] });
-    await worker.tell({ page: "https://shop.example/", files: "all" });
-    await worker.tell(null);
+    await worker.postMessage({ page: "https://map.example/", files: [] });
+    await worker.postMessage({ page: "https://shop.example/", files: "all" });
+    await worker.postMessage(null);
     expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
   });
 });

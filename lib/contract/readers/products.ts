@@ -219,7 +219,7 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
 
 /**
  * Parses the 404 of get-details.
- * @returns null if the product was never sold, or the API does not tell
+ * @returns null if the product was never sold, or the API does not return it
  */
 export function parseReplacement(value: unknown) {
   const problem = looseObject(value);

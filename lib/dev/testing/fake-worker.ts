@@ -97,6 +97,6 @@ export function fakeWorkerScope(network: Map<string, () => Response>) {
     ask,
     install: (event: Partial<InstallEvent> = {}) => dispatch("install", event),
     activate: () => dispatch("activate", {}),
-    tell: (data: unknown) => dispatch("message", { data }),
+    postMessage: (data: unknown) => dispatch("message", { data }),
   };
 }

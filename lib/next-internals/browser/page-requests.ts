@@ -1,7 +1,7 @@
 /** Why no page came: no answer at all, or an error of the server. */
 export type RequestFailure = "offline" | "noAnswer";
 
-/** What is told of a failed request; returns whether the router must stay on its page. */
+/** Called for a failed request; returns whether the router must stay on its page. */
 type OnFailed = (page: URL, failure: RequestFailure) => boolean;
 
 /**

@@ -40,7 +40,7 @@ describe("readServerConfig: outbox", () => {
     expect(serverOf("smtp://[::1]:2525")).toMatchObject({ host: "::1", port: 2_525 });
   });
 
-  it("tells search engines with a key, the embedded backend and a public site only", () => {
+  it("notifies search engines with a key, the embedded backend and a public site only", () => {
     const env = { INDEXNOW_KEY: "0123-abcDEF", SITE_URL: "https://shop.example" };
     expect(outboxOf(env)).toEqual({
       indexNow: { url: "https://api.indexnow.org/indexnow", key: "0123-abcDEF" },

@@ -72,7 +72,7 @@ export interface OutboxConfig {
   webhook?: { url: string; secret: string };
   /** `staff` is the address that receives every notification; undefined for none. */
   mail?: { server: SmtpServer; from: string; staff: string | undefined };
-  /** Where search engines are told of changed pages, and the key that proves the site is ours. */
+  /** Address of IndexNow, and the key that proves that the site is ours. */
   indexNow?: { url: string; key: string };
 }
 
@@ -98,7 +98,7 @@ const NEEDS = [
 
 /**
  * Returns the configured channels, or a one-line error.
- * @param siteUrl search engines are told of pages only if they can reach it
+ * @param siteUrl search engines are notified only if they can reach it
  */
 export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig | string {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, SMTP_URL: smtp, MAIL_FROM: from } = values;

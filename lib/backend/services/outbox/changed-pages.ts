@@ -53,7 +53,7 @@ async function moveMark(trx: Trx, after: number, until: number): Promise<boolean
 
 /**
  * Returns the paths of pages that changed in this time. Includes those of archived records, whose
- * pages redirect or are gone: search engines are told of that, too.
+ * pages redirect or are gone: search engines are notified of that, too.
  */
 async function changedPaths(db: Db, after: number, until: number): Promise<string[]> {
   const texts = await db
