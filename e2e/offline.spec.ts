@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import type { SeenMessage } from "../lib/browser-api/worker/marks";
 import type { ConsoleGuard } from "./support/console-guard";
 import { expect, hydrated, test } from "./support/fixtures";
 import { openAccountMenu } from "./support/header-menu";
@@ -23,6 +24,9 @@ const PAGES = [
 const NOTE = /You are offline, as of|ইন্টারনেট সংযোগ নেই, পাতাটি/;
 const CUSTOMER = { email: "rahima", password: "niramoy-demo-1", from: "frontend" };
 
+/** Property of `window` with the files that the page has reported to the worker. */
+const REPORTED = "reportedFiles";
+
 /** Opens a page of its own context, in which service workers are allowed. */
 async function newVisitor(browser: Browser, guard: ConsoleGuard): Promise<Page> {
   const context = await browser.newContext({
@@ -30,6 +34,13 @@ async function newVisitor(browser: Browser, guard: ConsoleGuard): Promise<Page> 
     viewport: { width: 360, height: 740 },
   });
   guard.watch(context);
+  await context.addInitScript((name) => {
+    const post = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function report(message: SeenMessage) {
+      Reflect.set(window, name, message.files);
+      post.call(this, message);
+    };
+  }, REPORTED);
   return context.newPage();
 }
 
@@ -43,7 +54,7 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Waits until the worker has kept a page and the code that changes the cart. */
+/** Waits until the worker has kept a page or file. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     async (address) => Boolean(await caches.match(address, { ignoreVary: true })),
@@ -51,24 +62,11 @@ async function kept(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Number of files that the worker has kept. */
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open("niramoy-files-1")).keys()).length);
-
-/** Waits until the worker has kept all scripts of the page; those for the cart are loaded last. */
+/** Waits until the worker has kept all files that the page reported; the last are those for the cart. */
 async function filesKept(page: Page): Promise<void> {
-  await expect(async () => {
-    const before = await keptFiles(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await keptFiles(page)).toBe(before);
-    const named = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.startsWith("/_next/static/chunks/")),
-    );
-    for (const name of named) await kept(page, name);
-  }).toPass();
+  const reported = await page.waitForFunction((name) => Reflect.get(window, name), REPORTED);
+  for (const file of (await reported.jsonValue()) as string[])
+    await kept(page, new URL(file).pathname);
 }
 
 /** Visits the pages, so that they can be opened without a connection. */

@@ -3,8 +3,12 @@ import type { BrowserContext, ConsoleMessage, WebError } from "@playwright/test"
 /** Collects console errors, warnings and uncaught exceptions of pages. */
 export class ConsoleGuard {
   private readonly messages: string[] = [];
-  /** Playwright's own warning, see `serviceWorkers` in its configuration. */
-  private readonly allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  private readonly allowed: RegExp[] = [
+    // Playwright's own warning, see `serviceWorkers` in its configuration.
+    /Service Worker registration blocked by Playwright/,
+    // A link under the pointer loads the first picture of its page, which is not opened here.
+    /The resource \S+\/i\/\S+ was preloaded using link preload but not used/,
+  ];
   private over = false;
 
   /** Ignores messages that match the pattern. */

@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from "node:util";
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
-const LINES = 6;
+const LINES = 9;
 
 /** @param {string} [message] */
 function shortened(message = "no message") {

@@ -84,7 +84,7 @@ export function withoutPayloadSuffix(path: string): string {
   return path.replace(/(?:\.segments\/.+\.segment)?\.rsc$/, "");
 }
 
-/** Headers that Next reads in a request whose response is not stored. */
+/** Headers of React's router that Next reads. */
 const ROUTER_HEADERS = [
   "rsc",
   "next-router-prefetch",
@@ -103,6 +103,14 @@ export function unchangedRequest(url: string, headers: IncomingHttpHeaders): Pag
     return value === undefined ? [] : [[name, value]];
   });
   return { url, headers: Object.fromEntries(given) };
+}
+
+/**
+ * Removes the router headers of a request that is not for a page. They have no effect there, but
+ * Next reads them at every address and answers 500 when they are invalid.
+ */
+export function dropRouterHeaders({ headers }: { headers: IncomingHttpHeaders }): void {
+  for (const name of ROUTER_HEADERS) delete headers[name];
 }
 
 function oneOf(value: string | string[] | undefined): string | undefined {

@@ -6,6 +6,7 @@ import { closeBackend } from "@/lib/backend/instance";
 import { foreignHostDetector } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { inRequest } from "@/lib/base/request-context";
+import { dropRouterHeaders } from "@/lib/next-internals/page-variant";
 import { Techniques } from "@/lib/next-internals/techniques";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { tagClock } from "@/lib/server-reads/tag-clock";
@@ -100,8 +101,12 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (own) response.setHeader("Content-Security-Policy", own);
     if (sendPicture(request, response)) return;
     if (sendMoved(request, response, moved())) return;
-    if (address) visits.visit(request, response, address);
-    else void handle(request, response);
+    if (address) {
+      visits.visit(request, response, address);
+      return;
+    }
+    dropRouterHeaders(request);
+    void handle(request, response);
   };
   const server = createHttpServer((request, response) => {
     if (sight.answer(request, response)) return;
