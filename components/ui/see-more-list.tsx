@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactElement, useEffect, useRef, useState, useTransition } from "react";
+import { Children, type ReactElement, useEffect, useRef, useState, useTransition } from "react";
 import { seeMore } from "@/lib/base/paging";
 import { buttonStyle } from "./button-style";
 
@@ -43,10 +43,9 @@ export function SeeMoreList({ label, step, className, children }: SeeMoreListPro
   return (
     <>
       <ul ref={list} aria-label={label} className={className}>
-        {children.map((child, index) => (
-          <li key={child.key} className={index < state.shown ? undefined : LATER}>
-            {child}
-          </li>
+        {/* Elements of an RSC payload may be lazy and have no key, so React has to set the keys. */}
+        {Children.map(children, (child, index) => (
+          <li className={index < state.shown ? undefined : LATER}>{child}</li>
         ))}
       </ul>
       <div className="mt-8 flex justify-center empty:hidden [@media(scripting:none)]:hidden">

@@ -10,7 +10,7 @@ const PATHS = [
   "/search?q=termometer",
   "/blog/details/1",
   "/ebooks/1",
-  "/about-us",
+  "/doctors",
   "/patient/appointment/1",
   "/products/cart",
   "/login",
