@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import type { SeenMessage } from "../lib/browser-api/worker/marks";
 import type { ConsoleGuard } from "./support/console-guard";
@@ -35,6 +37,7 @@ async function newVisitor(browser: Browser, guard: ConsoleGuard): Promise<Page> 
   });
   guard.watch(context);
   await context.addInitScript((name) => {
+    if (!("ServiceWorker" in window)) return;
     const post = ServiceWorker.prototype.postMessage;
     ServiceWorker.prototype.postMessage = function report(message: SeenMessage) {
       Reflect.set(window, name, message.files);
@@ -79,6 +82,8 @@ async function visitAll(page: Page, { url }: ShopServer): Promise<Map<string, st
     await kept(page, path);
     titles.set(path, (await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
   }
+  // The page on which the cart is changed later.
+  await open(page, `${url}/products/5`);
   await filesKept(page);
   return titles;
 }
@@ -214,6 +219,69 @@ test("SERVICE_WORKER=off unregisters the worker and deletes what it kept", async
       ...(await caches.keys()),
     ]);
   await expect.poll(left).toEqual([]);
+});
+
+/** Starts a proxy that can act as a newer build: another service worker, and no old files. */
+async function startUpgradableShop({ url }: ShopServer) {
+  let newer = false;
+  const server = createServer(async (request, response) => {
+    const isFile = request.url?.startsWith("/_next/static/");
+    if (newer && isFile) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { accept = "*/*", rsc } = request.headers;
+    const answer = await fetch(url + request.url, {
+      method: request.method,
+      headers: { accept, ...(typeof rsc === "string" && { rsc }) },
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const changed = newer && request.url === "/sw.js" ? Buffer.from("\n// newer") : Buffer.of();
+    const {
+      "content-encoding": _,
+      "content-length": __,
+      ...headers
+    } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, headers).end(Buffer.concat([body, changed]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    deploy: () => {
+      newer = true;
+    },
+    close: () => server.close(),
+  };
+}
+
+test("a new version takes over while an old page goes on", async ({
+  browser,
+  ownShop,
+  consoleGuard,
+}) => {
+  const shop = await ownShop();
+  const front = await startUpgradableShop(shop);
+  const page = await newVisitor(browser, consoleGuard);
+  await open(page, front.url);
+  await controlled(page);
+  await open(page, `${front.url}/products/5`);
+  await filesKept(page);
+  front.deploy();
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await changed;
+  });
+  await page.getByRole("link", { name: /^Cart/ }).click();
+  await expect(page.getByRole("dialog", { name: "Shopping Cart" })).toBeVisible();
+  await open(page, `${front.url}/products/5`);
+  await expect(
+    page.getByRole("button", { name: "Add to Cart", exact: true }).first(),
+  ).toBeEnabled();
+  front.close();
 });
 
 test("offers to install the shop from the second visit on, until the visitor answers", async ({

@@ -62,8 +62,8 @@ async function loadCartCode(): Promise<void> {
     import("@/components/cart/mini-cart"),
     import("@/components/product/product-controls"),
     import("@/components/providers/visitor-sync"),
+    import("@/lib/browser-api/cart-writes").then(({ loadWaitingCart }) => loadWaitingCart()),
     import("@/lib/browser-api/http-client"),
-    import("@/lib/browser-api/waiting-cart"),
     import("@/lib/contract/readers/cart"),
   ]);
 }

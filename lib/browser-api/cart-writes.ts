@@ -9,6 +9,12 @@ import { hasOwnSessions } from "./visitor-session";
 export type Written = "sent" | "waiting";
 
 /**
+ * Loads the code that keeps changes without a connection. Loaded ahead through this function, it is
+ * the same file: a bundler may make another one for each place with an `import()`.
+ */
+export const loadWaitingCart = () => import("./waiting-cart");
+
+/**
  * POST /api/cart: adds to the line with the same product and batch.
  * @param shown shown in the cart while the change waits
  * @throws AxiosError
@@ -37,13 +43,13 @@ export function removeCartItem(lineId: number): Promise<Written> {
 async function sendOrKeep(write: CartWrite): Promise<Written> {
   const key = newIdempotencyKey();
   try {
-    const first = hasWaitingChanges() ? await import("./waiting-cart") : null;
+    const first = hasWaitingChanges() ? await loadWaitingCart() : null;
     if (first && !(await first.sendWaiting())) return first.keepChange(write, key);
     await sendCartWrite(write, key);
     return "sent";
   } catch (error) {
     if (problemOf(error).status || !hasOwnSessions()) throw error;
-    const waiting = await import("./waiting-cart").catch(() => null);
+    const waiting = await loadWaitingCart().catch(() => null);
     if (!waiting) throw error;
     return waiting.keepChange(write, key);
   }

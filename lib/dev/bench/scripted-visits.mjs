@@ -53,7 +53,7 @@ const button = (page, name) => page.getByRole("button", { name }).locator("visib
 /** @type {Record<string, Visit>} */
 const VISITS = {
   "home, first visit": { path: "/" },
-  "home, again": { path: "/", warm: true },
+  "home again, menu": { path: "/", warm: true, act: (page) => tap(page, button(page, "Menu")) },
   "home in Bengali, first visit": { path: "/bn" },
   "home on 3G": { path: "/", slow: true },
   "list on 3G, tap a product": {
@@ -70,7 +70,10 @@ const VISITS = {
     act: (page) => tap(page, page.getByRole("tab", { name: /^Reviews/ })),
   },
   "home, see more": { path: "/", act: (page) => tap(page, button(page, "SEE MORE +")) },
-  "doctors, see more": { path: "/doctors", act: (page) => tap(page, button(page, "SEE MORE +")) },
+  "home, mini cart": {
+    path: "/",
+    act: (page) => tap(page, page.getByRole("banner").getByRole("link", { name: /^Cart/ })),
+  },
   "list, search": {
     path: "/products",
     act: async (page) => {
