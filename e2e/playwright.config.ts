@@ -12,7 +12,7 @@ const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 // Without TEST_ALL each behavior is tested once: most tests on the phone, those tagged @wide on a
 // wide screen as well because their page looks different there, and @wide-only just there. @long
 // tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL every test runs on
-// both sizes and with a cold browser cache.
+// both sizes, on the phone with a cold browser cache.
 const all = Boolean(process.env.TEST_ALL);
 
 const running = process.env.E2E_BASE_URL;
@@ -55,7 +55,7 @@ export default defineConfig({
     // A worker would answer requests that tests intercept; e2e/offline.spec.ts allows it.
     serviceWorkers: "block",
     // Reusing the browser context keeps its cache, which saves a quarter of the time per page.
-    reuseContext: !all,
+    reuseContext: true,
     locale: "en-GB",
     timezoneId: "Asia/Dhaka",
     // Tracing every test would make the run an eighth longer.
@@ -93,7 +93,12 @@ export default defineConfig({
       name: "phone",
       testIgnore: OWN_PROJECTS,
       grepInvert: all ? undefined : /@long|@wide-only/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        reuseContext: !all,
+      },
     },
     {
       name: "desktop",

@@ -42,8 +42,8 @@ export function useWorker(pathname: string, returning: boolean): void {
 
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
-  if (!registration) return;
-  await registration.unregister();
+  await registration?.unregister();
+  // A removed worker still serves the pages that were open and may keep what they load.
   await deleteKept(window.caches);
 }
 

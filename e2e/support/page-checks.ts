@@ -65,6 +65,10 @@ export function structureFaults(page: Page): Promise<string[]> {
  */
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Sections that are not rendered keep the layout of the previous width.
+    const rendered = new CSSStyleSheet();
+    rendered.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(rendered);
     const controls = "button, select, textarea, input:not([type=checkbox], [type=radio])";
     return [...document.querySelectorAll(controls)].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
