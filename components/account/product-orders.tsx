@@ -5,6 +5,8 @@ import { ShipmentLine } from "@/components/order/shipment-line";
 import { BestSellersLater } from "@/components/product/empty-state";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { useProductOrders } from "@/lib/browser-api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
@@ -79,19 +81,27 @@ function ProductLines({ products, needsPrescription }: ProductLinesProps) {
       quantity: localDigits(String(quantity), locale),
     }),
   }));
+  const image = products.find((product) => product.image)?.image ?? null;
   return (
-    <ul className="grid gap-1">
-      {lines.map(({ text, lang }) => (
-        <li key={text} lang={lang}>
-          {text}
-        </li>
-      ))}
-      {needsPrescription && (
-        <li>
-          <PrescriptionMark />
-        </li>
+    <div className="flex items-start gap-3">
+      {image && (
+        <div className="relative size-16 shrink-0 overflow-hidden rounded-card bg-surface">
+          <Picture src={mediaUrl(image)} alt="" layout={64} className="picture-contain" />
+        </div>
       )}
-    </ul>
+      <ul className="grid gap-1">
+        {lines.map(({ text, lang }) => (
+          <li key={text} lang={lang}>
+            {text}
+          </li>
+        ))}
+        {needsPrescription && (
+          <li>
+            <PrescriptionMark />
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -24,6 +24,7 @@ const list = z.strictObject({
               id: z.number().int(),
               name: z.string().min(1),
               name_bn: z.string().min(1),
+              image: z.string().min(1),
             }),
             quantity: z.number().int(),
             price: z.number(),

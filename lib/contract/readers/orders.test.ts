@@ -77,7 +77,10 @@ const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2
 describe("parseProductOrders", () => {
   it("reads names and quantities, and numbers as text", () => {
     const products = [
-      { product: { name: "Pain Gel", name_bn: "ব্যথার জেল" }, quantity: "2" },
+      {
+        product: { name: "Pain Gel", name_bn: "ব্যথার জেল", image: "/media/gel.webp" },
+        quantity: "2",
+      },
       { product: null },
     ];
     const sent = { ...order, id: "3", status: "2", total: "560.00", products };
@@ -95,8 +98,8 @@ describe("parseProductOrders", () => {
         status: 2,
         total: 560,
         products: [
-          { id: null, name: "Pain Gel", nameBn: "ব্যথার জেল", quantity: 2 },
-          { id: null, name: null, nameBn: null, quantity: 1 },
+          { id: null, name: "Pain Gel", nameBn: "ব্যথার জেল", image: "/media/gel.webp", quantity: 2 },
+          { id: null, name: null, nameBn: null, image: null, quantity: 1 },
         ],
       },
     ]);

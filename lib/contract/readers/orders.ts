@@ -189,11 +189,12 @@ function parseProductOrder(value: unknown) {
     waitsFor: parseWaitsFor(order),
     shipment: parseShipment(order),
     needsPrescription: looseFlag(order.needs_prescription),
-    /** `name` is null if the product is unknown. */
+    /** `name` is null if the product is unknown, `image` (path) if the API does not return it. */
     products: looseList(order.products).map((line) => ({
       id: looseId(looseObject(line.product).id),
       name: parseName(line.product),
       nameBn: parseNameBn(line.product),
+      image: looseText(looseObject(line.product).image),
       quantity: looseNumber(line.quantity) ?? 1,
     })),
   };

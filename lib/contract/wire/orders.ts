@@ -134,7 +134,12 @@ export const customerOrderWire = z.object({
   products: z.array(
     z.object({
       product: z
-        .object({ id: id.optional(), name: filledText, name_bn: z.string().nullish() })
+        .object({
+          id: id.optional(),
+          name: filledText,
+          name_bn: z.string().nullish(),
+          image: z.string().nullish(),
+        })
         .nullable(),
       quantity: id.optional().describe("At least 1."),
       price: taka.optional(),

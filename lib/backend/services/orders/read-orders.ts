@@ -129,15 +129,24 @@ function linesOf(db: Db, userId: number) {
   return db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["order_id", "product_id", "name", "name_bn", "quantity", "price"])
+    .leftJoin("products", "products.id", "order_lines.product_id")
+    .select([
+      "order_lines.order_id",
+      "order_lines.product_id",
+      "order_lines.name",
+      "order_lines.name_bn",
+      "order_lines.quantity",
+      "order_lines.price",
+      "products.image",
+    ])
     .where("orders.user_id", "=", userId)
     .orderBy("order_lines.id")
     .execute();
 }
 
-// Names as ordered. The contract nests id and names in `product`.
-function lineRecord({ product_id, name, name_bn, quantity, price }: Line) {
-  return { product: { id: product_id, name, name_bn }, quantity, price: toTaka(price) };
+// Names as ordered, the picture of today. The contract nests them in `product`.
+function lineRecord({ product_id, name, name_bn, image, quantity, price }: Line) {
+  return { product: { id: product_id, name, name_bn, image }, quantity, price: toTaka(price) };
 }
 
 export async function readCustomerOrders(
