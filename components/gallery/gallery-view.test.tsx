@@ -6,7 +6,7 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { GalleryView } from "./gallery-view";
 
-const base = { titleBn: null, video: null, videoWebm: null };
+const base = { titleBn: null, video: null, videoWebm: null, videoSeconds: null, createdAt: null };
 const picture = (id: number, title: string | null = `Room ${id}`): GalleryItem => ({
   ...base,
   id,

@@ -8,6 +8,7 @@ import {
   databaseUrl,
   dropDatabases,
 } from "../../lib/dev/testing/backend/postgres-server";
+import { LAST_MIGRATION } from "../../lib/dev/upgrades/last-migration";
 import { ApiClient } from "../support/api-client";
 import { FaultReport } from "../support/fault-report";
 import { expect, test } from "../support/fixtures";
@@ -26,28 +27,19 @@ test.afterAll(() => report.write());
 test.skip(!process.env.TEST_DATABASE_URL, "TEST_DATABASE_URL is not set");
 test.skip(Boolean(spawnSync("nginx", ["-v"]).error), "nginx is not installed");
 
-const SEO = ["seo_title", "seo_title_bn", "seo_description", "seo_description_bn"];
-const PAGE_TEXTS = ["description", "description_bn", ...SEO];
-
-/** Columns that the last migration adds, by table. */
-const ADDED = {
-  products: ["gtin", "mpn", "successor_id", ...SEO],
-  ebooks: SEO,
-  categories: PAGE_TEXTS,
-  brands: PAGE_TEXTS,
-  doctors: ["registration_no", "languages"],
-  authors: ["role_bn", "degrees", "degrees_bn", "bio", "bio_bn"],
-  blogs: ["reviewed_on", "sources", "reviewer_id"],
-};
-
-/** Reverts the last migration, so that the running instance stands for the previous version. */
+/**
+ * Reverts the last migration, so that the running instance stands for the previous version. It runs
+ * the code of today, so what the test asks of it must not read the columns that the migration adds:
+ * home page, products and orders select their columns by name. After a migration that adds a column
+ * to one of these, the test needs a build of the previous version instead.
+ */
 async function takeBack(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const last = "select max(name) from kysely_migration";
   const { rows } = await client.query<{ max: string }>(last);
-  expect(rows[0]?.max).toMatch(/^0031_/);
-  for (const [table, columns] of Object.entries(ADDED))
+  expect(rows[0]?.max).toBe(LAST_MIGRATION.name);
+  for (const [table, columns] of Object.entries(LAST_MIGRATION.added))
     for (const column of columns) await client.query(`alter table ${table} drop column ${column}`);
   await client.query(`delete from kysely_migration where name = (${last})`);
   await client.end();

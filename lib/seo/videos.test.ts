@@ -26,7 +26,15 @@ test("returns null for a video without a date, and without a video", () => {
 });
 
 test("lists the shop's own videos of the gallery in the language of the page", () => {
-  const base = { id: 1, isVideo: true, image: "a.webp", videoWebm: null, titleBn: "কক্ষ" };
+  const base = {
+    id: 1,
+    isVideo: true,
+    image: "a.webp",
+    videoWebm: null,
+    titleBn: "কক্ষ",
+    videoSeconds: null,
+    createdAt: null,
+  };
   const own = { ...base, title: "Room", video: "a.mp4" };
   const others = [
     { ...own, id: 2, video: "https://videos.example/1" },

@@ -32,6 +32,7 @@ import { auditOsUserMigration } from "./migrations/0028-audit-os-user";
 import { bengaliContentMigration } from "./migrations/0029-bengali-content";
 import { updatedAtMigration } from "./migrations/0030-updated-at";
 import { factsMigration } from "./migrations/0031-facts";
+import { galleryVideosMigration } from "./migrations/0032-gallery-videos";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -68,6 +69,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0029_bengali_content": bengaliContentMigration(),
     "0030_updated_at": updatedAtMigration(),
     "0031_facts": factsMigration(),
+    "0032_gallery_videos": galleryVideosMigration(),
   };
 }
 

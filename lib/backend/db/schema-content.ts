@@ -86,6 +86,7 @@ interface GalleryItemsTable {
   image: string;
   video_url: string | null;
   video_webm: string | null;
+  video_seconds: number | null;
   title: string;
   title_bn: string | null;
   person: string | null;
@@ -93,6 +94,8 @@ interface GalleryItemsTable {
   quote: string | null;
   quote_bn: string | null;
   position: number;
+  /** Null for entries added before this was recorded. */
+  created_at: Millis | null;
   archived_at: Millis | null;
 }
 

@@ -118,7 +118,7 @@ async function seedDoctors(trx: Trx): Promise<void> {
   for (const row of rows) await trx.insertInto("doctors").values(row).execute();
 }
 
-const NO_VIDEO = { video_url: null, video_webm: null };
+const NO_VIDEO = { video_url: null, video_webm: null, video_seconds: null };
 const NO_STORY = { person: null, person_bn: null, quote: null, quote_bn: null };
 
 function galleryRows() {
@@ -130,12 +130,13 @@ function galleryRows() {
     title: caption,
     title_bn: caption_bn,
   }));
-  const videos = gallery.videos.map(({ mp4, webm, poster, caption, caption_bn }) => ({
+  const videos = gallery.videos.map(({ mp4, webm, poster, seconds, caption, caption_bn }) => ({
     ...NO_STORY,
     kind: "video" as const,
     image: demoPath(poster),
     video_url: demoPath(mp4),
     video_webm: demoPath(webm),
+    video_seconds: seconds,
     title: caption,
     title_bn: caption_bn,
   }));
@@ -148,11 +149,16 @@ function galleryRows() {
   return [...pictures, ...videos, ...stories];
 }
 
-async function seedGallery(trx: Trx): Promise<void> {
+async function seedGallery(trx: Trx, now: number): Promise<void> {
   for (const [position, row] of galleryRows().entries())
     await trx
       .insertInto("gallery_items")
-      .values({ ...row, slug: `${row.kind.replace("success_", "")}-${position + 1}`, position })
+      .values({
+        ...row,
+        slug: `${row.kind.replace("success_", "")}-${position + 1}`,
+        position,
+        created_at: now,
+      })
       .execute();
 }
 
@@ -160,7 +166,7 @@ async function seedGallery(trx: Trx): Promise<void> {
 export async function seedContent(trx: Trx, now: number): Promise<void> {
   await seedDoctors(trx);
   await seedBlogs(trx);
-  await seedGallery(trx);
+  await seedGallery(trx, now);
   await seedNotices(trx);
   await seedEbooks(trx, now);
 }

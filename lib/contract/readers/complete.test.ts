@@ -54,6 +54,7 @@ const RENAMED: Record<string, string> = {
   titleBn: "title_bn",
   video: "video_url",
   videoWebm: "video_webm",
+  videoSeconds: "video_seconds",
   salePrice: "ebook_sale_price",
   createdAt: "created_at",
   publishedAt: "created_at",

@@ -56,6 +56,17 @@ describe("parseGallery", () => {
     expect(stories).toMatchObject([{ id: 3, quote: "I walk again.", person: null }]);
   });
 
+  it("reads date and length of a video, null without them", () => {
+    const details = { created_at: "2026-01-05T10:00:00+06:00", video_seconds: "8" };
+    const { items } = galleryOf([video, { ...video, ...details }]);
+    expect(items).toMatchObject([
+      { createdAt: null, videoSeconds: null },
+      { createdAt: "2026-01-05T10:00:00+06:00", videoSeconds: 8 },
+    ]);
+    const [odd] = galleryOf([{ ...video, created_at: "some day", video_seconds: -3 }]).items;
+    expect(odd).toMatchObject({ createdAt: null, videoSeconds: null });
+  });
+
   it("drops unreadable records, but throws if they are the majority", () => {
     expect(galleryOf([picture, { id: 9, kind: "success_story" }])).toMatchObject({
       items: [{ id: 1 }],

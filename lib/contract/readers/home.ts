@@ -1,4 +1,4 @@
-import { looseId, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { looseId, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import type { HOME_LISTS } from "../terms";
 import { parseBlogSummary } from "./content";
 import { parseCount } from "./fields";
@@ -31,6 +31,10 @@ function parseGalleryItem(value: unknown) {
     video: looseText(record.video_url),
     /** Path of the same video as WebM; null if the API does not return it. */
     videoWebm: looseText(record.video_webm),
+    /** Length of the video in whole seconds; null if the API does not return it. */
+    videoSeconds: parseCount(record.video_seconds) || null,
+    /** When it was added, as ISO time; only on the gallery's own page, and null if unknown. */
+    createdAt: looseTime(record.created_at),
   };
 }
 

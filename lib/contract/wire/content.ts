@@ -132,6 +132,14 @@ export const galleryItemWire = z.object({
   quote_bn: z.string().nullish(),
 });
 
+/** The same on the gallery's own page. */
+export const galleryRecordWire = galleryItemWire.extend({
+  created_at: time
+    .nullish()
+    .describe("When it was added; search engines list no video without it."),
+  video_seconds: z.int().positive().nullish().describe("Length of the video in seconds."),
+});
+
 /** A banner. Texts and link are optional. */
 export const sliderWire = z.object({
   id,
@@ -167,7 +175,7 @@ export const textPagesAnswer = z.object({
   ),
 });
 
-export const galleriesAnswer = z.object({ galleries: z.array(galleryItemWire) });
+export const galleriesAnswer = z.object({ galleries: z.array(galleryRecordWire) });
 
 /** Pictures between the sections of the home page. */
 export const bannersWire = z.object({

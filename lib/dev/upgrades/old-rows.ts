@@ -135,6 +135,20 @@ export const OLD_ROWS: OldRow[] = [
     "order_status_history",
     { id: 1, order_id: 1, from_status: 0, to_status: 3, changed_by: "Salma", changed_at: THEN },
   ],
+  [
+    "gallery_items",
+    {
+      id: 1,
+      slug: "old-film",
+      kind: "video",
+      image: "demo/gallery/one-poster.webp",
+      video_url: "demo/gallery/one.mp4",
+      title: "An old film",
+      position: 0,
+      created_at: THEN,
+      video_seconds: 12,
+    },
+  ],
   ["authors", { id: 1, name: "Old Author" }],
   [
     "blogs",

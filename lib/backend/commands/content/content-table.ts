@@ -38,7 +38,8 @@ export interface PlannedContent {
   outcome: Outcome;
   /** PDF for buyers to store; null for none, or if it is stored already. */
   ownFile: string | null;
-  write: (trx: Trx) => Promise<{ audit: AuditEntry[]; stale: Stale[] }>;
+  /** @param at epoch ms */
+  write: (trx: Trx, at: number) => Promise<{ audit: AuditEntry[]; stale: Stale[] }>;
 }
 
 /** A row with its outcome or its error. */
@@ -93,7 +94,7 @@ export function contentTable<Values extends ContentValues>() {
       const isSame = found && Object.keys(changedValues(next, found.values)).length === 0;
       const outcome = !found ? "added" : isSame && ownFile === null ? "unchanged" : "changed";
       const noted: Record<string, string> = ownFile === null ? {} : { pdf: "stored" };
-      const write = (trx: Trx) => saveContent(trx, kind, slug, make, noted);
+      const write = (trx: Trx, at: number) => saveContent(trx, kind, slug, make, at, noted);
       return { slug, outcome, ownFile, write };
     };
 

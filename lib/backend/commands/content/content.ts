@@ -28,11 +28,11 @@ const list = readCommand(
   }),
 );
 
-async function writeRows(trx: Trx, rows: PlannedContent[]) {
+async function writeRows(trx: Trx, rows: PlannedContent[], at: number) {
   const audit: AuditEntry[] = [];
   const stale: Stale[] = [];
   for (const row of rows) {
-    const written = await row.write(trx);
+    const written = await row.write(trx, at);
     audit.push(...written.audit);
     stale.push(...written.stale);
   }
@@ -76,7 +76,7 @@ const importContent = stepwiseCommand(
     // The file of a new e-book is stored before it is on sale. A replaced file is stored after its
     // audit entry.
     await storeFiles(ebooks, due.filter(isNew));
-    await change((trx) => writeRows(trx, due));
+    await change((trx, { at }) => writeRows(trx, due, at));
     await storeFiles(
       ebooks,
       due.filter((row) => !isNew(row)),

@@ -96,8 +96,8 @@ export const importProducts = stepwiseCommand(
     const { outcomes, missing } = plan;
     await addPictures(media, found.files(), progress);
     if (missing.length > 0)
-      await change(async (trx) => {
-        const { audit, stale } = await createCategories(trx, missing);
+      await change(async (trx, { at }) => {
+        const { audit, stale } = await createCategories(trx, missing, at);
         return { audit, stale: distinctChanges(stale), answer: {} };
       });
     const due = new Set(

@@ -44,10 +44,10 @@ export function orderRecords<Values extends ContentValues & { position: number |
       input: z.object({ first: keys }),
       args: ["first"],
     },
-    async (trx, { first }) => {
+    async (trx, { first }, { at }) => {
       const named: string[] = [];
       for (const name of first) named.push(await keyOf(spec, trx, name));
-      const { audit, stale } = await orderContent(trx, kind, named);
+      const { audit, stale } = await orderContent(trx, kind, named, at);
       if (audit.length === 0) return { answer: { message: "They are in this order already." } };
       return {
         audit,

@@ -3,11 +3,14 @@ import { GALLERY_KINDS } from "../../db/schema-content";
 import { type GalleryValues, galleryKind } from "../../services/centre/gallery";
 import { clearable } from "../clearable-text";
 import type { CommandGroup } from "../command";
-import { field } from "../fields";
+import { field, wholeNumberText } from "../fields";
 import { optional, paragraphs, picture, slugSchema, text, videoSource } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
+
+/** Eight hours, the longest video that search engines take. */
+const MAX_SECONDS = 28_800;
 
 const KINDS = GALLERY_KINDS.join(", ");
 const video = (description: string) =>
@@ -29,6 +32,11 @@ const spec: RecordSpec<GalleryValues> = {
     title_bn: optional(200, "Bengali title"),
     video: video("address of the video, or the path of an mp4 below /media"),
     video_webm: video("path of the same video as WebM"),
+    video_seconds: field(
+      clearable(wholeNumberText(1, MAX_SECONDS)).optional(),
+      "SECONDS",
+      "length of the video, for search engines; - for none",
+    ),
     person: optional(100, "whose story it is"),
     person_bn: optional(100, "the same in Bengali"),
     quote: paragraphs(2_000, "the story"),
@@ -38,7 +46,7 @@ const spec: RecordSpec<GalleryValues> = {
   money: [],
   columns: ["slug", "kind", "title", "title_bn", "image", "position"],
   blank: {
-    ...{ kind: "image", title_bn: null, video: null, video_webm: null },
+    ...{ kind: "image", title_bn: null, video: null, video_webm: null, video_seconds: null },
     ...{ person: null, person_bn: null, quote: null, quote_bn: null, position: null },
   },
   required: ["kind", "title", "image"],

@@ -212,6 +212,16 @@ test("accepts gallery pictures, videos with a URL, and stories with a text", asy
   ]);
 });
 
+test("keeps when a gallery video was added, and changes its length in seconds", async () => {
+  const film = ["--kind", "video", "--video", "a.mp4", "--title", "Visit", "--image", PICTURE];
+  await good("gallery", "add", "film", ...film, "--video_seconds", "95", ...BY);
+  const last = async () => (await list("/api/get-galleries", "galleries")).at(-1);
+  const added = await last();
+  expect(added).toMatchObject({ video_seconds: 95, created_at: expect.stringMatching(/Z$/) });
+  await good("gallery", "set", "film", "--video_seconds", "-", "--title", "Our visit", ...BY);
+  expect(await last()).toEqual({ ...added, title: "Our visit", video_seconds: null });
+});
+
 test.each([
   [["categories", "add", "Eye Care", "--name", "Eye"], /category: must be small letters, digits/],
   [["categories", "add", "eye"], /name missing: it would be new/],
@@ -230,6 +240,7 @@ test.each([
   [["banners", "set", "main-1", "--link", "//x.example"], /link: must be a path of this/],
   [["gallery", "add", "x", "--kind", "film", "--title", "X"], /kind: must be one of image, video/],
   [["gallery", "set", "image-1", "--video", "javascript:1"], /video: must be an https address/],
+  [["gallery", "set", "video-18", "--video_seconds", "0"], /video_seconds: must be a whole number/],
 ])("rejects %j and changes nothing", async (argv, said) => {
   const { code, error } = await run(...argv, ...BY);
   expect({ code, lines: error.split("\n").length }).toEqual({ code: 1, lines: 2 });

@@ -3,7 +3,7 @@ import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { isStored } from "../../media/media-path";
 import { changedValues, completeValues } from "../../services/content/complete-values";
-import type { ContentValues } from "../../services/content/content-kind";
+import type { ContentValues, KnownContent } from "../../services/content/content-kind";
 import { findContent, saveContent } from "../../services/content/save-content";
 import { type CommandContext, type DataCommand, preparedChangeCommand } from "../command";
 import { field } from "../fields";
@@ -35,7 +35,7 @@ export function addRecord<Values extends ContentValues>(spec: RecordSpec<Values>
       args: [one],
     },
     checkPictures(spec),
-    async (trx, given) => {
+    async (trx, given, { at }) => {
       const name = String(given[one]);
       const edit = { ...givenFields(spec, given), [kind.key]: name };
       const known = (await kind.read(trx, name)).get(name);
@@ -43,7 +43,7 @@ export function addRecord<Values extends ContentValues>(spec: RecordSpec<Values>
         throw new AppError(409, `${name} is there already; ${group} set changes it.`);
       if (known) return { answer: { message: `${name} is there already.` } };
       const make = () => completeValues<Values>(spec, undefined, edit);
-      const saved = await saveContent(trx, kind, name, make);
+      const saved = await saveContent(trx, kind, name, make, at);
       return { ...saved, answer: { message: `${name} is added.` } };
     },
   );
@@ -73,7 +73,7 @@ export function setRecord<Values extends ContentValues>(spec: RecordSpec<Values>
       args: [one],
     },
     checkPictures(spec),
-    async (trx, given) => {
+    async (trx, given, { at }) => {
       const name = await keyOf(spec, trx, given[one]);
       const newKey = renamed ? given[kind.key] : undefined;
       if (typeof newKey === "string" && (await isRenamed(trx, spec, name, newKey)))
@@ -83,9 +83,9 @@ export function setRecord<Values extends ContentValues>(spec: RecordSpec<Values>
         ...givenFields(spec, given),
         ...(typeof newKey === "string" && { [kind.key]: newKey }),
       };
-      const saved = await saveContent(trx, kind, name, (there) =>
-        completeValues<Values>(spec, there?.values, edit),
-      );
+      const make = (there: KnownContent<Values> | undefined) =>
+        completeValues<Values>(spec, there?.values, edit);
+      const saved = await saveContent(trx, kind, name, make, at);
       const [entry] = saved.audit;
       if (!entry) return { answer: { message: `${name} is so already.` } };
       const changed = Object.keys(entry.after ?? {}).join(", ");

@@ -28,10 +28,14 @@ export function newCategory(wanted: string, known: readonly NamedCategory[]): Na
   return { id: 0, slug, name, name_bn, archived_at: null };
 }
 
-/** Creates the categories that do not exist yet, and returns their audit entries and stale tags. */
+/**
+ * Creates the categories that do not exist yet, and returns their audit entries and stale tags.
+ * @param at epoch ms
+ */
 export async function createCategories(
   trx: Trx,
   names: readonly string[],
+  at: number,
 ): Promise<{ audit: AuditEntry[]; stale: Stale[] }> {
   const known = await readNamedCategories(trx);
   const audit: AuditEntry[] = [];
@@ -40,10 +44,11 @@ export async function createCategories(
     if (namedCategory(wanted, known)) continue;
     const made = newCategory(wanted, known);
     const { slug, name, name_bn } = made;
-    const saved = await saveContent(trx, categoryKind, slug, () => ({
+    const make = () => ({
       ...{ slug, name, name_bn, image: null, position: null },
       ...NO_PAGE_TEXTS,
-    }));
+    });
+    const saved = await saveContent(trx, categoryKind, slug, make, at);
     audit.push(...saved.audit);
     stale.push(...saved.stale);
     known.push(made);

@@ -15,6 +15,8 @@ export type GalleryValues = {
   video: string | null;
   /** The same video as WebM. */
   video_webm: string | null;
+  /** Length of the video in seconds. */
+  video_seconds: number | null;
   /** Name of the person in the story. */
   person: string | null;
   person_bn: string | null;
@@ -45,13 +47,14 @@ export const galleryKind: ArchivableKind<GalleryValues> = {
       .orderBy("id")
       .execute();
     return new Map(
-      rows.map(({ id, archived_at: archivedAt, slug: stored, video_url: video, ...row }) => {
+      rows.map(({ id, archived_at: archivedAt, created_at: _, ...row }) => {
+        const { slug: stored, video_url: video, ...values } = row;
         const slug = stored ?? String(id);
-        return [slug, { id, values: { ...row, slug, video }, archivedAt }];
+        return [slug, { id, values: { ...values, slug, video }, archivedAt }];
       }),
     );
   },
-  save: async (trx, known, { position, video: video_url, ...values }) => {
+  save: async (trx, known, { position, video: video_url, ...values }, _before, at) => {
     check({ ...values, position, video: video_url });
     const row = {
       ...values,
@@ -62,7 +65,7 @@ export const galleryKind: ArchivableKind<GalleryValues> = {
       known === null
         ? await trx
             .insertInto("gallery_items")
-            .values(row)
+            .values({ ...row, created_at: at })
             .returning("id")
             .executeTakeFirstOrThrow()
         : await trx

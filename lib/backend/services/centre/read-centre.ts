@@ -1,9 +1,15 @@
-import type { doctorWire, galleryItemWire, noticeWire } from "@/lib/contract/wire/content";
+import type {
+  doctorWire,
+  galleryItemWire,
+  galleryRecordWire,
+  noticeWire,
+} from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { clockText } from "@/lib/i18n/dates/clock";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { updatedTime } from "../../db/columns";
 import type { Db } from "../../db/schema";
+import type { GalleryKind } from "../../db/schema-content";
 import { NO_TIMES, nextFree, readTimes } from "../appointments/slots";
 
 /**
@@ -59,20 +65,33 @@ export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> 
 const IMAGE = 1;
 const VIDEO = 2;
 
-/** A gallery item of the API contract: type 1 is a picture, 2 a video. */
-type GalleryRecord = Served<typeof galleryItemWire>;
-
-/** Returns pictures, videos and success stories in the order of the centre's page. */
-export async function readGalleries(db: Db): Promise<GalleryRecord[]> {
-  const rows = await db
+const shownItems = (db: Db) =>
+  db
     .selectFrom("gallery_items")
-    .selectAll()
+    .select(["id", "kind", "image", "video_url", "video_webm", "title", "title_bn"])
+    .select(["person", "person_bn", "quote", "quote_bn"])
     .where("archived_at", "is", null)
     .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ position: _, archived_at: __, slug: ___, ...row }) => {
-    const isVideo = row.kind === "video";
-    return { ...row, type: isVideo ? VIDEO : IMAGE, poster: isVideo ? row.image : null };
-  });
+    .orderBy("id");
+
+function withType<Row extends { kind: GalleryKind; image: string }>(row: Row) {
+  const isVideo = row.kind === "video";
+  return { ...row, type: isVideo ? VIDEO : IMAGE, poster: isVideo ? row.image : null };
+}
+
+/**
+ * Returns pictures, videos and success stories as the home page shows them, in the order of the
+ * centre's page: type 1 is a picture, 2 a video.
+ */
+export async function readShownGallery(db: Db): Promise<Served<typeof galleryItemWire>[]> {
+  return (await shownItems(db).execute()).map(withType);
+}
+
+/** Returns the same for the gallery's own page, with what search engines need of its videos. */
+export async function readGalleries(db: Db): Promise<Served<typeof galleryRecordWire>[]> {
+  const rows = await shownItems(db).select(["created_at", "video_seconds"]).execute();
+  return rows.map(({ created_at: at, ...row }) => ({
+    ...withType(row),
+    created_at: at === null ? null : new Date(at).toISOString(),
+  }));
 }

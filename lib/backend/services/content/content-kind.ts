@@ -20,7 +20,9 @@ export interface ContentKind<Values extends ContentValues> {
   /** Returns all records by their key, or only the one with this key. */
   read: (db: Db | Trx, key?: string) => Promise<Map<string, KnownContent<Values>>>;
   /**
-   * Writes a record. @param id null for a new one
+   * Writes a record.
+   * @param id null for a new one
+   * @param at epoch ms
    * @returns its id, and the tag that becomes stale; `everywhere` if others show a change, too
    */
   save: (
@@ -28,6 +30,7 @@ export interface ContentKind<Values extends ContentValues> {
     id: number | null,
     values: Values,
     before: Values | null,
+    at: number,
   ) => Promise<{ id: number; stale: Stale; everywhere?: boolean }>;
 }
 

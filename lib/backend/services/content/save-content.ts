@@ -27,6 +27,7 @@ export async function findContent<Values extends ContentValues>(
 /**
  * Adds or changes a record.
  * @param make returns the new values, given the known record
+ * @param at epoch ms
  * @param noted further values for the audit entry
  */
 export async function saveContent<Values extends ContentValues>(
@@ -34,6 +35,7 @@ export async function saveContent<Values extends ContentValues>(
   kind: ContentKind<Values>,
   key: string,
   make: (known: KnownContent<Values> | undefined) => Values,
+  at: number,
   noted: Record<string, string> = {},
 ): Promise<SavedContent> {
   const known = (await kind.read(trx, key)).get(key);
@@ -41,7 +43,7 @@ export async function saveContent<Values extends ContentValues>(
   const next = make(known);
   const changed = changedValues(next, before ?? {});
   if (before && Object.keys({ ...changed, ...noted }).length === 0) return NOTHING;
-  const { id, stale, everywhere } = await kind.save(trx, known?.id ?? null, next, before);
+  const { id, stale, everywhere } = await kind.save(trx, known?.id ?? null, next, before, at);
   const entry = {
     subject: `${kind.subject} ${id}`,
     before: before && changedValues(before, next),
@@ -78,12 +80,14 @@ type Placed = ContentValues & { position: number | null };
 
 /**
  * Moves the given records to the front, in this order.
+ * @param at epoch ms
  * @throws AppError 404; 422 if a record is given twice
  */
 export async function orderContent<Values extends Placed>(
   trx: Trx,
   kind: ContentKind<Values>,
   keys: readonly string[],
+  at: number,
 ): Promise<SavedContent> {
   const all = [...(await kind.read(trx)).entries()];
   const known = new Map(all);
@@ -94,10 +98,11 @@ export async function orderContent<Values extends Placed>(
   const others = all.map(([key]) => key).filter((key) => !keys.includes(key));
   const saved: SavedContent = { audit: [], stale: [] };
   for (const [position, key] of [...keys, ...others].entries()) {
-    const one = await saveContent(trx, kind, key, (there) => {
+    const move = (there: KnownContent<Values> | undefined) => {
       if (!there) throw notFound(`There is no ${kind.subject} ${key}.`);
       return { ...there.values, position };
-    });
+    };
+    const one = await saveContent(trx, kind, key, move, at);
     saved.audit.push(...one.audit);
     saved.stale.push(...one.stale);
   }

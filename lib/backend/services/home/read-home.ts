@@ -13,12 +13,12 @@ import {
   trending,
 } from "../catalogue/best-products";
 import { readRecords } from "../catalogue/read-products";
-import { readGalleries } from "../centre/read-centre";
+import { readShownGallery } from "../centre/read-centre";
 
 const BLOGS = 8;
 
 export async function readHomeContent(db: Db) {
-  const galleries = await readGalleries(db);
+  const galleries = await readShownGallery(db);
   return {
     blogs: await readBlogs(db, BLOGS),
     image_galleries: galleries.filter((item) => item.kind === "image"),
