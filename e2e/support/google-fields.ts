@@ -168,8 +168,7 @@ const FIELDS: Record<string, Fields> = {
   },
   VideoObject: {
     required: ["name", "thumbnailUrl", "uploadDate"],
-    recommended: ["description", "contentUrl", "inLanguage"],
-    absent: { duration: "no setting for it" },
+    recommended: ["description", "contentUrl", "inLanguage", "duration"],
   },
 };
 

@@ -66,6 +66,9 @@ export const COUNTRIES = [
   "US",
 ] as const;
 
+/** Eight hours, the longest video that search engines take. */
+export const MAX_VIDEO_SECONDS = 28_800;
+
 /** A month, for example 2028-03. */
 export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 

@@ -60,17 +60,18 @@ describe("sitemap", () => {
 test("sitemap lists the videos of a page in its language", () => {
   const video = {
     ...{ mp4: "/media/a.mp4", poster: "/media/a.webp", description: "How & why" },
-    publishedAt: "2026-01-05T10:00:00+06:00",
+    ...{ publishedAt: "2026-01-05T10:00:00+06:00", seconds: 95, spoken: null },
   };
   const videos = {
     en: [{ ...video, name: "Room" }],
-    bn: [{ ...video, name: "কক্ষ", publishedAt: null }],
+    bn: [{ ...video, name: "কক্ষ", publishedAt: null, seconds: null }],
   };
   const document = parse(sitemap([{ path: "/gallery", videos }, { path: "/b" }], ORIGIN));
   expect(texts(document, "video:title")).toEqual(["Room", "কক্ষ"]);
   expect(texts(document, "video:content_loc")).toEqual(Array(2).fill(`${ORIGIN}/media/a.mp4`));
   expect(texts(document, "video:thumbnail_loc")).toEqual(Array(2).fill(`${ORIGIN}/media/a.webp`));
   expect(texts(document, "video:description")).toEqual(Array(2).fill("How & why"));
+  expect(texts(document, "video:duration")).toEqual(["95"]);
   expect(texts(document, "video:publication_date")).toEqual([video.publishedAt]);
 });
 

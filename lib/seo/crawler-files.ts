@@ -13,6 +13,10 @@ export interface SitemapVideo {
   description: string;
   /** ISO time, if known. */
   publishedAt: string | null;
+  /** Length in seconds, if known. */
+  seconds: number | null;
+  /** Language in which it is spoken, if known. */
+  spoken: Locale | null;
 }
 
 /** A page in the sitemap. */
@@ -34,7 +38,7 @@ const SPACES = `xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmln
 const VIDEO_TITLE = 100;
 
 function videoElement(
-  { poster, name, description, mp4, publishedAt }: SitemapVideo,
+  { poster, name, description, mp4, seconds, publishedAt }: SitemapVideo,
   origin: string,
 ) {
   const parts = [
@@ -42,6 +46,7 @@ function videoElement(
     element("video:title", name.slice(0, VIDEO_TITLE)),
     element("video:description", description),
     element("video:content_loc", origin + mp4),
+    element("video:duration", seconds === null ? null : String(seconds)),
     element("video:publication_date", publishedAt),
   ];
   return `<video:video>${parts.join("")}</video:video>`;

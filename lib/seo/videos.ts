@@ -1,5 +1,5 @@
 import "server-only";
-import type { VideoObject, WithContext } from "schema-dts";
+import type { Graph, VideoObject, VideoObjectLeaf, WithContext } from "schema-dts";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import type { GalleryItem } from "@/lib/contract/readers/home";
 import help from "@/lib/i18n/help/bn.json";
@@ -15,8 +15,8 @@ type Video = SiteSettings["ebookVideo"];
 /** A video with its texts in Bengali, the language in which it is spoken. */
 function bengaliVideo(video: Video, name: string, description: string): SitemapVideo | null {
   if (!video) return null;
-  const { mp4, poster, publishedAt = null } = video;
-  return { mp4, poster, publishedAt, name, description };
+  const { mp4, poster, publishedAt = null, seconds = null } = video;
+  return { mp4, poster, publishedAt, seconds, name, description, spoken: "bn" };
 }
 
 /** Returns the video of the help dialog, on how to create an account; null without one. */
@@ -30,36 +30,48 @@ export function ebookVideo(video: Video = readSiteSettings().ebookVideo): Sitema
   return bengaliVideo(video, title, label);
 }
 
-/**
- * Returns the videos of the gallery by language: the shop's own ones with title and poster, which
- * search engines require. Their dates are unknown.
- */
+/** Returns what search engines require of a gallery video: one of the shop, with title and poster. */
+function galleryVideo(item: GalleryItem, locale: Locale): SitemapVideo[] {
+  return galleryEntries([item], locale).flatMap(({ source, src, title }) => {
+    if (source?.kind !== "own" || !src || !title) return [];
+    const description = `${title.text}. ${MESSAGES[locale].gallery.intro}`;
+    const { createdAt: publishedAt, videoSeconds: seconds } = item;
+    const shown = { mp4: source.mp4, poster: src, name: title.text, description };
+    return [{ ...shown, publishedAt, seconds, spoken: null }];
+  });
+}
+
+/** Returns the shop's own videos of the gallery, with texts by language. */
 export function galleryVideos(items: GalleryItem[]): Record<Locale, SitemapVideo[]> {
-  const inLanguage = (locale: Locale) =>
-    galleryEntries(items, locale).flatMap(({ source, src, title }): SitemapVideo[] => {
-      if (source?.kind !== "own" || !src || !title) return [];
-      const description = `${title.text}. ${MESSAGES[locale].gallery.intro}`;
-      return [{ mp4: source.mp4, poster: src, publishedAt: null, name: title.text, description }];
-    });
+  const inLanguage = (locale: Locale) => items.flatMap((item) => galleryVideo(item, locale));
   const entries = LOCALES.map((locale) => [locale, inLanguage(locale)]);
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns a schema.org VideoObject for a Bengali video on the page; null without the publication
- * date, which Google requires.
- */
-export function videoJsonLd(video: SitemapVideo | null): WithContext<VideoObject> | null {
+/** Returns a schema.org VideoObject; null without the publication date, which Google requires. */
+function videoObject(video: SitemapVideo | null): VideoObjectLeaf | null {
   if (!video?.publishedAt) return null;
-  const { name, description, poster, mp4, publishedAt } = video;
+  const { name, description, poster, mp4, publishedAt, seconds, spoken } = video;
   return {
-    "@context": "https://schema.org",
     "@type": "VideoObject",
     name,
     description,
-    inLanguage: "bn",
+    ...(spoken && { inLanguage: spoken }),
     thumbnailUrl: absoluteUrl(poster),
     contentUrl: absoluteUrl(mp4),
     uploadDate: publishedAt,
+    ...(seconds && { duration: `PT${seconds}S` }),
   };
+}
+
+/** Returns the structured data of a video on the page; null without its publication date. */
+export function videoJsonLd(video: SitemapVideo | null): WithContext<VideoObject> | null {
+  const object = videoObject(video);
+  return object && { "@context": "https://schema.org", ...object };
+}
+
+/** Returns the structured data of the gallery's own videos whose date is known; null without one. */
+export function galleryJsonLd(items: GalleryItem[], locale: Locale): Graph | null {
+  const objects = galleryVideos(items)[locale].flatMap((video) => videoObject(video) ?? []);
+  return objects.length > 0 ? { "@context": "https://schema.org", "@graph": objects } : null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTRIES } from "@/lib/contract/terms";
+import { COUNTRIES, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { analyticsSettings } from "./analytics-settings";
 import { movedAddressesSchema } from "./moved-addresses";
@@ -34,6 +34,8 @@ const video = z.object({
   captions: z.object({ en: sitePath, bn: sitePath }),
   /** ISO time. Search engines do not list a video without it. */
   publishedAt: z.iso.datetime({ offset: true }).optional(),
+  /** Length, for search engines. */
+  seconds: z.number().int().min(1).max(MAX_VIDEO_SECONDS).optional(),
 });
 
 /** A linked picture. `width` and `height` in pixels reserve its space in the layout. */

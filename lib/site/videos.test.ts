@@ -11,6 +11,13 @@ const HELP = { en: helpEn, bn: helpBn };
 
 const publicFile = (path: string) => join("public", path);
 
+/** Returns the end of the last caption cue in seconds. */
+function lastCueEnd(path: string): number {
+  const times = readFileSync(publicFile(path), "utf8").matchAll(/--> 00:(\d\d):(\d\d\.\d+)/g);
+  const [, minutes, seconds] = [...times].at(-1) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
 /** Returns the text of each caption cue. */
 const cuesOf = (path: string) =>
   readFileSync(publicFile(path), "utf8")
@@ -27,6 +34,12 @@ describe.each(VIDEOS)("demo video on %s", (_, video, stepsIn) => {
   it("exists with its poster", () => {
     const { mp4, webm, poster } = video;
     expect([mp4, webm, poster].filter((path) => !existsSync(publicFile(path)))).toEqual([]);
+  });
+
+  it("is a little longer than its captions", () => {
+    const end = lastCueEnd(video.captions.bn);
+    expect(video.seconds).toBeGreaterThanOrEqual(end);
+    expect(video.seconds).toBeLessThan(end + 2);
   });
 
   it.each(LOCALES)("has the steps as captions (%s)", (locale) => {

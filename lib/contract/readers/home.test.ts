@@ -63,8 +63,10 @@ describe("parseGallery", () => {
       { createdAt: null, videoSeconds: null },
       { createdAt: "2026-01-05T10:00:00+06:00", videoSeconds: 8 },
     ]);
-    const [odd] = galleryOf([{ ...video, created_at: "some day", video_seconds: -3 }]).items;
-    expect(odd).toMatchObject({ createdAt: null, videoSeconds: null });
+    for (const video_seconds of [-3, 0, 28_801, "long"]) {
+      const [odd] = galleryOf([{ ...video, created_at: "some day", video_seconds }]).items;
+      expect(odd).toMatchObject({ createdAt: null, videoSeconds: null });
+    }
   });
 
   it("drops unreadable records, but throws if they are the majority", () => {

@@ -1,5 +1,5 @@
 import { looseId, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import type { HOME_LISTS } from "../terms";
+import { type HOME_LISTS, MAX_VIDEO_SECONDS } from "../terms";
 import { parseBlogSummary } from "./content";
 import { parseCount } from "./fields";
 import { parseCategory, parseProductSummary } from "./products";
@@ -12,6 +12,12 @@ import {
 } from "./records";
 
 const IMAGE_TYPE = 1;
+
+/** Returns the length of a video in whole seconds; null if unknown or too long for search engines. */
+function parseLength(value: unknown): number | null {
+  const seconds = parseCount(value);
+  return seconds > 0 && seconds <= MAX_VIDEO_SECONDS ? seconds : null;
+}
 
 /**
  * Parses a gallery item: a picture, or a video with its poster.
@@ -31,8 +37,8 @@ function parseGalleryItem(value: unknown) {
     video: looseText(record.video_url),
     /** Path of the same video as WebM; null if the API does not return it. */
     videoWebm: looseText(record.video_webm),
-    /** Length of the video in whole seconds; null if the API does not return it. */
-    videoSeconds: parseCount(record.video_seconds) || null,
+    /** Length of the video in whole seconds; null if unknown. */
+    videoSeconds: parseLength(record.video_seconds),
     /** When it was added, as ISO time; only on the gallery's own page, and null if unknown. */
     createdAt: looseTime(record.created_at),
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGE_CODE } from "../terms";
+import { LANGUAGE_CODE, MAX_VIDEO_SECONDS } from "../terms";
 import { count, filledText, id, path, personWire, taka, time, updatedAt } from "./fields";
 import { categoryWire, productCardWire, productSummaryWire } from "./products";
 
@@ -137,7 +137,12 @@ export const galleryRecordWire = galleryItemWire.extend({
   created_at: time
     .nullish()
     .describe("When it was added; search engines list no video without it."),
-  video_seconds: z.int().positive().nullish().describe("Length of the video in seconds."),
+  video_seconds: z
+    .int()
+    .min(1)
+    .max(MAX_VIDEO_SECONDS)
+    .nullish()
+    .describe("Length of the video in seconds."),
 });
 
 /** A banner. Texts and link are optional. */

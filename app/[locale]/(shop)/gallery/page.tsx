@@ -8,6 +8,7 @@ import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import { realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { galleryJsonLd } from "@/lib/seo/videos";
 import { fetchGallery } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -35,6 +36,7 @@ export default async function GalleryPage({ params }: Props) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <JsonLd data={galleryJsonLd(items, locale)} />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("gallery.heading")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("gallery.intro")}</p>

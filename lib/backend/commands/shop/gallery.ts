@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import { GALLERY_KINDS } from "../../db/schema-content";
 import { type GalleryValues, galleryKind } from "../../services/centre/gallery";
 import { clearable } from "../clearable-text";
@@ -8,9 +9,6 @@ import { optional, paragraphs, picture, slugSchema, text, videoSource } from "./
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
-
-/** Eight hours, the longest video that search engines take. */
-const MAX_SECONDS = 28_800;
 
 const KINDS = GALLERY_KINDS.join(", ");
 const video = (description: string) =>
@@ -33,7 +31,7 @@ const spec: RecordSpec<GalleryValues> = {
     video: video("address of the video, or the path of an mp4 below /media"),
     video_webm: video("path of the same video as WebM"),
     video_seconds: field(
-      clearable(wholeNumberText(1, MAX_SECONDS)).optional(),
+      clearable(wholeNumberText(1, MAX_VIDEO_SECONDS)).optional(),
       "SECONDS",
       "length of the video, for search engines; - for none",
     ),
