@@ -140,6 +140,10 @@ const FIELDS: Record<string, Fields> = {
       geo: "given by the centre it refers to",
     },
   },
+  WebPage: {
+    required: ["name", "url"],
+    recommended: ["description", "inLanguage", "dateModified"],
+  },
   WebSite: { required: ["name", "url"], recommended: ["alternateName"] },
   BreadcrumbList: {
     required: ["itemListElement.position", "itemListElement.name", "itemListElement.item"],

@@ -12,7 +12,7 @@ import "server-only";
  */
 export const SHOP_ID = "shop";
 export const CENTRE_ID = "centre";
-const WEBSITE_ID = "website";
+export const WEBSITE_ID = "website";
 export const ADDRESS_ID = "address";
 
 /** Returns the id of an entity, which is the same on every page and in every language. */

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { GalleryView } from "@/components/gallery/gallery-view";
 import { StoryList } from "@/components/gallery/story-list";
 import { JsonLd } from "@/components/seo/json-ld";
+import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { galleryEntries } from "@/lib/centre/gallery/gallery-entries";
 import { realParams } from "@/lib/i18n/page-params";
@@ -36,6 +37,7 @@ export default async function GalleryPage({ params }: Props) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <TextPageJsonLd locale={locale} path={PATH} texts="gallery" />
       <JsonLd data={galleryJsonLd(items, locale)} />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("gallery.heading")}</h1>

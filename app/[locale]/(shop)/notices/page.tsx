@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NoticesView } from "@/components/notices/notices-view";
+import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { numberedAddress } from "@/lib/i18n/page-params";
-import { loadNoticesPage, noticesMetadata } from "@/lib/list-pages/notices";
+import { loadNoticesPage, noticesMetadata, noticesPath } from "@/lib/list-pages/notices";
 
 type Props = PageProps<"/[locale]/notices">;
 
@@ -16,5 +17,10 @@ export default async function NoticesPage(props: Props) {
   const { locale, page } = await numberedAddress(props);
   const notices = await loadNoticesPage(page);
   if (!notices) notFound();
-  return <NoticesView locale={locale} notices={notices} />;
+  return (
+    <>
+      {page === 1 && <TextPageJsonLd locale={locale} path={noticesPath(1)} texts="notices" />}
+      <NoticesView locale={locale} notices={notices} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageMessages } from "@/components/providers/page-messages";
+import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";
 import { OrderTracking } from "@/components/tracking/order-tracking";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -34,6 +35,7 @@ export default async function OrderTrackingPage({ params }: Props) {
   ];
   return (
     <div className="container-page max-w-2xl">
+      <TextPageJsonLd locale={locale} path={PATH} texts="tracking" />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("tracking.title")}</h1>
       {offered() ? (

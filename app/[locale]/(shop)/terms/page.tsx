@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
+import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { realParams } from "@/lib/i18n/page-params";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
@@ -31,6 +32,7 @@ export default async function TermsPage({ params }: Props) {
   return (
     <div className="container-page">
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <TextPageJsonLd locale={locale} path={PATH} texts="terms" />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="font-semibold text-2xl md:text-3xl">{t("terms.title")}</h1>
       <p className="mt-2 text-muted">{t("terms.changed", { date: changed })}</p>
