@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { openBackend } from "@/lib/backend/backend";
+import { specialityKey } from "@/lib/centre/doctors/speciality";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { openShop, type TestShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { startWebhookReceiver, type WebhookReceiver } from "@/lib/dev/testing/webhook-receiver";
@@ -32,7 +33,7 @@ async function openTold(url?: string): Promise<TestShop> {
   return shop;
 }
 
-const change = ({ db }: TestShop, table: "products" | "doctors", id: number) =>
+const change = ({ db }: TestShop, table: "products" | "doctors" | "blogs", id: number) =>
   db.updateTable(table).set({ updated_at: clock }).where("id", "=", id).execute();
 
 /** Lets a minute pass, so that the transactions of all changes have ended, and delivers. */
@@ -48,6 +49,9 @@ test("sends the addresses of changed pages in both languages, once", async () =>
   const shop = await openTold();
   await change(shop, "products", 3);
   await change(shop, "doctors", 2);
+  const doctor = shop.db.selectFrom("doctors").select("speciality").where("id", "=", 2);
+  const { speciality: name } = await doctor.executeTakeFirstOrThrow();
+  const speciality = specialityKey(name);
   const terms = { changed_at: clock };
   await shop.db
     .insertInto("text_pages")
@@ -68,11 +72,41 @@ test("sends the addresses of changed pages in both languages, once", async () =>
         `${SITE}/bn/products/3`,
         `${SITE}/patient/appointment/2`,
         `${SITE}/bn/patient/appointment/2`,
+        `${SITE}/doctors/speciality/${speciality}`,
+        `${SITE}/bn/doctors/speciality/${speciality}`,
       ],
     },
   ]);
   expect(receiver.calls[0]?.headers["content-type"]).toBe("application/json");
   expect(await messages(shop)).toMatchObject([{ channel: "index-now", state: "sent" }]);
+});
+
+test("sends the pages that list changed blogs and doctors, each once", async () => {
+  const shop = await openTold();
+  const { db } = shop;
+  for (const id of [1, 2]) {
+    await db.updateTable("blogs").set({ author_id: 3 }).where("id", "=", id).execute();
+    await db
+      .updateTable("doctors")
+      .set({ speciality: "Ear, nose & throat" })
+      .where("id", "=", id)
+      .execute();
+    await change(shop, "blogs", id);
+    await change(shop, "doctors", id);
+  }
+  await db.updateTable("blogs").set({ author_id: null }).where("id", "=", 4).execute();
+  await db.updateTable("doctors").set({ speciality: "হৃদ্‌রোগ" }).where("id", "=", 4).execute();
+  await change(shop, "blogs", 4);
+  await change(shop, "doctors", 4);
+  await deliver(shop);
+  const [{ urlList } = { urlList: [] }] = reports();
+  const lists = urlList.filter((url: string) => /authors|speciality/.test(url));
+  expect(lists).toEqual([
+    `${SITE}/authors/3`,
+    `${SITE}/bn/authors/3`,
+    `${SITE}/doctors/speciality/ear-nose-throat`,
+    `${SITE}/bn/doctors/speciality/ear-nose-throat`,
+  ]);
 });
 
 test("waits a minute for transactions that commit late", async () => {

@@ -155,6 +155,24 @@ test("imports authors with their degrees, and who checked a blog with its source
   expect((await load()).error).toContain("reviewer: there is no doctor nobody");
 });
 
+test("a changed author dates their own blogs, whose pages show it", async () => {
+  writeAll();
+  expect((await load()).code).toBe(0);
+  await shop.db.updateTable("blogs").set({ updated_at: 1 }).execute();
+  for (const file of ["blogs.csv", "notices.csv", "ebooks.csv"]) rmSync(join(folder, file));
+  write("authors.csv", "name,degrees\nRafiq Mahmud,MPH\n");
+  const blogs = shop.db.selectFrom("blogs").leftJoin("authors", "authors.id", "blogs.author_id");
+  const ofAuthor = (is: "=" | "!=") =>
+    blogs.select("updated_at").where("authors.name", is, "Rafiq Mahmud").execute();
+  expect((await load()).out).toBe("0 added, 1 changed, 0 unchanged.\n");
+  const [own, others] = [await ofAuthor("="), await ofAuthor("!=")];
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter(({ updated_at: at }) => Number(at) === 1)).toEqual([]);
+  expect(others.filter(({ updated_at: at }) => Number(at) !== 1)).toEqual([]);
+  expect((await load()).out).toBe("0 added, 0 changed, 1 unchanged.\n");
+  expect(await ofAuthor("=")).toEqual(own);
+});
+
 const BENGALI = {
   "blogs.csv": `slug,title,title_bn,language,author,author_bn,date,summary,summary_bn,image,body,body_bn
 good-sleep,Sleep,ঘুম,en,Rafiq Mahmud,রফিক মাহমুদ,2026-03-01,How to sleep.,কীভাবে ঘুমাবেন।,cover.png,text.html,bn.html

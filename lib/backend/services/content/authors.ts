@@ -32,7 +32,7 @@ export const authorKind: ContentKind<AuthorValues> = {
       ]),
     );
   },
-  save: async (trx, known, { photo, ...values }) => {
+  save: async (trx, known, { photo, ...values }, _before, at) => {
     const row = { ...values, profile_photo: photo };
     const { id } =
       known === null
@@ -43,7 +43,8 @@ export const authorKind: ContentKind<AuthorValues> = {
             .where("id", "=", known)
             .returning("id")
             .executeTakeFirstOrThrow();
-    // Every blog of the author shows it.
+    // Every blog of the author shows it; the date of the author's page is that of their blogs.
+    await trx.updateTable("blogs").set({ updated_at: at }).where("author_id", "=", id).execute();
     return { id, stale: { type: "all" } };
   },
 };

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
-import { ROUTES } from "@/lib/site/routes";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction, withRetries } from "../../db/transaction";
+import { changedPaths } from "./changed-paths";
 import { newMessage } from "./record-events";
 
 /** Content of a message: paths of pages without locale prefix. */
 export const CHANGED_PAGES = z.object({ paths: z.array(z.string()) });
-
-/** Tables whose records have pages; their names are those of the table of addresses. */
-const TABLES = ["products", "categories", "brands", "ebooks", "blogs", "doctors"] as const;
 
 /** Key in the table `settings` of the time in epoch ms up to which changes were recorded. */
 const MARK = "changed_pages_until";
@@ -51,34 +48,6 @@ async function moveMark(trx: Trx, after: number, until: number): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/**
- * Returns the paths of pages that changed in this time. Includes those of archived records, whose
- * pages redirect or are gone: search engines are notified of that, too.
- */
-async function changedPaths(db: Db, after: number, until: number): Promise<string[]> {
-  const texts = await db
-    .selectFrom("text_pages")
-    .select("path")
-    .where("changed_at", ">", after)
-    .where("changed_at", "<=", until)
-    .orderBy("path")
-    .execute();
-  const paths = texts.map(({ path }) => path);
-  for (const table of TABLES) {
-    const rows = await db
-      .selectFrom(table)
-      .select("id")
-      .where("updated_at", ">", after)
-      .where("updated_at", "<=", until)
-      .orderBy("id")
-      .execute();
-    const routes = ROUTES.filter(({ indexed, record }) => indexed && record === table);
-    for (const { address } of routes)
-      paths.push(...rows.map(({ id }) => address.replace(":id", String(id))));
-  }
-  return paths;
-}
-
 function messagesOf(paths: string[], at: number) {
   const parts = Array.from({ length: Math.ceil(paths.length / PAGES_AT_ONCE) }, (_, n) =>
     paths.slice(n * PAGES_AT_ONCE, (n + 1) * PAGES_AT_ONCE),
@@ -107,7 +76,7 @@ export async function recordChangedPages(db: Db, now: number): Promise<void> {
     await storeMark(db, until);
     return;
   }
-  const paths = await changedPaths(db, after, until);
+  const paths = await changedPaths(db, { after, until });
   if (paths.length === 0) return;
   await inTransaction(db, async (trx) => {
     if (!(await moveMark(trx, after, until))) return;
