@@ -6,6 +6,7 @@ import { seedContent } from "./content";
 import { seedCategories, seedHome } from "./home";
 import { demoProducts, seedProducts } from "./products";
 import { seedReviews } from "./reviews";
+import { seedSeo } from "./seo";
 
 /** Sets when the pages last changed: when the records were published, where that is known. */
 async function seedUpdateTimes(trx: Trx, now: number): Promise<void> {
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db, now: number): Promise<boolean> {
     await seedReviews(trx, products, now);
     await seedHome(trx);
     await seedContent(trx, now);
+    await seedSeo(trx);
     await seedAccounts(trx, now);
     await seedAppointments(trx, now);
     await seedUpdateTimes(trx, now);
