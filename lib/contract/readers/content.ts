@@ -1,5 +1,4 @@
 import {
-  type Loose,
   looseId,
   looseList,
   looseNumber,
@@ -14,9 +13,12 @@ import { type OnDropped, parseList, parseOrNull, requireField } from "./records"
 /** End of a day, in minutes after midnight. */
 const MIDNIGHT = 24 * 60;
 
-/** Parses what is known of an author beside the name. Fields that the API does not return are null. */
-function parseAuthor(user: Loose) {
+/** Parses the author of a blog. Fields that the API does not return are null. */
+function parseAuthor(value: unknown) {
+  const user = looseObject(value);
   return {
+    author: parseName(user),
+    authorBn: parseNameBn(user),
     /** Set if the author has a page. */
     authorId: looseId(user.id),
     authorRole: looseText(user.role),
@@ -29,13 +31,18 @@ function parseAuthor(user: Loose) {
   };
 }
 
-/** Parses the doctor who checked a text. @throws UnreadableRecord */
-function parseReviewer(value: unknown) {
+/**
+ * Parses who a doctor is, which a text that the doctor checked names, too.
+ * @throws UnreadableRecord
+ */
+function parseDoctorIdentity(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
+    /** Bengali name; null if the API does not return it. */
     nameBn: looseText(record.name_bn),
+    /** Position, for example Senior Consultant. */
     title: looseText(record.title),
     titleBn: looseText(record.title_bn),
     degrees: looseText(record.degrees),
@@ -73,9 +80,7 @@ export function parseBlogSummary(value: unknown) {
     language: parseLanguage(record.language),
     metaDescription: looseText(record.meta_description),
     metaDescriptionBn: looseText(record.meta_description_bn),
-    author: parseName(record.user),
-    authorBn: parseNameBn(record.user),
-    ...parseAuthor(looseObject(record.user)),
+    ...parseAuthor(record.user),
   };
 }
 
@@ -96,7 +101,7 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
     /** The same in Bengali; null if the API does not return it. */
     contentBn: looseText(record.content_bn),
     /** The doctor who checked it; null if the API does not return one. */
-    reviewer: parseOrNull(parseReviewer, record.reviewer),
+    reviewer: parseOrNull(parseDoctorIdentity, record.reviewer),
     /** Day such as 2026-01-31. */
     reviewedOn: DAY.exec(looseText(record.reviewed_on) ?? "")?.[0] ?? null,
     sources: parseSources(record.sources),
@@ -185,17 +190,9 @@ function parseLanguages(value: unknown): string[] {
 export function parseDoctor(value: unknown) {
   const record = looseObject(value);
   return {
-    id: requireField(looseId(record.id), "id"),
-    name: requireField(looseText(record.name), "name"),
-    /** Bengali name; null if the API does not return it. */
-    nameBn: looseText(record.name_bn),
-    /** Position, for example Senior Consultant. */
-    title: looseText(record.title),
-    titleBn: looseText(record.title_bn),
+    ...parseDoctorIdentity(record),
     speciality: looseText(record.speciality) ?? "",
     specialityBn: looseText(record.speciality_bn),
-    degrees: looseText(record.degrees),
-    degreesBn: looseText(record.degrees_bn),
     image: looseText(record.image),
     experienceYears: looseNumber(record.experience_years),
     /** In taka. */
