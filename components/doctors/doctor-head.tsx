@@ -16,6 +16,7 @@ interface DoctorHeadProps {
  */
 export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
   const t = useTranslations("doctors");
+  const bio = localText(doctor.bio, doctor.bioBn, locale);
   return (
     <section className="rounded-card border border-line p-4 sm:p-5">
       <DoctorIdentity
@@ -25,29 +26,19 @@ export function DoctorHead({ locale, doctor }: DoctorHeadProps) {
         preload
         className="max-lg:flex-nowrap max-lg:gap-3 max-lg:[&>.portrait]:w-18"
       />
-      <details className="mt-1 lg:hidden">
+      <details className="doctor-about mt-1 lg:mt-4">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand-700">
           {t("about")}
         </summary>
-        <DoctorAbout locale={locale} doctor={doctor} />
+        <div className="grid gap-4">
+          <DoctorFacts locale={locale} doctor={doctor} whole />
+          {bio && (
+            <p lang={bio.lang} className="text-muted">
+              {bio.text}
+            </p>
+          )}
+        </div>
       </details>
-      <div className="mt-4 max-lg:hidden">
-        <DoctorAbout locale={locale} doctor={doctor} />
-      </div>
     </section>
-  );
-}
-
-function DoctorAbout({ locale, doctor }: DoctorHeadProps) {
-  const bio = localText(doctor.bio, doctor.bioBn, locale);
-  return (
-    <div className="grid gap-4">
-      <DoctorFacts locale={locale} doctor={doctor} whole />
-      {bio && (
-        <p lang={bio.lang} className="text-muted">
-          {bio.text}
-        </p>
-      )}
-    </div>
   );
 }
