@@ -50,7 +50,10 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
           <PayOrder order={{ ...order, kind }} phone={props.phone} onReload={list.reload} inList />
         ) : (
           kind === "product" && (
-            <Link href={pageOf(order)} className={buttonStyle("secondary")}>
+            <Link
+              href={pageOf(order)}
+              className={`${buttonStyle("secondary")} xl:whitespace-nowrap`}
+            >
               {t("viewOrder")}
               <span className="sr-only"> {order.number}</span>
             </Link>

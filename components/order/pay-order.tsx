@@ -47,7 +47,7 @@ export function PayOrder({ order, amount, phone, onReload, inList = false }: Pay
         type="button"
         aria-disabled={opening}
         onClick={() => void pay()}
-        className={`${buttonStyle()} ${wide ? "min-h-12 text-lg" : ""}`}
+        className={`${buttonStyle()} ${wide ? "min-h-12 text-lg" : ""} ${inList ? "xl:whitespace-nowrap" : ""}`}
       >
         {opening ? t("order.opening") : again ? t("common.tryAgain") : payNow}
         {inList && <span className="sr-only"> {order.number}</span>}
