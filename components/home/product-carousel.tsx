@@ -8,6 +8,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useTransition,
 } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -51,6 +52,8 @@ export function ProductCarousel({
   const actions = useRef<HTMLDivElement>(null);
   const near = useNearViewport(actions);
   const [batches, setBatches] = useState(1);
+  // The button answers before the cards are rendered.
+  const [rendering, startTransition] = useTransition();
   const section = useHomeSection({ list, first, total, step });
   const { products, loadNext } = section;
   const cards = useCards();
@@ -60,7 +63,7 @@ export function ProductCarousel({
   const visible = Cards ? products.slice(0, wanted) : [];
   const missing = visible.length < wanted;
   const failed = missing && (section.failed || cards.failed);
-  const waiting = missing && !failed;
+  const waiting = rendering || (missing && !failed);
 
   const { load: loadCards } = cards;
   const ahead = near && products.length <= wanted;
@@ -85,7 +88,7 @@ export function ProductCarousel({
   };
   const more = () => {
     focusAt.current = visible.length;
-    setBatches(batches + 1);
+    startTransition(() => setBatches(batches + 1));
     if (products.length < wanted + step) load();
   };
   const less = () => {
