@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
+import { isLoopback } from "@/lib/base/http";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { createApp } from "./app";
@@ -105,6 +106,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     log,
     origin,
     secure: protocol === "https:",
+    secondFactor: !isLoopback(hostname),
     rateLimitScale: options.rateLimitScale ?? 1,
     ebookStores: [ebookStore(dataDir), new FolderStore(SEEDED_EBOOKS)],
     shopDetails,
@@ -121,8 +123,10 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
   };
 }
 
-async function seedDatabase(db: Db, { seed, now = Date.now, onProgress }: BackendOptions) {
-  if (seed === "demo" && (await seedDemo(db, now())))
+async function seedDatabase(db: Db, { seed, siteUrl, now = Date.now, onProgress }: BackendOptions) {
+  // The passwords of the demo staff are public.
+  const staff = isLoopback(new URL(siteUrl).hostname);
+  if (seed === "demo" && (await seedDemo(db, now(), { staff })))
     onProgress?.("Filled the shop with demo data.");
 }
 

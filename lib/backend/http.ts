@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ShopSession } from "./services/sessions/sessions";
+import type { StaffSession } from "./services/staff/staff-sessions";
 
 /** Data that the caller of `Backend.fetch` passes with a request. */
 export interface RequestContext {
@@ -18,6 +19,8 @@ export type AppEnv = {
     requestId: string;
     /** Set by the write guard. */
     session: ShopSession;
+    /** Set by the guard of the desk. */
+    staff: StaffSession;
     /** Account of a login attempt, whether or not it exists. Only used as a hash. */
     account?: string;
     /** Parsed JSON, set by the write guard; undefined without a body. */

@@ -1,5 +1,5 @@
 import { within } from "@/lib/base/within";
-import type { Change } from "../change";
+import type { Stale } from "../change";
 import type { Trx } from "../db/schema";
 import type { Services } from "../services/services";
 import { recordChanges } from "./record-changes";
@@ -8,7 +8,7 @@ import { recordChanges } from "./record-changes";
 const WAIT_MS = 1_000;
 
 /** Records changes in a transaction of a request. */
-type RecordOwnChanges = (trx: Trx, changes: readonly Change[], at: number) => Promise<void>;
+type RecordOwnChanges = (trx: Trx, changes: readonly Stale[], at: number) => Promise<void>;
 
 /**
  * Runs the transactions of a request, and waits until the change follower has invalidated what they

@@ -33,6 +33,7 @@ import { bengaliContentMigration } from "./migrations/0029-bengali-content";
 import { updatedAtMigration } from "./migrations/0030-updated-at";
 import { factsMigration } from "./migrations/0031-facts";
 import { galleryVideosMigration } from "./migrations/0032-gallery-videos";
+import { staffMigration } from "./migrations/0033-staff";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -70,6 +71,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0030_updated_at": updatedAtMigration(),
     "0031_facts": factsMigration(),
     "0032_gallery_videos": galleryVideosMigration(),
+    "0033_staff": staffMigration(dialect),
   };
 }
 

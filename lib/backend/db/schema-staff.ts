@@ -1,14 +1,70 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
+import type { Role } from "@/lib/desk/permissions";
 import type { Millis } from "./columns";
+
+/** `invited`: has not chosen a password yet. `disabled`: cannot log in. */
+export type StaffState = "invited" | "active" | "disabled";
+
+interface StaffTable {
+  id: Generated<number>;
+  name: string;
+  /** In lower case. */
+  mail: string;
+  /** Argon2id hash in PHC format; null until it is chosen. */
+  password_hash: string | null;
+  role: Role;
+  /** Encrypted; null without a second factor. */
+  totp_secret: string | null;
+  /** Time step of the last code that was used; earlier codes are refused. */
+  totp_last_step: Millis | null;
+  state: StaffState;
+  created_at: Millis;
+}
+
+interface StaffRecoveryCodesTable {
+  id: Generated<number>;
+  staff_id: number;
+  code_hash: string;
+  used_at: Millis | null;
+}
+
+interface StaffLinksTable {
+  id: Generated<number>;
+  staff_id: number;
+  token_hash: string;
+  created_at: Millis;
+  expires_at: Millis;
+  used_at: Millis | null;
+}
+
+interface StaffSessionsTable {
+  id: Generated<number>;
+  staff_id: number;
+  token_hash: string;
+  csrf_token: string;
+  created_at: Millis;
+  /** Last use, to the minute. */
+  seen_at: Millis;
+  /** When the password was last entered again; null if it was not. */
+  confirmed_at: Millis | null;
+  /** Kind of browser, never the full user agent; null when unknown. */
+  browser: string | null;
+  system: string | null;
+}
 
 interface AuditTable {
   id: Generated<number>;
   changed_at: Millis;
-  /** The name given with `--by`. */
+  /** The name given with `--by`, or that of the person at the desk. */
   changed_by: string;
-  /** The operating system user who ran the command; null for rows of earlier versions. */
+  /**
+   * The operating system user who ran the command; null for changes at the desk and for rows of
+   * earlier versions.
+   */
   os_user: string | null;
-  /** For example `orders cancel`. */
+  /** The person who made the change at the desk; null for commands. */
+  staff_id: number | null;
+  /** For example `orders cancel`, or `desk orders.move` for a change at the desk. */
   command: string;
   /** For example `order NM-7Q2K-9WXM-T4PA`; never a person's name. */
   subject: string;
@@ -47,10 +103,16 @@ interface SiteSettingsTable {
   changed_at: Millis;
 }
 
-/** Tables of staff work: audit log, notes, stock movements, settings. */
+/** Tables of staff: people, their sessions, audit log, notes, stock movements, settings. */
 export interface StaffSchema {
+  staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_links: StaffLinksTable;
+  staff_sessions: StaffSessionsTable;
   audit: AuditTable;
   staff_notes: StaffNotesTable;
   stock_movements: StockMovementsTable;
   site_settings: SiteSettingsTable;
 }
+
+export type StaffRow = Selectable<StaffTable>;

@@ -36,7 +36,7 @@ async function readText(request: Request): Promise<string> {
  * Reads the JSON body of a write, at most 64 KiB; undefined for a DELETE without one.
  * @throws AppError 413, 415 for anything but JSON, 400 for invalid JSON
  */
-async function readJsonBody(c: AppContext): Promise<unknown> {
+export async function readJsonBody(c: AppContext): Promise<unknown> {
   const text = await readText(c.req.raw);
   if (text === "" && c.req.method === "DELETE") return undefined;
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? ""))
@@ -62,7 +62,7 @@ function decoded(value: string): string {
  * Rejects a write that was sent from another site.
  * @throws AppError 403
  */
-function checkOrigin(c: AppContext, { origin }: Services): void {
+export function checkOrigin(c: AppContext, { origin }: Services): void {
   const site = c.req.header("Sec-Fetch-Site");
   const from = c.req.header("Origin");
   const foreign = site === undefined ? from !== undefined && from !== origin : false;

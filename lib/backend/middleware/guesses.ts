@@ -1,3 +1,4 @@
+import type { RobotAction } from "@/lib/contract/terms";
 import { inTransaction } from "../db/transaction";
 import type { AppContext } from "../http";
 import {
@@ -29,6 +30,13 @@ function waitMs(over: number): number {
   return over <= 0 ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (over - 1));
 }
 
+/** The robot check of each kind of guess. */
+const ROBOT_CHECK: Record<GuessName, RobotAction> = {
+  login: "login",
+  tracking: "tracking",
+  "desk-login": "login",
+};
+
 interface Guess {
   /** Key of the password or phone number. The same limits apply whether or not it exists. */
   subject: string;
@@ -44,7 +52,7 @@ async function consumeRobotToken(
   hard: boolean,
 ) {
   if (!token) throw hard ? hardCheckRefusal() : robotRefusal();
-  const proof = await verifyToken(c, services, token, name);
+  const proof = await verifyToken(c, services, token, ROBOT_CHECK[name]);
   if (hard) requireHardCheck(proof);
   await inTransaction(services.db, (trx) => consumeProof(trx, proof));
 }
@@ -82,7 +90,7 @@ export async function throttleGuesses(
   return async () => {
     // An order is looked up repeatedly: a lookup by its owner must not reset the counter for
     // others.
-    if (name === "login") await clearLimit(db, guesses);
-    await undoHits(db, name === "login" ? shared : counters);
+    if (name !== "tracking") await clearLimit(db, guesses);
+    await undoHits(db, name === "tracking" ? counters : shared);
   };
 }

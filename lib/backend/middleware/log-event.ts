@@ -7,6 +7,8 @@ import type { Services } from "../services/services";
 const LEVELS = {
   "login.succeeded": "info",
   "login.failed": "warn",
+  "desk-login.succeeded": "info",
+  "desk-login.failed": "warn",
   "password.changed": "info",
   "password.refused": "warn",
   "session.ended": "info",

@@ -7,6 +7,7 @@ import { seedCategories, seedHome } from "./home";
 import { demoProducts, seedProducts } from "./products";
 import { seedReviews } from "./reviews";
 import { seedSeo } from "./seo";
+import { seedStaff } from "./staff";
 
 /** Sets when the pages last changed: when the records were published, where that is known. */
 async function seedUpdateTimes(trx: Trx, now: number): Promise<void> {
@@ -22,9 +23,14 @@ async function seedUpdateTimes(trx: Trx, now: number): Promise<void> {
 /**
  * Fills an empty shop with the demo data in one transaction. A shop with products is left
  * unchanged: its owner may have deleted content, and the passwords of demo customers are public.
+ * @param staff whether the demo staff are added
  * @returns whether the shop was filled
  */
-export async function seedDemo(db: Db, now: number): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  now: number,
+  { staff }: { staff: boolean },
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const first = await trx.selectFrom("products").select("id").limit(1).executeTakeFirst();
     if (first !== undefined) return false;
@@ -37,6 +43,7 @@ export async function seedDemo(db: Db, now: number): Promise<boolean> {
     await seedSeo(trx);
     await seedAccounts(trx, now);
     await seedAppointments(trx, now);
+    if (staff) await seedStaff(trx, now);
     await seedUpdateTimes(trx, now);
     return true;
   });

@@ -25,6 +25,8 @@ export interface Services {
   origin: string;
   /** Whether the site uses https; decides Secure and `__Host-`. */
   secure: boolean;
+  /** Whether staff need a second factor: everywhere but on a loopback SITE_URL. */
+  secondFactor: boolean;
   /** Factor on every rate limit. */
   rateLimitScale: number;
   /** Stores with the PDFs of e-books, searched in order. */

@@ -11,21 +11,25 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-/**
- * Who changes data: a clerk with a command. The table has no column for the kind, so another kind
- * needs one first: its names would look like those given with `--by`.
- */
-interface Actor {
-  kind: "command";
-  /** The name given with `--by`. */
-  by: string;
-  /** Operating system account that ran the command. */
-  osUser: string;
+/** Who changes data: a clerk with a command, or a person at the desk. */
+export type Actor =
+  | {
+      kind: "command";
+      /** The name given with `--by`. */
+      by: string;
+      /** Operating system account that ran the command. */
+      osUser: string;
+    }
+  | { kind: "staff"; staffId: number; name: string };
+
+/** Returns the name of an actor, for histories and notes. */
+export function actorName(actor: Actor): string {
+  return actor.kind === "command" ? actor.by : actor.name;
 }
 
 /** What is done, and by whom. */
 export interface CommandRun {
-  /** Such as `orders cancel`. */
+  /** Such as `orders cancel`, or `desk orders.move` at the desk. */
   command: string;
   actor: Actor;
 }
@@ -36,14 +40,15 @@ const CHUNK_ROWS = 100;
 export async function writeAudit(
   trx: Trx,
   entries: AuditEntry[],
-  { command, actor: { by, osUser } }: CommandRun,
+  { command, actor }: CommandRun,
   at: number,
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += CHUNK_ROWS) {
     const rows = entries.slice(start, start + CHUNK_ROWS).map(({ subject, before, after }) => ({
       changed_at: at,
-      changed_by: by,
-      os_user: osUser,
+      changed_by: actorName(actor),
+      os_user: actor.kind === "command" ? actor.osUser : null,
+      staff_id: actor.kind === "staff" ? actor.staffId : null,
       command,
       subject,
       before: before && JSON.stringify(before),

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/transaction";
 import type { ShopEvent } from "../../event";
 import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
-import { type AuditEntry, type CommandRun, writeAudit } from "./audit";
+import { type AuditEntry, actorName, type CommandRun, writeAudit } from "./audit";
 
 /** The changes of one transaction; empty when nothing had to be changed. */
 export interface ChangedData<Answer> {
@@ -17,6 +17,9 @@ export interface ChangedData<Answer> {
   answer: Answer;
 }
 
+/** Writes the changes that pages show, in a transaction. */
+export type RecordChanges = (trx: Trx, stale: readonly Stale[], at: number) => Promise<void>;
+
 /** Time and author of a change. */
 export interface Attribution {
   /** Epoch milliseconds. */
@@ -27,6 +30,7 @@ export interface Attribution {
 /**
  * Runs `work` in one transaction and writes its audit entries, changes and events. `work` may run
  * more than once and must have no effects besides `trx`.
+ * @param record writes the changes; by default into the change log only
  * @returns the answer of `work`
  * @throws what `work` or the database throws; nothing is changed then
  */
@@ -34,13 +38,14 @@ export async function changeData<Answer>(
   { db, now, channels }: Pick<Services, "db" | "now" | "channels">,
   run: CommandRun,
   work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
+  record: RecordChanges = recordChanges,
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     const at = now();
-    const changed = await work(trx, { at, by: run.actor.by });
+    const changed = await work(trx, { at, by: actorName(run.actor) });
     const { audit = [], stale = [], events = [], answer } = changed;
     await writeAudit(trx, audit, run, at);
-    await recordChanges(trx, stale, at);
+    await record(trx, stale, at);
     await recordEvents(trx, channels, events, at);
     return answer;
   });

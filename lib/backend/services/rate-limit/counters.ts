@@ -21,7 +21,7 @@ export interface Limit {
  * window of the limit with the same name. Further guesses are not refused, or anyone could lock the
  * owner out; each of them needs a robot check and is delayed.
  */
-const FREE_GUESSES = { login: 5, tracking: 10 } as const;
+const FREE_GUESSES = { login: 5, tracking: 10, "desk-login": 5 } as const;
 
 /** Mails to one address that unpaid orders may cause per day. */
 const MAILS_PER_DAY = 3;
@@ -41,6 +41,8 @@ export const LIMITS = {
   appointment: { windowMs: 24 * HOUR, account: 10, session: 6, address: 6 },
   /** Wrong phone numbers for any order. */
   tracking: { windowMs: 15 * MINUTE, session: 10, address: 60 },
+  /** Wrong passwords or codes of staff, for any account. */
+  "desk-login": { windowMs: 15 * MINUTE, session: 10, address: 30 },
   /** Failed robot checks. */
   "robot-failed": { windowMs: MINUTE, session: 10, address: 300 },
 
@@ -48,6 +50,10 @@ export const LIMITS = {
   /** Requests with a hard check above one of the limits above. */
   "hard-check": { windowMs: MINUTE, session: 30, address: 600 },
   password: { windowMs: 15 * MINUTE, session: 10, address: 30 },
+  /** Wrong second factors of one person, whose password was right. */
+  "desk-code": { windowMs: 15 * MINUTE, account: 10, session: 10, address: 30 },
+  /** Reads and uses of links for new staff. */
+  "desk-setup": { windowMs: 15 * MINUTE, session: 60, address: 120 },
   review: { windowMs: HOUR, session: 20, address: 100 },
   pay: { windowMs: MINUTE, session: 20, address: 600 },
   /** Far above a person's clicks on plus and minus. */

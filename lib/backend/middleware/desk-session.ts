@@ -1,0 +1,94 @@
+import { timingSafeEqual } from "node:crypto";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { can, needsPassword, type Permission } from "@/lib/desk/permissions";
+import { withRetries } from "../db/transaction";
+import { AppError } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import type { Services } from "../services/services";
+import { sessionExpired } from "../services/sessions/sessions";
+import {
+  findStaffSession,
+  STAFF_ABSOLUTE_MS,
+  type StaffSession,
+  touchStaffSession,
+} from "../services/staff/staff-sessions";
+import { checkOrigin, readJsonBody } from "./guards";
+
+/** Header of a request that no person caused, such as a poll: it does not extend the session. */
+const BACKGROUND = "X-Desk-Background";
+
+function cookieName({ secure }: Services): string {
+  return secure ? "__Host-niramoy_desk" : "niramoy_desk";
+}
+
+function cookieOptions({ secure }: Services) {
+  return { path: "/", sameSite: "Strict", httpOnly: true, secure } as const;
+}
+
+/** Sets the cookie of the desk, which is another one than that of customers. */
+export function setDeskCookie(c: AppContext, services: Services, token: string): void {
+  const maxAge = STAFF_ABSOLUTE_MS / 1000;
+  setCookie(c, cookieName(services), token, { ...cookieOptions(services), maxAge });
+}
+
+export function clearDeskCookie(c: AppContext, services: Services): void {
+  deleteCookie(c, cookieName(services), cookieOptions(services));
+}
+
+/** Returns the session of the desk's cookie, or null. */
+export async function readDeskSession(
+  c: AppContext,
+  services: Services,
+): Promise<StaffSession | null> {
+  const token = getCookie(c, cookieName(services));
+  return token ? findStaffSession(services.db, token, services.now()) : null;
+}
+
+/** @throws AppError 419 without the CSRF token of the session */
+function checkCsrf(c: AppContext, { csrfToken }: StaffSession): void {
+  const sent = Buffer.from(c.req.header("X-CSRF-TOKEN") ?? "");
+  const expected = Buffer.from(csrfToken);
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw sessionExpired();
+}
+
+/** @throws AppError 403, with `confirm_password` if the password has to be entered again */
+function checkPermission(session: StaffSession, permission: Permission): void {
+  const [resource = "", action = ""] = permission.split(".");
+  if (!can(session.role, resource, action))
+    throw new AppError(403, "Your role at the desk does not allow this.");
+  if (needsPassword(resource, action) && session.confirmedUntil === null)
+    throw new AppError(403, "Please enter your password again first.", undefined, {
+      confirm_password: true,
+    });
+}
+
+/** Guard of a form of the desk without a session: checks the origin and reads the JSON body. */
+export function deskFormGuard(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    checkOrigin(c, services);
+    c.set("body", await readJsonBody(c));
+    await next();
+  });
+}
+
+/**
+ * Guard of the desk: a session, for writes also the origin, the CSRF token and the JSON body; then
+ * the permission. Sets `staff` and `body`.
+ * @param permission null for what every person at the desk may do
+ */
+export function deskGuard(services: Services, permission: Permission | null) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isWrite = c.req.method !== "GET";
+    if (isWrite) checkOrigin(c, services);
+    const session = await readDeskSession(c, services);
+    if (!session) throw new AppError(401, "Please log in at the desk first.");
+    if (isWrite) checkCsrf(c, session);
+    if (permission) checkPermission(session, permission);
+    c.set("staff", session);
+    if (isWrite) c.set("body", await readJsonBody(c));
+    if (c.req.header(BACKGROUND) === undefined)
+      await withRetries(() => touchStaffSession(services.db, session, services.now()));
+    await next();
+  });
+}

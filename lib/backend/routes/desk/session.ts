@@ -1,0 +1,146 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { CONFIRMED_MS } from "@/lib/desk/permissions";
+import { inTransaction } from "../../db/transaction";
+import { AppError, fieldError } from "../../errors";
+import type { AppContext, AppEnv } from "../../http";
+import { readInput } from "../../input";
+import {
+  clearDeskCookie,
+  deskFormGuard,
+  deskGuard,
+  setDeskCookie,
+} from "../../middleware/desk-session";
+import { throttleGuesses } from "../../middleware/guesses";
+import { logEvent } from "../../middleware/log-event";
+import { countersOf, LIMITS } from "../../services/rate-limit/counters";
+import { countUnlessExhausted, tooManyRequests } from "../../services/rate-limit/hit-limits";
+import type { Services } from "../../services/services";
+import { deviceClass } from "../../services/sessions/device-class";
+import {
+  type Candidate,
+  findCandidate,
+  isUnchangedStaff,
+  passwordHashOf,
+  spendCode,
+} from "../../services/staff/check-login";
+import {
+  confirmStaffSession,
+  endStaffSession,
+  openStaffSession,
+} from "../../services/staff/staff-sessions";
+import { typedCode } from "../../services/staff/totp";
+import { optionalRobotToken } from "../../text-fields";
+
+const REFUSED = "These details don't match. Please check them and try again.";
+const CODE_NEEDED = "Please enter the code of your authenticator app.";
+const MAX_TYPED = 200;
+
+const password = z
+  .string({ error: "Please enter your password." })
+  .min(1, "Please enter your password.");
+
+const loginSchema = z.object({
+  mail: z
+    .string({ error: "Please enter your e-mail address." })
+    .min(1, "Please enter your e-mail address."),
+  password,
+  code: z.string().max(40).catch("").transform(typedCode),
+  recaptchaToken: optionalRobotToken(),
+});
+
+const passwordSchema = z.object({ password, recaptchaToken: optionalRobotToken() });
+
+/** Key of a person for the log and the counters. It never equals user input. */
+const staffTag = (id: number) => `staff ${id}`;
+
+/** Counts a wrong second factor of a person. @throws AppError 429 past the limit */
+async function countWrongCode({ db, now, rateLimitScale }: Services, id: number): Promise<void> {
+  const who = { account: staffTag(id), session: null, address: undefined };
+  const counters = countersOf("desk-code", who, rateLimitScale);
+  const { windowMs } = LIMITS["desk-code"];
+  const resetsAt = await countUnlessExhausted(db, counters, windowMs, now());
+  if (resetsAt !== null) throw tooManyRequests(resetsAt, now());
+}
+
+/** Opens a session if the code is right; null if it is not. */
+function logIn(c: AppContext, services: Services, candidate: Candidate, code: string) {
+  const device = deviceClass(c.req.header("User-Agent"));
+  return inTransaction(services.db, async (trx) => {
+    const at = services.now();
+    // A concurrent set-up ended all sessions of the old password.
+    if (!(await isUnchangedStaff(trx, candidate))) return null;
+    if (!(await spendCode(trx, services, candidate, code, at))) return null;
+    return openStaffSession(trx, candidate.id, device, at);
+  });
+}
+
+/** Routes for login and logout at the desk, and for the person who is logged in. */
+export function deskSessionRoutes(services: Services) {
+  const { db, now, passwords } = services;
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/desk/login", deskFormGuard(services), async (c) => {
+    const form = readInput(loginSchema, c.var.body);
+    const mail = form.mail.slice(0, MAX_TYPED).trim().toLowerCase();
+    const candidate = await findCandidate(services, mail);
+    const counted = candidate ? staffTag(candidate.id) : `staff mail ${mail}`;
+    c.set("account", counted);
+    const wasRight = await throttleGuesses(c, services, "desk-login", {
+      subject: counted,
+      robotToken: form.recaptchaToken,
+    });
+    const refuse = () => {
+      logEvent(c, services, "desk-login.failed");
+      return new AppError(422, REFUSED);
+    };
+    const genuine = await passwords.matches(candidate?.passwordHash ?? null, form.password);
+    if (!candidate || !genuine) throw refuse();
+    if (candidate.totp_secret !== null && form.code === "")
+      throw new AppError(422, CODE_NEEDED, undefined, { code_required: true });
+    const session = await logIn(c, services, candidate, form.code);
+    if (!session) {
+      await countWrongCode(services, candidate.id);
+      throw refuse();
+    }
+    await wasRight();
+    logEvent(c, services, "desk-login.succeeded");
+    setDeskCookie(c, services, session.token);
+    return c.json({ csrf_token: session.csrfToken });
+  });
+
+  app.post("/api/desk/logout", deskGuard(services, null), async (c) => {
+    await endStaffSession(db, c.var.staff.id);
+    clearDeskCookie(c, services);
+    return c.json({ message: "You have been logged out." });
+  });
+
+  app.get("/api/desk/me", deskGuard(services, null), (c) => {
+    const { staffId: id, name, mail, role, csrfToken, confirmedUntil } = c.var.staff;
+    const confirmed = confirmedUntil === null ? null : new Date(confirmedUntil).toISOString();
+    return c.json({
+      staff: { id, name, mail, role },
+      csrf_token: csrfToken,
+      confirmed_until: confirmed,
+    });
+  });
+
+  app.post("/api/desk/confirm-password", deskGuard(services, null), async (c) => {
+    const form = readInput(passwordSchema, c.var.body);
+    const { id, staffId } = c.var.staff;
+    c.set("account", staffTag(staffId));
+    const wasRight = await throttleGuesses(c, services, "desk-login", {
+      subject: staffTag(staffId),
+      robotToken: form.recaptchaToken,
+    });
+    if (!(await passwords.matches(await passwordHashOf(db, staffId), form.password))) {
+      logEvent(c, services, "password.refused");
+      throw fieldError("password", "The password is wrong.");
+    }
+    await wasRight();
+    await confirmStaffSession(db, id, now());
+    return c.json({ confirmed_until: new Date(now() + CONFIRMED_MS).toISOString() });
+  });
+
+  return app;
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from "node:crypto";
+import { CONFIRMED_MS, type Role } from "@/lib/desk/permissions";
+import type { Db, Trx } from "../../db/schema";
+import type { DeviceClass } from "../sessions/device-class";
+
+/** How long a session lasts at most, in ms. */
+export const STAFF_ABSOLUTE_MS = 12 * 3_600_000;
+/** How long a session lasts without use, in ms. */
+const IDLE_MS = 30 * 60_000;
+/** Precision of the stored last use, in ms. */
+const SEEN_EVERY_MS = 60_000;
+
+/** A session of a person at the desk. */
+export interface StaffSession {
+  id: number;
+  staffId: number;
+  name: string;
+  mail: string;
+  role: Role;
+  csrfToken: string;
+  /** Until when the entered password counts, in epoch ms; null if it does not. */
+  confirmedUntil: number | null;
+  /** Last use, to the minute, in epoch ms. */
+  seenAt: number;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** Opens a session, and deletes those of everybody that have expired. */
+export async function openStaffSession(
+  trx: Trx,
+  staffId: number,
+  device: DeviceClass,
+  at: number,
+): Promise<{ token: string; csrfToken: string }> {
+  await trx.deleteFrom("staff_sessions").where("created_at", "<", at - STAFF_ABSOLUTE_MS).execute();
+  const [token, csrfToken] = [newToken(), newToken()];
+  await trx
+    .insertInto("staff_sessions")
+    .values({
+      ...{ staff_id: staffId, token_hash: hashOf(token), csrf_token: csrfToken },
+      ...{ created_at: at, seen_at: at, confirmed_at: null, ...device },
+    })
+    .execute();
+  return { token, csrfToken };
+}
+
+/** A moment in the future counts as far, too: a clock that was ahead must not extend a session. */
+const isFar = (moment: number, ms: number, at: number) => Math.abs(at - moment) > ms;
+
+/**
+ * Returns the session of a cookie; null if it has ended, after 12 hours, after 30 minutes without
+ * use, or if the person was disabled.
+ */
+export async function findStaffSession(
+  db: Db | Trx,
+  token: string,
+  at: number,
+): Promise<StaffSession | null> {
+  const row = await db
+    .selectFrom("staff_sessions")
+    .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
+    .selectAll("staff_sessions")
+    .select(["staff.name", "staff.mail", "staff.role"])
+    .where("token_hash", "=", hashOf(token))
+    .where("staff.state", "=", "active")
+    .executeTakeFirst();
+  if (!row || isFar(row.seen_at, IDLE_MS, at) || isFar(row.created_at, STAFF_ABSOLUTE_MS, at))
+    return null;
+  const { id, staff_id: staffId, name, mail, role, csrf_token: csrfToken, seen_at: seenAt } = row;
+  const confirmed = row.confirmed_at !== null && !isFar(row.confirmed_at, CONFIRMED_MS, at);
+  const confirmedUntil = confirmed ? Number(row.confirmed_at) + CONFIRMED_MS : null;
+  return { id, staffId, name, mail, role, csrfToken, confirmedUntil, seenAt };
+}
+
+/** Stores that a session was used, at most once a minute. */
+export async function touchStaffSession(
+  db: Db | Trx,
+  { id, seenAt }: StaffSession,
+  at: number,
+): Promise<void> {
+  if (!isFar(seenAt, SEEN_EVERY_MS, at)) return;
+  await db.updateTable("staff_sessions").set({ seen_at: at }).where("id", "=", id).execute();
+}
+
+/** Stores that the password was entered again. */
+export async function confirmStaffSession(db: Db | Trx, id: number, at: number): Promise<void> {
+  await db.updateTable("staff_sessions").set({ confirmed_at: at }).where("id", "=", id).execute();
+}
+
+export async function endStaffSession(db: Db | Trx, id: number): Promise<void> {
+  await db.deleteFrom("staff_sessions").where("id", "=", id).execute();
+}
+
+/** Ends all sessions of a person. */
+export async function endStaffSessions(trx: Trx, staffId: number): Promise<void> {
+  await trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
+}
