@@ -9,6 +9,7 @@ import { cartRoutes } from "./routes/cart";
 import { catalogueRoutes, searchRoutes } from "./routes/catalogue";
 import { doctorRoutes, galleryRoutes, noticeRoutes } from "./routes/centre";
 import { contactRoutes } from "./routes/contact";
+import { deskRoutes } from "./routes/desk/desk";
 import { ebookCheckoutRoutes } from "./routes/ebook-checkout";
 import { ebookOrderRoutes } from "./routes/ebook-orders";
 import { ebookRoutes } from "./routes/ebooks";
@@ -58,6 +59,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     paymentRoutes,
     receiptRoutes,
     textPageRoutes,
+    deskRoutes,
   ];
   for (const routes of resources) app.route("/", routes(services));
   const sandbox = services.payment?.sandbox;

@@ -16,9 +16,9 @@ beforeAll(async () => {
   await loginAs(visitor, "kamal");
 });
 
-test("the routes of the embedded backend and the calls of the contract are the same", () => {
+test("the routes of the embedded backend, except the desk, and the calls of the contract are the same", () => {
   const routes = registered.mock.calls.flatMap(([, app]) =>
-    app.routes.filter(({ method }) => method !== "ALL"),
+    app.routes.filter(({ method, path }) => method !== "ALL" && !path.startsWith("/api/desk/")),
   );
   const unnamed = (method: string, path: string) =>
     `${method} ${path.replaceAll(/:\w+|\{\w+\}/g, "*")}`;

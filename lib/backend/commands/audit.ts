@@ -6,7 +6,7 @@ import { dayRange, field, limitField, line, toEpochRange } from "./fields";
 const list = readCommand(
   {
     name: "list",
-    summary: "what was changed by commands, the latest first",
+    summary: "what was changed by commands and at the desk, the latest first",
     input: z.object({
       subject: field(line(200).optional(), "SUBJECT", "of this only, such as 'product 12'"),
       by: field(line(60).optional(), "NAME", "by this person only"),

@@ -15,6 +15,8 @@ export interface CommandContext {
   db: Db;
   media: FileStore;
   ebooks: FileStore;
+  /** Public address of the shop, without a path. */
+  siteUrl: string;
   /** Configured channels for outbox messages. */
   channels: readonly Channel[];
   /** Versions of the payment gateways' refund APIs. */

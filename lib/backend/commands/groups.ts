@@ -17,6 +17,7 @@ import { bannersGroup } from "./shop/banners";
 import { brandsGroup } from "./shop/brands";
 import { categoriesGroup } from "./shop/categories";
 import { galleryGroup } from "./shop/gallery";
+import { staffGroup } from "./staff";
 import { stockGroup } from "./stock/stock";
 
 /** All commands, in the order of the help. */
@@ -38,6 +39,7 @@ export const GROUPS: CommandGroup[] = [
   customersGroup,
   newsletterGroup,
   settingsGroup,
+  staffGroup,
   outboxGroup,
   revalidateGroup,
   auditGroup,

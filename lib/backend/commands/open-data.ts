@@ -43,7 +43,7 @@ export async function withDataOf<T>(
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
   try {
     const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
-    return await work({ db, ...stores, channels, refundApis, now: Date.now, progress });
+    return await work({ db, ...stores, siteUrl, channels, refundApis, now: Date.now, progress });
   } finally {
     await db.destroy();
   }

@@ -36,3 +36,16 @@ export async function lockProductOrder(trx: Trx, orderId: number): Promise<void>
     .where("id", "=", orderId)
     .execute();
 }
+
+/** Like lockCustomer, for one row of a table of named records. */
+export async function lockNamedRow(
+  trx: Trx,
+  table: "products" | "categories" | "brands" | "staff",
+  id: number,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -45,6 +45,8 @@ export async function sendToApi(
   const { siteUrl, trustProxyHops, rateLimitScale } = serverConfig();
   const { pathname, search } = new URL(request.url);
   if (pathname === "/api/robot-check") return robotCheck(requestId);
+  // The staff of that server have a desk of their own.
+  if (pathname.startsWith("/api/desk/")) return gatewayError(404, "Not found.", requestId);
   const target = upstreamUrl(apiUrl, pathname + search);
   if (!target) return gatewayError(404, "Not found.", requestId);
   const call = { request, pathname, requestId, started: Date.now() };

@@ -2,42 +2,23 @@ import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { layerSettings } from "@/lib/site/settings";
 import type { Trx } from "../../db/schema";
-import type { ShopEvent } from "../../event";
+import { auditOrder, type OrderChange } from "../../services/orders/audit-order";
 import { confirmOrder } from "../../services/orders/confirm-order";
 import { setDeliveryCharge } from "../../services/orders/delivery-charge";
 import { recordManualPayment } from "../../services/orders/manual-payment";
 import { cancelForShop, moveOrder } from "../../services/orders/move-order";
+import { noteOrder } from "../../services/orders/note-order";
 import { sendOrder } from "../../services/orders/send-order";
-import { findOrder, STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
-import { paymentReceived } from "../../services/outbox/events";
-import { paymentsOf } from "../../services/payments/attempts";
+import { STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
 import { MANUAL_WAYS } from "../../services/payments/manual-ways";
 import { readStoredSettings } from "../../services/settings/stored-settings";
+import type { Answer } from "../answer";
 import { type CommandResult, changeCommand } from "../command";
 import { field, flag, line, orderNumber, taka } from "../fields";
 
 const GROUP = "orders";
 
-/** Returns the status and payment status of an order for the audit log. */
-async function statusForAudit(trx: Trx, number: string) {
-  const { status, payment_status } = await findOrder(trx, number);
-  return { state: stateName(status), payment: payment_status };
-}
-
-/**
- * Returns the events of payments recorded at this time, including cash recorded by completing an
- * order.
- */
-async function paidAt(trx: Trx, number: string, at: number): Promise<ShopEvent[]> {
-  const { id } = await findOrder(trx, number);
-  const payments = await paymentsOf(trx, { kind: "product", id });
-  const order = { kind: "product", number } as const;
-  return payments
-    .filter(({ state, created_at }) => state === "paid" && created_at === at)
-    .map((payment) => paymentReceived({ ...payment, order }));
-}
-
-type OrderChange = Omit<CommandResult, "audit"> & { more?: Record<string, unknown> };
+type Changed = OrderChange & { answer: Answer };
 
 /**
  * Changes an order and records its status before and after.
@@ -47,15 +28,10 @@ export async function changeOrder(
   trx: Trx,
   { number, at }: { number: string; at: number },
   already: string,
-  change: () => Promise<OrderChange | null>,
+  change: () => Promise<Changed | null>,
 ): Promise<CommandResult> {
-  const before = await statusForAudit(trx, number);
-  const done = await change();
-  if (!done) return { answer: { message: `Order ${number} ${already}.` } };
-  const { more, ...changed } = done;
-  const after = { ...(await statusForAudit(trx, number)), ...more };
-  const events = [...(changed.events ?? []), ...(await paidAt(trx, number, at))];
-  return { ...changed, events, audit: [{ subject: `order ${number}`, before, after }] };
+  const changed = await auditOrder(trx, number, at, change);
+  return changed ?? { answer: { message: `Order ${number} ${already}.` } };
 }
 
 const anyway = flag("also when its money went back");
@@ -206,19 +182,8 @@ export const noteCommand = changeCommand(
     args: ["number", "text"],
   },
   async (trx, { number, text }, { by, at }) => {
-    const { id } = await findOrder(trx, number);
-    const latest = await trx
-      .selectFrom("staff_notes")
-      .select(["note", "written_by"])
-      .where("order_id", "=", id)
-      .orderBy("id", "desc")
-      .executeTakeFirst();
-    if (latest?.note === text && latest.written_by === by)
+    if (!(await noteOrder(trx, number, text, by, at)))
       return { answer: { message: `Order ${number} has this note already.` } };
-    await trx
-      .insertInto("staff_notes")
-      .values({ order_id: id, note: text, written_by: by, written_at: at })
-      .execute();
     return {
       audit: [{ subject: `order ${number}`, before: null, after: { noted: true } }],
       answer: { message: `Noted to order ${number}.` },

@@ -28,12 +28,16 @@ export function deskSetUpRoutes(services: Services) {
     const form = readSetUpForm(c.var.body, await passwordRules(services), person);
     const passwordHash = await services.passwords.hash(form.password);
     const actor = { kind: "staff", staffId: person.id, name: person.name } as const;
-    const codes = await changeData(services, { command: "desk setup", actor }, async (trx, { at }) => {
-      const done = await setUp(trx, services, form, passwordHash, at);
-      const after = { password: "set", second_factor: done.codes.length > 0 };
-      const audit = [{ subject: `staff ${done.person.id}`, before: null, after }];
-      return { audit, answer: done.codes };
-    });
+    const codes = await changeData(
+      services,
+      { command: "desk setup", actor },
+      async (trx, { at }) => {
+        const done = await setUp(trx, services, form, passwordHash, at);
+        const after = { password: "set", second_factor: done.codes.length > 0 };
+        const audit = [{ subject: `staff ${done.person.id}`, before: null, after }];
+        return { audit, answer: done.codes };
+      },
+    );
     return c.json({ recovery_codes: codes });
   });
 

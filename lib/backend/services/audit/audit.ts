@@ -58,25 +58,28 @@ export async function writeAudit(
   }
 }
 
-interface AuditQuery {
+/** Filter of audit entries. */
+export interface AuditQuery {
   subject?: string;
   by?: string;
+  staffId?: number;
   /** Epoch milliseconds. */
   since?: number;
   until?: number;
-  limit: number;
+}
+
+/** Selects audit entries. */
+export function auditWhere(db: Db | Trx, { subject, by, staffId, since, until }: AuditQuery) {
+  return db
+    .selectFrom("audit")
+    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+    .$if(by !== undefined, (query) => query.where("changed_by", "=", by ?? ""))
+    .$if(staffId !== undefined, (query) => query.where("staff_id", "=", staffId ?? 0))
+    .$if(since !== undefined, (query) => query.where("changed_at", ">=", since ?? 0))
+    .$if(until !== undefined, (query) => query.where("changed_at", "<", until ?? 0));
 }
 
 /** Returns audit entries, latest first. */
-export function readAudit(db: Db, { subject, by, since, until, limit }: AuditQuery) {
-  return db
-    .selectFrom("audit")
-    .selectAll()
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
-    .$if(by !== undefined, (query) => query.where("changed_by", "=", by ?? ""))
-    .$if(since !== undefined, (query) => query.where("changed_at", ">=", since ?? 0))
-    .$if(until !== undefined, (query) => query.where("changed_at", "<", until ?? 0))
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+export function readAudit(db: Db | Trx, { limit, ...wanted }: AuditQuery & { limit: number }) {
+  return auditWhere(db, wanted).selectAll().orderBy("id", "desc").limit(limit).execute();
 }

@@ -48,8 +48,7 @@ export async function createSetUpLink(
       ...{ expires_at: at + LINK_MS, used_at: null },
     })
     .execute();
-  // Behind #, so that no server and no log sees it before it is used.
-  return `${origin}/desk#/setup?token=${token}`;
+  return `${origin}/desk/setup?token=${token}`;
 }
 
 /** @throws AppError 422 for an unknown, used or expired link */
@@ -129,13 +128,13 @@ export function readSetUpForm(
   return { token, password, code };
 }
 
-/** Returns the step of the second factor's first code; null without one. @throws AppError 422 */
-function firstStep(services: Services, { token, code }: SetUpInput, at: number): number | null {
+/** Returns the second factor once its first code is right; null without one. @throws AppError 422 */
+function confirmedSecret(services: Services, { token, code }: SetUpInput, at: number) {
   if (code === "" && !services.secondFactor) return null;
   if (code === "") throw fieldError("code", NEEDS_CODE);
-  const step = stepOfCode(offeredSecret(services, token), code, at);
-  if (step === null) throw fieldError("code", WRONG_CODE);
-  return step;
+  const secret = offeredSecret(services, token);
+  if (stepOfCode(secret, code, at) === null) throw fieldError("code", WRONG_CODE);
+  return secret;
 }
 
 /**
@@ -152,7 +151,7 @@ export async function setUp(
   at: number,
 ): Promise<{ person: StaffRow; codes: string[] }> {
   const { link, person } = await findLink(trx, form.token, at);
-  const step = firstStep(services, form, at);
+  const secret = confirmedSecret(services, form, at);
   const { numUpdatedRows } = await trx
     .updateTable("staff_links")
     .set({ used_at: at })
@@ -166,14 +165,15 @@ export async function setUp(
     .set({
       password_hash: passwordHash,
       state: "active",
-      totp_secret: step === null ? null : sealSecret(services, id, offeredSecret(services, form.token)),
-      totp_last_step: step,
+      totp_secret: secret === null ? null : sealSecret(services, id, secret),
+      // The code that was just entered may be used for the first login.
+      totp_last_step: null,
     })
     .where("id", "=", id)
     .execute();
   await endStaffSessions(trx, id);
   await trx.deleteFrom("staff_recovery_codes").where("staff_id", "=", id).execute();
-  const codes = step === null ? [] : await renewRecoveryCodes(trx, services.secrets, id);
+  const codes = secret === null ? [] : await renewRecoveryCodes(trx, services.secrets, id);
   return { person, codes };
 }
 

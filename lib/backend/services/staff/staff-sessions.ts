@@ -37,7 +37,10 @@ export async function openStaffSession(
   device: DeviceClass,
   at: number,
 ): Promise<{ token: string; csrfToken: string }> {
-  await trx.deleteFrom("staff_sessions").where("created_at", "<", at - STAFF_ABSOLUTE_MS).execute();
+  await trx
+    .deleteFrom("staff_sessions")
+    .where("created_at", "<", at - STAFF_ABSOLUTE_MS)
+    .execute();
   const [token, csrfToken] = [newToken(), newToken()];
   await trx
     .insertInto("staff_sessions")

@@ -9,11 +9,7 @@ const LAST_OWNER = "The shop needs at least one owner who can log in.";
 
 /** Returns the person with this id. @throws AppError 404 */
 export async function findStaff(db: Db | Trx, id: number): Promise<StaffRow> {
-  const row = await db
-    .selectFrom("staff")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

@@ -1,5 +1,5 @@
-import { renderSVG } from "uqr";
 import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
 import { toLatinDigits } from "@/lib/i18n/digits";
 
 /** How many seconds a code is shown. */

@@ -3,6 +3,7 @@ import { runCommand } from "@/lib/backend/commands/run";
 import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
 import type { TestShop } from "./shop";
 import { testDatabaseOf } from "./test-database";
+import { SITE_URL } from "./visitor";
 
 type Work<T> = (context: CommandContext) => Promise<T>;
 
@@ -22,7 +23,10 @@ export async function runData(
   const output = { out: "", error: "" };
   const { db, dataDir, channels, refundApis } = shop;
   const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
-  const context = { db, ...stores, channels, refundApis, now, progress: () => undefined };
+  const context = {
+    ...{ db, ...stores, channels, refundApis, now },
+    ...{ siteUrl: SITE_URL, progress: () => undefined },
+  };
   const place = testDatabaseOf(shop.dataDir);
   const data = { withData: <T>(work: Work<T>) => work(context), files: () => ({ place, now }) };
   const code = await runCommand(argv, data, {

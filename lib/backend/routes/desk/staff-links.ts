@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../http";
+import { readId } from "../../input";
+import { changeAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import type { Services } from "../../services/services";
+import { createSetUpLink } from "../../services/staff/set-up";
+import { findStaff } from "../../services/staff/staff";
+
+/** Route for a new link of a person who lost password or second factor. */
+export function deskStaffLinkRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/desk/staff/:id/link", deskGuard(services, "staff.edit"), async (c) => {
+    const id = readId(c.req.param("id"));
+    const setup_url = await changeAtDesk(c, services, "staff.edit", async (trx, { at }) => ({
+      answer: await createSetUpLink(trx, await findStaff(trx, id), services.origin, at),
+      audit: [{ subject: `staff ${id}`, before: null, after: { link: "created" } }],
+    }));
+    return c.json({ setup_url });
+  });
+
+  return app;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+
+const TEXT = "Please write text.";
+
+const tooLong = (max: number) => `Please write at most ${max} characters.`;
+
+/** Schema of a required line of text. */
+export function deskLine(max: number) {
+  return z
+    .string({ error: TEXT })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, TEXT).max(max, tooLong(max)));
+}
+
+/** Schema of an optional line; empty text becomes null. */
+export function optionalLine(max: number) {
+  return z
+    .string({ error: TEXT })
+    .transform(cleanLine)
+    .pipe(z.string().max(max, tooLong(max)))
+    .nullable()
+    .transform((text) => text || null);
+}
+
+/** Schema of an optional text with several lines; empty text becomes null. */
+export function optionalParagraphs(max: number) {
+  return z
+    .string({ error: TEXT })
+    .transform(cleanLines)
+    .pipe(z.string().max(max, tooLong(max)))
+    .nullable()
+    .transform((text) => text || null);
+}
+
+/** Schema of a whole number. */
+export function wholeNumberOf(min: number, max: number) {
+  const message = `Please enter a whole number from ${min} to ${max}.`;
+  return z.number({ error: message }).int(message).min(min, message).max(max, message);
+}
+
+/** Schema of an amount in taka with at most two decimals, such as 99.5. */
+export function takaAmount() {
+  const message = "Please enter an amount in taka, with at most two decimals.";
+  return z
+    .number({ error: message })
+    .min(0, message)
+    .max(999_999_999, message)
+    .refine((taka) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6, message);
+}
+
+/** Schema of yes or no. */
+export function yesNo() {
+  return z.boolean({ error: "Please choose yes or no." });
+}
+
+/** Schema of the slug of a record. */
+export function slug() {
+  const message = "Please use small letters, digits and hyphens only.";
+  return deskLine(100).pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message));
+}
+
+/** Texts of a page that lists products, and what search engines show of it. */
+export const pageTexts = {
+  description: optionalParagraphs(2_000).optional(),
+  description_bn: optionalParagraphs(2_000).optional(),
+  seo_title: optionalLine(120).optional(),
+  seo_title_bn: optionalLine(120).optional(),
+  seo_description: optionalLine(300).optional(),
+  seo_description_bn: optionalLine(300).optional(),
+};

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Stale } from "../../change";
+import type { Db, Trx } from "../../db/schema";
+import type { AuditEntry } from "../audit/audit";
+
+/** A record as the desk shows and edits it: money in taka, times in ISO 8601. */
+export interface DeskRecord {
+  id: number | string;
+  /** Changes whenever a value that staff can edit changes. */
+  version: string;
+  [field: string]: unknown;
+}
+
+const VERSION_LENGTH = 16;
+
+/** Returns the version of a record: a hash of its editable values. */
+export function versionOf(values: unknown): string {
+  const hash = createHash("sha256").update(JSON.stringify(values) ?? "");
+  return hash.digest("base64url").slice(0, VERSION_LENGTH);
+}
+
+/** A page of a list, as requested. */
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Name of a field; undefined for the usual order. */
+  sort: string | undefined;
+  order: "asc" | "desc";
+  /** Filters by name; unknown ones are ignored. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** A page of a list, and the number of records on all pages. */
+export interface ListPage {
+  data: DeskRecord[];
+  total: number;
+}
+
+/** Result of creating or changing a record. */
+export interface SavedRecord {
+  id: number | string;
+  audit: AuditEntry[];
+  stale?: Stale[];
+  /** Shown once with the record, such as a link. */
+  extra?: Record<string, unknown>;
+}
+
+/** What the desk can do with a kind of record. `id` is what stands in the address. */
+export interface DeskKind {
+  list: (db: Db, query: ListQuery, now: number) => Promise<ListPage>;
+  /** @throws AppError 404 */
+  find: (db: Db | Trx, id: string, now: number) => Promise<DeskRecord>;
+  /**
+   * Locks a record against concurrent changes until the transaction ends.
+   * @throws AppError 404
+   */
+  lock: (trx: Trx, id: string) => Promise<void>;
+  create?: (trx: Trx, body: unknown, at: number) => Promise<SavedRecord>;
+  edit?: (trx: Trx, id: string, body: unknown, at: number) => Promise<SavedRecord>;
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one ?? "").localeCompare(String(other ?? ""), "en", { numeric: true });
+}
+
+/** Sorts records by a field and cuts out a page; for kinds with few records. */
+export function pageOf(
+  records: readonly DeskRecord[],
+  { page, perPage, sort, order }: ListQuery,
+): ListPage {
+  const sorted = sort
+    ? [...records].sort((a, b) => compare(a[sort], b[sort]) * (order === "asc" ? 1 : -1))
+    : records;
+  const start = (page - 1) * perPage;
+  return { data: sorted.slice(start, start + perPage), total: records.length };
+}
+
+/** Whether one of the texts contains the words of a search field, in any case. */
+export function matches(search: string | undefined, texts: readonly unknown[]): boolean {
+  const wanted = (search ?? "").trim().toLowerCase();
+  return (
+    wanted === "" ||
+    texts.some((text) =>
+      String(text ?? "")
+        .toLowerCase()
+        .includes(wanted),
+    )
+  );
+}
+
+/** Returns the pattern of a search in lower case for `like`, without its wildcards. */
+export function likePattern(search: string): string {
+  return `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[%_\\]/g, "")}%`;
+}
+
+/** Reads a filter that is `true` or `false`; undefined for anything else. */
+export function flagFilter(value: string | undefined): boolean | undefined {
+  return value === "true" ? true : value === "false" ? false : undefined;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { isGtin } from "@/lib/contract/gtin";
+import { countryName } from "@/lib/shop/product/country-name";
+import { readInput } from "../../input";
+import { MEDIA_PATH } from "../../media/media-path";
+import type { ProductEdit } from "../catalogue/product-plan";
+import {
+  deskLine,
+  optionalLine,
+  optionalParagraphs,
+  takaAmount,
+  wholeNumberOf,
+  yesNo,
+} from "./desk-fields";
+
+const country = optionalLine(2)
+  .transform((code) => code?.toUpperCase() ?? null)
+  .refine(
+    (code) => code === null || countryName(code, "en") !== null,
+    "Please enter the two letters of a country, such as BD.",
+  );
+
+const gtin = optionalLine(30)
+  .transform((text) => text?.replace(/[\s-]/g, "") || null)
+  .refine(
+    (digits) => digits === null || isGtin(digits),
+    "Please enter the 8, 12, 13 or 14 digits under the bar code.",
+  );
+
+const MAX_PICTURES = 20;
+const picture = z
+  .string({ error: "Please choose a picture below /media." })
+  .regex(MEDIA_PATH, "Please choose a picture below /media.");
+
+/** Empty text instead of null, for columns that are never null. */
+const filledText = (max: number) => optionalParagraphs(max).transform((text) => text ?? "");
+
+const productSchema = z
+  .object({
+    sku: deskLine(100),
+    name: deskLine(200),
+    name_bn: optionalLine(200),
+    category: deskLine(100),
+    brand: deskLine(100),
+    unit: optionalLine(100),
+    unit_bn: optionalLine(100),
+    department: optionalLine(100),
+    price: takaAmount(),
+    discount: wholeNumberOf(0, 100),
+    new: yesNo(),
+    featured: yesNo(),
+    generic_name: optionalLine(300),
+    strength: optionalLine(200),
+    dosage_form: optionalLine(100),
+    manufacturer: optionalLine(200),
+    registration_no: optionalLine(100),
+    pack_size: wholeNumberOf(1, 100_000).nullable(),
+    pack_item: optionalLine(100),
+    warranty_months: wholeNumberOf(1, 600).nullable(),
+    origin: country,
+    gtin,
+    mpn: optionalLine(100),
+    needs_prescription: yesNo(),
+    keywords: filledText(1_000),
+    short_description: filledText(1_000),
+    short_description_bn: optionalLine(1_000),
+    description: filledText(50_000),
+    description_bn: optionalParagraphs(50_000),
+    seo_title: optionalLine(120),
+    seo_title_bn: optionalLine(120),
+    seo_description: optionalLine(300),
+    seo_description_bn: optionalLine(300),
+    images: z.array(picture).max(MAX_PICTURES, "Please choose at most 20 pictures."),
+    image_alts: z.array(optionalLine(200).transform((text) => text ?? "")).max(MAX_PICTURES),
+  })
+  .partial();
+
+/**
+ * Reads the given fields of a product.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readProductEdit(body: unknown): ProductEdit {
+  const entries = Object.entries(readInput(productSchema, body));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

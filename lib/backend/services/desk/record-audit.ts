@@ -1,0 +1,34 @@
+import type { Db, Trx } from "../../db/schema";
+import { readAudit } from "../audit/audit";
+import type { DeskRecord } from "./desk-record";
+
+/** Maximum number of entries shown with a record. */
+const SHOWN = 50;
+
+function parsed(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json);
+}
+
+type AuditRow = Awaited<ReturnType<typeof readAudit>>[number];
+
+/** Returns an audit entry as the desk shows it. */
+export function auditRecord(row: AuditRow): DeskRecord {
+  return {
+    id: row.id,
+    // Entries never change.
+    version: String(row.id),
+    at: new Date(row.changed_at).toISOString(),
+    by: row.changed_by,
+    staff_id: row.staff_id,
+    os_user: row.os_user,
+    command: row.command,
+    subject: row.subject,
+    before: parsed(row.before),
+    after: parsed(row.after),
+  };
+}
+
+/** Returns what was changed of a record, latest first. @param subject such as `product 12` */
+export async function auditOf(db: Db | Trx, subject: string): Promise<DeskRecord[]> {
+  return (await readAudit(db, { subject, limit: SHOWN })).map(auditRecord);
+}
