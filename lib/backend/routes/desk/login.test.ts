@@ -74,7 +74,10 @@ describe("link to set up", () => {
     const wrong = await desk.post("setup", { ...form, code: "000000" });
     expect(wrong).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
     const missing = await desk.post("setup", form);
-    expect(missing).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
     const easy = { ...form, password: "rafiq12345", password_confirmation: "rafiq12345" };
     expect(await desk.post("setup", { ...easy, code: codeOf(read.totp.secret) })).toMatchObject({
       status: 422,
@@ -180,9 +183,9 @@ describe("login", () => {
     const late = codeOf(secret, at - 30_000);
     expect((await desk.logIn({ ...form, code: codeOf(secret, at - 60_000) })).status).toBe(422);
     expect((await desk.logIn({ ...form, code: codeOf(secret, at + 60_000) })).status).toBe(422);
-    expect((await desk.logIn({ ...form, code: `${late.slice(0, 3)} ${late.slice(3)}` })).status).toBe(
-      200,
-    );
+    expect(
+      (await desk.logIn({ ...form, code: `${late.slice(0, 3)} ${late.slice(3)}` })).status,
+    ).toBe(200);
     const early = codeOf(secret, at + 30_000);
     const bengali = [...early].map((digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]).join("");
     expect((await desk.logIn({ ...form, code: bengali })).status).toBe(200);

@@ -107,7 +107,10 @@ test.each(ROLES)("%s may make the calls of the table, and no others", async (rol
   for (const [call, body, roles] of CALLS) {
     if (CONFIRMED.includes(call) && roles.includes(role)) await desk.confirm(password);
     const { status } = await send(desk, call, body, password);
-    expect({ call, status }).toEqual({ call, status: roles.includes(role) ? expectedOf(call) : 403 });
+    expect({ call, status }).toEqual({
+      call,
+      status: roles.includes(role) ? expectedOf(call) : 403,
+    });
   }
 });
 

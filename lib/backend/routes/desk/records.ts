@@ -44,28 +44,28 @@ function recordRoutes(
   const { create: mayCreate, edit: mayEdit } = permissions;
   if (create && mayCreate)
     app.post(path, deskGuard(services, mayCreate), async (c) => {
-      const data = await withFields(() =>
+      const { id, extra } = await withFields(() =>
         changeAtDesk(c, services, mayCreate, async (trx, { at }) => {
-          const { id, audit, stale, extra } = await create(trx, c.var.body, at);
-          const answer = { ...(await kind.find(trx, String(id), at)), ...extra };
+          const { audit, stale, ...answer } = await create(trx, c.var.body, at);
           return { audit, stale, answer };
         }),
       );
-      return c.json({ data }, 201);
+      return c.json({ data: { ...(await kind.find(db, String(id), now())), ...extra } }, 201);
     });
 
   const { edit } = kind;
   if (edit && mayEdit)
     app.put(`${path}/:id`, deskGuard(services, mayEdit), async (c) => {
       const id = c.req.param("id");
-      const data = await withFields(() =>
+      await withFields(() =>
         changeAtDesk(c, services, mayEdit, async (trx, { at }) => {
           await lockVersion(trx, kind, id, c.var.body, at);
           const { audit, stale } = await edit(trx, id, c.var.body, at);
-          return { audit, stale, answer: await kind.find(trx, id, at) };
+          return { audit, stale, answer: undefined };
         }),
       );
-      return c.json({ data });
+      // Read after the commit, so that the record has its newest audit entry.
+      return c.json({ data: await kind.find(db, id, now()) });
     });
 
   return app;

@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+
+const list = z.object({ data: z.array(z.looseObject({ id: z.string() })), total: z.number() });
+const counts = z.object({ data: z.record(z.string(), z.number()) });
+
+let fixture: OrderFixture;
+let desk: DeskVisitor;
+
+beforeEach(async () => {
+  fixture = await OrderFixture.open({
+    rateLimitScale: 1_000,
+    payment: { gateway: "sandbox" },
+    deliveryTerms: async () => ({ cashOnDelivery: true }),
+  });
+  desk = await openDesk(fixture.shop.backend, "orders");
+});
+
+async function place(paymentMethod: "mobile" | "cod" = "mobile"): Promise<string> {
+  const visitor = new Visitor(fixture.shop.backend);
+  return numberOf(await fixture.place(visitor, (body) => ({ ...body, paymentMethod })));
+}
+
+async function tabsOf(number: string): Promise<string[]> {
+  const tabs = ["to_confirm", "to_pack", "on_the_way", "unpaid", "needs_decision", "all"];
+  const found: string[] = [];
+  for (const tab of tabs) {
+    const { data, total } = list.parse((await desk.get(`orders?per_page=100&tab=${tab}`)).body);
+    expect(total).toBe(data.length);
+    expect(counts.parse((await desk.get("orders/counts")).body).data[tab]).toBe(total);
+    if (data.some(({ id }) => id === number)) found.push(tab);
+  }
+  return found;
+}
+
+async function move(number: string, to: string, more: Record<string, unknown> = {}) {
+  const { version } = await desk.read(`orders/${number}`);
+  return desk.post(`orders/${number}/move`, { to, version, ...more });
+}
+
+const nextOf = async (number: string) => (await desk.read(`orders/${number}`)).next;
+
+test("an order with cash on delivery goes from its confirmation to its completion", async () => {
+  const number = await place("cod");
+  expect(await tabsOf(number)).toEqual(["to_confirm", "all"]);
+  expect(await nextOf(number)).toEqual([
+    {
+      ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
+      ...{ customer: "nothing", refusal: null },
+    },
+    {
+      ...{ to: "processing", stock: "unchanged", money: "unchanged" },
+      ...{ customer: "sees_state", refusal: null },
+    },
+    {
+      ...{ to: "cancelled", stock: "returned", money: "closed" },
+      ...{ customer: "sees_state", refusal: null },
+    },
+  ]);
+  expect((await move(number, "confirmed")).status).toBe(200);
+  expect(await tabsOf(number)).toEqual(["to_pack", "all"]);
+  expect((await move(number, "processing")).status).toBe(200);
+  expect(await tabsOf(number)).toEqual(["to_pack", "all"]);
+  const sent = await move(number, "in-transit", { courier: "RedX", tracking_code: "RX-1" });
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { data: { state: "in-transit", courier: "RedX", tracking_code: "RX-1" } },
+  });
+  expect(await tabsOf(number)).toEqual(["on_the_way", "all"]);
+  expect(await nextOf(number)).toMatchObject([
+    { to: "completed", money: "received" },
+    { to: "cancelled" },
+  ]);
+  expect((await move(number, "completed")).status).toBe(200);
+  const done = await desk.read(`orders/${number}`);
+  const { name } = demoStaff("orders");
+  expect(done).toMatchObject({
+    ...{ state: "completed", payment_status: "paid", next: [] },
+    payments: [{ gateway: "cash", state: "paid", amount: 330 }],
+    lines: [{ quantity: 1, price: 230, picture: expect.any(String), batch_no: "T-1" }],
+    history: [{}, { to: "processing", by: name }, { to: "in-transit" }, { to: "completed" }],
+    buyer: { name: "Rahim Uddin", phone: "01712345678" },
+  });
+  expect(z.array(z.looseObject({})).parse(done.audit)[0]).toMatchObject({
+    ...{ by: name, command: "desk orders.move", subject: `order ${number}` },
+    ...{ before: { state: "in-transit" }, after: { state: "completed", payment: "paid" } },
+  });
+});
+
+test("a cancelled order gives its pieces back", async () => {
+  const number = await place();
+  expect(await tabsOf(number)).toEqual(["unpaid", "all"]);
+  const before = await fixture.stock();
+  expect((await move(number, "cancelled")).status).toBe(200);
+  expect(await fixture.stock()).toBe(before + 1);
+  expect(await nextOf(number)).toEqual([]);
+});
+
+test("refuses a move with an old version, twice at once, or to a wrong state", async () => {
+  const number = await place("cod");
+  const path = `orders/${number}/move`;
+  const { version } = await desk.read(`orders/${number}`);
+  expect((await desk.post(path, { to: "completed", version })).status).toBe(409);
+  expect((await desk.post(path, { to: "nowhere", version })).status).toBe(422);
+  expect((await desk.post(path, { to: "processing" })).status).toBe(422);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => desk.post(path, { to: "processing", version })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const refused = await desk.post(path, { to: "in-transit", version });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { current: { id: number, state: "processing", version: expect.any(String) } },
+  });
+  expect(
+    (await desk.post("orders/NM-0000-0000-0000/move", { to: "processing", version })).status,
+  ).toBe(404);
+});
+
+test("notes are written once, with the person", async () => {
+  const number = await place();
+  for (let count = 0; count < 2; count++)
+    expect((await desk.post(`orders/${number}/notes`, { text: "Call first" })).status).toBe(200);
+  expect(await desk.read(`orders/${number}`)).toMatchObject({
+    notes: [{ note: "Call first", by: demoStaff("orders").name }],
+  });
+});
+
+test("refunds a part and then the rest of an order that was paid by hand", async () => {
+  const number = await place("cod");
+  for (const state of ["processing", "in-transit", "completed"]) await move(number, state);
+  const refund = async (form: Record<string, unknown>) => {
+    const { version } = await desk.read(`orders/${number}`);
+    return desk.post(`orders/${number}/refund`, { version, reason: "Broken", ...form });
+  };
+  expect(await refund({ amount: 30 })).toMatchObject({
+    status: 403,
+    body: { confirm_password: true },
+  });
+  await desk.confirm(demoStaff("orders").password);
+  expect(await refund({ amount: 30, transaction: "T-1" })).toMatchObject({
+    status: 200,
+    body: { data: { refunds: [{ amount: 30, state: "done", reason: "Broken" }] } },
+  });
+  expect((await refund({ amount: 30, transaction: "T-2" })).status).toBe(409);
+  expect((await refund({ amount: 500, transaction: "T-2" })).status).toBe(409);
+  expect((await refund({ transaction: "T-2" })).status).toBe(200);
+  expect(await desk.read(`orders/${number}`)).toMatchObject({
+    ...{ payment_status: "refunded", refunds: [{ amount: 30 }, { amount: 300 }] },
+    audit: [{ command: "desk orders.refund" }, { after: { refunded: 30 } }, {}, {}, {}],
+  });
+});
+
+test("orders with something undecided are in their tab", async () => {
+  const number = await place();
+  const set = (values: { waits_for: "charge" | null }) =>
+    fixture.shop.db.updateTable("orders").set(values).where("order_number", "=", number).execute();
+  await set({ waits_for: "charge" });
+  expect(await tabsOf(number)).toEqual(["needs_decision", "all"]);
+  expect(await nextOf(number)).toMatchObject([
+    { to: "processing", refusal: "charge" },
+    { to: "cancelled", refusal: null },
+  ]);
+});
+
+test("finds an order by number, phone and name, and sorts", async () => {
+  const number = await place();
+  const found = async (q: string) => {
+    const { data } = list.parse((await desk.get(`orders?q=${encodeURIComponent(q)}`)).body);
+    return data.map(({ id }) => id);
+  };
+  expect(await found(number.toLowerCase().replaceAll("-", " "))).toEqual([number]);
+  expect(await found(number.slice(3, 12))).toEqual([number]);
+  expect(await found("01712-345678")).toEqual([number]);
+  expect(await found("০১৭১২৩৪৫৬৭৮")).toEqual([number]);
+  expect(await found("rahim u")).toEqual([number]);
+  expect(await found("nobody at all")).toEqual([]);
+  const totals = async (order: string) => {
+    const { data } = list.parse((await desk.get(`orders?sort=total&order=${order}`)).body);
+    return data.map(({ total }) => Number(total));
+  };
+  const rising = await totals("asc");
+  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  expect(await totals("desc")).toEqual([...rising].reverse());
+});
