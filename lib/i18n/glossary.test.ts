@@ -5,6 +5,7 @@ import categories from "@/lib/backend/seed/categories.json";
 import { MEDICAL_APPLIANCES_CATEGORY } from "@/lib/site/menu";
 import bn from "./messages/bn.json";
 import serverTexts from "./server-texts/bn.json";
+import deskTexts from "./server-texts/desk-bn.json";
 
 /** Preferred Bengali words and the synonyms and spellings that must not be used. */
 const GLOSSARY: Record<string, RegExp> = {
@@ -37,7 +38,7 @@ function textsOf(value: unknown): string[] {
 
 const SEED = "lib/backend/seed/bengali";
 const SEEDED = readdirSync(SEED).map((file) => JSON.parse(readFileSync(join(SEED, file), "utf8")));
-const SHOWN = [...textsOf(bn), ...textsOf(serverTexts), ...textsOf(SEEDED)];
+const SHOWN = [...textsOf(bn), ...textsOf(serverTexts), ...textsOf(deskTexts), ...textsOf(SEEDED)];
 
 test.each(Object.entries(GLOSSARY))("%s is used consistently", (_word, others) =>
   expect(SHOWN.filter((text) => others.test(text))).toEqual([]),

@@ -4,6 +4,7 @@ import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
+import { wordsFor } from "./desk-words";
 import { logEvent } from "./log-event";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -14,8 +15,10 @@ const RETRY_AFTER_SECONDS = "5";
  */
 export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
+    const { text, texts } = wordsFor(c);
     if (error instanceof AppError) {
-      const { message, errors, extra } = error;
+      const { extra } = error;
+      const [message, errors] = [text(error.message), texts(error.errors)];
       if (errors?.recaptchaToken) {
         tally("robot-check-asked");
         logEvent(c, services, "robot-check.asked");
@@ -30,8 +33,8 @@ export function errorResponse(services: Services) {
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
     if (isUnavailable(error)) {
       c.header("Retry-After", RETRY_AFTER_SECONDS);
-      return c.json({ message: "The shop cannot answer right now. Please try again." }, 503);
+      return c.json({ message: text("The shop cannot answer right now. Please try again.") }, 503);
     }
-    return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
+    return c.json({ message: text("Something went wrong on our side. Please try again.") }, 500);
   };
 }

@@ -2,12 +2,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import bengali from "./bn.json";
+import deskBengali from "./desk-bn.json";
+import deskEnglish from "./desk-en.json";
+import { deskText } from "./desk-text";
 import { bengaliOf } from "./server-text";
 
 const BACKEND = "lib/backend";
 /** Files whose messages only staff, developers or logs see. */
 const UNSEEN =
   /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refunds|try-refund|used)|settlement\/decide|ebook-orders\/fulfilment|orders\/(confirm-order|fulfilment|manual-payment|move-order|refund-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/save|stock\/change))/;
+/** Files whose messages only staff at the desk see, beside those of commands. */
+const DESK =
+  /^(middleware\/desk|routes\/desk|services\/(desk|staff|orders\/(confirm-order|move-order|send-order|change-order-status)|catalogue\/archive))/;
 const MODERATION = /^There is no review /;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const THROWN = /new (?:Error|BackendStartError)\([\s\S]*?\);/g;
@@ -18,15 +24,44 @@ function sentencesOf(file: string): string[] {
   return [...source.matchAll(SENTENCE)].map(([, text, template]) => text ?? template ?? "");
 }
 
-const sentences = (readdirSync(BACKEND, { recursive: true }) as string[])
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !UNSEEN.test(file))
+const files = (readdirSync(BACKEND, { recursive: true }) as string[]).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+);
+const withValues = (text: string) => text.replace(/\$\{[^}]+\}/g, "7");
+
+const sentences = files
+  .filter((file) => !UNSEEN.test(file) && !DESK.test(file))
   .flatMap(sentencesOf)
   .filter((sentence) => !MODERATION.test(sentence));
 
 test("every message of the embedded backend to a visitor has a Bengali text", () => {
   expect(sentences.length).toBeGreaterThan(90);
-  const said = [...new Set(sentences)].map((text) => text.replace(/\$\{[^}]+\}/g, "7"));
+  const said = [...new Set(sentences)].map(withValues);
   expect(said.filter((sentence) => bengaliOf(sentence) === null)).toEqual([]);
+});
+
+test("every message of the embedded backend to the desk has a Bengali text", () => {
+  const said = files
+    .filter((file) => DESK.test(file))
+    .flatMap(sentencesOf)
+    .map(withValues);
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter((sentence) => deskText(sentence, "bn") === sentence)).toEqual([]);
+});
+
+test("every message that names options of a command has both languages at the desk", () => {
+  const bengaliTexts: Record<string, string> = deskBengali;
+  expect(Object.keys(deskEnglish).filter((sentence) => !bengaliTexts[sentence])).toEqual([]);
+  expect(
+    Object.values(deskEnglish).filter((text) => / --|\((?:orders|payments) /.test(text)),
+  ).toEqual([]);
+  const sentence =
+    "Devices has 3 products: give them another category (products set SKU --category ...) or archive them first.";
+  expect(deskText(sentence, "en")).toBe(
+    "Devices has 3 products: give them another category or archive them first.",
+  );
+  expect(deskText(sentence, "bn")).toMatch(/^Devices-এ ৩টি পণ্য আছে: আগে সেগুলোর ক্যাটাগরি বদলান/);
+  expect(deskText("No such sentence.", "bn")).toBe("No such sentence.");
 });
 
 test.each([
