@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { sendLogin } from "@/lib/dev/testing/backend/customer";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { DeskVisitor } from "@/lib/dev/testing/backend/desk";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -64,6 +65,11 @@ test.each(VERSIONS)("upgrades a shop of %s: reads, orders, login", async (versio
     const orders = await visitor.get("/api/get-customer-ecom-orders/1");
     expect(JSON.stringify(orders.body)).toContain(OLD_ORDER.number);
     expect((await visitor.get("/api/get-customer-ebook-orders/1")).status).toBe(200);
+    if (!since(version, "0033")) return;
+    const desk = new DeskVisitor(backend);
+    const staff = { mail: "owner@example.com", password: OLD_PASSWORD };
+    expect((await desk.logIn(staff)).status).toBe(200);
+    expect((await desk.get(`orders/${OLD_ORDER.number}`)).status).toBe(200);
   } finally {
     await backend.close();
   }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
 import { isGtin } from "@/lib/contract/gtin";
+import { ROLES } from "@/lib/desk/permissions";
 import {
   newTestDatabase,
   openShop,
@@ -138,4 +139,16 @@ test("serves an empty shop without seed", async () => {
   const response = await backend.fetch(new Request("http://localhost/api/get-products"));
   expect(await response.json()).toEqual({ products: [], brands: [], categories: [] });
   await backend.close();
+});
+
+test("seeds one person for each role at the desk, but not on a public address", async () => {
+  const roles = await shop.db.selectFrom("staff").select("role").orderBy("id").execute();
+  expect(roles.map(({ role }) => role)).toEqual([...ROLES]);
+  const dataDir = await newTestDatabase();
+  const options = testOptions(dataDir, { siteUrl: "https://shop.example" });
+  await (await openBackend(options)).close();
+  const db = await openRows(dataDir);
+  expect(await db.selectFrom("products").select("id").limit(1).execute()).toHaveLength(1);
+  expect(await db.selectFrom("staff").selectAll().execute()).toEqual([]);
+  await db.destroy();
 });

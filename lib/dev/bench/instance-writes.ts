@@ -15,7 +15,7 @@ export function staffOn(db: Db, dataDir: string) {
       media: mediaStore(dataDir),
       ebooks: ebookStore(dataDir),
       siteUrl: "http://127.0.0.1:3000",
-    channels: [],
+      channels: [],
       refundApis: new Map(),
       now: Date.now,
       progress: () => undefined,

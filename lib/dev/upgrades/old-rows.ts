@@ -278,4 +278,16 @@ export const OLD_ROWS: OldRow[] = [
       created_at: THEN,
     },
   ],
+  [
+    "staff",
+    {
+      id: 1,
+      name: "Old Owner",
+      mail: "owner@example.com",
+      role: "owner",
+      state: "active",
+      password_hash: PASSWORD_HASH,
+      created_at: THEN,
+    },
+  ],
 ];

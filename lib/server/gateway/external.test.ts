@@ -294,6 +294,14 @@ describe("sendToApi", () => {
     expect(seen.map(({ url }) => url)).toEqual(["/old/admin"]);
   });
 
+  it.each(["me", "login", "orders/counts", "setup?token=x"])(
+    "does not pass /api/desk/%s on",
+    async (path) => {
+      expect((await send(`/api/desk/${path}`)).status).toBe(404);
+      expect(seen).toHaveLength(0);
+    },
+  );
+
   it("offers only reCAPTCHA as robot check", async () => {
     expect((await send("/api/robot-check?action=order")).status).toBe(503);
     expect(seen).toHaveLength(0);

@@ -6,6 +6,7 @@ import {
 } from "@/lib/dev/bench/generate-orders";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { loginAs, rawGet } from "@/lib/dev/testing/backend/customer";
+import { openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import {
   onDatabase,
@@ -79,7 +80,7 @@ test("has test data with big tables and detects a full scan of one", async () =>
       ],
     ]),
   );
-  const query = { text: "select sum(total) from orders where total > $1", values: [5] };
+  const query = { text: "select sum(subtotal) from orders where subtotal > $1", values: [5] };
   expect(await slowOnes([query])).toEqual([`orders: ${query.text}`]);
 });
 
@@ -118,6 +119,31 @@ test("uses indexes for requests of customers", async () => {
     expect((await customer.send("POST", "/api/product-review", review)).status).toBe(200);
     expect((await customer.send("POST", "/logout")).status).toBe(200);
   });
+});
+
+test("uses indexes for the lists and records of the desk", async () => {
+  const desk = await openDesk(fixture.shop.backend, "owner");
+  const number = generatedOrderNumber(90);
+  const tabs = ["to_confirm", "to_pack", "on_the_way", "unpaid", "needs_decision"];
+  const paths = [
+    ...["me", `orders/${number}`, `orders?q=${number}`, `orders?q=${generatedMobile(5)}`],
+    ...["products?sort=price", "products/1", "categories", "brands", "staff", "settings"],
+    ...["audit?subject=order 5", "audit?staff=1", "audit?since=2999-01-01T00:00:00Z"],
+    ...tabs.map((tab) => `orders?tab=${tab}`),
+  ];
+  for (const path of paths)
+    await expectIndexed(1, async () => expect((await desk.get(path)).status).toBe(200));
+});
+
+test("reads every order only to count all of them, and pages of all by an index", async () => {
+  const desk = await openDesk(fixture.shop.backend, "orders");
+  for (const path of ["orders", "orders?sort=total", "orders/counts"]) {
+    const queries = await queriesOf(() => desk.get(path));
+    const slow = await slowOnes(queries);
+    expect(
+      slow.filter((text) => !/^orders: select count\(\*\) as "\w+" from "orders"$/.test(text)),
+    ).toEqual([]);
+  }
 });
 
 test("uses indexes in background jobs", async () => {

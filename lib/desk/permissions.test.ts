@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { can, needsPassword, ROLES } from "./permissions";
+
+const WRITES = [
+  ...["orders.move", "orders.note", "orders.refund", "settings.edit", "staff.create", "staff.edit"],
+  ...["products.create", "products.edit", "categories.create", "categories.edit"],
+  ...["brands.create", "brands.edit"],
+];
+const READS = ["orders.list", "products.show", "settings.list", "audit.list", "people.export"];
+
+const rolesFor = (permission: string) => {
+  const [resource = "", action = ""] = permission.split(".");
+  return ROLES.filter((role) => can(role, resource, action));
+};
+
+test("an owner may do everything, and accounts only read and export", () => {
+  for (const permission of [...WRITES, ...READS])
+    expect({ permission, roles: rolesFor(permission) }).toEqual({
+      permission,
+      roles: expect.arrayContaining(["owner"]),
+    });
+  for (const permission of WRITES) expect(rolesFor(permission)).not.toContain("accounts");
+  for (const permission of READS) expect(rolesFor(permission)).toContain("accounts");
+});
+
+test.each([
+  ["settings.edit", ["owner"]],
+  ["staff.edit", ["owner"]],
+  ["staff.list", ["owner"]],
+  ["audit.list", ["owner", "accounts"]],
+  ["orders.refund", ["owner", "orders"]],
+  ["products.edit", ["owner", "catalogue"]],
+])("%s is for %j", (permission, roles) => expect(rolesFor(permission)).toEqual(roles));
+
+test.each([
+  ["owner", "nothing", "list"],
+  ["owner", "orders", "nothing"],
+  ["owner", "constructor", "name"],
+  ["boss", "orders", "list"],
+])("an unknown role, resource or action is refused: %s %s.%s", (role, resource, action) =>
+  expect(can(role, resource, action)).toBe(false),
+);
+
+test("money back, rights and exports need the password again", () => {
+  const needed = [...WRITES, ...READS].filter((permission) => {
+    const [resource = "", action = ""] = permission.split(".");
+    return needsPassword(resource, action);
+  });
+  expect(needed).toEqual(["orders.refund", "staff.create", "staff.edit", "people.export"]);
+});
