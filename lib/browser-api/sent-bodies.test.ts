@@ -133,8 +133,9 @@ async function sentBy(write: () => Promise<unknown>): Promise<FakeCall[]> {
   return calls.filter(({ method }) => method !== "GET");
 }
 
-test("covers every write of the contract", () => {
-  const ids = CALLS.filter(({ method }) => method !== "GET").map(({ id }) => id);
+test("covers every write of the contract except those of the desk", () => {
+  const writes = CALLS.filter(({ method, group }) => method !== "GET" && group !== "desk");
+  const ids = writes.map(({ id }) => id);
   expect(Object.keys(WRITES).sort()).toEqual(ids.sort());
 });
 

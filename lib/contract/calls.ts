@@ -3,13 +3,14 @@ import { APPOINTMENT_CALLS } from "./calls/appointments";
 import type { Call } from "./calls/call";
 import { CATALOGUE_CALLS } from "./calls/catalogue";
 import { CONTENT_CALLS } from "./calls/content";
+import { DESK_CALLS } from "./calls/desk";
 import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
 import { ORDER_CALLS } from "./calls/orders";
 
 /**
  * All calls of the contract: the requests that the shop sends to the embedded backend or to an
- * external API.
+ * external API, and those of the desk, which only the embedded backend has.
  */
 export const CALLS: Call[] = [
   ...CATALOGUE_CALLS,
@@ -19,6 +20,7 @@ export const CALLS: Call[] = [
   ...EBOOK_ORDER_CALLS,
   ...FORM_CALLS,
   ...APPOINTMENT_CALLS,
+  ...DESK_CALLS,
 ];
 
 const PATTERNS = CALLS.map((call) => ({

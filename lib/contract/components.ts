@@ -1,10 +1,13 @@
 import { z } from "zod";
+import * as deskRequests from "./desk-requests";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
 import * as account from "./wire/account";
 import * as appointments from "./wire/appointments";
 import * as cart from "./wire/cart";
 import * as content from "./wire/content";
+import * as desk from "./wire/desk";
+import * as deskOrders from "./wire/desk-orders";
 import * as ebooks from "./wire/ebooks";
 import { personWire } from "./wire/fields";
 import * as orders from "./wire/orders";
@@ -19,7 +22,10 @@ const exported: Record<string, unknown> = {
   ...orders,
   ...account,
   ...appointments,
+  ...desk,
+  ...deskOrders,
   ...requests,
+  ...deskRequests,
   ...refusals,
 };
 

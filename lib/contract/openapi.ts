@@ -108,17 +108,19 @@ function responses(call: Call): Json {
 
 /**
  * Credentials of a call: the session and CSRF token for writes, the session for a customer's own
- * data.
+ * data; the desk has a session of its own.
  */
-function security({ method, customer }: Call): Json[] {
+function security({ method, customer, staff, group }: Call): Json[] {
+  if (group === "desk") return staff ? [{ desk: [], ...(method !== "GET" && { csrf: [] }) }] : [];
   if (method !== "GET") return [{ session: [], csrf: [] }];
   return customer ? [{ session: [] }] : [];
 }
 
-function description({ notes, feature, customer, embeddedOnly }: Call): string {
+function description({ notes, feature, customer, staff, embeddedOnly }: Call): string {
   const parts = [
     notes,
     customer && "For customers who are logged in.",
+    staff && "For staff who are logged in at the desk.",
     feature && `Asked only where API_FEATURES names \`${feature}\`.`,
     embeddedOnly && "Only of the embedded backend: another server need not have it.",
   ];
@@ -200,6 +202,12 @@ export function openApiDocument(): Json {
           in: "cookie",
           name: "__Host-shop_session",
           description: "Another server may name it as it likes.",
+        },
+        desk: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-niramoy_desk",
+          description: "Without the prefix on http.",
         },
         csrf: {
           type: "apiKey",

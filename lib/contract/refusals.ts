@@ -76,6 +76,30 @@ export const conflictProblem = z.looseObject({
   reason: z.string().optional().describe("Why an order cannot be cancelled, as `cancel_refusal`."),
 });
 
+/** 409 of the desk. */
+export const deskConflictProblem = z.looseObject({
+  message,
+  current: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("The record as it is now, when it was changed meanwhile."),
+});
+
+/** 422 of calls without a session at the desk. */
+export const deskRefusal = z.looseObject({
+  ...robotProblem.shape,
+  code_required: z.literal(true).optional().describe("The password is right; send a code, too."),
+});
+
+/** 403 of the desk. */
+export const deskForbiddenProblem = z.looseObject({
+  message,
+  confirm_password: z
+    .literal(true)
+    .optional()
+    .describe("The password has to be entered again (`POST /api/desk/confirm-password`)."),
+});
+
 /** 429: rate limit reached. */
 export const rateLimitProblem = z.looseObject({
   message,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { sql } from "kysely";
 import { sendLogin } from "@/lib/dev/testing/backend/customer";
-import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { DeskVisitor } from "@/lib/dev/testing/backend/desk";
+import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";

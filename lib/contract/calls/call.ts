@@ -25,6 +25,7 @@ export const CALL_GROUPS = [
   "account",
   "forms",
   "appointments",
+  "desk",
 ] as const;
 
 /** Meaning and content of a response with a given status. */
@@ -49,7 +50,7 @@ export interface CallParameter {
 export interface Call {
   /** Unique operation id. Code generators use it as the name of a function. */
   id: string;
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path template with parameters in braces. Each of them is defined in PATH_PARAMETERS. */
   path: string;
   group: (typeof CALL_GROUPS)[number];
@@ -64,6 +65,8 @@ export interface Call {
   body?: { schema: z.ZodType; example: unknown };
   /** Whether the call requires a customer session. */
   customer?: true;
+  /** Whether the call requires a session at the desk. */
+  staff?: true;
   /** Whether the call accepts an Idempotency-Key. */
   once?: true;
   /** Whether the call is rate limited and can return 429. */

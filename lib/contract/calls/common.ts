@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem, rateLimitProblem, validationProblem } from "../refusals";
+import { deskForbiddenProblem, problem, rateLimitProblem, validationProblem } from "../refusals";
 import type { Call, CallAnswer, CallParameter } from "./call";
 
 const rowId = z.int().min(1).max(999_999_999);
@@ -27,6 +27,8 @@ export const PATH_PARAMETERS: Record<string, CallParameter> = {
   ebookId: { schema: rowId, means: "Id of an e-book", example: 4 },
   sessionId: { schema: rowId, means: "Id of a session of `GET /api/sessions`", example: 8 },
   orderNumber: ORDER_NUMBER,
+  deskOrder: { ...ORDER_NUMBER, means: "Number of an order" },
+  settingKey: { schema: z.string(), means: "Key of SITE_FILE", example: "phone" },
   appointmentNumber: { ...ORDER_NUMBER, means: "Number of an appointment of one's own" },
   receipt: {
     schema: z.union([rowId, orderNumber]),
@@ -74,6 +76,12 @@ export const COMMON_ANSWERS = {
     headers: { "Retry-After": "Seconds until the next try." },
   },
   NotLoggedIn: { means: "Nobody is logged in.", schema: problem },
+  NotAtDesk: { means: "Nobody is logged in at the desk.", schema: problem },
+  NotAllowed: {
+    means:
+      "The person's role does not allow it, the password has to be entered again, or another site sent it.",
+    schema: deskForbiddenProblem,
+  },
   NotFound: {
     means: "Not there, or not of this visitor: the answer is the same for both.",
     schema: problem,
@@ -107,6 +115,7 @@ export function answersOf(call: Call): Record<number, CallAnswer> {
     [call.body !== undefined, { 422: common.Invalid }],
     [call.limited === true, { 429: common.TooOften }],
     [write && call.customer === true, { 401: common.NotLoggedIn }],
+    [call.staff === true, { 401: common.NotAtDesk, 403: common.NotAllowed }],
     [pathNames(call.path).length > 0, { 404: common.NotFound }],
   ];
   const always = { 500: common.Failed, 503: common.Unavailable };

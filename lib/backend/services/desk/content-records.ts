@@ -78,14 +78,13 @@ function contentRecords<Values extends ContentValues>(spec: ContentRecordSpec<Va
       return { ...recordOf(known, counts.get(known.id) ?? 0), audit };
     },
     lock: async (trx, id) => lockNamedRow(trx, table, (await read(trx, id)).id),
-    create: async (trx, body) => {
+    create: async (trx, body, at) => {
       const edit = givenValues<Values>(readInput(spec.created, body));
       const key = String(edit[kind.key]);
       if ((await kind.read(trx, key)).has(key))
         throw new AppError(422, `${kind.key}: another one is called ${key} already`);
-      const saved = await saveContent(trx, kind, key, () =>
-        completeValues<Values>(spec, undefined, edit),
-      );
+      const make = () => completeValues<Values>(spec, undefined, edit);
+      const saved = await saveContent(trx, kind, key, make, at);
       const made = (await kind.read(trx, key)).get(key);
       if (!made) throw new Error(`${kind.subject} ${key} is missing after its insert`);
       return { id: made.id, ...saved };
@@ -94,9 +93,9 @@ function contentRecords<Values extends ContentValues>(spec: ContentRecordSpec<Va
       const edit = givenValues<Values>(readInput(spec.edited, body));
       const known = await read(trx, id);
       const key = String(known.values[kind.key]);
-      const saved = await saveContent(trx, kind, key, (there) =>
-        completeValues<Values>(spec, there?.values, edit),
-      );
+      const make = (there: KnownContent<Values> | undefined) =>
+        completeValues<Values>(spec, there?.values, edit);
+      const saved = await saveContent(trx, kind, key, make, at);
       const archived = await archive(trx, String(edit[kind.key] ?? key), body, at);
       return {
         id: known.id,

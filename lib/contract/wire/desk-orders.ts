@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { deskAuditWire, pageOf } from "./desk";
+import { count, id, percent, taka, time } from "./fields";
+
+const text = z.string().nullable();
+const state = z.enum(["pending", "processing", "in-transit", "completed", "cancelled"]);
+
+/** An order in a list. */
+export const deskOrderWire = z.object({
+  id: z.string().describe("Its number."),
+  version: z.string().min(1),
+  number: z.string(),
+  placed_at: time,
+  state,
+  payment_status: z.string(),
+  payment_method: z.string(),
+  waits_for: z.enum(["confirmation", "charge", "prescription"]).nullable(),
+  hold: z.enum(["full", "short", "none"]),
+  expires_at: time.nullable().describe("When it is cancelled if it is still unpaid."),
+  needs_prescription: z.boolean(),
+  pieces: count,
+  ...{ subtotal: taka, shipping_charge: taka, tax: taka, discount: taka, total: taka },
+  ...{ name: z.string(), phone: z.string(), city: z.string(), country: z.string() },
+  ...{ courier: text, tracking_code: text },
+});
+
+export const deskOrderLineWire = z.object({
+  ...{ id, product_id: id, sku: text, name: z.string(), name_bn: text },
+  picture: z.string().describe("Path below /media."),
+  ...{ batch_no: z.string(), needs_prescription: z.boolean(), quantity: count },
+  ...{ price: taka, discount_percent: percent, total: taka },
+});
+
+/** A state that staff can move an order to, and what that does. */
+export const deskMoveWire = z.object({
+  to: z.enum(["confirmed", "processing", "in-transit", "completed", "cancelled"]),
+  stock: z.enum(["unchanged", "returned"]),
+  money: z.enum(["unchanged", "received", "closed"]),
+  customer: z.enum(["sees_state", "nothing"]),
+  refusal: z
+    .enum(["charge", "prescription", "not_held", "refunded", "paid", "undecided"])
+    .nullable()
+    .describe("Why it is not possible now; null if it is."),
+});
+
+export const deskPaymentWire = z.object({
+  ...{ id, gateway: z.string(), state: z.string(), transaction: text, amount: taka },
+  ...{ created_at: time, updated_at: time },
+});
+
+export const deskRefundWire = z.object({
+  ...{ id, payment_id: id, amount: taka, state: z.string(), reason: z.string() },
+  ...{ problem: text, transaction: text, created_at: time },
+});
+
+/** An order with everything that its page shows. */
+export const deskOrderDetailsWire = z.object({
+  ...deskOrderWire.shape,
+  buyer: z.object({
+    ...{ name: z.string(), phone: z.string(), email: text },
+    ...{ customer_id: id.nullable(), language: z.enum(["en", "bn"]).nullable() },
+  }),
+  address: z.object({
+    ...{ country: z.string(), address: z.string(), city: z.string() },
+    ...{ state: text, zip: z.string() },
+  }),
+  wish: text,
+  lines: z.array(deskOrderLineWire),
+  next: z.array(deskMoveWire),
+  payments: z.array(deskPaymentWire),
+  refunds: z.array(deskRefundWire),
+  history: z.array(z.object({ from: state.nullable(), to: state, by: z.string(), at: time })),
+  notes: z.array(z.object({ note: z.string(), by: z.string(), at: time })),
+  audit: z.array(deskAuditWire),
+});
+
+export const deskOrdersAnswer = pageOf(deskOrderWire);
+export const deskOrderAnswer = z.object({ data: deskOrderDetailsWire });
+
+export const deskOrderCountsAnswer = z.object({
+  data: z.object({
+    ...{ to_confirm: count, to_pack: count, on_the_way: count },
+    ...{ unpaid: count, needs_decision: count, all: count },
+  }),
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { count, id, percent, taka, time } from "./fields";
+
+/* Records of the desk. Lists are pages: `data` and the number of records on all pages. */
+
+const text = z.string().nullable();
+const version = z
+  .string()
+  .min(1)
+  .describe("Changes with every value that staff can edit; send it with a save.");
+const mediaPath = z.string().describe("Path below /media.");
+
+/** A page of a list. */
+export function pageOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.object({ data: z.array(schema), total: count });
+}
+
+/** An entry of the audit log. */
+export const deskAuditWire = z.object({
+  id,
+  version,
+  at: time,
+  by: z.string(),
+  staff_id: id.nullable().describe("Null for a command."),
+  os_user: text.describe("Who ran the command; null at the desk."),
+  command: z.string(),
+  subject: z.string().describe("Such as `product 12`."),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const audit = z.array(deskAuditWire).describe("Its latest changes, latest first.").optional();
+
+/** A person at the desk. */
+export const deskPersonWire = z.object({ name: z.string(), mail: z.email(), role: z.string() });
+
+export const deskMeAnswer = z.object({
+  staff: z.object({ id, ...deskPersonWire.shape }),
+  csrf_token: z.string(),
+  confirmed_until: time.nullable().describe("Until when the password counts as entered again."),
+});
+
+export const deskLoginAnswer = z.object({ csrf_token: z.string() });
+
+export const deskConfirmedAnswer = z.object({ confirmed_until: time });
+
+export const deskSetupAnswer = z.object({
+  staff: deskPersonWire,
+  second_factor: z.enum(["required", "optional"]),
+  totp: z.object({
+    secret: z.string().describe("Base32, for apps without a camera."),
+    uri: z.string().describe("otpauth address."),
+    qr_svg: z.string(),
+  }),
+  expires_at: time,
+});
+
+export const deskSetupDoneAnswer = z.object({
+  recovery_codes: z.array(z.string()).describe("Shown once; empty without a second factor."),
+});
+
+/** A product with all that staff edit. */
+export const deskProductWire = z.object({
+  ...{ id, version, sku: z.string(), name: z.string(), name_bn: text },
+  category: z.string().describe("Slug."),
+  brand: z.string(),
+  ...{ unit: text, unit_bn: text, department: text },
+  ...{ price: taka, discount: percent, new: z.boolean(), featured: z.boolean() },
+  ...{ generic_name: text, strength: text, dosage_form: text, manufacturer: text },
+  ...{ registration_no: text, pack_size: count.nullable(), pack_item: text },
+  ...{ warranty_months: count.nullable(), origin: text, gtin: text, mpn: text },
+  ...{ needs_prescription: z.boolean(), keywords: z.string() },
+  ...{ short_description: z.string(), short_description_bn: text },
+  ...{ description: z.string(), description_bn: text },
+  ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
+  images: z.array(mediaPath).describe("The first is the main picture."),
+  image_alts: z.array(z.string()),
+  picture: mediaPath.nullable(),
+  stock: count.describe("Pieces that can be sold."),
+  state: z.enum(["on_sale", "sold_out", "archived"]),
+  archived: z.boolean(),
+  audit,
+});
+export const deskProductsAnswer = pageOf(deskProductWire);
+export const deskProductAnswer = z.object({ data: deskProductWire });
+
+const listPage = {
+  ...{ description: text, description_bn: text },
+  ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
+  archived: z.boolean(),
+  products: count.describe("Number of its products that are not archived."),
+  audit,
+};
+
+export const deskCategoryWire = z.object({
+  ...{ id, version, slug: z.string(), name: z.string(), name_bn: text },
+  ...{ image: mediaPath.nullable(), position: count, ...listPage },
+});
+export const deskCategoriesAnswer = pageOf(deskCategoryWire);
+export const deskCategoryAnswer = z.object({ data: deskCategoryWire });
+
+export const deskBrandWire = z.object({ id, version, name: z.string(), ...listPage });
+export const deskBrandsAnswer = pageOf(deskBrandWire);
+export const deskBrandAnswer = z.object({ data: deskBrandWire });
+
+export const deskStaffWire = z.object({
+  ...{ id, version, ...deskPersonWire.shape },
+  state: z.enum(["invited", "active", "disabled"]),
+  ...{ disabled: z.boolean(), second_factor: z.boolean(), created_at: time },
+  setup_url: z.url().optional().describe("Only of a new person: the link to set up, shown once."),
+  audit,
+});
+export const deskStaffListAnswer = pageOf(deskStaffWire);
+export const deskStaffAnswer = z.object({ data: deskStaffWire });
+export const deskStaffLinkAnswer = z.object({ setup_url: z.url() });
+
+export const deskSettingWire = z.object({
+  id: z.string(),
+  version,
+  key: z.string(),
+  value: z.unknown(),
+  source: z.enum(["default", "file", "table"]),
+  changed_by: text,
+  changed_at: time.nullable(),
+  schema: z.unknown().describe("JSON schema of the value."),
+  audit,
+});
+export const deskSettingsAnswer = pageOf(deskSettingWire);
+export const deskSettingAnswer = z.object({ data: deskSettingWire });
+
+export const deskAuditAnswer = pageOf(deskAuditWire);
+
+export const deskExportAnswer = z.object({
+  data: z.record(z.string(), z.unknown()).describe("All that is stored of a customer."),
+});
