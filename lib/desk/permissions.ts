@@ -46,7 +46,7 @@ const PERMISSIONS = {
 
 type Table = typeof PERMISSIONS;
 
-export type Resource = keyof Table;
+type Resource = keyof Table;
 
 /** Name of a resource and one of its actions, such as `orders.move`. */
 export type Permission = { [R in Resource]: `${R}.${keyof Table[R] & string}` }[Resource];

@@ -3,7 +3,7 @@ import type { Role } from "@/lib/desk/permissions";
 import type { Millis } from "./columns";
 
 /** `invited`: has not chosen a password yet. `disabled`: cannot log in. */
-export type StaffState = "invited" | "active" | "disabled";
+type StaffState = "invited" | "active" | "disabled";
 
 interface StaffTable {
   id: Generated<number>;

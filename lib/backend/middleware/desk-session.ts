@@ -37,10 +37,7 @@ export function clearDeskCookie(c: AppContext, services: Services): void {
 }
 
 /** Returns the session of the desk's cookie, or null. */
-export async function readDeskSession(
-  c: AppContext,
-  services: Services,
-): Promise<StaffSession | null> {
+async function readDeskSession(c: AppContext, services: Services): Promise<StaffSession | null> {
   const token = getCookie(c, cookieName(services));
   return token ? findStaffSession(services.db, token, services.now()) : null;
 }

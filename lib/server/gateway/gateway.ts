@@ -6,6 +6,7 @@ import { embeddedBackend } from "@/lib/server-reads/embedded";
 import { invalidate } from "@/lib/server-reads/invalidate";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { clientAddress } from "./client-address";
+import { deskRefusal } from "./desk-host";
 import { gatewayError } from "./error-responses";
 import { sendToApi } from "./external";
 import { homeSection, isHomeSectionRequest } from "./home-section";
@@ -40,7 +41,8 @@ async function answerOf(request: Request): Promise<Response> {
     if (isHomeSectionRequest(request)) return await homeSection(request, requestId);
     if (apiUrl)
       return await sendToApi(request, apiUrl, requestId, (change) => invalidate([change]));
-    const refusal = sandboxRefusal(request, config, requestId);
+    const refusal =
+      sandboxRefusal(request, config, requestId) ?? deskRefusal(request, config, requestId);
     if (refusal) return refusal;
     const address = clientAddress(request.headers, trustProxyHops);
     return await (await embeddedBackend()).fetch(request, { clientAddress: address });

@@ -77,6 +77,36 @@ describe("a save with an old version", () => {
   });
 });
 
+test("answers in the language of the screen", async () => {
+  const { version } = await desk.read("categories/1");
+  const send = (language: string) =>
+    desk.write(
+      "PUT",
+      "categories/1",
+      { version, archived: true, name: "" },
+      {
+        headers: { "Accept-Language": language },
+      },
+    );
+  expect(await send("bn")).toMatchObject({
+    status: 422,
+    body: { message: "এখানে কিছু লিখুন।", errors: { name: ["এখানে কিছু লিখুন।"] } },
+  });
+  expect(await send("en")).toMatchObject({ body: { message: "Please write text." } });
+  const used = await desk.write(
+    "PUT",
+    "categories/1",
+    { version, archived: true },
+    {
+      headers: { "Accept-Language": "bn-BD" },
+    },
+  );
+  expect(used).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/[০-৯]+টি পণ্য আছে: আগে সেগুলোর ক্যাটাগরি বদলান/) },
+  });
+});
+
 describe("products", () => {
   test("are changed in both languages, and the public page shows it", async () => {
     const { version } = await desk.read("products/5");

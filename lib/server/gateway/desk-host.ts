@@ -1,0 +1,20 @@
+import { foreignHost, isLoopback } from "@/lib/base/http";
+import type { ServerConfig } from "@/lib/site/config/server-config";
+import { gatewayError } from "./error-responses";
+
+/**
+ * Refuses calls of the desk under another host name while SITE_URL is a loopback address: such a
+ * shop may be public by accident, and needs no second factor of its staff.
+ * @returns the refusal (403), or null when the request is allowed
+ */
+export function deskRefusal(
+  request: Request,
+  { siteUrl }: Pick<ServerConfig, "siteUrl">,
+  requestId: string,
+): Response | null {
+  if (!new URL(request.url).pathname.startsWith("/api/desk/")) return null;
+  if (!isLoopback(new URL(siteUrl).hostname)) return null;
+  if (foreignHost(request.headers.get("host"), siteUrl) === null) return null;
+  const message = `The desk is open at ${siteUrl} only. Set SITE_URL to this shop's address.`;
+  return gatewayError(403, message, requestId);
+}
