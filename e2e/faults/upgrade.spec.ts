@@ -39,6 +39,8 @@ async function takeBack(url: string): Promise<void> {
   const last = "select max(name) from kysely_migration";
   const { rows } = await client.query<{ max: string }>(last);
   expect(rows[0]?.max).toBe(LAST_MIGRATION.name);
+  for (const index of LAST_MIGRATION.indexes) await client.query(`drop index ${index}`);
+  for (const table of LAST_MIGRATION.tables) await client.query(`drop table ${table}`);
   for (const [table, columns] of Object.entries(LAST_MIGRATION.added))
     for (const column of columns) await client.query(`alter table ${table} drop column ${column}`);
   await client.query(`delete from kysely_migration where name = (${last})`);

@@ -80,6 +80,8 @@ test("serves the home page and products and takes orders without the columns of 
   expect(migrationNames().at(-1)).toBe(LAST_MIGRATION.name);
   const fixture = await OrderFixture.open();
   const { backend, db } = fixture.shop;
+  for (const index of LAST_MIGRATION.indexes) await db.schema.dropIndex(index).execute();
+  for (const table of LAST_MIGRATION.tables) await db.schema.dropTable(table).execute();
   for (const [table, columns] of Object.entries(LAST_MIGRATION.added))
     for (const column of columns) await db.schema.alterTable(table).dropColumn(column).execute();
   const visitor = new Visitor(backend);

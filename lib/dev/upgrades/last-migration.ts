@@ -1,8 +1,11 @@
 /**
- * The last migration and the columns that it adds, by table. Tests revert it under running code,
- * which then stands for the previous version.
+ * The last migration: the tables, columns (by table) and indexes on these columns that it adds. Tests
+ * revert it under running code, which then stands for the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0032_gallery_videos",
-  added: { gallery_items: ["created_at", "video_seconds"] },
+  name: "0033_staff",
+  added: { audit: ["staff_id"] },
+  indexes: ["audit_staff_id_index"],
+  /** In an order in which they can be dropped. */
+  tables: ["staff_recovery_codes", "staff_links", "staff_sessions", "staff"],
 };

@@ -61,10 +61,7 @@ export function staffMigration(dialect: DialectName): Migration {
     up: async (db: AnySchema) => {
       await createStaff(db, dialect);
       await createCredentials(db, dialect);
-      await db.schema
-        .alterTable("audit")
-        .addColumn("staff_id", "integer", (column) => column.references("staff.id"))
-        .execute();
+      await db.schema.alterTable("audit").addColumn("staff_id", "integer").execute();
       for (const [table, indexes] of Object.entries(INDEXES))
         for (const columns of indexes)
           await db.schema
