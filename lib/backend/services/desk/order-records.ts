@@ -177,16 +177,14 @@ export const orderRecords: DeskKind = {
     const wanted = ordersWhere(db, query);
     const sort = isSort(query.sort) ? query.sort : "placed_at";
     const order = isSort(query.sort) ? query.order : "desc";
-    const rows = await wanted
+    const page = wanted
       .selectAll("orders")
       .orderBy(SORTS[sort], order)
       .orderBy("orders.id", order)
       .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
-      .execute();
-    const { total } = await wanted
-      .select(({ fn }) => fn.countAll().as("total"))
-      .executeTakeFirstOrThrow();
+      .offset((query.page - 1) * query.perPage);
+    const count = wanted.select(({ fn }) => fn.countAll().as("total"));
+    const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
     const ids = rows.map(({ id }) => id);
     const pieces = await piecesOf(db, ids);
     return {

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import type { WaitsFor } from "@/lib/backend/db/columns";
+import type { Trx } from "@/lib/backend/db/schema";
+import type { PaymentState } from "@/lib/backend/db/schema-payments";
+import { inTransaction } from "@/lib/backend/db/transaction";
+import { AppError } from "@/lib/backend/errors";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { findOrder } from "../orders/staff-orders";
+import { paymentsOf } from "../payments/attempts";
+import { moveAtDesk } from "./move-at-desk";
+import { MOVES, type Move, nextMoves } from "./next-moves";
+
+const PENDING = 0;
+const STATUSES = [PENDING, 1, 2, 3, 4];
+const WAITS: (WaitsFor | null)[] = [null, "confirmation", "charge", "prescription"];
+const HOLDS = ["full", "none"] as const;
+const PAYMENTS: (PaymentState | null)[] = [
+  ...[null, "pending", "confirming", "review", "paid", "refunding", "refunded", "failed"],
+] as const;
+
+interface Case {
+  status: number;
+  waits: WaitsFor | null;
+  hold: (typeof HOLDS)[number];
+  payment: PaymentState | null;
+}
+
+const CASES: Case[] = STATUSES.flatMap((status) =>
+  (status === PENDING ? WAITS : [null]).flatMap((waits) =>
+    HOLDS.flatMap((hold) => PAYMENTS.map((payment) => ({ status, waits, hold, payment }))),
+  ),
+);
+
+class RolledBack extends Error {}
+
+let fixture: OrderFixture;
+let number: string;
+
+beforeAll(async () => {
+  fixture = await OrderFixture.open({ payment: { gateway: "sandbox" } });
+  number = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
+});
+
+async function arrange(trx: Trx, { status, waits, hold, payment }: Case): Promise<void> {
+  const { id, total } = await findOrder(trx, number);
+  await trx
+    .updateTable("orders")
+    .set({ status, waits_for: waits, hold, payment_method: "mobile" })
+    .where("id", "=", id)
+    .execute();
+  if (payment === null) return;
+  await trx
+    .insertInto("payments")
+    .values({
+      ...{ order_id: id, ebook_order_id: null, attempt: 1, attempts: 0, invoice: `${number}-1` },
+      ...{ gateway: "sandbox", gateway_payment_id: null, trx_id: null, amount: total },
+      ...{ state: payment, redirect_url: null, language: "en", return_page: null },
+      ...{ next_check_at: null, lease_until: 0, created_at: 1, updated_at: 1 },
+    })
+    .execute();
+}
+
+/** Runs work on an order in a state, and takes everything back. */
+async function inState<T>(state: Case, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const results: T[] = [];
+  const run = inTransaction(fixture.shop.db, async (trx) => {
+    await arrange(trx, state);
+    results.push(await work(trx));
+    throw new RolledBack();
+  });
+  await run.catch((error) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  const [result] = results.slice(-1);
+  if (result === undefined) throw new Error("nothing was done");
+  return result;
+}
+
+/** Whether the services move the order there. */
+function isPossible(state: Case, to: Move): Promise<boolean> {
+  return inState(state, async (trx) => {
+    try {
+      return (await moveAtDesk(trx, number, { to }, "Salma", 2)) !== null;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 409) return false;
+      throw error;
+    }
+  });
+}
+
+test.each(STATUSES)("what is offered for the status %i is what the services do", async (status) => {
+  const wrong: unknown[] = [];
+  for (const state of CASES.filter((one) => one.status === status)) {
+    const offered = await inState(state, async (trx) => {
+      const order = await findOrder(trx, number);
+      return nextMoves(order, await paymentsOf(trx, { kind: "product", id: order.id }));
+    });
+    const possible = offered.filter(({ refusal }) => refusal === null).map(({ to }) => to);
+    const done: Move[] = [];
+    for (const to of MOVES) if (await isPossible(state, to)) done.push(to);
+    if (done.join() !== possible.join()) wrong.push({ state, possible, done });
+  }
+  expect(wrong).toEqual([]);
+});
