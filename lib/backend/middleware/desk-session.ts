@@ -18,6 +18,8 @@ import { checkOrigin, readJsonBody } from "./guards";
 /** Header of a request that no person caused, such as a poll: it does not extend the session. */
 const BACKGROUND = "X-Desk-Background";
 
+const READS = new Set(["GET", "HEAD"]);
+
 function cookieName({ secure }: Services): string {
   return secure ? "__Host-niramoy_desk" : "niramoy_desk";
 }
@@ -76,7 +78,7 @@ export function deskFormGuard(services: Services) {
  */
 export function deskGuard(services: Services, permission: Permission | null) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isWrite = c.req.method !== "GET";
+    const isWrite = !READS.has(c.req.method);
     if (isWrite) checkOrigin(c, services);
     const session = await readDeskSession(c, services);
     if (!session) throw new AppError(401, "Please log in at the desk first.");

@@ -347,3 +347,11 @@ describe("session", () => {
     expect((await desk.get("me")).status).toBe(401);
   });
 });
+
+test("answers HEAD as GET, and other methods with 405", async () => {
+  const shop = await openShop();
+  const desk = await openDesk(shop.backend, "owner");
+  expect((await desk.visitor.request("HEAD", "/api/desk/me")).status).toBe(200);
+  expect((await desk.write("DELETE", "products/1")).status).toBe(405);
+  expect((await desk.get("nothing")).status).toBe(404);
+});
