@@ -2,6 +2,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { LOCALES } from "./lib/i18n/locales";
 import { PRIVATE_ADDRESSES, pageRewrites } from "./lib/site/rewrites";
+import { DESK } from "./lib/site/routes";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -48,7 +49,8 @@ const config: NextConfig = {
     ];
   },
   async rewrites() {
-    return { beforeFiles: developmentPictures(), afterFiles: pageRewrites(), fallback: [] };
+    const beforeFiles = [...developmentPictures(), ...developmentDesk()];
+    return { beforeFiles, afterFiles: pageRewrites(), fallback: [] };
   },
 };
 
@@ -59,6 +61,13 @@ function developmentPictures() {
     { source: "/i/:width(\\d+)/:path*", destination: "/:path*" },
     { source: "/i/share/:path(.*)\\.jpg", destination: "/:path" },
   ];
+}
+
+/** Passes the staff's application on to the server that `npm run dev` starts beside Next. */
+function developmentDesk() {
+  const origin = process.env.DESK_ORIGIN;
+  if (process.env.NODE_ENV !== "development" || !origin) return [];
+  return [DESK, `${DESK}/:path*`].map((source) => ({ source, destination: origin + source }));
 }
 
 export default withNextIntl(config);

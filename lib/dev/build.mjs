@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
+import { bundleDesk } from "./bundle-desk.mjs";
 import { hintCompilation } from "./compile-hints.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { ownMedia } from "./own-media.mjs";
@@ -79,6 +80,7 @@ try {
   writeFileSync(path.join(root, ".next/niramoy-media.json"), JSON.stringify(media));
   await bundleServer();
   await bundleWorker(sources);
+  await bundleDesk(path.join(root, ".next/niramoy-desk"));
   // Written last, so that only a complete build counts as up to date.
   writeFileSync(BUILD_STAMP, sources);
 } catch (error) {

@@ -97,6 +97,8 @@ describe("robotsText", () => {
     "/products?brandId=3,7",
     "/category/products/15?stock=1",
     "/api/get-products",
+    "/desk",
+    "/desk/orders?page=2",
     "/products/buy-now?productId=3&quantity=2",
     "/bn/products/buy-now?productId=3",
     "/ebooks/buy-now/4",

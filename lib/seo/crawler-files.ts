@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { FILTER_PARAMS } from "@/lib/shop/catalogue/list-query";
 import { SEARCH_PATH } from "@/lib/shop/search/search-query";
+import { DESK } from "@/lib/site/routes";
 import { element, escapeXml, XML_HEAD } from "./xml";
 
 /** A video on a page. */
@@ -100,14 +101,14 @@ const BUY_NOW = LOCALES.flatMap((locale) =>
 );
 
 /**
- * Returns robots.txt. Disallows the API, the order pages of single products and the endless
- * combinations of filters. Plain searches and other personal pages stay allowed, because crawlers
+ * Returns robots.txt. Disallows the API, the staff's application, the order pages of single
+ * products and the endless combinations of filters. Plain searches and other personal pages stay allowed, because crawlers
  * must fetch them to see their `noindex`.
  * @param sitemapUrl absolute
  */
 export function robotsText(sitemapUrl: string): string {
   const filters = FILTER_PARAMS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]);
-  const lines = ["/api/", ...BUY_NOW, ...filters, ...NARROWED_SEARCHES].map(
+  const lines = ["/api/", DESK, ...BUY_NOW, ...filters, ...NARROWED_SEARCHES].map(
     (path) => `Disallow: ${path}`,
   );
   return ["User-agent: *", ...lines, "", `Sitemap: ${sitemapUrl}`, ""].join("\n");

@@ -12,8 +12,10 @@ import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
 import { tagClock } from "@/lib/server-reads/tag-clock";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
+import { STATIC_FILES } from "@/lib/site/routes";
 import { derivedFromSettings } from "@/lib/site/settings";
 import { askEmbedded, openEmbedded } from "./ask-embedded";
+import { openDesk } from "./desk/open-desk";
 import {
   type BadRequest,
   dropEmptyRange,
@@ -73,7 +75,9 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const parts = { store, handle, headers: { security, policyOf, techniques }, onRendered };
   const { visits, home } = await openPageVisits(config, parts);
   const sendPublicAnswer = openPublicApiCache(config);
-  const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"));
+  const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"), STATIC_FILES);
+  // With an external API staff use its own application, and these addresses have no page.
+  const sendDesk = config.apiUrl ? () => false : openDesk(path.join(dir, ".next/niramoy-desk"));
   const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
   const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
   const sendPicture = openPictures(config, dir);
@@ -93,6 +97,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
       return;
     }
     if (sendStatic(request, response) || sendWorker(request, response)) return;
+    if (sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
     if (sendPublicAnswer(request, response)) return;
     if (answerUnready(request, response, home, () => void handle(request, response))) return;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "tiny.js"), "1");
   writeFileSync(join(folder, "font.woff2"), SCRIPT);
   await compressStatic(folder, join(folder, "compressed"));
-  const send = staticFiles(join(folder, "compressed"));
+  const send = staticFiles(join(folder, "compressed"), "/_next/static/");
   server = createServer((request, response) => {
     if (!send(request, response)) response.writeHead(501).end("passed on");
   });

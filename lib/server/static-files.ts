@@ -5,8 +5,6 @@ import { contentHash } from "./content-hash";
 import { acceptedEncoding, hasEtag } from "./negotiation";
 import { setCacheResult } from "./observability/request-watch";
 
-/** URL prefix of Next's build output. */
-const PREFIX = "/_next/static/";
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
@@ -44,15 +42,16 @@ function compressedFiles(folder: string) {
 /**
  * Serves scripts and style sheets of the build from their precompressed copies.
  * @param folder output folder of `compressStatic`
+ * @param prefix address of the folder
  * @returns a function that handles a request and returns whether it did; other files, ranges and
- *   clients without brotli and gzip are left to Next
+ *   clients without brotli and gzip are left to the next handler
  */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string, prefix: string) {
   const find = compressedFiles(folder);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = "", headers, method } = request;
-    if (!url.startsWith(PREFIX) || headers.range !== undefined) return false;
-    const [name = ""] = url.slice(PREFIX.length).split("?", 1);
+    if (!url.startsWith(prefix) || headers.range !== undefined) return false;
+    const [name = ""] = url.slice(prefix.length).split("?", 1);
     const type = TYPES[path.extname(name)];
     const encoding = acceptedEncoding(headers["accept-encoding"]);
     const file = type && encoding !== "identity" ? find(name, encoding) : null;

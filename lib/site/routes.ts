@@ -256,6 +256,10 @@ export interface OtherRoute {
 export const FIRST_PAGE = "/first-page/";
 /** Files of the build, whose names contain a hash of their content. */
 export const STATIC_FILES = "/_next/static/";
+/** Address of the staff's application, which shows all addresses below it itself. */
+export const DESK = "/desk";
+/** Scripts and fonts of the staff's application, whose names contain a hash of their content. */
+export const DESK_FILES = `${DESK}/files/`;
 /** Folder of printable invoices. */
 export const RECEIPTS = "/sale-order/receipt/print/";
 
@@ -289,6 +293,9 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
   { address: "/manifest.webmanifest", servedBy: "app/manifest.webmanifest" },
   { address: "/bn/manifest.webmanifest", servedBy: "app/bn/manifest.webmanifest" },
   { address: "/sw.js", servedBy: "lib/server/worker-file.ts", readOnly: true, reserved: true },
+  { address: DESK_FILES, servedBy: "lib/server/desk", readOnly: true },
+  { address: `${DESK}/`, servedBy: "lib/server/desk", readOnly: true, reserved: true },
+  { address: DESK, servedBy: "lib/server/desk", readOnly: true, reserved: true },
   { address: "/media/", servedBy: "app/media/[...path]", readOnly: true },
   { address: "/i/share/", servedBy: "lib/server/pictures", readOnly: true },
   { address: "/i/", servedBy: "lib/server/pictures", readOnly: true },

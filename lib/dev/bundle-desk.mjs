@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { rolldown } from "rolldown";
+import { compressStatic } from "./compress-static.mjs";
+import { root } from "./process.mjs";
+
+const ENTRY = path.join(root, "components/desk/main.tsx");
+
+/** Letters of the shop by the name that lib/server/desk uses. */
+const FONTS = {
+  inter: "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  taka: "lib/i18n/fonts/taka-400.woff2",
+  takaSemibold: "lib/i18n/fonts/taka-600.woff2",
+  bengali: "lib/i18n/fonts/bengali-400.woff2",
+  bengaliSemibold: "lib/i18n/fonts/bengali-600.woff2",
+};
+
+/**
+ * Copies the fonts under names with a hash of their content.
+ * @param {string} folder
+ * @returns {Record<string, string>} file names by the name of the font
+ */
+function copyFonts(folder) {
+  return Object.fromEntries(
+    Object.entries(FONTS).map(([name, file]) => {
+      const source = path.join(root, file);
+      const hash = createHash("sha256").update(readFileSync(source)).digest("hex").slice(0, 8);
+      const copy = `${name}-${hash}.woff2`;
+      cpSync(source, path.join(folder, copy));
+      return [name, copy];
+    }),
+  );
+}
+
+/**
+ * Bundles the staff's application (components/desk) into `folder`: scripts with hashed names and
+ * fonts in `files`, compressed copies in `compressed`, and `manifest.json`, which names the entry
+ * script, the scripts that it imports at once, and the fonts.
+ * @param {string} folder is emptied first
+ * @param {{ development?: boolean }} [options] for development scripts are neither minified nor
+ *   compressed, and React checks more
+ */
+export async function bundleDesk(folder, { development = false } = {}) {
+  const files = path.join(folder, "files");
+  const bundle = await rolldown({
+    input: { desk: ENTRY },
+    platform: "browser",
+    resolve: { alias: { "@": root } },
+    tsconfig: path.join(root, "tsconfig.json"),
+    transform: {
+      define: {
+        "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
+      },
+    },
+    onLog(level, log, report) {
+      // MUI marks its modules with "use client", which has no meaning without server components.
+      if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+    },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(files, { recursive: true });
+  const { output } = await bundle.write({
+    dir: files,
+    format: "esm",
+    minify: !development,
+    entryFileNames: "[name]-[hash].js",
+    chunkFileNames: "[name]-[hash].js",
+  });
+  await bundle.close();
+  const entry = output.find((chunk) => chunk.type === "chunk" && chunk.isEntry);
+  if (entry?.type !== "chunk") throw new Error("rolldown wrote no entry of the desk");
+  const manifest = { script: entry.fileName, imports: entry.imports, fonts: copyFonts(files) };
+  if (development) mkdirSync(path.join(folder, "compressed"));
+  else await compressStatic(files, path.join(folder, "compressed"));
+  writeFileSync(path.join(folder, "manifest.json"), JSON.stringify(manifest));
+}

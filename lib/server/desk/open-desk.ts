@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { DESK } from "@/lib/site/routes";
+import { readDeskManifest } from "./desk-build";
+import { deskDocument, deskPolicy } from "./desk-document";
+import { deskFiles } from "./desk-files";
+
+/**
+ * Serves the staff's application: its files, and one document for every other address, since the
+ * application shows orders, products and the rest itself.
+ * @param folder output folder of `bundleDesk`
+ * @returns a function that handles a request and returns whether it did
+ */
+export function openDesk(folder: string) {
+  const manifest = readDeskManifest(folder);
+  const sendFile = deskFiles(folder);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    if (path !== DESK && !path.startsWith(`${DESK}/`)) return false;
+    if (sendFile(request, response)) return true;
+    const nonce = randomBytes(16).toString("base64");
+    const body = Buffer.from(deskDocument(manifest, nonce));
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=UTF-8",
+      "Content-Length": body.length,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Content-Security-Policy": deskPolicy(nonce),
+      "Referrer-Policy": "same-origin",
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  };
+}
