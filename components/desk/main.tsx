@@ -1,8 +1,60 @@
-import { Admin, ListGuesser, Resource } from "react-admin";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { localStorageStore } from "react-admin";
 import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { watchActivity } from "@/lib/desk/activity";
+import { createAuthProvider } from "@/lib/desk/auth-provider";
+import { createDataProvider } from "@/lib/desk/data-provider";
+import { createDeskClient } from "@/lib/desk/desk-client";
+import { loadMessages } from "@/lib/desk/i18n/desk-messages";
+import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
+import { createPasswordPrompt } from "@/lib/desk/password-prompt";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { DESK } from "@/lib/site/routes";
+import { DeskApp } from "./desk-app";
+import { DeskServicesContext } from "./shared/desk-services";
 
-createRoot(document.body).render(
-  <Admin>
-    <Resource name="x" list={ListGuesser} />
-  </Admin>,
-);
+/** Links of invitations have the address of a screen behind #, where no server sees the token. */
+function openLinkedScreen(): void {
+  const { hash } = window.location;
+  if (hash.startsWith("#/")) window.history.replaceState(null, "", DESK + hash.slice(1));
+}
+
+function storedLocale(value: unknown): Locale {
+  return typeof value === "string" && isLocale(value) ? value : DEFAULT_LOCALE;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  openLinkedScreen();
+  const store = localStorageStore("1", "desk");
+  const locale = storedLocale(store.getItem("locale"));
+  const prompt = createPasswordPrompt();
+  const client = createDeskClient({ askPassword: prompt.ask, isIdle: watchActivity(window) });
+  const i18n = createI18nProvider(locale, await loadMessages(locale), (shown) => {
+    document.documentElement.lang = shown;
+    client.setLanguage(shown);
+  });
+  const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
+  const cache = createCache({ key: "desk", ...(nonce && { nonce }) });
+  const app = (
+    <DeskApp
+      authProvider={createAuthProvider(client)}
+      dataProvider={createDataProvider(client)}
+      i18nProvider={i18n}
+      store={store}
+    />
+  );
+  // Only a router with data functions can warn of unsaved changes.
+  const router = createBrowserRouter([{ path: "*", element: app }], { basename: DESK });
+  createRoot(root).render(
+    <CacheProvider value={cache}>
+      <DeskServicesContext value={{ prompt, client }}>
+        <RouterProvider router={router} />
+      </DeskServicesContext>
+    </CacheProvider>,
+  );
+}
+
+const root = document.getElementById("desk");
+if (root) void start(root);

@@ -55,7 +55,8 @@ export async function bundleDesk(folder, { development = false } = {}) {
     },
     onLog(level, log, report) {
       // MUI marks its modules with "use client", which has no meaning without server components.
-      if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+      if (log.code === "MODULE_LEVEL_DIRECTIVE") return;
+      report(log.code === "UNRESOLVED_IMPORT" ? "error" : level, log);
     },
   });
   rmSync(folder, { recursive: true, force: true });

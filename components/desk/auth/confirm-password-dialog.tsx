@@ -1,0 +1,71 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { useTranslate } from "react-admin";
+import { DeskError } from "@/lib/desk/desk-error";
+import { useDeskServices } from "../shared/desk-services";
+
+function PasswordForm() {
+  const translate = useTranslate();
+  const { client, prompt } = useDeskServices();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await client.call("POST", "confirm-password", { body: { password } });
+      prompt.finish(true);
+    } catch (error) {
+      const known = error instanceof DeskError;
+      setProblem(known ? (error.body.errors?.password ?? error.message) : "desk.errors.failed");
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <DialogTitle id="confirm-password">{translate("desk.confirm.title")}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate("desk.confirm.text")}</DialogContentText>
+        <TextField
+          type="password"
+          autoFocus
+          required
+          autoComplete="current-password"
+          label={translate("desk.confirm.password")}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {problem && (
+          <Alert severity="error" role="alert">
+            {translate(problem, { _: problem })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => prompt.finish(false)}>{translate("desk.confirm.cancel")}</Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {translate("desk.confirm.submit")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Asks for the password when the server requires it for a change. */
+export function ConfirmPasswordDialog() {
+  const { prompt } = useDeskServices();
+  const open = useSyncExternalStore(prompt.subscribe, prompt.isOpen);
+  return (
+    <Dialog open={open} onClose={() => prompt.finish(false)} aria-labelledby="confirm-password">
+      {open && <PasswordForm />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useLocation } from "react-router-dom";
+import { looseObject, looseText } from "@/lib/base/loose";
+import { DeskError } from "@/lib/desk/desk-error";
+import { useDeskServices } from "../shared/desk-services";
+import { AuthFrame } from "./auth-frame";
+import { type Invitation, SetupForm } from "./setup-form";
+
+function readInvitation(answer: Record<string, unknown>): Invitation {
+  const { name, mail } = looseObject(answer.staff);
+  const { secret, qr_svg } = looseObject(answer.totp);
+  return {
+    name: looseText(name) ?? "",
+    mail: looseText(mail) ?? "",
+    factorRequired: answer.second_factor !== "optional",
+    secret: looseText(secret) ?? "",
+    qrSvg: looseText(qr_svg) ?? "",
+  };
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {codes.length > 0 && (
+        <>
+          <Typography component="h2" variant="h2">
+            {translate("desk.setup.codes_title")}
+          </Typography>
+          <Typography>{translate("desk.setup.codes_text")}</Typography>
+          <ul lang="en">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="contained" fullWidth href="/desk/login">
+        {translate(codes.length > 0 ? "desk.setup.codes_saved" : "desk.setup.done")}
+      </Button>
+    </>
+  );
+}
+
+/** Screen of an invitation: password and second factor, then the recovery codes, once. */
+export function SetupPage() {
+  const translate = useTranslate();
+  const { client } = useDeskServices();
+  const { search } = useLocation();
+  const [token] = useState(() => new URLSearchParams(search).get("token") ?? "");
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let left = false;
+    client
+      .call("GET", "setup", { query: { token } })
+      .then((answer) => !left && setInvitation(readInvitation(answer)))
+      .catch((error: unknown) => {
+        const text = error instanceof DeskError ? error.body.errors?.token : undefined;
+        if (!left) setProblem(text ?? "desk.setup.invalid");
+      });
+    return () => {
+      left = true;
+    };
+  }, [client, token]);
+  return (
+    <AuthFrame title={translate("desk.setup.title")}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {translate(problem, { _: problem })}
+        </Alert>
+      )}
+      {!problem && !invitation && <Typography>{translate("desk.setup.loading")}</Typography>}
+      {codes && <RecoveryCodes codes={codes} />}
+      {!codes && invitation && (
+        <SetupForm invitation={invitation} token={token} onDone={setCodes} />
+      )}
+    </AuthFrame>
+  );
+}

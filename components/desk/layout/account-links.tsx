@@ -1,0 +1,49 @@
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import ShopIcon from "@mui/icons-material/StorefrontOutlined";
+import Divider from "@mui/material/Divider";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import { useGetIdentity, useLogout, useTranslate } from "react-admin";
+
+const ROW = { minHeight: 44, borderRadius: 2, mx: 1 };
+
+/** Who is logged in, the way to the shop, and the logout. */
+export function AccountLinks({ onUse }: { onUse?: () => void }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { data: identity } = useGetIdentity();
+  return (
+    <>
+      <Divider />
+      <List component="ul" disablePadding sx={{ py: 1 }}>
+        {identity && (
+          <ListItem sx={{ px: 3 }}>
+            <ListItemText
+              primary={identity.fullName}
+              secondary={translate(`desk.staff.role_names.${identity.role}`)}
+            />
+          </ListItem>
+        )}
+        <ListItem disablePadding>
+          <ListItemButton component="a" href="/" sx={ROW} onClick={onUse}>
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              <ShopIcon />
+            </ListItemIcon>
+            <ListItemText primary={translate("desk.menu.open_shop")} />
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton sx={ROW} onClick={() => void logout()}>
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              <LogoutIcon />
+            </ListItemIcon>
+            <ListItemText primary={translate("desk.menu.logout")} />
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </>
+  );
+}

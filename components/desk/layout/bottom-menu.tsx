@@ -1,0 +1,83 @@
+import MoreIcon from "@mui/icons-material/MoreHoriz";
+import Badge from "@mui/material/Badge";
+import BottomNavigation from "@mui/material/BottomNavigation";
+import BottomNavigationAction from "@mui/material/BottomNavigationAction";
+import Drawer from "@mui/material/Drawer";
+import Paper from "@mui/material/Paper";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { Link, useLocation } from "react-router-dom";
+import { useLanguage } from "../shared/use-language";
+import { useOrderCounts } from "../shared/use-order-counts";
+import { AccountLinks } from "./account-links";
+import { useMenuItems } from "./menu-items";
+import { MenuLinks } from "./side-menu";
+
+/** Screens beside "More" at the bottom of a phone. */
+const SHOWN = 3;
+
+/** Menu of phones: the most used screens at the bottom, all others in a drawer. */
+export function BottomMenu() {
+  const items = useMenuItems().slice(0, SHOWN);
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { number } = useLanguage();
+  const { to_confirm: waiting = 0 } = useOrderCounts();
+  const [open, setOpen] = useState(false);
+  const current = items.find(({ name }) => pathname.startsWith(`/${name}`))?.name ?? "more";
+  return (
+    <>
+      <Paper
+        component="nav"
+        aria-label={translate("desk.menu.label")}
+        square
+        sx={{
+          position: "fixed",
+          inset: "auto 0 0",
+          zIndex: "appBar",
+          borderTop: 1,
+          borderColor: "divider",
+          pb: "env(safe-area-inset-bottom)",
+        }}
+      >
+        <BottomNavigation value={current} showLabels>
+          {items.map(({ name, icon: Icon }) => (
+            <BottomNavigationAction
+              key={name}
+              value={name}
+              component={Link}
+              to={`/${name}`}
+              aria-current={name === current ? "page" : undefined}
+              label={translate(`resources.${name}.name`, { smart_count: 2 })}
+              icon={
+                <Badge
+                  badgeContent={name === "orders" && waiting > 0 ? number(waiting) : 0}
+                  color="warning"
+                >
+                  <Icon />
+                </Badge>
+              }
+            />
+          ))}
+          <BottomNavigationAction
+            value="more"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            label={translate("desk.menu.more")}
+            icon={<MoreIcon />}
+            onClick={() => setOpen(true)}
+          />
+        </BottomNavigation>
+      </Paper>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { "aria-label": translate("desk.menu.more"), role: "dialog" } }}
+      >
+        <MenuLinks onUse={() => setOpen(false)} />
+        <AccountLinks onUse={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import SearchIcon from "@mui/icons-material/Search";
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslate } from "react-admin";
+import { useNavigate } from "react-router-dom";
+
+const FIELDS = "input, textarea, select, [contenteditable]";
+
+/** Search of every screen. The key / focuses it, except while somebody types. */
+export function DeskSearch() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (key !== "/" || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(FIELDS)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? "";
+    if (text) navigate(`/search?${new URLSearchParams({ q: text })}`);
+  };
+  return (
+    <search style={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
+      <form onSubmit={submit}>
+        <OutlinedInput
+          type="search"
+          fullWidth
+          inputRef={input}
+          placeholder={translate("desk.search.hint")}
+          title={translate("desk.search.key")}
+          slotProps={{
+            input: {
+              "aria-label": translate("desk.search.label"),
+              "aria-keyshortcuts": "/",
+              enterKeyHint: "search",
+            },
+          }}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          sx={{ bgcolor: "background.paper", height: 44 }}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useOrderCounts } from "../shared/use-order-counts";
+import { visuallyHidden } from "../shared/visually-hidden";
+
+/** Announces to screen readers that orders have come in. */
+export function NewOrders() {
+  const translate = useTranslate();
+  const { to_confirm: waiting } = useOrderCounts();
+  const known = useRef(waiting);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const more = (waiting ?? 0) - (known.current ?? waiting ?? 0);
+    known.current = waiting;
+    if (more > 0) setText(translate("desk.orders.new", { smart_count: more }));
+  }, [waiting, translate]);
+  return (
+    <div role="status" style={visuallyHidden}>
+      {text}
+    </div>
+  );
+}

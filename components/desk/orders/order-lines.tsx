@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
+import { useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { OrderDetails } from "@/lib/desk/records";
+import { Section } from "../shared/section";
+import { Thumbnail } from "../shared/thumbnail";
+import { useLanguage } from "../shared/use-language";
+
+/** The ordered products with pictures and batches. */
+export function OrderLines({ lines }: Pick<OrderDetails, "lines">) {
+  const translate = useTranslate();
+  const { taka, number, locale } = useLanguage();
+  return (
+    <Section title={translate("desk.orders.lines")}>
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {lines.map((line) => {
+          const isBengali = locale === "bn" && line.name_bn !== null;
+          return (
+            <Box
+              component="li"
+              key={line.id}
+              sx={{ display: "flex", gap: 1.5, py: 1, borderTop: 1, borderColor: "divider" }}
+            >
+              <Thumbnail path={line.picture} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Link
+                  component={RouterLink}
+                  to={`/products/${line.product_id}`}
+                  lang={isBengali ? "bn" : "en"}
+                >
+                  {isBengali ? line.name_bn : line.name}
+                </Link>
+                <Box sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+                  {[line.sku, translate("desk.orders.batch", { batch: line.batch_no })]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Box>
+                {line.needs_prescription && (
+                  <Chip
+                    size="small"
+                    color="warning"
+                    variant="outlined"
+                    label={translate("desk.orders.prescription")}
+                  />
+                )}
+              </Box>
+              <Box sx={{ textAlign: "right", flex: "none" }}>
+                <div>
+                  {number(line.quantity)} × {taka(line.price)}
+                </div>
+                <strong>{taka(line.total)}</strong>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "@mui/material/Link";
+import { DataTable, SimpleList, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { OrderRecord } from "@/lib/desk/records";
+import { DeskList } from "../shared/desk-list";
+import { useLanguage } from "../shared/use-language";
+import { FIRST_TAB, OrderTabs } from "./order-tabs";
+import { StateChip } from "./state-chip";
+
+const Column = DataTable.Col<OrderRecord>;
+const NumberColumn = DataTable.NumberCol<OrderRecord>;
+
+function OrderTable() {
+  const translate = useTranslate();
+  const { moment, taka, number } = useLanguage();
+  return (
+    <DataTable<OrderRecord> bulkActionButtons={false} rowClick="show">
+      <Column
+        source="number"
+        render={({ number: orderNumber }) => (
+          <Link component={RouterLink} to={`/orders/${orderNumber}/show`} noWrap>
+            {orderNumber}
+          </Link>
+        )}
+      />
+      <Column source="placed_at" render={({ placed_at }) => moment(placed_at)} />
+      <Column source="name" disableSort />
+      <Column source="phone" disableSort />
+      <Column source="city" disableSort />
+      <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
+      <Column
+        source="payment_status"
+        disableSort
+        render={({ payment_status }) => translate(`desk.orders.payments.${payment_status}`)}
+      />
+      <NumberColumn source="pieces" disableSort render={({ pieces }) => number(pieces)} />
+      <NumberColumn source="total" render={({ total }) => taka(total)} />
+    </DataTable>
+  );
+}
+
+function OrderRows() {
+  const translate = useTranslate();
+  const { moment, taka } = useLanguage();
+  return (
+    <SimpleList<OrderRecord>
+      rowClick="show"
+      primaryText={({ name, total }) => `${name} · ${taka(total)}`}
+      secondaryText={({ number, placed_at, payment_status }) =>
+        `${number} · ${moment(placed_at)} · ${translate(`desk.orders.payments.${payment_status}`)}`
+      }
+      tertiaryText={({ state }) => <StateChip state={state} />}
+    />
+  );
+}
+
+/** Orders by what they need; new ones appear by themselves. */
+export function OrderList() {
+  return (
+    <DeskList
+      live
+      sort={{ field: "placed_at", order: "DESC" }}
+      defaults={{ tab: FIRST_TAB }}
+      hiddenFilters={["tab"]}
+      top={<OrderTabs />}
+      table={<OrderTable />}
+      rows={<OrderRows />}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, useState } from "react";
+import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } from "react-admin";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { DeskError } from "@/lib/desk/desk-error";
+import { can } from "@/lib/desk/permissions";
+import type { OrderDetails } from "@/lib/desk/records";
+import { Section } from "../shared/section";
+import { useLanguage } from "../shared/use-language";
+
+function NoteForm({ number }: Pick<OrderDetails, "number">) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await dataProvider.addOrderNote(number, text.trim());
+      setText("");
+      notify("desk.orders.note_added", { type: "success" });
+      refresh();
+    } catch (error) {
+      notify(error instanceof DeskError ? error.message : "desk.errors.failed", { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        multiline
+        required
+        label={translate("desk.orders.note")}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+      />
+      <Button type="submit" variant="outlined" disabled={busy || !text.trim()}>
+        {translate("desk.orders.add_note")}
+      </Button>
+    </form>
+  );
+}
+
+/** Notes of staff, which customers do not see. */
+export function OrderNotes({ number, notes }: Pick<OrderDetails, "number" | "notes">) {
+  const translate = useTranslate();
+  const { moment } = useLanguage();
+  const { permissions: role = "" } = usePermissions<string>();
+  return (
+    <Section title={translate("desk.orders.notes")}>
+      {notes.length === 0 && <Typography>{translate("desk.orders.no_notes")}</Typography>}
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {notes.map(({ note, by, at }) => (
+          <Box component="li" key={`${at}-${note}`} sx={{ py: 0.5 }}>
+            <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+              {note}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {by} · {moment(at)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {can(role, "orders", "note") && <NoteForm number={number} />}
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import {
+  LinearProgress,
+  ShowBase,
+  usePermissions,
+  useShowContext,
+  useTranslate,
+} from "react-admin";
+import { can } from "@/lib/desk/permissions";
+import type { OrderDetails } from "@/lib/desk/records";
+import { PageTitle } from "../shared/page-title";
+import { RecordHistory } from "../shared/record-history";
+import { useLanguage } from "../shared/use-language";
+import { POLL_MS } from "../shared/use-order-counts";
+import { OrderLines } from "./order-lines";
+import { OrderMoney } from "./order-money";
+import { OrderMoves } from "./order-moves";
+import { OrderNotes } from "./order-notes";
+import { OrderPerson } from "./order-person";
+import { OrderTimeline } from "./order-timeline";
+import { StateChip } from "./state-chip";
+
+/** What an order waits for, if it does. */
+function Waiting({ order }: { order: OrderDetails }) {
+  const translate = useTranslate();
+  const { moment } = useLanguage();
+  const { waits_for, expires_at } = order;
+  if (!waits_for && !expires_at) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {[
+        waits_for && translate(`desk.orders.waits.${waits_for}`),
+        expires_at && translate("desk.orders.expires", { time: moment(expires_at) }),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </Alert>
+  );
+}
+
+function OrderContent() {
+  const translate = useTranslate();
+  const { record: order, error } = useShowContext<OrderDetails>();
+  const { permissions: role = "" } = usePermissions<string>();
+  if (error && !order)
+    return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (!order) return <LinearProgress />;
+  const { number, state, lines, placed_at, history, notes } = order;
+  return (
+    <>
+      <PageTitle title={translate("desk.orders.number", { number })}>
+        <StateChip state={state} />
+      </PageTitle>
+      <Waiting order={order} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
+          alignItems: "start",
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {can(role, "orders", "move") && <OrderMoves order={order} />}
+          <OrderLines lines={lines} />
+          <OrderMoney order={order} />
+        </Box>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <OrderPerson order={order} />
+          <OrderNotes number={number} notes={notes} />
+          <OrderTimeline placed_at={placed_at} history={history} />
+        </Box>
+      </Box>
+      <RecordHistory />
+    </>
+  );
+}
+
+/** One order: what to do next, products, money, person, notes, history. It is read again regularly. */
+export function OrderPage() {
+  return (
+    <ShowBase queryOptions={{ refetchInterval: POLL_MS }}>
+      <OrderContent />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "react-admin";
+import type { OrderDetails } from "@/lib/desk/records";
+import { Section } from "../shared/section";
+
+/** Who ordered, and where the parcel goes. */
+export function OrderPerson({ order }: { order: OrderDetails }) {
+  const translate = useTranslate();
+  const { buyer, address, wish, courier, tracking_code } = order;
+  const place = [address.address, address.city, address.state, address.zip, address.country];
+  return (
+    <Section title={translate("desk.orders.person")}>
+      <Typography>{buyer.name}</Typography>
+      <Button variant="outlined" href={`tel:${buyer.phone}`} sx={{ my: 1 }}>
+        {translate("desk.orders.call", { phone: buyer.phone })}
+      </Button>
+      {buyer.email && <Typography sx={{ overflowWrap: "anywhere" }}>{buyer.email}</Typography>}
+      <Typography component="h3" sx={{ fontWeight: 600, mt: 1 }}>
+        {translate("desk.orders.address")}
+      </Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>{place.filter(Boolean).join(", ")}</Typography>
+      {wish && (
+        <>
+          <Typography component="h3" sx={{ fontWeight: 600, mt: 1 }}>
+            {translate("desk.orders.wish")}
+          </Typography>
+          <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{wish}</Typography>
+        </>
+      )}
+      {courier && (
+        <Typography sx={{ mt: 1 }}>
+          {translate("desk.orders.courier")}: {courier} · {translate("desk.orders.tracking")}:{" "}
+          {tracking_code}
+        </Typography>
+      )}
+    </Section>
+  );
+}

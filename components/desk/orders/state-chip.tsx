@@ -1,0 +1,24 @@
+import Chip from "@mui/material/Chip";
+import { useTranslate } from "react-admin";
+import type { OrderRecord } from "@/lib/desk/records";
+
+const COLORS = {
+  pending: "warning",
+  processing: "primary",
+  "in-transit": "primary",
+  completed: "success",
+  cancelled: "default",
+} as const;
+
+/** State of an order. */
+export function StateChip({ state }: Pick<OrderRecord, "state">) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[state]}
+      label={translate(`desk.orders.states.${state}`)}
+    />
+  );
+}

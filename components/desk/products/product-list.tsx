@@ -1,0 +1,83 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { DataTable, SimpleList, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { ProductRecord } from "@/lib/desk/records";
+import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
+import { CreateButton } from "../shared/create-button";
+import { DeskList } from "../shared/desk-list";
+import { Thumbnail } from "../shared/thumbnail";
+import { useLanguage } from "../shared/use-language";
+
+const Column = DataTable.Col<ProductRecord>;
+const NumberColumn = DataTable.NumberCol<ProductRecord>;
+
+/** Name of a product in the language of the desk, as far as there is one. */
+function ProductName({ product }: { product: ProductRecord }) {
+  const { locale } = useLanguage();
+  const isBengali = locale === "bn" && Boolean(product.name_bn);
+  return <span lang={isBengali ? "bn" : "en"}>{isBengali ? product.name_bn : product.name}</span>;
+}
+
+function ProductTable() {
+  const translate = useTranslate();
+  const { taka, number } = useLanguage();
+  return (
+    <DataTable<ProductRecord> bulkActionButtons={false} rowClick="edit">
+      <Column
+        source="name"
+        render={(product) => (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+            <Thumbnail path={product.picture} size={40} />
+            <Link component={RouterLink} to={`/products/${product.id}`}>
+              <ProductName product={product} />
+            </Link>
+          </Box>
+        )}
+      />
+      <Column source="sku" />
+      <Column source="brand" disableSort />
+      <NumberColumn source="price" render={({ price }) => taka(price)} />
+      <NumberColumn source="discount" disableSort render={({ discount }) => number(discount)} />
+      <NumberColumn source="stock" disableSort render={({ stock }) => number(stock)} />
+      <Column
+        source="state"
+        disableSort
+        render={({ state }) => translate(`desk.products.states.${state}`)}
+      />
+    </DataTable>
+  );
+}
+
+function ProductRows() {
+  const translate = useTranslate();
+  const { taka, number } = useLanguage();
+  return (
+    <SimpleList<ProductRecord>
+      rowClick="edit"
+      leftIcon={({ picture }) => <Thumbnail path={picture} size={40} />}
+      primaryText={(product) => <ProductName product={product} />}
+      secondaryText={({ price, stock, state }) =>
+        `${taka(price)} · ${
+          state === "on_sale"
+            ? translate("desk.products.in_stock", { count: number(stock) })
+            : translate(`desk.products.states.${state}`)
+        }`
+      }
+    />
+  );
+}
+
+/** Products with picture, price and stock. */
+export function ProductList() {
+  return (
+    <DeskList
+      sort={{ field: "name", order: "ASC" }}
+      defaults={NOT_ARCHIVED}
+      actions={<CreateButton />}
+      filters={<ArchivedFilter />}
+      table={<ProductTable />}
+      rows={<ProductRows />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import {
+  type RaRecord,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  useUpdate,
+} from "react-admin";
+import { DeskError } from "@/lib/desk/desk-error";
+
+/** Archives a record, or puts an archived one back. */
+export function ArchiveButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? "";
+  const record = useRecordContext<RaRecord & { archived: boolean }>();
+  const [update, { isPending }] = useUpdate();
+  if (!record) return null;
+  const archived = !record.archived;
+  const run = () =>
+    update(
+      resource,
+      { id: record.id, data: { ...record, archived }, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () =>
+          notify(archived ? "desk.actions.archived" : "desk.actions.restored", { type: "success" }),
+        onError: (error: unknown) => {
+          const known = error instanceof DeskError ? error : null;
+          notify(known?.message ?? "desk.errors.failed", { type: "error" });
+        },
+      },
+    );
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => run()}>
+      {translate(archived ? "desk.actions.archive" : "desk.actions.restore")}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import Paper from "@mui/material/Paper";
+import type { ReactNode } from "react";
+import {
+  CreateBase,
+  Form,
+  type RaRecord,
+  SaveButton,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from "react-admin";
+import { PageTitle } from "./page-title";
+
+interface DeskCreateProps {
+  children: ReactNode;
+  /** Is called with the new record; by default its form opens. */
+  onCreated?: (record: RaRecord) => void;
+}
+
+/** Form of a new record. */
+export function DeskCreate({ children, onCreated }: DeskCreateProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? "";
+  const onSuccess = (record: RaRecord) => {
+    notify("desk.actions.created", { type: "success" });
+    if (onCreated) onCreated(record);
+    else redirect("edit", resource, record.id);
+  };
+  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  return (
+    <CreateBase mutationOptions={{ onSuccess }}>
+      <PageTitle title={translate("ra.page.create", { name })} />
+      <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 960 }}>
+        <Form warnWhenUnsavedChanges>
+          {children}
+          <SaveButton alwaysEnable label={translate("desk.actions.save")} />
+        </Form>
+      </Paper>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,130 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import { type ReactNode, useState } from "react";
+import {
+  EditBase,
+  Form,
+  LinearProgress,
+  type RaRecord,
+  SaveButton,
+  useEditContext,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from "react-admin";
+import { looseObject } from "@/lib/base/loose";
+import { changedFields } from "@/lib/desk/changed-fields";
+import { DeskError } from "@/lib/desk/desk-error";
+import { type Conflict, ConflictDialog } from "./conflict-dialog";
+import { PageTitle } from "./page-title";
+import { RecordHistory } from "./record-history";
+
+interface DeskEditProps<Shown extends RaRecord> {
+  titleOf: (record: Shown) => string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Is shown above the form. */
+  top?: ReactNode;
+  /** Inputs. */
+  children: ReactNode;
+}
+
+/** Bar that stays visible below a long form. */
+function SaveBar() {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        position: "sticky",
+        bottom: { xs: 56, md: 0 },
+        py: 1.5,
+        bgcolor: "background.paper",
+        zIndex: 1,
+      }}
+    >
+      <SaveButton label={translate("desk.actions.save")} />
+    </Box>
+  );
+}
+
+function EditFrame<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
+  const { titleOf, actions, top, children } = props;
+  const translate = useTranslate();
+  const { record, error, isPending } = useEditContext<Shown>();
+  if (error)
+    return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (isPending || !record) return <LinearProgress />;
+  return (
+    <>
+      <PageTitle title={titleOf(record)}>{actions}</PageTitle>
+      {top}
+      <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 960 }}>
+        <Form warnWhenUnsavedChanges>
+          {children}
+          <SaveBar />
+        </Form>
+      </Paper>
+      <RecordHistory />
+    </>
+  );
+}
+
+/**
+ * Form of a record. A save sends the changed fields with the version that was loaded; if somebody
+ * else has saved meanwhile, a dialog lets the person choose field by field.
+ */
+export function DeskEdit<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
+  const notify = useNotify();
+  const [update] = useUpdate();
+  const [conflict, setConflict] = useState<
+    (Conflict & { resource: string; id: RaRecord["id"] }) | null
+  >(null);
+
+  const onSuccess = () => {
+    setConflict(null);
+    notify("desk.actions.saved", { type: "success" });
+  };
+  const onError = (
+    error: unknown,
+    variables: {
+      resource?: string;
+      id?: RaRecord["id"];
+      data?: unknown;
+      previousData?: unknown;
+    } = {},
+  ) => {
+    const known = error instanceof DeskError ? error : null;
+    const { resource, id } = variables;
+    if (known?.body.current && resource && id !== undefined) {
+      const loaded = looseObject(variables.previousData);
+      const { version: _, ...mine } = changedFields(loaded, looseObject(variables.data));
+      setConflict({ resource, id, loaded, mine, current: known.body.current });
+      return;
+    }
+    if (!known?.body.errors) notify(known?.message ?? "desk.errors.failed", { type: "error" });
+  };
+
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess, onError }}>
+      <EditFrame {...props} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          resource={conflict.resource}
+          onClose={() => setConflict(null)}
+          onSave={(values) => {
+            const { resource, id, current } = conflict;
+            const previousData = { ...current, id };
+            const data = { ...previousData, ...values, version: current.version };
+            update(
+              resource,
+              { id, data, previousData },
+              { mutationMode: "pessimistic", onSuccess, onError },
+            );
+          }}
+        />
+      )}
+    </EditBase>
+  );
+}

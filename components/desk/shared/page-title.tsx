@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useEffect } from "react";
+import { useTranslate } from "react-admin";
+import { useLanguage } from "./use-language";
+import { useOrderCounts } from "./use-order-counts";
+
+interface PageTitleProps {
+  /** Heading and document title. */
+  title: string;
+  /** Buttons at its right. */
+  children?: ReactNode;
+}
+
+/** Heading of a screen. The document title starts with the number of orders to confirm. */
+export function PageTitle({ title, children }: PageTitleProps) {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  const { to_confirm: waiting = 0 } = useOrderCounts();
+  const name = translate("desk.title");
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${number(waiting)}) ` : ""}${title} – ${name}`;
+  });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
+      <Typography
+        component="h1"
+        variant="h1"
+        sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useRecordContext, useTranslate } from "react-admin";
+import type { AuditRecord, DeskRecord } from "@/lib/desk/records";
+import { AuditChange } from "./audit-change";
+import { useLanguage } from "./use-language";
+
+/** Who changed a record, when and how; the latest change first. */
+export function RecordHistory() {
+  const translate = useTranslate();
+  const { moment } = useLanguage();
+  const record = useRecordContext<DeskRecord & { audit?: AuditRecord[] }>();
+  const entries = record?.audit ?? [];
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography component="h2" variant="h2">
+        {translate("desk.history")}
+      </Typography>
+      {entries.length === 0 && <Typography>{translate("desk.no_history")}</Typography>}
+      <Box component="ul" sx={{ listStyle: "none", p: 0 }}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: "divider" }}>
+            <Typography variant="body2">
+              {moment(entry.at)} · {entry.by} · <span lang="en">{entry.command}</span>
+            </Typography>
+            <AuditChange before={entry.before} after={entry.after} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

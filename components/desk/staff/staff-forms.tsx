@@ -1,0 +1,73 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import {
+  BooleanInput,
+  email,
+  type RaRecord,
+  required,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useTranslate,
+} from "react-admin";
+import { looseText } from "@/lib/base/loose";
+import { ROLES } from "@/lib/desk/permissions";
+import type { StaffRecord } from "@/lib/desk/records";
+import { DeskCreate } from "../shared/desk-create";
+import { DeskEdit } from "../shared/desk-edit";
+
+const CHOICES = ROLES.map((role) => ({ id: role, name: `desk.staff.roles.${role}` }));
+
+function RoleInput() {
+  return <SelectInput source="role" choices={CHOICES} validate={required()} />;
+}
+
+/** Name and role of a person, and whether the person may log in. */
+export function StaffEdit() {
+  return (
+    <DeskEdit<StaffRecord> titleOf={({ name, mail }) => `${name} (${mail})`}>
+      <TextInput source="name" validate={required()} />
+      <RoleInput />
+      <BooleanInput source="disabled" />
+    </DeskEdit>
+  );
+}
+
+/** Link of an invitation, which is shown once. */
+function InvitationLink({ name, link }: { name: string; link: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return (
+    <Alert severity="success" sx={{ maxWidth: 960 }}>
+      {translate("desk.staff.invited", { name })}
+      <Box component="code" lang="en" sx={{ display: "block", overflowWrap: "anywhere", my: 1 }}>
+        {link}
+      </Box>
+      <Button
+        variant="outlined"
+        onClick={async () => {
+          await navigator.clipboard.writeText(link);
+          notify("desk.staff.copied");
+        }}
+      >
+        {translate("desk.staff.copy")}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Invites a person; the link is handed over by whoever invites. */
+export function StaffCreate() {
+  const [invited, setInvited] = useState<RaRecord | null>(null);
+  const link = looseText(invited?.setup_url);
+  if (invited && link) return <InvitationLink name={String(invited.name)} link={link} />;
+  return (
+    <DeskCreate onCreated={setInvited}>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="mail" type="email" validate={[required(), email()]} />
+      <RoleInput />
+    </DeskCreate>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "@mui/material/Link";
+import { DataTable, SimpleList, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { StaffRecord } from "@/lib/desk/records";
+import { CreateButton } from "../shared/create-button";
+import { DeskList } from "../shared/desk-list";
+
+const Column = DataTable.Col<StaffRecord>;
+
+function StaffTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<StaffRecord> bulkActionButtons={false} rowClick="edit">
+      <Column
+        source="name"
+        render={({ id, name }) => (
+          <Link component={RouterLink} to={`/staff/${id}`}>
+            {name}
+          </Link>
+        )}
+      />
+      <Column source="mail" />
+      <Column source="role" render={({ role }) => translate(`desk.staff.role_names.${role}`)} />
+      <Column source="state" render={({ state }) => translate(`desk.staff.states.${state}`)} />
+      <Column
+        source="second_factor"
+        render={({ second_factor }) => translate(second_factor ? "desk.yes" : "desk.no")}
+      />
+    </DataTable>
+  );
+}
+
+function StaffRows() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<StaffRecord>
+      rowClick="edit"
+      primaryText={({ name }) => name}
+      secondaryText={({ mail, role }) => `${translate(`desk.staff.role_names.${role}`)} · ${mail}`}
+      tertiaryText={({ state }) => translate(`desk.staff.states.${state}`)}
+    />
+  );
+}
+
+/** Persons who may use the desk. */
+export function StaffList() {
+  return (
+    <DeskList
+      sort={{ field: "name", order: "ASC" }}
+      actions={<CreateButton label="desk.staff.invite" />}
+      table={<StaffTable />}
+      rows={<StaffRows />}
+    />
+  );
+}

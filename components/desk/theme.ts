@@ -1,0 +1,53 @@
+import { createTheme } from "@mui/material/styles";
+import { defaultLightTheme } from "react-admin";
+
+/** Colours of app/globals.css. */
+const INK = "#12313a";
+const MUTED = "#4b646c";
+const LINE = "#d9e4e2";
+const SURFACE = "#f4f8f7";
+const BRAND = { light: "#eaf6f4", main: "#0b7a78", dark: "#086463", contrastText: "#ffffff" };
+
+const FONTS = 'Inter, "Taka Sign", "Hind Siliguri", system-ui, sans-serif';
+/** Smallest side of what a finger must hit, in px. */
+const TARGET = 44;
+const onPhones = "@media (max-width: 899.95px)";
+
+/** The shop's colours, letters and corners for MUI. */
+export const deskTheme = createTheme(defaultLightTheme, {
+  palette: {
+    primary: BRAND,
+    secondary: { main: "#0b4f5b", contrastText: "#ffffff" },
+    error: { main: "#b42318" },
+    success: { main: "#146c43" },
+    warning: { main: "#c2410c" },
+    text: { primary: INK, secondary: MUTED },
+    background: { default: SURFACE, paper: "#ffffff" },
+    divider: LINE,
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: FONTS,
+    h1: { fontSize: "1.5rem", fontWeight: 600 },
+    h2: { fontSize: "1.1rem", fontWeight: 600 },
+    button: { textTransform: "none", fontWeight: 600 },
+  },
+  components: {
+    MuiPaper: {
+      styleOverrides: { rounded: { borderRadius: 12 } },
+      defaultProps: { elevation: 0 },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { [onPhones]: { minHeight: TARGET } } },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { [onPhones]: { minWidth: TARGET, minHeight: TARGET } } },
+    },
+    MuiChip: { styleOverrides: { deletable: { [onPhones]: { minHeight: TARGET } } } },
+    MuiTab: { styleOverrides: { root: { minHeight: TARGET, minWidth: 0 } } },
+    MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+    MuiTableCell: { styleOverrides: { head: { color: MUTED, fontWeight: 600 } } },
+  },
+});

@@ -1,0 +1,121 @@
+import type { DataProvider, Identifier, RaRecord } from "react-admin";
+import { looseList, looseObject } from "@/lib/base/loose";
+import { changedFields } from "./changed-fields";
+import type { DeskClient } from "./desk-client";
+import { DeskError } from "./desk-error";
+
+/** Field that identifies a record in addresses, where it is not `id`. */
+const KEYS: Record<string, string> = { orders: "number", settings: "key" };
+const READ_ONLY = ["id", "version"];
+
+/** Pages of a list that has no pages on the screen. */
+const EVERYTHING = { page: 1, perPage: 100 };
+
+type FilterValue = string | number | boolean;
+
+/** Flattens the filter of a list into query parameters; several values are joined by commas. */
+function filterQuery(filter: unknown): Record<string, FilterValue> {
+  return Object.fromEntries(
+    Object.entries(looseObject(filter)).flatMap(([name, value]) => {
+      if (Array.isArray(value)) return value.length > 0 ? [[name, value.join(",")]] : [];
+      return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+        ? [[name, value]]
+        : [];
+    }),
+  );
+}
+
+/** Data provider of react-admin on `/api/desk`, and the calls that only the desk has. */
+export function createDataProvider({ call }: DeskClient) {
+  const pathOf = (resource: string, id: Identifier) =>
+    `${resource}/${encodeURIComponent(String(id))}`;
+
+  function readRecord(resource: string, value: unknown): RaRecord {
+    const record = looseObject(value);
+    const id = record[KEYS[resource] ?? "id"] ?? record.id;
+    if (typeof id !== "string" && typeof id !== "number")
+      throw new DeskError("desk.errors.failed", 0);
+    return { ...record, id };
+  }
+
+  async function list(
+    resource: string,
+    { page, perPage }: { page: number; perPage: number },
+    sort: { field: string; order: string } | undefined,
+    filter: unknown,
+    signal?: AbortSignal,
+  ) {
+    const query = {
+      page,
+      per_page: perPage,
+      ...(sort && { sort: sort.field, order: sort.order.toLowerCase() }),
+      ...filterQuery(filter),
+    };
+    const { data, total } = await call("GET", resource, { query, signal });
+    const records = looseList(data).map((record) => readRecord(resource, record));
+    return { data: records, total: typeof total === "number" ? total : records.length };
+  }
+
+  async function one(resource: string, id: Identifier, signal?: AbortSignal) {
+    const { data } = await call("GET", pathOf(resource, id), { signal });
+    return readRecord(resource, data);
+  }
+
+  const unsupported = async (): Promise<never> => {
+    throw new DeskError("desk.errors.not_allowed", 405);
+  };
+
+  const provider = {
+    supportAbortSignal: true,
+    getList: (resource, { pagination = EVERYTHING, sort, filter, signal }) =>
+      list(resource, pagination, sort, filter, signal),
+    getOne: async (resource, { id, signal }) => ({ data: await one(resource, id, signal) }),
+    getMany: async (resource, { ids, signal }) => ({
+      data: await Promise.all(ids.map((id) => one(resource, id, signal))),
+    }),
+    getManyReference: (resource, { target, id, pagination, sort, filter, signal }) =>
+      list(resource, pagination, sort, { ...looseObject(filter), [target]: id }, signal),
+    create: async (resource, { data }) => {
+      const answer = await call("POST", resource, { body: data });
+      return { data: readRecord(resource, answer.data) };
+    },
+    /** Sends the changed fields with the version of the record that the form loaded. */
+    update: async (resource, { id, data, previousData }) => {
+      const changed = changedFields(looseObject(previousData), looseObject(data));
+      for (const name of READ_ONLY) delete changed[name];
+      const version = looseObject(data).version ?? looseObject(previousData).version;
+      const answer = await call("PUT", pathOf(resource, id), { body: { ...changed, version } });
+      return { data: readRecord(resource, answer.data) };
+    },
+    updateMany: unsupported,
+    delete: unsupported,
+    deleteMany: unsupported,
+  } as DataProvider;
+
+  return {
+    ...provider,
+    /** Number of orders by tab. */
+    async orderCounts(signal?: AbortSignal): Promise<Record<string, number>> {
+      const answer = await call("GET", "orders/counts", { signal });
+      const counts = looseObject(answer.data ?? answer);
+      return Object.fromEntries(
+        Object.entries(counts).filter((entry): entry is [string, number] => {
+          return typeof entry[1] === "number";
+        }),
+      );
+    },
+    /** Moves an order to its next state. @returns the changed order */
+    async moveOrder(number: string, to: string, version: unknown): Promise<RaRecord> {
+      const answer = await call("POST", `${pathOf("orders", number)}/move`, {
+        body: { to, version },
+      });
+      return readRecord("orders", answer.data);
+    },
+    /** Writes a note to an order. @returns the changed order, if the server sends it */
+    async addOrderNote(number: string, text: string): Promise<void> {
+      await call("POST", `${pathOf("orders", number)}/notes`, { body: { text } });
+    },
+  };
+}
+
+export type DeskDataProvider = ReturnType<typeof createDataProvider>;

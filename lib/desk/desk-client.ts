@@ -1,0 +1,116 @@
+import { looseObject } from "@/lib/base/loose";
+import type { Locale } from "@/lib/i18n/locales";
+import { DeskError, refusal } from "./desk-error";
+
+const ROOT = "/api/desk";
+const TIMEOUT_MS = 20_000;
+/** Status for a CSRF token that is missing or no longer valid. */
+const CSRF_EXPIRED = 419;
+
+export type Method = "GET" | "POST" | "PUT";
+
+export interface DeskCall {
+  /** Query parameters; empty and absent ones are left out. */
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface DeskClient {
+  /**
+   * Makes a call below `/api/desk`. Asks for the password if the server requires it, then repeats
+   * the call with the same idempotency key.
+   * @returns the parsed answer
+   * @throws DeskError for every answer that is not a success, and with status 0 without an answer
+   */
+  call(method: Method, path: string, call?: DeskCall): Promise<Record<string, unknown>>;
+  setCsrfToken(token: string | null): void;
+  setLanguage(locale: Locale): void;
+}
+
+interface ClientParts {
+  /** Asks for the password; false if the person gives up. */
+  askPassword: () => Promise<boolean>;
+  /** Whether nobody uses the page, so that a poll must not extend the session. */
+  isIdle: () => boolean;
+  send?: typeof fetch;
+}
+
+function address(path: string, query: DeskCall["query"] = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
+  const text = params.toString();
+  return `${ROOT}/${path}${text ? `?${text}` : ""}`;
+}
+
+async function parsed(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Creates the client of `/api/desk` for one browser tab. */
+export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientParts): DeskClient {
+  let csrfToken: string | null = null;
+  let language: Locale = "en";
+
+  async function once(method: Method, path: string, call: DeskCall, key: string | null) {
+    const { query, body, signal } = call;
+    const late = AbortSignal.timeout(TIMEOUT_MS);
+    const headers = {
+      Accept: "application/json",
+      "Accept-Language": language,
+      ...(isIdle() && { "X-Desk-Background": "1" }),
+      ...(key !== null && {
+        "Content-Type": "application/json",
+        "Idempotency-Key": key,
+        ...(csrfToken !== null && { "X-CSRF-TOKEN": csrfToken }),
+      }),
+    };
+    let response: Response;
+    try {
+      response = await send(address(path, query), {
+        method,
+        headers,
+        credentials: "same-origin",
+        cache: "no-store",
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new DeskError("desk.errors.no_answer", 0);
+    }
+    const answer = await parsed(response);
+    if (!response.ok) throw refusal(response.status, answer);
+    return looseObject(answer);
+  }
+
+  async function renewCsrfToken(): Promise<void> {
+    const { csrf_token } = await once("GET", "me", {}, null);
+    csrfToken = typeof csrf_token === "string" ? csrf_token : null;
+  }
+
+  return {
+    async call(method, path, call = {}) {
+      const key = method === "GET" ? null : crypto.randomUUID();
+      try {
+        return await once(method, path, call, key);
+      } catch (error) {
+        if (!(error instanceof DeskError)) throw error;
+        if (error.status === CSRF_EXPIRED) await renewCsrfToken();
+        else if (!error.body.confirmPassword || !(await askPassword())) throw error;
+        return await once(method, path, call, key);
+      }
+    },
+    setCsrfToken(token) {
+      csrfToken = token;
+    },
+    setLanguage(locale) {
+      language = locale;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { looseObject } from "@/lib/base/loose";
+
+/** What an answer of `/api/desk` can hold beside its message. */
+interface RefusalBody {
+  /** Reasons by the name of the field, one text each; only with at least one. */
+  errors?: Record<string, string>;
+  /** The record as it is now, after a save with an old version. */
+  current?: Record<string, unknown>;
+  codeRequired: boolean;
+  confirmPassword: boolean;
+}
+
+/**
+ * A refused or failed call. React-admin reads `status`, `message` and `body.errors`; the message is
+ * a text for people, or the key of one.
+ */
+export class DeskError extends Error {
+  override readonly name = "DeskError";
+
+  constructor(
+    message: string,
+    /** HTTP status; 0 without an answer. */
+    readonly status: number,
+    readonly body: RefusalBody = { codeRequired: false, confirmPassword: false },
+  ) {
+    super(message);
+  }
+}
+
+function fieldErrors(value: unknown): Record<string, string> | undefined {
+  const found = Object.entries(looseObject(value)).flatMap(([field, reasons]) => {
+    const [first] = Array.isArray(reasons) ? reasons : [reasons];
+    return typeof first === "string" ? [[field, first] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const KEYS: Record<number, string> = {
+  401: "desk.errors.logged_out",
+  403: "desk.errors.not_allowed",
+  404: "desk.errors.not_found",
+  409: "desk.errors.conflict",
+  429: "desk.errors.too_many",
+};
+
+/** Returns the error for an answer that is not a success. @param answer parsed JSON, if any */
+export function refusal(status: number, answer: unknown): DeskError {
+  const { message, errors, current, code_required, confirm_password } = looseObject(answer);
+  const text =
+    typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");
+  const reasons = fieldErrors(errors);
+  return new DeskError(text, status, {
+    ...(reasons && { errors: reasons }),
+    ...(typeof current === "object" && current !== null && { current: looseObject(current) }),
+    codeRequired: code_required === true,
+    confirmPassword: confirm_password === true,
+  });
+}
