@@ -79,6 +79,7 @@ const ES_MODULES = [
   "@formatjs",
   "icu-minify",
   "@seriousme",
+  "react-hotkeys-hook",
 ];
 
 async function project(own: Config): Promise<Config> {

@@ -1,7 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import {
   AccessDenied,
   AuthenticationError,
@@ -60,9 +60,11 @@ const settingEdit = lazy(async () => ({
 }));
 
 /** A form must not lose its input because another window had the focus. */
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } },
-});
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } },
+  });
+}
 
 const UnknownScreen = () => <NotFound />;
 
@@ -75,6 +77,7 @@ interface DeskAppProps {
 
 /** The staff's application: screens of react-admin, each loaded when it is first opened. */
 export function DeskApp(providers: DeskAppProps) {
+  const [queryClient] = useState(createQueryClient);
   return (
     <CoreAdminContext {...providers} queryClient={queryClient}>
       <ThemeProvider theme={deskTheme}>

@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { localStorageStore } from "react-admin";
+import { localStorageStore, type Store } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { watchActivity } from "@/lib/desk/activity";
@@ -25,9 +25,21 @@ function storedLocale(value: unknown): Locale {
   return typeof value === "string" && isLocale(value) ? value : DEFAULT_LOCALE;
 }
 
+/** The language stays after a logout, which forgets everything else. */
+function keepingLocale(store: Store): Store {
+  return {
+    ...store,
+    reset() {
+      const locale = store.getItem("locale");
+      store.reset();
+      if (locale !== undefined) store.setItem("locale", locale);
+    },
+  };
+}
+
 async function start(root: HTMLElement): Promise<void> {
   openLinkedScreen();
-  const store = localStorageStore("1", "desk");
+  const store = keepingLocale(localStorageStore("1", "desk"));
   const locale = storedLocale(store.getItem("locale"));
   const prompt = createPasswordPrompt();
   const client = createDeskClient({ askPassword: prompt.ask, isIdle: watchActivity(window) });
@@ -50,7 +62,9 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <CacheProvider value={cache}>
       <DeskServicesContext value={{ prompt, client }}>
-        <RouterProvider router={router} />
+        {/* The logout of react-admin navigates and forgets its data at once; a transition would be
+            interrupted by that again and again. */}
+        <RouterProvider router={router} useTransitions={false} />
       </DeskServicesContext>
     </CacheProvider>,
   );

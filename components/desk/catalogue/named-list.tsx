@@ -10,13 +10,11 @@ import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/desk/permissions";
 import type { CategoryRecord } from "@/lib/desk/records";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
+import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { CategoryOrder } from "./category-order";
-
-const Column = DataTable.Col<CategoryRecord>;
-const NumberColumn = DataTable.NumberCol<CategoryRecord>;
 
 /** Whether the list shows all categories in their order, so that it can be changed. */
 function useCanOrder(): boolean {
@@ -33,7 +31,7 @@ function NamedTable() {
   const ordered = useCanOrder();
   return (
     <DataTable<CategoryRecord> bulkActionButtons={false} rowClick="edit">
-      <Column
+      <Column<CategoryRecord>
         source="name"
         render={({ id, name }) => (
           <Link component={RouterLink} to={`/${resource}/${id}`}>
@@ -41,10 +39,14 @@ function NamedTable() {
           </Link>
         )}
       />
-      {resource === "categories" && <Column source="name_bn" />}
-      <NumberColumn source="products" render={({ products }) => number(products)} />
+      {resource === "categories" && <Column<CategoryRecord> source="name_bn" />}
+      <Column<CategoryRecord>
+        align="right"
+        source="products"
+        render={({ products }) => number(products)}
+      />
       {resource === "categories" && (
-        <Column
+        <Column<CategoryRecord>
           source="position"
           render={(category) =>
             ordered ? <CategoryOrder category={category} /> : number(category.position)

@@ -1,4 +1,5 @@
 import SearchIcon from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type FormEvent, useEffect, useRef } from "react";
@@ -30,29 +31,32 @@ export function DeskSearch() {
     if (text) navigate(`/search?${new URLSearchParams({ q: text })}`);
   };
   return (
-    <search style={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
-      <form onSubmit={submit}>
-        <OutlinedInput
-          type="search"
-          fullWidth
-          inputRef={input}
-          placeholder={translate("desk.search.hint")}
-          title={translate("desk.search.key")}
-          slotProps={{
-            input: {
-              "aria-label": translate("desk.search.label"),
-              "aria-keyshortcuts": "/",
-              enterKeyHint: "search",
-            },
-          }}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          }
-          sx={{ bgcolor: "background.paper", height: 44 }}
-        />
-      </form>
-    </search>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}
+    >
+      <OutlinedInput
+        type="search"
+        fullWidth
+        inputRef={input}
+        placeholder={translate("desk.search.hint")}
+        title={translate("desk.search.key")}
+        slotProps={{
+          input: {
+            "aria-label": translate("desk.search.label"),
+            "aria-keyshortcuts": "/",
+            enterKeyHint: "search",
+          },
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon />
+          </InputAdornment>
+        }
+        sx={{ bgcolor: "background.paper", height: 44 }}
+      />
+    </Box>
   );
 }

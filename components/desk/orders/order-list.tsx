@@ -2,20 +2,18 @@ import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderRecord } from "@/lib/desk/records";
+import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { FIRST_TAB, OrderTabs } from "./order-tabs";
 import { StateChip } from "./state-chip";
-
-const Column = DataTable.Col<OrderRecord>;
-const NumberColumn = DataTable.NumberCol<OrderRecord>;
 
 function OrderTable() {
   const translate = useTranslate();
   const { moment, taka, number } = useLanguage();
   return (
     <DataTable<OrderRecord> bulkActionButtons={false} rowClick="show">
-      <Column
+      <Column<OrderRecord>
         source="number"
         render={({ number: orderNumber }) => (
           <Link component={RouterLink} to={`/orders/${orderNumber}/show`} noWrap>
@@ -23,18 +21,27 @@ function OrderTable() {
           </Link>
         )}
       />
-      <Column source="placed_at" render={({ placed_at }) => moment(placed_at)} />
-      <Column source="name" disableSort />
-      <Column source="phone" disableSort />
-      <Column source="city" disableSort />
-      <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
-      <Column
+      <Column<OrderRecord> source="placed_at" render={({ placed_at }) => moment(placed_at)} />
+      <Column<OrderRecord> source="name" disableSort />
+      <Column<OrderRecord> source="phone" disableSort />
+      <Column<OrderRecord> source="city" disableSort />
+      <Column<OrderRecord>
+        source="state"
+        disableSort
+        render={({ state }) => <StateChip state={state} />}
+      />
+      <Column<OrderRecord>
         source="payment_status"
         disableSort
         render={({ payment_status }) => translate(`desk.orders.payments.${payment_status}`)}
       />
-      <NumberColumn source="pieces" disableSort render={({ pieces }) => number(pieces)} />
-      <NumberColumn source="total" render={({ total }) => taka(total)} />
+      <Column<OrderRecord>
+        align="right"
+        source="pieces"
+        disableSort
+        render={({ pieces }) => number(pieces)}
+      />
+      <Column<OrderRecord> align="right" source="total" render={({ total }) => taka(total)} />
     </DataTable>
   );
 }

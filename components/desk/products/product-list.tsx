@@ -4,13 +4,11 @@ import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { ProductRecord } from "@/lib/desk/records";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
+import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
-
-const Column = DataTable.Col<ProductRecord>;
-const NumberColumn = DataTable.NumberCol<ProductRecord>;
 
 /** Name of a product in the language of the desk, as far as there is one. */
 function ProductName({ product }: { product: ProductRecord }) {
@@ -24,7 +22,7 @@ function ProductTable() {
   const { taka, number } = useLanguage();
   return (
     <DataTable<ProductRecord> bulkActionButtons={false} rowClick="edit">
-      <Column
+      <Column<ProductRecord>
         source="name"
         render={(product) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
@@ -35,12 +33,22 @@ function ProductTable() {
           </Box>
         )}
       />
-      <Column source="sku" />
-      <Column source="brand" disableSort />
-      <NumberColumn source="price" render={({ price }) => taka(price)} />
-      <NumberColumn source="discount" disableSort render={({ discount }) => number(discount)} />
-      <NumberColumn source="stock" disableSort render={({ stock }) => number(stock)} />
-      <Column
+      <Column<ProductRecord> source="sku" />
+      <Column<ProductRecord> source="brand" disableSort />
+      <Column<ProductRecord> align="right" source="price" render={({ price }) => taka(price)} />
+      <Column<ProductRecord>
+        align="right"
+        source="discount"
+        disableSort
+        render={({ discount }) => number(discount)}
+      />
+      <Column<ProductRecord>
+        align="right"
+        source="stock"
+        disableSort
+        render={({ stock }) => number(stock)}
+      />
+      <Column<ProductRecord>
         source="state"
         disableSort
         render={({ state }) => translate(`desk.products.states.${state}`)}

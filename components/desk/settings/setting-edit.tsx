@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
 import type { SettingRecord } from "@/lib/desk/records";
-import { settingShape } from "@/lib/desk/setting-schema";
+import { settingShape, settingValue } from "@/lib/desk/setting-schema";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLanguage } from "../shared/use-language";
 import { SettingInput } from "./setting-input";
@@ -71,10 +71,20 @@ function ValueInput() {
   );
 }
 
+const withoutEmptyParts = (setting: SettingRecord): SettingRecord => ({
+  ...setting,
+  value: settingValue(settingShape(setting.schema), setting.value),
+});
+
 /** Form of one setting, made from its schema. */
 export function SettingEdit() {
   return (
-    <DeskEdit<SettingRecord> titleOf={({ key }) => key} top={<Origin />} actions={<ResetButton />}>
+    <DeskEdit<SettingRecord>
+      titleOf={({ key }) => key}
+      top={<Origin />}
+      actions={<ResetButton />}
+      transform={withoutEmptyParts}
+    >
       <ValueInput />
     </DeskEdit>
   );

@@ -38,7 +38,7 @@ export function SettingInput({ source, label, shape }: SettingInputProps) {
           sx={{ border: 1, borderColor: "divider", borderRadius: 2, my: 1, minWidth: 0 }}
         >
           <legend lang="en">{label}</legend>
-          {shape.fields.map(([name, part]) => (
+          {shape.parts.map(({ name, shape: part }) => (
             <SettingInput key={name} source={`${source}.${name}`} label={name} shape={part} />
           ))}
         </Box>

@@ -3,10 +3,10 @@ import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { SettingRecord } from "@/lib/desk/records";
+import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { useValueText } from "../shared/use-value-text";
 
-const Column = DataTable.Col<SettingRecord>;
 const LONGEST = 80;
 
 function useShortValue() {
@@ -22,7 +22,7 @@ function SettingsTable() {
   const shortValue = useShortValue();
   return (
     <DataTable<SettingRecord> bulkActionButtons={false} rowClick="edit">
-      <Column
+      <Column<SettingRecord>
         source="key"
         render={({ key }) => (
           <Link component={RouterLink} to={`/settings/${key}`} lang="en">
@@ -30,8 +30,8 @@ function SettingsTable() {
           </Link>
         )}
       />
-      <Column source="value" disableSort render={({ value }) => shortValue(value)} />
-      <Column
+      <Column<SettingRecord> source="value" disableSort render={({ value }) => shortValue(value)} />
+      <Column<SettingRecord>
         source="source"
         render={({ source }) => (
           <Chip

@@ -26,6 +26,8 @@ interface DeskEditProps<Shown extends RaRecord> {
   actions?: ReactNode;
   /** Is shown above the form. */
   top?: ReactNode;
+  /** Changes the record before it is saved. */
+  transform?: (record: Shown) => Shown;
   /** Inputs. */
   children: ReactNode;
 }
@@ -74,7 +76,7 @@ function EditFrame<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
  * Form of a record. A save sends the changed fields with the version that was loaded; if somebody
  * else has saved meanwhile, a dialog lets the person choose field by field.
  */
-export function DeskEdit<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
+export function DeskEdit<Shown extends RaRecord>({ transform, ...frame }: DeskEditProps<Shown>) {
   const notify = useNotify();
   const [update] = useUpdate();
   const [conflict, setConflict] = useState<
@@ -102,12 +104,19 @@ export function DeskEdit<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
       setConflict({ resource, id, loaded, mine, current: known.body.current });
       return;
     }
-    if (!known?.body.errors) notify(known?.message ?? "desk.errors.failed", { type: "error" });
+    // Reasons stand at their inputs; some are about fields without one.
+    const reasons = Object.values(known?.body.errors ?? {}).join(" ");
+    notify(reasons || known?.message || "desk.errors.failed", { type: "error" });
   };
 
   return (
-    <EditBase mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess, onError }}>
-      <EditFrame {...props} />
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError }}
+      {...(transform && { transform })}
+    >
+      <EditFrame {...frame} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

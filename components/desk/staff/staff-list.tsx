@@ -2,16 +2,15 @@ import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { StaffRecord } from "@/lib/desk/records";
+import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
-
-const Column = DataTable.Col<StaffRecord>;
 
 function StaffTable() {
   const translate = useTranslate();
   return (
     <DataTable<StaffRecord> bulkActionButtons={false} rowClick="edit">
-      <Column
+      <Column<StaffRecord>
         source="name"
         render={({ id, name }) => (
           <Link component={RouterLink} to={`/staff/${id}`}>
@@ -19,10 +18,16 @@ function StaffTable() {
           </Link>
         )}
       />
-      <Column source="mail" />
-      <Column source="role" render={({ role }) => translate(`desk.staff.role_names.${role}`)} />
-      <Column source="state" render={({ state }) => translate(`desk.staff.states.${state}`)} />
-      <Column
+      <Column<StaffRecord> source="mail" />
+      <Column<StaffRecord>
+        source="role"
+        render={({ role }) => translate(`desk.staff.role_names.${role}`)}
+      />
+      <Column<StaffRecord>
+        source="state"
+        render={({ state }) => translate(`desk.staff.states.${state}`)}
+      />
+      <Column<StaffRecord>
         source="second_factor"
         render={({ second_factor }) => translate(second_factor ? "desk.yes" : "desk.no")}
       />

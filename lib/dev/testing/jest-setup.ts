@@ -4,6 +4,8 @@ if (typeof document !== "undefined") {
   // Jest compiles lazily loaded components on first use, which takes longer than the default 1 s on
   // a busy machine.
   jest.requireActual("@testing-library/dom").configure({ asyncUtilTimeout: 10_000 });
+  // react-router uses it when it is loaded, and jsdom lacks it.
+  globalThis.TextEncoder ??= jest.requireActual("node:util").TextEncoder;
 }
 
 process.env.LOG_LEVEL = "silent";

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import type { Role } from "@/lib/desk/permissions";
+import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
+
+const LISTS = {
+  "GET orders": page([ORDER]),
+  "GET products": page([PRODUCT]),
+  "GET categories": page(CATEGORIES),
+  "GET brands": page([]),
+  "GET staff": page([STAFF]),
+  "GET settings": page([]),
+  "GET audit": page([
+    {
+      id: 1,
+      version: "1",
+      at: "2026-11-25T06:00:00Z",
+      by: "Salma Begum",
+      os_user: null,
+      command: "desk products.edit",
+      subject: "product 12",
+      before: { price: 250 },
+      after: { price: 255 },
+    },
+  ]),
+};
+
+/** Labels of the menu at the side. */
+async function menuOf(role: Role): Promise<string[]> {
+  await renderDesk({ role, handlers: LISTS });
+  const menu = await screen.findByRole("navigation", { name: "Desk" });
+  await within(menu).findByRole("button", { name: "Log out" });
+  const links = within(menu).queryAllByRole("link");
+  return links.map((link) => link.textContent?.replace(/\d/g, "") ?? "");
+}
+
+test.each<[Role, string[]]>([
+  [
+    "owner",
+    [
+      "Orders",
+      "Products",
+      "Categories",
+      "Brands",
+      "Staff",
+      "History of changes",
+      "Settings",
+      "Open the shop",
+    ],
+  ],
+  ["orders", ["Orders", "Products", "Categories", "Brands", "Open the shop"]],
+  ["catalogue", ["Products", "Categories", "Brands", "Open the shop"]],
+  [
+    "accounts",
+    [
+      "Orders",
+      "Products",
+      "Categories",
+      "Brands",
+      "History of changes",
+      "Settings",
+      "Open the shop",
+    ],
+  ],
+  ["clinic", ["Open the shop"]],
+])("the menu of %s has the screens of the role", async (role, labels) => {
+  expect(await menuOf(role)).toEqual(labels);
+});
+
+test("a role without screens is told so", async () => {
+  await renderDesk({ role: "clinic" });
+  expect(await screen.findByText(/Ask the owner for another role/)).toBeVisible();
+});
+
+test("opens the orders to confirm first, and names their number in the title", async () => {
+  const { sent } = await renderDesk({ handlers: LISTS });
+  expect(await screen.findByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  const table = await screen.findByRole("table");
+  expect(within(table).getByRole("link", { name: ORDER.number })).toHaveAttribute(
+    "href",
+    `/orders/${ORDER.number}/show`,
+  );
+  expect(within(table).getByText("৳560.00")).toBeVisible();
+  expect(sent("GET orders")[0]?.query.tab).toBe("to_confirm");
+  expect(await screen.findByRole("tab", { name: "To confirm (2)", selected: true })).toBeVisible();
+  expect(document.title).toBe("(2) Orders – Niramoy desk");
+});
+
+test("says which column is sorted, and how", async () => {
+  await renderDesk({ path: "/orders", handlers: LISTS });
+  const header = await screen.findByRole("columnheader", { name: /Placed/ });
+  expect(header).toHaveAttribute("aria-sort", "descending");
+});
+
+test("filters by tab and by text, and a chip removes the text", async () => {
+  const user = userEvent.setup();
+  const { sent } = await renderDesk({ path: "/orders", handlers: LISTS });
+  await user.click(await screen.findByRole("tab", { name: /^All/ }));
+  await user.type(screen.getByRole("searchbox", { name: "Search in this list" }), "rahima");
+  const chip = await screen.findByRole("button", { name: "Remove the filter Search" });
+  expect(chip).toHaveTextContent("Search: rahima");
+  expect(sent("GET orders").at(-1)?.query).toMatchObject({ tab: "all", q: "rahima" });
+  await user.click(chip);
+  await waitFor(() => expect(chip).not.toBeInTheDocument());
+  expect(sent("GET orders").at(-1)?.query).not.toHaveProperty("q");
+});
+
+test("phones have rows instead of a table, and the menu at the bottom", async () => {
+  await renderDesk({ path: "/orders", wide: false, handlers: LISTS });
+  expect(await screen.findByText("Rahima Khatun · ৳560.00")).toBeVisible();
+  expect(screen.queryByRole("table")).toBeNull();
+  const menu = screen.getByRole("navigation", { name: "Desk" });
+  expect(within(menu).getByRole("link", { name: /Orders/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await userEvent.click(within(menu).getByRole("button", { name: "More" }));
+  const drawer = await screen.findByRole("dialog", { name: "More" });
+  expect(within(drawer).getByRole("link", { name: "Staff" })).toBeVisible();
+});
+
+test("an empty list says whether filters are the reason", async () => {
+  await renderDesk({ path: "/orders", handlers: { "GET orders": page([]) } });
+  expect(await screen.findByText("Nothing matches these filters.")).toBeVisible();
+});
+
+test("a list that cannot be read offers to try again", async () => {
+  let works = false;
+  await renderDesk({
+    path: "/staff",
+    handlers: {
+      "GET staff": () => (works ? { json: { data: [STAFF], total: 1 } } : "no answer"),
+    },
+  });
+  expect(await screen.findByText(/The server does not answer/)).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getAllByRole("button", { name: "Try again" })[0] as HTMLElement);
+  expect(await screen.findByRole("link", { name: "Tareq Hasan" })).toBeVisible();
+});
+
+test("the key / focuses the search, which finds orders and products", async () => {
+  const user = userEvent.setup();
+  const { sent } = await renderDesk({ path: "/staff", handlers: LISTS });
+  await screen.findByRole("link", { name: "Tareq Hasan" });
+  await user.keyboard("/");
+  const search = screen.getByRole("searchbox", { name: "Search orders and products" });
+  expect(search).toHaveFocus();
+  await user.keyboard("01712/345678{Enter}");
+  expect(await screen.findByRole("heading", { name: "Results for “01712/345678”" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: ORDER.number })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Face mask" })).toBeVisible();
+  expect(sent("GET orders").at(-1)?.query.q).toBe("01712/345678");
+});
+
+test("without a session it shows the login, and afterwards the screen that was asked for", async () => {
+  const user = userEvent.setup();
+  let session = false;
+  const me = { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role: "owner" };
+  const { sent } = await renderDesk({
+    path: "/staff",
+    handlers: {
+      ...LISTS,
+      "GET me": () =>
+        session ? { json: { staff: me, csrf_token: "t" } } : { status: 401, json: {} },
+      "POST login": ({ body }) => {
+        if (!("code" in Object(body)))
+          return { status: 422, json: { message: "Code, please.", code_required: true } };
+        session = true;
+        return { json: { csrf_token: "t" } };
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText(/Mail address/), "owner@niramoy.example");
+  await user.type(screen.getByLabelText(/Password/), "secret");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await user.type(await screen.findByLabelText(/Code from your authenticator app/), "123456");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect(await screen.findByRole("link", { name: "Tareq Hasan" })).toBeVisible();
+  expect(sent("POST login").at(-1)?.body).toEqual({
+    mail: "owner@niramoy.example",
+    password: "secret",
+    code: "123456",
+  });
+});
+
+test("a wrong password is said in place", async () => {
+  await renderDesk({
+    role: null,
+    handlers: { "POST login": () => ({ status: 422, json: { message: "These don't match." } }) },
+  });
+  await userEvent.type(await screen.findByLabelText(/Mail address/), "owner@niramoy.example");
+  await userEvent.type(screen.getByLabelText(/Password/), "wrong");
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("These don't match.");
+});
+
+test("in Bengali, texts and digits are Bengali, but not phone and order numbers", async () => {
+  await renderDesk({ path: "/orders", locale: "bn", handlers: LISTS });
+  const table = await screen.findByRole("table");
+  expect(within(table).getByText("৳৫৬০.০০")).toBeVisible();
+  expect(within(table).getByText("01712345678")).toBeVisible();
+  expect(within(table).getByText(ORDER.number)).toBeVisible();
+  expect(await screen.findByRole("tab", { name: "নিশ্চিত করতে হবে (২)" })).toBeVisible();
+});
+
+test("the language can be switched", async () => {
+  await renderDesk({ path: "/orders", handlers: LISTS });
+  await userEvent.click(await screen.findByRole("button", { name: "বাংলা" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "অর্ডার" })).toBeVisible();
+});
+
+const SCREENS = ["/orders", "/products", "/categories", "/staff", "/audit", "/products/create"];
+
+describe.each([true, false])("on a wide screen: %s", (wide) => {
+  test.each(SCREENS)("%s has no fault that axe finds", async (path) => {
+    const { container } = await renderDesk({ path, wide, handlers: LISTS });
+    await screen.findByRole("heading", { level: 1 });
+    await screen.findAllByText(/Rahima|Face mask|Masks|Tareq|product 12|SKU/);
+    const { violations } = await axe.run(container, {
+      rules: { region: { enabled: false }, "color-contrast": { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
+      [],
+    );
+  });
+});

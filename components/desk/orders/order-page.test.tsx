@@ -1,0 +1,143 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Role } from "@/lib/desk/permissions";
+import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const NUMBER = ORDER.number;
+const path = `/orders/${NUMBER}/show`;
+
+function openOrder(order: object = {}, handlers = {}, role: Role = "orders") {
+  return renderDesk({
+    path,
+    role,
+    handlers: {
+      [`GET orders/${NUMBER}`]: () => ({ json: { data: { ...ORDER, ...order } } }),
+      ...handlers,
+    },
+  });
+}
+
+test("shows products, person, address, money, notes and what it waits for", async () => {
+  await openOrder();
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(`Order ${NUMBER}`);
+  expect(screen.getByText("Waits for a call to the customer")).toBeVisible();
+  const products = screen.getByRole("region", { name: "Products" });
+  expect(within(products).getByRole("link", { name: "Face mask" })).toHaveAttribute(
+    "href",
+    "/products/12",
+  );
+  expect(within(products).getByText("2 × ৳230.00")).toBeVisible();
+  expect(within(products).getByText("MASK-50 · Batch B-1")).toBeVisible();
+  const person = screen.getByRole("region", { name: "Customer" });
+  expect(within(person).getByRole("link", { name: "Call 01712345678" })).toHaveAttribute(
+    "href",
+    "tel:01712345678",
+  );
+  expect(within(person).getByText("House 7, Dhaka, 1205, BD")).toBeVisible();
+  const money = screen.getByRole("region", { name: "Money" });
+  expect(within(money).getAllByText("৳560.00")).toHaveLength(2);
+  expect(screen.getByText("Call after six")).toBeVisible();
+});
+
+test("moves the order on with the version that is shown", async () => {
+  const { sent } = await openOrder(
+    {},
+    {
+      [`POST orders/${NUMBER}/move`]: () => ({
+        json: { data: { ...ORDER, state: "processing", version: "b" } },
+      }),
+    },
+  );
+  const next = await screen.findByRole("region", { name: "What happens next" });
+  expect(within(next).getAllByText(/Stock does not change/)).toHaveLength(2);
+  await userEvent.click(within(next).getByRole("button", { name: "Start packing" }));
+  expect(await screen.findByText("The order is now: Processing.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toEqual({ to: "processing", version: "a" });
+});
+
+test("asks before it cancels an order", async () => {
+  const { sent } = await openOrder(
+    {},
+    {
+      [`POST orders/${NUMBER}/move`]: () => ({ json: { data: { ...ORDER, state: "cancelled" } } }),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel the order" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
+  expect(within(dialog).getByText(/All pieces go back into stock/)).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the order" }));
+  expect(await screen.findByText("The order is now: Cancelled.")).toBeVisible();
+});
+
+test("says that somebody else has moved the order, and shows it anew", async () => {
+  let state = "pending";
+  await renderDesk({
+    path,
+    role: "orders",
+    handlers: {
+      [`GET orders/${NUMBER}`]: () => ({ json: { data: { ...ORDER, state } } }),
+      [`POST orders/${NUMBER}/move`]: () => {
+        state = "in-transit";
+        return { status: 409, json: { message: "Changed.", current: { ...ORDER, state } } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Start packing" }));
+  expect(await screen.findByText(/is now in another state/)).toBeVisible();
+  expect(await screen.findByText("In transit")).toBeVisible();
+});
+
+test("a move that is not possible says why", async () => {
+  await openOrder({
+    next: [
+      {
+        to: "processing",
+        stock: "unchanged",
+        money: "unchanged",
+        customer: "sees_state",
+        refusal: "charge",
+      },
+    ],
+  });
+  expect(await screen.findByRole("button", { name: "Start packing" })).toBeDisabled();
+  expect(screen.getByText("Set the delivery charge first.")).toBeVisible();
+});
+
+test("a closed order has no next state", async () => {
+  await openOrder({ state: "completed", next: [] });
+  expect(await screen.findByText(/this order is closed/)).toBeVisible();
+});
+
+test.each<[Role, boolean, boolean]>([
+  ["orders", true, true],
+  ["pharmacist", false, true],
+  ["accounts", false, false],
+])("%s may move: %s, may write notes: %s", async (role, moves, notes) => {
+  await openOrder({}, {}, role);
+  await screen.findByRole("region", { name: "Notes for staff" });
+  expect(screen.queryByRole("button", { name: "Start packing" }) !== null).toBe(moves);
+  expect(screen.queryByRole("button", { name: "Add the note" }) !== null).toBe(notes);
+});
+
+test("adds a note, and keeps it if that fails", async () => {
+  let works = false;
+  const { sent } = await openOrder(
+    {},
+    {
+      [`POST orders/${NUMBER}/notes`]: () =>
+        works ? { status: 201, json: {} } : { status: 500, json: null },
+    },
+  );
+  const field = await screen.findByLabelText(/New note/);
+  await userEvent.type(field, "Sent a message");
+  await userEvent.click(screen.getByRole("button", { name: "Add the note" }));
+  expect(await screen.findByText("This did not work. Try again.")).toBeVisible();
+  expect(field).toHaveValue("Sent a message");
+  works = true;
+  await userEvent.click(screen.getByRole("button", { name: "Add the note" }));
+  expect(await screen.findByText("Note added.")).toBeVisible();
+  expect(field).toHaveValue("");
+  expect(sent(`POST orders/${NUMBER}/notes`)[1]?.body).toEqual({ text: "Sent a message" });
+});

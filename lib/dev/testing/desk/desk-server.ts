@@ -1,0 +1,50 @@
+/** A call that the desk made. */
+export interface DeskRequest {
+  method: string;
+  /** Path below /api/desk, and the query. */
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Status and JSON of an answer; without a status it is 200. */
+export interface DeskAnswer {
+  status?: number;
+  json: unknown;
+}
+
+type Handler = (request: DeskRequest) => DeskAnswer | "no answer";
+
+/** Fake of `/api/desk`: handlers by method and path such as `GET orders/counts`. */
+export function deskServer(handlers: Record<string, Handler>) {
+  const requests: DeskRequest[] = [];
+  const send: typeof fetch = async (input, init = {}) => {
+    const { pathname, searchParams } = new URL(String(input), "http://shop.example");
+    const { method = "GET", headers, body } = init;
+    const request: DeskRequest = {
+      method,
+      path: pathname.replace(/^\/api\/desk\//, ""),
+      query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(
+        Object.entries({ ...(headers as Record<string, string>) }).map(([name, value]) => [
+          name.toLowerCase(),
+          value,
+        ]),
+      ),
+      body: typeof body === "string" ? JSON.parse(body) : undefined,
+    };
+    requests.push(request);
+    const handler = handlers[`${method} ${request.path}`];
+    const answer = handler?.(request) ?? { status: 404, json: { message: "Not found." } };
+    if (answer === "no answer") throw new TypeError("Failed to fetch");
+    const { status = 200, json } = answer;
+    return { ok: status < 400, status, json: async () => json } as Response;
+  };
+  return {
+    send,
+    requests,
+    /** Requests with a method and path, in their order. */
+    sent: (name: string) => requests.filter(({ method, path }) => `${method} ${path}` === name),
+  };
+}

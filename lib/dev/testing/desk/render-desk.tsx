@@ -1,0 +1,74 @@
+import { render } from "@testing-library/react";
+import { memoryStore } from "react-admin";
+import { MemoryRouter } from "react-router-dom";
+import { DeskApp } from "@/components/desk/desk-app";
+import { DeskServicesContext } from "@/components/desk/shared/desk-services";
+import { createAuthProvider } from "@/lib/desk/auth-provider";
+import { createDataProvider } from "@/lib/desk/data-provider";
+import { createDeskClient } from "@/lib/desk/desk-client";
+import { loadMessages } from "@/lib/desk/i18n/desk-messages";
+import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
+import { createPasswordPrompt } from "@/lib/desk/password-prompt";
+import type { Role } from "@/lib/desk/permissions";
+import type { Locale } from "@/lib/i18n/locales";
+import { deskServer } from "./desk-server";
+
+interface DeskOptions {
+  /** Address below /desk. */
+  path?: string;
+  /** Role of the person who is logged in; null without a session. */
+  role?: Role | null;
+  locale?: Locale;
+  /** Whether the screen is wide; phones are not. */
+  wide?: boolean;
+  handlers?: Parameters<typeof deskServer>[0];
+}
+
+/** Adds matchMedia, which jsdom lacks, for a screen of 1440 or 360 px. */
+function setScreen(wide: boolean): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes("max-width") ? !wide : media.includes("min-width") && wide,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+}
+
+/** Renders the whole desk on a fake `/api/desk`. */
+export async function renderDesk(options: DeskOptions = {}) {
+  const { path = "/", role = "owner", locale = "en", wide = true, handlers = {} } = options;
+  setScreen(wide);
+  window.scrollTo = () => {};
+  const staff = role && { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role };
+  const server = deskServer({
+    "GET me": () =>
+      staff
+        ? { json: { staff, csrf_token: "token", confirmed_until: null } }
+        : { status: 401, json: { message: "Please log in at the desk first." } },
+    "GET orders/counts": () => ({ json: { data: { to_confirm: 2, all: 7 } } }),
+    ...handlers,
+  });
+  const prompt = createPasswordPrompt();
+  const client = createDeskClient({
+    askPassword: prompt.ask,
+    isIdle: () => false,
+    send: server.send,
+  });
+  const i18n = createI18nProvider(locale, await loadMessages(locale), client.setLanguage);
+  const store = memoryStore({ locale });
+  const view = render(
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <DeskServicesContext value={{ prompt, client }}>
+        <DeskApp
+          authProvider={createAuthProvider(client)}
+          dataProvider={createDataProvider(client)}
+          i18nProvider={i18n}
+          store={store}
+        />
+      </DeskServicesContext>
+    </MemoryRouter>,
+  );
+  return { ...server, ...view };
+}
