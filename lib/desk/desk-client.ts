@@ -7,9 +7,9 @@ const TIMEOUT_MS = 20_000;
 /** Status for a CSRF token that is missing or no longer valid. */
 const CSRF_EXPIRED = 419;
 
-export type Method = "GET" | "POST" | "PUT";
+type Method = "GET" | "POST" | "PUT";
 
-export interface DeskCall {
+interface DeskCall {
   /** Query parameters; empty and absent ones are left out. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;

@@ -7,7 +7,7 @@ export interface DeskRecord {
   version: string;
 }
 
-export type OrderState = "pending" | "processing" | "in-transit" | "completed" | "cancelled";
+type OrderState = "pending" | "processing" | "in-transit" | "completed" | "cancelled";
 
 /** An order in a list. */
 export interface OrderRecord extends DeskRecord {
@@ -32,7 +32,7 @@ export interface OrderRecord extends DeskRecord {
   tracking_code: string | null;
 }
 
-export interface OrderLine {
+interface OrderLine {
   id: number;
   product_id: number;
   sku: string | null;
@@ -57,7 +57,7 @@ export interface NextMove {
   refusal: string | null;
 }
 
-export interface OrderPayment {
+interface OrderPayment {
   id: number;
   gateway: string;
   state: string;
@@ -66,7 +66,7 @@ export interface OrderPayment {
   updated_at: string;
 }
 
-export interface OrderRefund {
+interface OrderRefund {
   id: number;
   amount: number;
   state: string;

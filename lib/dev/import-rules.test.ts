@@ -14,6 +14,7 @@ const LAYERS = [
   "lib/site",
   "lib/centre",
   "lib/seo",
+  "lib/desk",
   "lib/backend",
   "lib/server-reads",
   "lib/browser-api",
@@ -22,25 +23,36 @@ const LAYERS = [
   "lib/server",
 ];
 const UPPER = ["components", "app"];
-const modules = [...LAYERS, ...UPPER];
+const modules = [...LAYERS, ...UPPER, "components/desk"];
+
+/** The staff's application, of which nothing may reach public pages. */
+const DESK = ["lib/desk", "components/desk"];
 
 /**
  * Imports that are refused although the module stands lower: browser code never reads the server,
- * and code around Next's formats knows no data.
+ * code around Next's formats knows no data, and code of public pages knows no desk.
  */
 const BESIDE: Record<string, string[]> = {
-  "lib/browser-api": ["lib/backend", "lib/server-reads"],
-  "lib/next-internals": ["lib/backend", "lib/server-reads", "lib/browser-api", "lib/list-pages"],
+  "lib/server-reads": DESK,
+  "lib/browser-api": ["lib/backend", "lib/server-reads", ...DESK],
+  "lib/list-pages": DESK,
+  "lib/next-internals": [
+    "lib/backend",
+    "lib/server-reads",
+    "lib/browser-api",
+    "lib/list-pages",
+    ...DESK,
+  ],
+  components: DESK,
+  app: DESK,
+  "components/desk": ["lib/backend", "lib/server", "app", "lib/server-reads", "lib/browser-api"],
 };
 
 /** Imports that must be refused: of every module above, and of the developer tools. */
 function forbiddenIn(module: string): string[] {
   const above = LAYERS.slice(LAYERS.indexOf(module) + 1).concat(UPPER);
-  const refused = LAYERS.includes(module)
-    ? above
-    : module === "components"
-      ? ["lib/backend", "lib/server", "app"]
-      : ["lib/backend"];
+  const ofUpper = module === "components" ? ["lib/backend", "lib/server", "app"] : ["lib/backend"];
+  const refused = LAYERS.includes(module) ? above : ofUpper;
   return [...refused, ...(BESIDE[module] ?? []), "lib/dev"];
 }
 
@@ -101,9 +113,18 @@ const allowedProbes: Probe[] = [
     file: `${module}/browser.ts`,
     source: 'import "@/lib/next-internals/browser/thing";\n',
   })),
+  {
+    file: "components/desk/deep/own.ts",
+    source: 'import "@/lib/desk/thing";\nimport "@/components/desk/thing";\n',
+  },
+  { file: "lib/backend/deep/permissions.ts", source: 'import "@/lib/desk/permissions";\n' },
 ];
 
+/** A public component in the folder that contains the desk. */
+const besideDesk: Probe = { file: "components/beside.ts", source: 'import "./desk/thing";\n' };
+
 const allProbes = () => [
+  besideDesk,
   ...modules.flatMap(probesOf),
   ...frameworkProbes(),
   ...nextProbes,
@@ -158,6 +179,10 @@ test("Biome refuses an import of a higher module, by alias and by relative path"
 
 test("Biome refuses a framework in lib/base", () => {
   expect(acceptedProbes(frameworkProbes())).toEqual([]);
+});
+
+test("Biome refuses the desk in public pages, also from the folder beside it", () => {
+  expect(acceptedProbes([besideDesk])).toEqual([]);
 });
 
 test("Biome refuses Next's internals outside of lib/next-internals", () => {

@@ -1,5 +1,5 @@
 /** A call that the desk made. */
-export interface DeskRequest {
+interface DeskRequest {
   method: string;
   /** Path below /api/desk, and the query. */
   path: string;
@@ -9,7 +9,7 @@ export interface DeskRequest {
 }
 
 /** Status and JSON of an answer; without a status it is 200. */
-export interface DeskAnswer {
+interface DeskAnswer {
   status?: number;
   json: unknown;
 }
