@@ -62,6 +62,7 @@ test("asks only once who is logged in", async () => {
 test("refuses without a session", async () => {
   const { provider } = auth({ "GET me": () => ({ status: 401, json: { message: "Log in." } }) });
   await expect(provider.checkAuth()).rejects.toMatchObject({ status: 401 });
+  expect(await provider.getPermissions()).toBeNull();
 });
 
 test("logs nobody out when the server does not answer", async () => {

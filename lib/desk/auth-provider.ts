@@ -79,7 +79,15 @@ export function createAuthProvider({ call, setCsrfToken }: DeskClient) {
       throw error;
     },
     getIdentity: identity,
-    getPermissions: async () => (await identity()).role,
+    /** Returns the role; null without a session, since the set-up of an account has none. */
+    async getPermissions() {
+      try {
+        return (await identity()).role;
+      } catch (error) {
+        if (error instanceof DeskError && error.status === 401) return null;
+        throw error;
+      }
+    },
     async canAccess({ resource, action }) {
       return can((await identity()).role, resource, action);
     },

@@ -137,7 +137,7 @@ test("moves an order with its version, and writes a note", async () => {
     "POST orders/NM-1/move": () => ({ json: { data: { number: "NM-1", state: "processing" } } }),
     "POST orders/NM-1/notes": () => ({ status: 201, json: {} }),
   });
-  const moved = await data.moveOrder("NM-1", "processing", "a");
+  const moved = await data.moveOrder("NM-1", { to: "processing", version: "a" });
   expect(moved).toEqual({ id: "NM-1", number: "NM-1", state: "processing" });
   expect(sent("POST orders/NM-1/move")[0]?.body).toEqual({ to: "processing", version: "a" });
   await data.addOrderNote("NM-1", "Call at six");

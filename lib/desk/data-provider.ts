@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from "react-admin";
-import { looseList, looseObject } from "@/lib/base/loose";
+import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { changedFields } from "./changed-fields";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
@@ -105,13 +105,26 @@ export function createDataProvider({ call }: DeskClient) {
       );
     },
     /** Moves an order to its next state. @returns the changed order */
-    async moveOrder(number: string, to: string, version: unknown): Promise<RaRecord> {
-      const answer = await call("POST", `${pathOf("orders", number)}/move`, {
-        body: { to, version },
-      });
+    async moveOrder(
+      number: string,
+      move: { to: string; version: string; courier?: string; tracking_code?: string },
+    ): Promise<RaRecord> {
+      const answer = await call("POST", `${pathOf("orders", number)}/move`, { body: move });
       return readRecord("orders", answer.data);
     },
-    /** Writes a note to an order. @returns the changed order, if the server sends it */
+    /** Pays money of an order back: an amount in taka, or everything that is left. */
+    async refundOrder(
+      number: string,
+      refund: { version: string; reason: string; amount?: number; transaction?: string },
+    ): Promise<void> {
+      await call("POST", `${pathOf("orders", number)}/refund`, { body: refund });
+    },
+    /** Returns a new link for a person who lost password or second factor; earlier ones end. */
+    async newStaffLink(id: Identifier): Promise<string | null> {
+      const { setup_url } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
+      return looseText(setup_url);
+    },
+    /** Writes a note to an order. */
     async addOrderNote(number: string, text: string): Promise<void> {
       await call("POST", `${pathOf("orders", number)}/notes`, { body: { text } });
     },

@@ -4,6 +4,7 @@ import { useTranslate } from "react-admin";
 import type { OrderDetails } from "@/lib/desk/records";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
+import { RefundButton } from "./refund-button";
 
 const SUMS = [
   ["subtotal", "subtotal"],
@@ -72,6 +73,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
           </Box>
         ))}
       </Box>
+      <RefundButton order={order} />
     </Section>
   );
 }

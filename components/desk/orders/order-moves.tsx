@@ -1,45 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
-import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { DeskError } from "@/lib/desk/desk-error";
+import { useTranslate } from "react-admin";
 import type { NextMove, OrderDetails } from "@/lib/desk/records";
+import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
+import { useMoveOrder } from "./use-move-order";
 
-/** Moves an order. A move of an order that changed meanwhile is refused, and the page shows it. */
-function useMove({ number, version }: OrderDetails) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const dataProvider = useDataProvider<DeskDataProvider>();
-  const [busy, setBusy] = useState(false);
-  const move = async (to: NextMove["to"]) => {
-    setBusy(true);
-    try {
-      const order = await dataProvider.moveOrder(number, to, version);
-      const state = translate(`desk.orders.states.${order.state}`);
-      notify("desk.orders.moved", { type: "success", messageArgs: { state } });
-    } catch (error) {
-      const known = error instanceof DeskError ? error : null;
-      const moved = known?.body.current !== undefined;
-      const name = translate("desk.orders.number", { number });
-      notify(moved ? "desk.conflict.moved" : (known?.message ?? "desk.errors.failed"), {
-        type: moved ? "warning" : "error",
-        ...(moved && { messageArgs: { name } }),
-      });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
-  return { move, busy };
-}
+/** Moves that ask for something before they are made. */
+type Asking = "in-transit" | "cancelled";
+
+const isAsking = (to: NextMove["to"]): to is Asking => to === "in-transit" || to === "cancelled";
 
 /** Says what a move does to stock and money, and what the customer notices. */
 function Effect({ move }: { move: NextMove }) {
@@ -57,12 +30,36 @@ function Effect({ move }: { move: NextMove }) {
   );
 }
 
+/** Fields for the parcel, which the customer can follow. */
+function CourierFields() {
+  const translate = useTranslate();
+  const input = { htmlInput: { maxLength: 60 } };
+  return (
+    <>
+      <Typography>{translate("desk.orders.courier_hint")}</Typography>
+      <TextField name="courier" label={translate("desk.orders.courier_name")} slotProps={input} />
+      <TextField
+        name="tracking_code"
+        label={translate("desk.orders.courier_code")}
+        slotProps={input}
+      />
+    </>
+  );
+}
+
 /** The next states of an order as buttons, each with a sentence about what it does. */
 export function OrderMoves({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
-  const { move, busy } = useMove(order);
-  const [cancelling, setCancelling] = useState<NextMove | null>(null);
+  const { move, busy } = useMoveOrder(order);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { next } = order;
+  const asked = next.find(({ to }) => to === asking);
+  const cancelling = asking === "cancelled";
+  const submit = (form: FormData) => {
+    const filled = [...form].filter(([, value]) => typeof value === "string" && value.trim());
+    if (asking) void move({ to: asking, ...Object.fromEntries(filled) });
+    setAsking(null);
+  };
   return (
     <Section title={translate("desk.orders.next")}>
       {next.length === 0 && <Typography>{translate("desk.orders.final")}</Typography>}
@@ -73,34 +70,25 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
             variant={index === 0 ? "contained" : "outlined"}
             color={one.to === "cancelled" ? "error" : "primary"}
             disabled={busy || one.refusal !== null}
-            onClick={() => (one.to === "cancelled" ? setCancelling(one) : void move(one.to))}
+            onClick={() => (isAsking(one.to) ? setAsking(one.to) : void move({ to: one.to }))}
           >
             {translate(`desk.orders.move.${one.to}`)}
           </Button>
           <Effect move={one} />
         </Box>
       ))}
-      <Dialog
-        open={cancelling !== null}
-        onClose={() => setCancelling(null)}
-        aria-labelledby="cancel-order"
+      <ActionDialog
+        open={asking !== null}
+        title={translate(cancelling ? "desk.orders.sure" : "desk.orders.courier_title")}
+        label={translate(`desk.orders.move.${asking ?? "in-transit"}`)}
+        cancelLabel={translate(cancelling ? "desk.orders.keep" : "desk.orders.back")}
+        dangerous={cancelling}
+        onSubmit={submit}
+        onClose={() => setAsking(null)}
       >
-        <DialogTitle id="cancel-order">{translate("desk.orders.sure")}</DialogTitle>
-        <DialogContent>{cancelling && <Effect move={cancelling} />}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => setCancelling(null)}>{translate("desk.orders.keep")}</Button>
-          <Button
-            color="error"
-            variant="contained"
-            onClick={() => {
-              setCancelling(null);
-              void move("cancelled");
-            }}
-          >
-            {translate("desk.orders.move.cancelled")}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        {asking === "in-transit" && <CourierFields />}
+        {asked && <Effect move={asked} />}
+      </ActionDialog>
     </Section>
   );
 }

@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { DeskError } from "@/lib/desk/desk-error";
 import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { Section } from "../shared/section";
+import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 
 function NoteForm({ number }: Pick<OrderDetails, "number">) {
@@ -16,24 +16,22 @@ function NoteForm({ number }: Pick<OrderDetails, "number">) {
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<DeskDataProvider>();
+  const { run, busy } = useAction();
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
+  const add = () =>
+    run(async () => {
       await dataProvider.addOrderNote(number, text.trim());
       setText("");
       notify("desk.orders.note_added", { type: "success" });
       refresh();
-    } catch (error) {
-      notify(error instanceof DeskError ? error.message : "desk.errors.failed", { type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
       <TextField
         multiline
         required

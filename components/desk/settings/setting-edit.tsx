@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from "react-admin";
-import { DeskError } from "@/lib/desk/desk-error";
 import type { SettingRecord } from "@/lib/desk/records";
 import { settingShape, settingValue } from "@/lib/desk/setting-schema";
 import { DeskEdit } from "../shared/desk-edit";
+import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { SettingInput } from "./setting-input";
 
@@ -42,10 +42,7 @@ function ResetButton() {
           notify("desk.actions.saved", { type: "success" });
           refresh();
         },
-        onError: (error: unknown) =>
-          notify(error instanceof DeskError ? error.message : "desk.errors.failed", {
-            type: "error",
-          }),
+        onError: (error: unknown) => notify(problemOf(error), { type: "error" }),
       },
     );
   return (

@@ -7,7 +7,7 @@ import {
   useTranslate,
   useUpdate,
 } from "react-admin";
-import { DeskError } from "@/lib/desk/desk-error";
+import { problemOf } from "./use-action";
 
 /** Archives a record, or puts an archived one back. */
 export function ArchiveButton() {
@@ -26,10 +26,7 @@ export function ArchiveButton() {
         mutationMode: "pessimistic",
         onSuccess: () =>
           notify(archived ? "desk.actions.archived" : "desk.actions.restored", { type: "success" }),
-        onError: (error: unknown) => {
-          const known = error instanceof DeskError ? error : null;
-          notify(known?.message ?? "desk.errors.failed", { type: "error" });
-        },
+        onError: (error: unknown) => notify(problemOf(error), { type: "error" }),
       },
     );
   return (

@@ -9,14 +9,18 @@ import {
   required,
   SelectInput,
   TextInput,
+  useDataProvider,
   useNotify,
+  useRecordContext,
   useTranslate,
 } from "react-admin";
 import { looseText } from "@/lib/base/loose";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ROLES } from "@/lib/desk/permissions";
 import type { StaffRecord } from "@/lib/desk/records";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { useAction } from "../shared/use-action";
 
 const CHOICES = ROLES.map((role) => ({ id: role, name: `desk.staff.roles.${role}` }));
 
@@ -24,10 +28,33 @@ function RoleInput() {
   return <SelectInput source="role" choices={CHOICES} validate={required()} />;
 }
 
+/** Makes a new link for a person who lost password or phone, and shows it once. */
+function NewLink() {
+  const translate = useTranslate();
+  const person = useRecordContext<StaffRecord>();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const { run, busy } = useAction();
+  const [link, setLink] = useState<string | null>(null);
+  if (!person || person.disabled) return null;
+  if (link) return <InvitationLink name={person.name} link={link} />;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Button
+        variant="outlined"
+        disabled={busy}
+        onClick={() => void run(async () => setLink(await dataProvider.newStaffLink(person.id)))}
+      >
+        {translate("desk.staff.new_link")}
+      </Button>{" "}
+      {translate("desk.staff.new_link_hint")}
+    </Box>
+  );
+}
+
 /** Name and role of a person, and whether the person may log in. */
 export function StaffEdit() {
   return (
-    <DeskEdit<StaffRecord> titleOf={({ name, mail }) => `${name} (${mail})`}>
+    <DeskEdit<StaffRecord> titleOf={({ name, mail }) => `${name} (${mail})`} top={<NewLink />}>
       <TextInput source="name" validate={required()} />
       <RoleInput />
       <BooleanInput source="disabled" />

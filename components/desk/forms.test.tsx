@@ -1,0 +1,306 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
+
+test("asks for the password when an invitation needs it, then shows the link once", async () => {
+  let confirmed = false;
+  const { sent } = await renderDesk({
+    path: "/staff/create",
+    handlers: {
+      "POST confirm-password": ({ body }) => {
+        if (Object(body).password !== "right")
+          return { status: 422, json: { errors: { password: ["The password is wrong."] } } };
+        confirmed = true;
+        return { json: { confirmed_until: "2026-11-25T07:00:00Z" } };
+      },
+      "POST staff": () =>
+        confirmed
+          ? {
+              status: 201,
+              json: { data: { ...STAFF, setup_url: "https://shop.example/desk#/setup?token=t" } },
+            }
+          : { status: 403, json: { message: "Password first.", confirm_password: true } },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText(/^Name/), "Tareq Hasan");
+  await userEvent.type(screen.getByLabelText(/Mail address/), "orders@niramoy.example");
+  await userEvent.click(screen.getByRole("combobox", { name: /Role/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /handles orders/ }));
+  await click("Save");
+  const dialog = await screen.findByRole("dialog", { name: "Enter your password" });
+  const field = within(dialog).getByLabelText(/Password/);
+  await userEvent.type(field, "wrong{Enter}");
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("The password is wrong.");
+  await userEvent.clear(field);
+  await userEvent.type(field, "right{Enter}");
+  expect(await screen.findByText("https://shop.example/desk#/setup?token=t")).toBeVisible();
+  expect(sent("POST staff").map(({ body }) => body)).toEqual([
+    { name: "Tareq Hasan", mail: "orders@niramoy.example", role: "orders" },
+    { name: "Tareq Hasan", mail: "orders@niramoy.example", role: "orders" },
+  ]);
+});
+
+test("makes a new link for a person who lost the phone", async () => {
+  await renderDesk({
+    path: "/staff/2",
+    handlers: {
+      "GET staff/2": () => ({ json: { data: STAFF } }),
+      "POST staff/2/link": () => ({
+        json: { setup_url: "https://shop.example/desk#/setup?token=n" },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "New link" }));
+  expect(await screen.findByText("https://shop.example/desk#/setup?token=n")).toBeVisible();
+});
+
+test("hands an order to the courier with name and code", async () => {
+  const next = [
+    {
+      to: "in-transit",
+      stock: "unchanged",
+      money: "unchanged",
+      customer: "sees_state",
+      refusal: null,
+    },
+  ];
+  const order = { ...ORDER, state: "processing", waits_for: null, next };
+  const { sent } = await renderDesk({
+    path: `/orders/${ORDER.number}/show`,
+    handlers: {
+      [`GET orders/${ORDER.number}`]: () => ({ json: { data: order } }),
+      [`POST orders/${ORDER.number}/move`]: () => ({
+        json: { data: { ...order, state: "in-transit" } },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Hand to the courier" }));
+  const dialog = await screen.findByRole("dialog", { name: "Hand to the courier" });
+  await userEvent.type(within(dialog).getByLabelText("Courier"), "RedX");
+  await userEvent.type(within(dialog).getByLabelText("Tracking code"), "RX-1");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Hand to the courier" }));
+  expect(await screen.findByText("The order is now: In transit.")).toBeVisible();
+  expect(sent(`POST orders/${ORDER.number}/move`)[0]?.body).toEqual({
+    to: "in-transit",
+    courier: "RedX",
+    tracking_code: "RX-1",
+    version: "a",
+  });
+});
+
+test("pays a part of the money back", async () => {
+  const payments = [
+    {
+      id: 1,
+      gateway: "cash",
+      state: "paid",
+      transaction: "T-1",
+      amount: 560,
+      updated_at: "2026-11-25T06:05:00Z",
+    },
+  ];
+  const { sent } = await renderDesk({
+    path: `/orders/${ORDER.number}/show`,
+    role: "orders",
+    handlers: {
+      [`GET orders/${ORDER.number}`]: () => ({ json: { data: { ...ORDER, payments } } }),
+      [`POST orders/${ORDER.number}/refund`]: () => ({ json: { data: ORDER } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Pay money back" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pay money back" });
+  await userEvent.type(within(dialog).getByLabelText(/Amount in taka/), "৩০.৫");
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), "Broken");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Pay money back" }));
+  expect(await screen.findByText("The refund is recorded.")).toBeVisible();
+  expect(sent(`POST orders/${ORDER.number}/refund`)[0]?.body).toEqual({
+    amount: 30.5,
+    reason: "Broken",
+    version: "a",
+  });
+});
+
+test("an unpaid order has no money to pay back", async () => {
+  await renderDesk({
+    path: `/orders/${ORDER.number}/show`,
+    handlers: { [`GET orders/${ORDER.number}`]: () => ({ json: { data: ORDER } }) },
+  });
+  await screen.findByRole("region", { name: "Money" });
+  expect(screen.queryByRole("button", { name: "Pay money back" })).toBeNull();
+});
+
+test("moves a category down: both get the position of their place", async () => {
+  const { sent } = await renderDesk({
+    path: "/categories",
+    handlers: {
+      "GET categories": page(CATEGORIES),
+      "PUT categories/1": () => ({ json: { data: CATEGORIES[0] } }),
+      "PUT categories/2": () => ({ json: { data: CATEGORIES[1] } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Move Masks down" }));
+  expect(await screen.findByRole("button", { name: "Move Masks up" })).toBeDisabled();
+  expect(sent("PUT categories/2")[0]?.body).toEqual({ position: 1, version: "a" });
+  expect(sent("PUT categories/1")[0]?.body).toEqual({ position: 2, version: "a" });
+});
+
+const FLAGS = { needs_prescription: false, new: false, featured: false };
+
+test("edits a product in both languages, and shows what customers pay", async () => {
+  const { sent } = await renderDesk({
+    path: "/products/12",
+    handlers: {
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET categories": page(CATEGORIES),
+      "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
+      "PUT products/12": ({ body }) => ({
+        json: { data: { ...PRODUCT, ...Object(body), version: "b" } },
+      }),
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Face mask" })).toBeVisible();
+  expect(screen.getByText(/40 in stock/)).toBeVisible();
+  expect(screen.getByText("Customers pay ৳230.00.")).toBeVisible();
+  const price = screen.getByLabelText(/Price in taka/);
+  await userEvent.clear(price);
+  await userEvent.type(price, "300");
+  expect(await screen.findByText("Customers pay ৳270.00.")).toBeVisible();
+  const bengali = screen.getByLabelText("Name in Bengali");
+  await userEvent.clear(bengali);
+  await userEvent.type(bengali, "ফেস মাস্ক");
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT products/12")[0]?.body).toEqual({
+    price: 300,
+    name_bn: "ফেস মাস্ক",
+    version: "a",
+  });
+  expect(screen.getByRole("link", { name: "See it in the shop" })).toHaveAttribute(
+    "href",
+    "/products/12",
+  );
+});
+
+test("edits a setting with inputs made from its schema, and resets it", async () => {
+  const setting = {
+    id: "payment",
+    key: "payment",
+    version: "a",
+    value: { label: "bKash", cashOnDelivery: false },
+    source: "table",
+    changed_by: "Salma Begum",
+    changed_at: "2026-11-25T06:00:00Z",
+    schema: {
+      type: "object",
+      properties: { label: { type: "string" }, cashOnDelivery: { type: "boolean" } },
+      required: ["label", "cashOnDelivery"],
+    },
+  };
+  const { sent } = await renderDesk({
+    path: "/settings/payment",
+    handlers: {
+      "GET settings/payment": () => ({ json: { data: setting } }),
+      "PUT settings/payment": ({ body }) => ({
+        json: { data: { ...setting, ...Object(body), version: "b" } },
+      }),
+    },
+  });
+  expect(await screen.findByText(/Changed by Salma Begum/)).toBeVisible();
+  await userEvent.click(screen.getByRole("switch", { name: "cashOnDelivery" }));
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  await click(/Use the value of SITE_FILE/);
+  expect(sent("PUT settings/payment").map(({ body }) => body)).toEqual([
+    { value: { label: "bKash", cashOnDelivery: true }, version: "a" },
+    { reset: true, version: "b" },
+  ]);
+});
+
+test("a setting with several parts is JSON, and broken JSON is not sent", async () => {
+  const setting = {
+    id: "redirects",
+    key: "redirects",
+    version: "a",
+    value: [],
+    source: "default",
+    changed_by: null,
+    changed_at: null,
+    schema: { type: "array", items: { type: "object" } },
+  };
+  const { sent } = await renderDesk({
+    path: "/settings/redirects",
+    handlers: {
+      "GET settings/redirects": () => ({ json: { data: setting } }),
+      "PUT settings/redirects": ({ body }) => ({
+        json: { data: { ...setting, ...Object(body), version: "b" } },
+      }),
+    },
+  });
+  const field = await screen.findByLabelText("Value");
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste('[{"from": "/old", "to": "/new"}');
+  expect(await screen.findByText("This is not valid JSON.")).toBeVisible();
+  await userEvent.paste("]");
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT settings/redirects").map(({ body }) => body)).toEqual([
+    { value: [{ from: "/old", to: "/new" }], version: "a" },
+  ]);
+});
+
+describe("the set-up of an invited person", () => {
+  const invitation = {
+    staff: { name: "Tareq Hasan", mail: "orders@niramoy.example", role: "orders" },
+    second_factor: "required",
+    totp: { secret: "JBSWY3DP", uri: "otpauth://totp/x", qr_svg: "<svg/>" },
+  };
+
+  test("shows the second factor, and the recovery codes once", async () => {
+    const { sent } = await renderDesk({
+      path: "/setup?token=t-1",
+      role: null,
+      handlers: {
+        "GET setup": ({ query }) =>
+          query.token === "t-1" ? { json: invitation } : { status: 422, json: {} },
+        "POST setup": () => ({ json: { recovery_codes: ["aaaa-1111", "bbbb-2222"] } }),
+      },
+    });
+    expect(await screen.findByRole("img", { name: /QR code/ })).toHaveAttribute(
+      "src",
+      "data:image/svg+xml,%3Csvg%2F%3E",
+    );
+    expect(screen.getByText("JBSWY3DP")).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/New password/), "four words make sense");
+    await userEvent.type(screen.getByLabelText(/Repeat the password/), "four words make cents");
+    await userEvent.type(screen.getByLabelText(/Six digits from the app/), "123456");
+    await click("Save");
+    expect(await screen.findByText("The two passwords differ.")).toBeVisible();
+    expect(sent("POST setup")).toEqual([]);
+    const repeated = screen.getByLabelText(/Repeat the password/);
+    await userEvent.clear(repeated);
+    await userEvent.type(repeated, "four words make sense");
+    await click("Save");
+    expect(await screen.findByText("aaaa-1111")).toBeVisible();
+    expect(sent("POST setup")[0]?.body).toEqual({
+      token: "t-1",
+      password: "four words make sense",
+      password_confirmation: "four words make sense",
+      code: "123456",
+    });
+  });
+
+  test("an old link says so", async () => {
+    await renderDesk({
+      path: "/setup?token=old",
+      role: null,
+      handlers: { "GET setup": () => ({ status: 422, json: { message: "No." } }) },
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/not valid any more/);
+  });
+});

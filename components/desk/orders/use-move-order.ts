@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { DeskError } from "@/lib/desk/desk-error";
+import type { OrderDetails } from "@/lib/desk/records";
+import { problemOf } from "../shared/use-action";
+
+type Move = Omit<Parameters<DeskDataProvider["moveOrder"]>[1], "version">;
+
+/**
+ * Moves an order. If somebody else has changed it meanwhile, nothing is done and the page shows it
+ * as it is now.
+ */
+export function useMoveOrder({ number, version }: OrderDetails) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const [busy, setBusy] = useState(false);
+
+  const report = (error: unknown) => {
+    if (error instanceof DeskError && error.body.current !== undefined) {
+      const name = translate("desk.orders.number", { number });
+      notify("desk.conflict.moved", { type: "warning", messageArgs: { name } });
+    } else notify(problemOf(error), { type: "error" });
+  };
+  const move = async (wanted: Move) => {
+    setBusy(true);
+    try {
+      const order = await dataProvider.moveOrder(number, { ...wanted, version });
+      const state = translate(`desk.orders.states.${order.state}`);
+      notify("desk.orders.moved", { type: "success", messageArgs: { state } });
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return { move, busy };
+}

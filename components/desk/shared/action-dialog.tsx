@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId } from "react";
+
+interface ActionDialogProps {
+  open: boolean;
+  title: string;
+  /** Label of the button that does it, and of the one that does nothing. */
+  label: string;
+  cancelLabel: string;
+  /** Whether it cannot be undone. */
+  dangerous?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+  /** Gets what stands in the named fields of the dialog. */
+  onSubmit: (form: FormData) => void;
+  onClose: () => void;
+}
+
+/** Dialog with a form that does one thing. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { open, title, label, cancelLabel, dangerous = false, busy = false, children } = props;
+  const { onSubmit, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={dangerous ? "error" : "primary"}
+            disabled={busy}
+          >
+            {label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
