@@ -213,11 +213,28 @@ test("the language can be switched", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "অর্ডার" })).toBeVisible();
 });
 
-const SCREENS = ["/orders", "/products", "/categories", "/staff", "/audit", "/products/create"];
+const SCREENS = [
+  "/orders",
+  `/orders/${ORDER.number}/show`,
+  "/products",
+  "/products/create",
+  "/categories",
+  "/staff",
+  "/staff/2",
+  "/audit",
+];
+const RECORDS = {
+  [`GET orders/${ORDER.number}`]: () => ({ json: { data: ORDER } }),
+  "GET staff/2": () => ({ json: { data: STAFF } }),
+};
 
 describe.each([true, false])("on a wide screen: %s", (wide) => {
   test.each(SCREENS)("%s has no fault that axe finds", async (path) => {
-    const { container } = await renderDesk({ path, wide, handlers: LISTS });
+    const { container } = await renderDesk({
+      path,
+      wide,
+      handlers: { ...LISTS, ...RECORDS },
+    });
     await screen.findByRole("heading", { level: 1 });
     await screen.findAllByText(/Rahima|Face mask|Masks|Tareq|product 12|SKU/);
     const { violations } = await axe.run(container, {

@@ -46,6 +46,9 @@ export const deskTheme = createTheme(defaultLightTheme, {
     },
     MuiChip: { styleOverrides: { deletable: { [onPhones]: { minHeight: TARGET } } } },
     MuiTab: { styleOverrides: { root: { minHeight: TARGET, minWidth: 0 } } },
+    MuiInputBase: {
+      styleOverrides: { input: { "&::placeholder": { color: MUTED, opacity: 1 } } },
+    },
     MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
     MuiTableCell: { styleOverrides: { head: { color: MUTED, fontWeight: 600 } } },

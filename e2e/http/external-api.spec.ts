@@ -41,6 +41,9 @@ test("shows the data of the external API even if fields have other types", async
   expect((await fetchRaw(`${shop.url}/products/504`)).html).toContain("Out of Stock");
   expect((await fetchRaw(`${shop.url}/products/9999`)).status).toBe(404);
   expect((await fetchRaw(`${shop.url}/category/products/4`)).status).toBe(404);
+  // That server has its own screens for staff.
+  expect((await fetchRaw(`${shop.url}/desk`)).status).toBe(404);
+  expect((await fetchRaw(`${shop.url}/desk/orders`)).status).toBe(404);
 
   const picture = await fetch(`${shop.url}/media/uploads/products/stand-in-501.png`);
   expect(picture.status).toBe(200);

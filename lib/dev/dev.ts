@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { DESK_FILES } from "@/lib/site/routes";
+import { readSiteSettings } from "@/lib/site/settings";
 import { openDesk } from "../server/desk/open-desk";
 import { bundleDesk } from "./bundle-desk.mjs";
 import { root, run, tool } from "./process.mjs";
@@ -23,7 +24,7 @@ async function bundleChanged(): Promise<void> {
   const sources = sourcesHash();
   if (desk?.sources === sources) return;
   await bundleDesk(FOLDER, { development: true });
-  desk = { sources, send: openDesk(FOLDER) };
+  desk = { sources, send: openDesk(FOLDER, () => readSiteSettings().name) };
 }
 
 const answer: RequestListener = async (request, response) => {

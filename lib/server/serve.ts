@@ -77,7 +77,10 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const sendPublicAnswer = openPublicApiCache(config);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"), STATIC_FILES);
   // With an external API staff use its own application, and these addresses have no page.
-  const sendDesk = config.apiUrl ? () => false : openDesk(path.join(dir, ".next/niramoy-desk"));
+  const shopNames = derivedFromSettings(({ name }) => name);
+  const sendDesk = config.apiUrl
+    ? () => false
+    : openDesk(path.join(dir, ".next/niramoy-desk"), shopNames);
   const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
   const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
   const sendPicture = openPictures(config, dir);

@@ -2,13 +2,12 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
-import { useTranslate } from "react-admin";
 import { LanguageSwitch } from "../layout/language-switch";
+import { useDeskName } from "../shared/use-desk-name";
 
 /** Frame of the screens before the login. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
-  const translate = useTranslate();
-  const name = translate("desk.title");
+  const name = useDeskName();
   useEffect(() => {
     document.title = `${title} – ${name}`;
   });

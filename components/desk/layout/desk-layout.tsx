@@ -8,6 +8,7 @@ import { type ReactNode, Suspense } from "react";
 import { LinearProgress, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { ConfirmPasswordDialog } from "../auth/confirm-password-dialog";
+import { useDeskName } from "../shared/use-desk-name";
 import { AccountLinks } from "./account-links";
 import { BottomMenu } from "./bottom-menu";
 import { DeskSearch } from "./desk-search";
@@ -18,6 +19,7 @@ import { MenuLinks } from "./side-menu";
 /** Frame of all screens: search on top, menu at the side or, on phones, at the bottom. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
+  const deskName = useDeskName();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
@@ -31,7 +33,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <Toolbar sx={{ gap: { xs: 1, md: 2 }, px: { xs: 1, md: 3 } }}>
           {wide && (
             <Link component={RouterLink} to="/" color="inherit" underline="none" noWrap>
-              {translate("desk.title")}
+              {deskName}
             </Link>
           )}
           <DeskSearch />

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
-import { useTranslate } from "react-admin";
+import { useDeskName } from "./use-desk-name";
 import { useLanguage } from "./use-language";
 import { useOrderCounts } from "./use-order-counts";
 
@@ -14,10 +14,9 @@ interface PageTitleProps {
 
 /** Heading of a screen. The document title starts with the number of orders to confirm. */
 export function PageTitle({ title, children }: PageTitleProps) {
-  const translate = useTranslate();
   const { number } = useLanguage();
   const { to_confirm: waiting = 0 } = useOrderCounts();
-  const name = translate("desk.title");
+  const name = useDeskName();
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${number(waiting)}) ` : ""}${title} – ${name}`;
   });

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { escapeXml } from "@/lib/seo/xml";
 import { DESK_FILES } from "@/lib/site/routes";
 import type { DeskManifest } from "./desk-build";
 
@@ -21,11 +23,18 @@ function styles({ fonts }: DeskManifest): string {
   ].join("");
 }
 
+/** Name of the shop in each language. */
+export type ShopNames = Record<Locale, string>;
+
 /**
  * Returns the document of the staff's application. Its script reads the nonce from the style
- * element, for the styles that it adds.
+ * element, for the styles that it adds, and the name of the shop from the meta elements.
  */
-export function deskDocument(manifest: DeskManifest, nonce: string): string {
+export function deskDocument(manifest: DeskManifest, shop: ShopNames, nonce: string): string {
+  const names = LOCALES.map(
+    (locale) =>
+      `<meta name="application-name" lang="${locale}" content="${escapeXml(shop[locale])}">`,
+  ).join("");
   const preloads = manifest.imports
     .map((file) => `<link rel="modulepreload" href="${DESK_FILES}${file}">`)
     .join("");
@@ -36,7 +45,8 @@ export function deskDocument(manifest: DeskManifest, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0b7a78">
-<title>Niramoy desk</title>
+${names}
+<title>${escapeXml(shop.en)}</title>
 <link rel="icon" href="/favicon.ico">
 ${preloads}<script type="module" src="${DESK_FILES}${manifest.script}"></script>
 <style nonce="${nonce}">${styles(manifest)}</style>

@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
   const manifest = { script: "desk-a1.js", imports: ["part-c3.js"], fonts };
   writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
-  const send = openDesk(folder);
+  const send = openDesk(folder, () => ({ en: "Rahman & Sons", bn: "রহমান" }));
   server = createServer((asked, response) => {
     response.setHeader("Content-Security-Policy", "that of the shop");
     if (!send(asked, response)) response.writeHead(501).end("passed on");
@@ -74,6 +74,8 @@ test.each(["/desk", "/desk/", "/desk/orders/NM-7Q2K-9WXM-T4PA?page=2", "/desk/se
     const html = body.toString();
     expect(html).toContain('<script type="module" src="/desk/files/desk-a1.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/desk/files/part-c3.js">');
+    expect(html).toContain('<meta name="application-name" lang="bn" content="রহমান">');
+    expect(html).toContain("<title>Rahman &amp; Sons</title>");
     expect(html).toContain('url("/desk/files/inter-b2.woff2")');
   },
 );

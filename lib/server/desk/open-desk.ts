@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DESK } from "@/lib/site/routes";
 import { readDeskManifest } from "./desk-build";
-import { deskDocument, deskPolicy } from "./desk-document";
+import { deskDocument, deskPolicy, type ShopNames } from "./desk-document";
 import { deskFiles } from "./desk-files";
 
 /**
  * Serves the staff's application: its files, and one document for every other address, since the
  * application shows orders, products and the rest itself.
  * @param folder output folder of `bundleDesk`
+ * @param shopNames returns the current name of the shop
  * @returns a function that handles a request and returns whether it did
  */
-export function openDesk(folder: string) {
+export function openDesk(folder: string, shopNames: () => ShopNames) {
   const manifest = readDeskManifest(folder);
   const sendFile = deskFiles(folder);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -19,7 +20,7 @@ export function openDesk(folder: string) {
     if (path !== DESK && !path.startsWith(`${DESK}/`)) return false;
     if (sendFile(request, response)) return true;
     const nonce = randomBytes(16).toString("base64");
-    const body = Buffer.from(deskDocument(manifest, nonce));
+    const body = Buffer.from(deskDocument(manifest, shopNames(), nonce));
     response.writeHead(200, {
       "Content-Type": "text/html; charset=UTF-8",
       "Content-Length": body.length,

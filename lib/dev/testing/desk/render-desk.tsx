@@ -36,11 +36,19 @@ function setScreen(wide: boolean): void {
     });
 }
 
+/** Adds the name of the shop, which the document of the desk has. */
+function nameShop(): void {
+  const name = document.createElement("meta");
+  Object.assign(name, { name: "application-name", lang: "en", content: "Niramoy" });
+  document.head.append(name);
+}
+
 /** Renders the whole desk on a fake `/api/desk`. */
 export async function renderDesk(options: DeskOptions = {}) {
   const { path = "/", role = "owner", locale = "en", wide = true, handlers = {} } = options;
   setScreen(wide);
   window.scrollTo = () => {};
+  nameShop();
   const staff = role && { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role };
   const server = deskServer({
     "GET me": () =>
