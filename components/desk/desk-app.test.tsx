@@ -35,7 +35,7 @@ async function menuOf(role: Role): Promise<string[]> {
   const menu = await screen.findByRole("navigation", { name: "Desk" });
   await within(menu).findByRole("button", { name: "Log out" });
   const links = within(menu).queryAllByRole("link");
-  return links.map((link) => link.textContent?.replace(/\d/g, "") ?? "");
+  return links.map((link) => link.textContent?.replace(/^\d/, "") ?? "");
 }
 
 test.each<[Role, string[]]>([
@@ -114,7 +114,7 @@ test("phones have rows instead of a table, and the menu at the bottom", async ()
   expect(await screen.findByText("Rahima Khatun · ৳560.00")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
   const menu = screen.getByRole("navigation", { name: "Desk" });
-  expect(within(menu).getByRole("link", { name: /Orders/ })).toHaveAttribute(
+  expect(within(menu).getByRole("link", { name: "Orders" })).toHaveAttribute(
     "aria-current",
     "page",
   );

@@ -51,6 +51,8 @@ export async function bundleDesk(folder, { development = false } = {}) {
     transform: {
       define: {
         "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
+        // Pictures are asked for without a version, since this bundle knows none.
+        "process.env.MEDIA_VERSION": JSON.stringify(""),
       },
     },
     onLog(level, log, report) {

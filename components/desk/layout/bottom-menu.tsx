@@ -51,7 +51,8 @@ export function BottomMenu() {
               label={translate(`resources.${name}.name`, { smart_count: 2 })}
               icon={
                 <Badge
-                  badgeContent={name === "orders" && waiting > 0 ? number(waiting) : 0}
+                  aria-hidden
+                  badgeContent={name === "orders" && waiting > 0 ? number(waiting) : null}
                   color="warning"
                 >
                   <Icon />

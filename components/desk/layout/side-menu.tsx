@@ -26,7 +26,7 @@ export function MenuLinks({ onUse }: MenuLinksProps) {
     <List component="ul" disablePadding sx={{ py: 1 }}>
       {items.map(({ name, icon: Icon }) => {
         const current = pathname === `/${name}` || pathname.startsWith(`/${name}/`);
-        const count = name === "orders" && waiting > 0 ? number(waiting) : 0;
+        const count = name === "orders" && waiting > 0 ? number(waiting) : null;
         return (
           <ListItem key={name} disablePadding>
             <ListItemButton
@@ -37,7 +37,7 @@ export function MenuLinks({ onUse }: MenuLinksProps) {
               onClick={onUse}
               sx={{ minHeight: 44, borderRadius: 2, mx: 1 }}
             >
-              <ListItemIcon sx={{ minWidth: 40, color: "inherit" }}>
+              <ListItemIcon aria-hidden sx={{ minWidth: 40, color: "inherit" }}>
                 <Badge badgeContent={count} color="warning">
                   <Icon />
                 </Badge>
