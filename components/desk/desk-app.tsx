@@ -1,7 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClient } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import {
   AccessDenied,
   AuthenticationError,
@@ -9,11 +9,13 @@ import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
+  Error as ErrorPage,
   type I18nProvider,
   LoadingPage,
   NotFound,
   Notification,
   Resource,
+  type ResourceProps,
   type Store,
 } from "react-admin";
 import { Route } from "react-router-dom";
@@ -21,43 +23,55 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { LoginPage } from "./auth/login-page";
 import { Home } from "./home";
 import { DeskLayout } from "./layout/desk-layout";
+import { lazyScreen } from "./lazy-screen";
 import { deskTheme } from "./theme";
 
-const SetupPage = lazy(async () => ({ default: (await import("./auth/setup-page")).SetupPage }));
-const SearchPage = lazy(async () => ({
-  default: (await import("./search/search-page")).SearchPage,
-}));
-const orderList = lazy(async () => ({
-  default: (await import("./orders/order-list")).OrderList,
-}));
-const orderPage = lazy(async () => ({
-  default: (await import("./orders/order-page")).OrderPage,
-}));
-const productList = lazy(async () => ({
-  default: (await import("./products/product-list")).ProductList,
-}));
+const lists = () => import("./catalogue/named-list");
+const forms = () => import("./catalogue/named-forms");
 const productForms = () => import("./products/product-edit");
-const productEdit = lazy(async () => ({ default: (await productForms()).ProductEdit }));
-const productCreate = lazy(async () => ({ default: (await productForms()).ProductCreate }));
-const namedLists = () => import("./catalogue/named-list");
-const namedForms = () => import("./catalogue/named-forms");
-const categoryList = lazy(async () => ({ default: (await namedLists()).CategoryList }));
-const categoryEdit = lazy(async () => ({ default: (await namedForms()).CategoryEdit }));
-const categoryCreate = lazy(async () => ({ default: (await namedForms()).CategoryCreate }));
-const brandList = lazy(async () => ({ default: (await namedLists()).BrandList }));
-const brandEdit = lazy(async () => ({ default: (await namedForms()).BrandEdit }));
-const brandCreate = lazy(async () => ({ default: (await namedForms()).BrandCreate }));
-const staffList = lazy(async () => ({ default: (await import("./staff/staff-list")).StaffList }));
 const staffForms = () => import("./staff/staff-forms");
-const staffEdit = lazy(async () => ({ default: (await staffForms()).StaffEdit }));
-const staffCreate = lazy(async () => ({ default: (await staffForms()).StaffCreate }));
-const auditList = lazy(async () => ({ default: (await import("./audit/audit-list")).AuditList }));
-const settingsList = lazy(async () => ({
-  default: (await import("./settings/settings-list")).SettingsList,
-}));
-const settingEdit = lazy(async () => ({
-  default: (await import("./settings/setting-edit")).SettingEdit,
-}));
+
+const SetupPage = lazyScreen(() => import("./auth/setup-page"), "SetupPage");
+const SearchPage = lazyScreen(() => import("./search/search-page"), "SearchPage");
+
+/** Screens of each resource. */
+const RESOURCES: readonly ResourceProps[] = [
+  {
+    name: "orders",
+    list: lazyScreen(() => import("./orders/order-list"), "OrderList"),
+    show: lazyScreen(() => import("./orders/order-page"), "OrderPage"),
+  },
+  {
+    name: "products",
+    list: lazyScreen(() => import("./products/product-list"), "ProductList"),
+    edit: lazyScreen(productForms, "ProductEdit"),
+    create: lazyScreen(productForms, "ProductCreate"),
+  },
+  {
+    name: "categories",
+    list: lazyScreen(lists, "CategoryList"),
+    edit: lazyScreen(forms, "CategoryEdit"),
+    create: lazyScreen(forms, "CategoryCreate"),
+  },
+  {
+    name: "brands",
+    list: lazyScreen(lists, "BrandList"),
+    edit: lazyScreen(forms, "BrandEdit"),
+    create: lazyScreen(forms, "BrandCreate"),
+  },
+  {
+    name: "staff",
+    list: lazyScreen(() => import("./staff/staff-list"), "StaffList"),
+    edit: lazyScreen(staffForms, "StaffEdit"),
+    create: lazyScreen(staffForms, "StaffCreate"),
+  },
+  { name: "audit", list: lazyScreen(() => import("./audit/audit-list"), "AuditList") },
+  {
+    name: "settings",
+    list: lazyScreen(() => import("./settings/settings-list"), "SettingsList"),
+    edit: lazyScreen(() => import("./settings/setting-edit"), "SettingEdit"),
+  },
+];
 
 /** A form must not lose its input because another window had the focus. */
 function createQueryClient(): QueryClient {
@@ -88,6 +102,7 @@ export function DeskApp(providers: DeskAppProps) {
           dashboard={Home}
           loading={LoadingPage}
           catchAll={UnknownScreen}
+          error={ErrorPage}
           accessDenied={AccessDenied}
           authenticationError={AuthenticationError}
           requireAuth
@@ -99,24 +114,9 @@ export function DeskApp(providers: DeskAppProps) {
           <CustomRoutes>
             <Route path="/search" element={<SearchPage />} />
           </CustomRoutes>
-          <Resource name="orders" list={orderList} show={orderPage} recordRepresentation="number" />
-          <Resource
-            name="products"
-            list={productList}
-            edit={productEdit}
-            create={productCreate}
-            recordRepresentation="name"
-          />
-          <Resource
-            name="categories"
-            list={categoryList}
-            edit={categoryEdit}
-            create={categoryCreate}
-          />
-          <Resource name="brands" list={brandList} edit={brandEdit} create={brandCreate} />
-          <Resource name="staff" list={staffList} edit={staffEdit} create={staffCreate} />
-          <Resource name="audit" list={auditList} />
-          <Resource name="settings" list={settingsList} edit={settingEdit} />
+          {RESOURCES.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
         </CoreAdminUI>
         <Notification />
       </ThemeProvider>

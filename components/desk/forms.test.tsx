@@ -145,8 +145,8 @@ test("moves a category down: both get the position of their place", async () => 
   });
   await userEvent.click(await screen.findByRole("button", { name: "Move Masks down" }));
   expect(await screen.findByRole("button", { name: "Move Masks up" })).toBeDisabled();
-  expect(sent("PUT categories/2")[0]?.body).toEqual({ position: 1, version: "a" });
-  expect(sent("PUT categories/1")[0]?.body).toEqual({ position: 2, version: "a" });
+  expect(sent("PUT categories/2")[0]?.body).toEqual({ position: 0, version: "a" });
+  expect(sent("PUT categories/1")[0]?.body).toEqual({ position: 1, version: "a" });
 });
 
 const FLAGS = { needs_prescription: false, new: false, featured: false };

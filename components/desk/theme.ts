@@ -44,6 +44,12 @@ export const deskTheme = createTheme(defaultLightTheme, {
     MuiIconButton: {
       styleOverrides: { root: { [onPhones]: { minWidth: TARGET, minHeight: TARGET } } },
     },
+    MuiPaginationItem: {
+      styleOverrides: { root: { [onPhones]: { minWidth: TARGET, minHeight: TARGET } } },
+    },
+    MuiOutlinedInput: { styleOverrides: { root: { [onPhones]: { minHeight: TARGET } } } },
+    MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
     MuiChip: { styleOverrides: { deletable: { [onPhones]: { minHeight: TARGET } } } },
     MuiTab: { styleOverrides: { root: { minHeight: TARGET, minWidth: 0 } } },
     MuiInputBase: {

@@ -25,7 +25,7 @@ export function CategoryOrder({ category }: { category: CategoryRecord }) {
     order.splice(index + by, 0, category);
     // Positions can be equal at first, so every record gets that of its place.
     for (const [place, record] of order.entries()) {
-      const position = (page - 1) * perPage + place + 1;
+      const position = (page - 1) * perPage + place;
       if (record.position === position) continue;
       const data = { ...record, position };
       await dataProvider.update("categories", { id: record.id, data, previousData: record });

@@ -42,7 +42,10 @@ function ResetButton() {
           notify("desk.actions.saved", { type: "success" });
           refresh();
         },
-        onError: (error: unknown) => notify(problemOf(error), { type: "error" }),
+        onError: (error: unknown) => {
+          notify(problemOf(error), { type: "error" });
+          refresh();
+        },
       },
     );
   return (

@@ -3,6 +3,7 @@ import {
   type RaRecord,
   useNotify,
   useRecordContext,
+  useRefresh,
   useResourceContext,
   useTranslate,
   useUpdate,
@@ -13,6 +14,7 @@ import { problemOf } from "./use-action";
 export function ArchiveButton() {
   const translate = useTranslate();
   const notify = useNotify();
+  const refresh = useRefresh();
   const resource = useResourceContext() ?? "";
   const record = useRecordContext<RaRecord & { archived: boolean }>();
   const [update, { isPending }] = useUpdate();
@@ -26,7 +28,11 @@ export function ArchiveButton() {
         mutationMode: "pessimistic",
         onSuccess: () =>
           notify(archived ? "desk.actions.archived" : "desk.actions.restored", { type: "success" }),
-        onError: (error: unknown) => notify(problemOf(error), { type: "error" }),
+        onError: (error: unknown) => {
+          notify(problemOf(error), { type: "error" });
+          // It may have been refused because of an old version.
+          refresh();
+        },
       },
     );
   return (

@@ -16,6 +16,8 @@ export function useOrderCounts(): Record<string, number> {
     queryKey: ["orders", "counts"],
     queryFn: ({ signal }) => dataProvider.orderCounts(signal),
     refetchInterval: POLL_MS,
+    // The title of a tab in the background names the number, too.
+    refetchIntervalInBackground: true,
     enabled: can(role, "orders", "list"),
   });
   return data ?? NONE;

@@ -98,7 +98,7 @@ export const CATEGORIES: CategoryRecord[] = [
   slug,
   name,
   name_bn,
-  position: index + 1,
+  position: index,
   archived: false,
   products: 3,
 }));
