@@ -1,3 +1,4 @@
+import type { CheckboxProps } from "@mui/material/Checkbox";
 import { createTheme } from "@mui/material/styles";
 import { defaultLightTheme } from "react-admin";
 
@@ -49,7 +50,16 @@ export const deskTheme = createTheme(defaultLightTheme, {
     },
     MuiOutlinedInput: { styleOverrides: { root: { [onPhones]: { minHeight: TARGET } } } },
     MuiRadio: { styleOverrides: { root: { padding: 10 } } },
-    MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
+    MuiCheckbox: {
+      defaultProps: {
+        // Tables of react-admin name the span around the input, where a name has no effect.
+        slotProps: {
+          input: (owner: CheckboxProps) => ({ "aria-label": owner["aria-label"] }),
+          root: { "aria-label": undefined },
+        },
+      },
+      styleOverrides: { root: { padding: 10 } },
+    },
     MuiChip: { styleOverrides: { deletable: { [onPhones]: { minHeight: TARGET } } } },
     MuiTab: { styleOverrides: { root: { minHeight: TARGET, minWidth: 0 } } },
     MuiInputBase: {

@@ -1,18 +1,24 @@
 import Link from "@mui/material/Link";
-import { DataTable, SimpleList, useTranslate } from "react-admin";
+import { DataTable, SimpleList, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { can } from "@/lib/desk/permissions";
 import type { OrderRecord } from "@/lib/desk/records";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
+import { BulkMoves } from "./bulk-moves";
 import { FIRST_TAB, OrderTabs } from "./order-tabs";
 import { StateChip } from "./state-chip";
 
 function OrderTable() {
   const translate = useTranslate();
+  const { permissions: role = "" } = usePermissions<string>();
   const { moment, taka, number } = useLanguage();
   return (
-    <DataTable<OrderRecord> bulkActionButtons={false} rowClick="show">
+    <DataTable<OrderRecord>
+      bulkActionButtons={can(role, "orders", "move") ? <BulkMoves /> : false}
+      rowClick="show"
+    >
       <Column<OrderRecord>
         source="number"
         render={({ number: orderNumber }) => (
