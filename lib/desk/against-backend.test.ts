@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { demoStaff } from "@/lib/dev/testing/backend/desk";
+import { openShop } from "@/lib/dev/testing/backend/shop";
+import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { createAuthProvider } from "./auth-provider";
+import { createDataProvider } from "./data-provider";
+import { createDeskClient } from "./desk-client";
+import type { Role } from "./permissions";
+import type { OrderDetails } from "./records";
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Opens the desk of a person on a demo shop, with the calls of a browser. */
+function openDesk({ backend }: Shop, role: Role) {
+  const visitor = new Visitor(backend);
+  const { mail, password } = demoStaff(role);
+  const send = async (
+    url: RequestInfo | URL,
+    { method = "GET", headers, body }: RequestInit = {},
+  ) => {
+    const sent = { ...(headers as Record<string, string>), "Sec-Fetch-Site": "same-origin" };
+    const init = { headers: sent, ...(body && { body }) };
+    const answer = await visitor.request(method, String(url), init);
+    return Response.json(answer.body ?? null, { status: answer.status });
+  };
+  const askPassword = jest.fn(async () => {
+    await client.call("POST", "confirm-password", { body: { password } });
+    return true;
+  });
+  const client = createDeskClient({ askPassword, isIdle: () => false, send });
+  const auth = createAuthProvider(client);
+  return {
+    client,
+    auth,
+    askPassword,
+    data: createDataProvider(client),
+    logIn: () => auth.login({ mail, password }),
+  };
+}
+
+let shop: Shop;
+let desk: ReturnType<typeof openDesk>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = openDesk(shop, "owner");
+});
+
+test("logs in and out", async () => {
+  const other = openDesk(shop, "accounts");
+  await expect(other.auth.checkAuth()).rejects.toMatchObject({ status: 401 });
+  await other.logIn();
+  expect(await other.auth.getPermissions()).toBe("accounts");
+  await other.auth.logout();
+  await expect(other.auth.checkAuth()).rejects.toMatchObject({ status: 401 });
+});
+
+describe("the owner", () => {
+  beforeAll(() => desk.logIn());
+
+  test.each([
+    ["orders", "placed_at", { tab: "all" }],
+    ["products", "name", { archived: false }],
+    ["categories", "position", { archived: false }],
+    ["brands", "name", { archived: false }],
+    ["staff", "name", {}],
+    ["settings", "key", {}],
+  ])("reads the list of %s and its first record", async (resource, field, filter) => {
+    const pagination = { page: 1, perPage: 3 };
+    const sort = { field, order: "ASC" } as const;
+    const { data, total = 0 } = await desk.data.getList(resource, { pagination, sort, filter });
+    expect(data).toHaveLength(3);
+    expect(total).toBeGreaterThan(3);
+    const one = await desk.data.getOne(resource, { id: data[0]?.id });
+    expect(one.data).toMatchObject({ id: data[0]?.id, version: expect.any(String), audit: [] });
+  });
+
+  test("saves a product twice, and a stale save gets the record as it is now", async () => {
+    const { data: loaded } = await desk.data.getOne("products", { id: 5 });
+    const save = (previousData: typeof loaded, change: object) =>
+      desk.data.update("products", { id: 5, previousData, data: { ...previousData, ...change } });
+    const { data: saved } = await save(loaded, { name: "New name", price: 123.5, name_bn: "" });
+    expect(saved).toMatchObject({ name: "New name", price: 123.5, name_bn: null });
+    const { data: again } = await save(saved, { discount: 5 });
+    await expect(save(saved, { discount: 7 })).rejects.toMatchObject({
+      status: 409,
+      body: { current: { version: again.version, discount: 5, name: "New name" } },
+    });
+    await expect(save(again, { discount: 300 })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { discount: expect.stringContaining("from 0 to 100") } },
+    });
+  });
+
+  test("gets the reasons in Bengali", async () => {
+    desk.client.setLanguage("bn");
+    const { data: loaded } = await desk.data.getOne("products", { id: 6 });
+    const data = { ...loaded, discount: 300 };
+    const save = desk.data.update("products", { id: 6, previousData: loaded, data });
+    desk.client.setLanguage("en");
+    await expect(save).rejects.toMatchObject({
+      body: { errors: { discount: expect.stringMatching(/[\u0980-\u09ff]/) } },
+    });
+  });
+
+  test("moves an order that is offered, and writes a note", async () => {
+    const list = await desk.data.getList<OrderDetails>("orders", { filter: { tab: "to_pack" } });
+    const number = list.data[0]?.number ?? "";
+    const { data: order } = await desk.data.getOne<OrderDetails>("orders", { id: number });
+    const to = order.next.find(({ refusal }) => refusal === null)?.to ?? "";
+    const moved = await desk.data.moveOrder(number, { to, version: order.version });
+    expect(moved).toMatchObject({ id: number, state: to });
+    await expect(desk.data.moveOrder(number, { to, version: order.version })).rejects.toMatchObject(
+      { status: 409, body: { current: { state: to } } },
+    );
+    await desk.data.addOrderNote(number, "Call after six");
+    const { data: noted } = await desk.data.getOne<OrderDetails>("orders", { id: number });
+    expect(noted.notes).toMatchObject([{ note: "Call after six" }]);
+    expect((await desk.data.orderCounts()).all).toBeGreaterThan(3);
+  });
+
+  test("invites a person after the password, and makes a new link", async () => {
+    const form = { name: "Mina Das", mail: "mina@niramoy.example", role: "orders" };
+    const { data: invited } = await desk.data.create("staff", { data: form });
+    expect(desk.askPassword).toHaveBeenCalledTimes(1);
+    expect(invited.setup_url).toMatch(/\/desk\/setup\?token=/);
+    expect(await desk.data.newStaffLink(invited.id)).not.toBe(invited.setup_url);
+    const token = new URL(String(await desk.data.newStaffLink(invited.id))).searchParams.get(
+      "token",
+    );
+    const invitation = await desk.client.call("GET", "setup", { query: { token } });
+    expect(invitation).toMatchObject({
+      staff: { name: "Mina Das", mail: "mina@niramoy.example" },
+      totp: { secret: expect.any(String), qr_svg: expect.stringContaining("<svg") },
+    });
+  });
+
+  test("sets a setting and resets it", async () => {
+    const { data: loaded } = await desk.data.getOne("settings", { id: "phone" });
+    const data = { ...loaded, value: "+880 1700-123456" };
+    const { data: saved } = await desk.data.update("settings", {
+      id: "phone",
+      previousData: loaded,
+      data,
+    });
+    expect(saved).toMatchObject({ value: "+880 1700-123456", source: "table" });
+    const reset = await desk.data.update("settings", {
+      id: "phone",
+      previousData: saved,
+      data: { ...saved, reset: true },
+    });
+    expect(reset.data).toMatchObject({ value: loaded.value, source: loaded.source });
+  });
+});
