@@ -13,11 +13,13 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Opens the desk of a person on a demo shop, with the calls of a browser. */
 function openDesk({ backend }: Shop, role: Role) {
   const visitor = new Visitor(backend);
+  const asked: string[] = [];
   const { mail, password } = demoStaff(role);
   const send = async (
     url: RequestInfo | URL,
     { method = "GET", headers, body }: RequestInit = {},
   ) => {
+    asked.push(String(url));
     const sent = { ...(headers as Record<string, string>), "Sec-Fetch-Site": "same-origin" };
     const init = { headers: sent, ...(body && { body }) };
     const answer = await visitor.request(method, String(url), init);
@@ -30,6 +32,7 @@ function openDesk({ backend }: Shop, role: Role) {
   const client = createDeskClient({ askPassword, isIdle: () => false, send });
   const auth = createAuthProvider(client);
   return {
+    asked,
     client,
     auth,
     askPassword,
@@ -53,6 +56,17 @@ test("logs in and out", async () => {
   expect(await other.auth.getPermissions()).toBe("accounts");
   await other.auth.logout();
   await expect(other.auth.checkAuth()).rejects.toMatchObject({ status: 401 });
+});
+
+test("solves the robot check that several wrong passwords require", async () => {
+  const other = openDesk(shop, "content");
+  const logIn = (password: string) =>
+    other.client.call("POST", "login", { body: { mail: demoStaff("content").mail, password } });
+  for (let count = 0; count < 8; count++)
+    await expect(logIn("wrong")).rejects.toMatchObject({ status: 422, body: { robot: null } });
+  await logIn(demoStaff("content").password);
+  expect(other.asked).toContain("/api/robot-check?action=login&provider=altcha");
+  expect(await other.auth.getPermissions()).toBe("content");
 });
 
 describe("the owner", () => {

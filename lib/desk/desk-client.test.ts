@@ -134,6 +134,7 @@ test("reads the reasons of fields, the stored record and the wish for a code", a
     current: { id: 1, version: "b" },
     codeRequired: true,
     confirmPassword: false,
+    robot: null,
   });
 });
 

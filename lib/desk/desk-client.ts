@@ -1,6 +1,7 @@
 import { looseObject } from "@/lib/base/loose";
 import type { Locale } from "@/lib/i18n/locales";
 import { DeskError, refusal } from "./desk-error";
+import { solveRobotCheck } from "./robot-check";
 
 const ROOT = "/api/desk";
 const TIMEOUT_MS = 20_000;
@@ -18,8 +19,8 @@ interface DeskCall {
 
 export interface DeskClient {
   /**
-   * Makes a call below `/api/desk`. Asks for the password if the server requires it, then repeats
-   * the call with the same idempotency key.
+   * Makes a call below `/api/desk`. If the server requires the password, a robot check or another
+   * CSRF token, each is obtained once, and the call is repeated with the same idempotency key.
    * @returns the parsed answer
    * @throws DeskError for every answer that is not a success, and with status 0 without an answer
    */
@@ -94,17 +95,35 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
     csrfToken = typeof csrf_token === "string" ? csrf_token : null;
   }
 
+  /** Obtains what a refused call lacks. @returns the call to repeat; null if nothing helps */
+  async function remedy({ status, body }: DeskError, call: DeskCall): Promise<DeskCall | null> {
+    if (status === CSRF_EXPIRED) {
+      await renewCsrfToken();
+      return call;
+    }
+    if (body.robot) {
+      const recaptchaToken = await solveRobotCheck(body.robot === "hard", send);
+      return { ...call, body: { ...looseObject(call.body), recaptchaToken } };
+    }
+    return body.confirmPassword && (await askPassword()) ? call : null;
+  }
+
   return {
     async call(method, path, call = {}) {
       const key = method === "GET" ? null : crypto.randomUUID();
-      try {
-        return await once(method, path, call, key);
-      } catch (error) {
-        if (!(error instanceof DeskError)) throw error;
-        if (error.status === CSRF_EXPIRED) await renewCsrfToken();
-        else if (!error.body.confirmPassword || !(await askPassword())) throw error;
-        return await once(method, path, call, key);
-      }
+      const tried = new Set<string>();
+      let next = call;
+      for (;;)
+        try {
+          return await once(method, path, next, key);
+        } catch (error) {
+          if (!(error instanceof DeskError)) throw error;
+          const lack = `${error.status} ${error.body.robot}`;
+          const remedied = tried.has(lack) ? null : await remedy(error, next);
+          if (!remedied) throw error;
+          tried.add(lack);
+          next = remedied;
+        }
     },
     setCsrfToken(token) {
       csrfToken = token;

@@ -8,6 +8,8 @@ interface RefusalBody {
   current?: Record<string, unknown>;
   codeRequired: boolean;
   confirmPassword: boolean;
+  /** The robot check that the call needs; null if it needs none. */
+  robot: "usual" | "hard" | null;
 }
 
 /**
@@ -21,7 +23,7 @@ export class DeskError extends Error {
     message: string,
     /** HTTP status; 0 without an answer. */
     readonly status: number,
-    readonly body: RefusalBody = { codeRequired: false, confirmPassword: false },
+    readonly body: RefusalBody = { codeRequired: false, confirmPassword: false, robot: null },
   ) {
     super(message);
   }
@@ -45,7 +47,7 @@ const KEYS: Record<number, string> = {
 
 /** Returns the error for an answer that is not a success. @param answer parsed JSON, if any */
 export function refusal(status: number, answer: unknown): DeskError {
-  const { message, errors, current, code_required, confirm_password } = looseObject(answer);
+  const { message, errors, current, code_required, confirm_password, robot } = looseObject(answer);
   const text =
     typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");
   const reasons = fieldErrors(errors);
@@ -54,5 +56,6 @@ export function refusal(status: number, answer: unknown): DeskError {
     ...(typeof current === "object" && current !== null && { current: looseObject(current) }),
     codeRequired: code_required === true,
     confirmPassword: confirm_password === true,
+    robot: reasons?.recaptchaToken === undefined ? null : robot === "hard" ? "hard" : "usual",
   });
 }
