@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("the set-up of an invited person", () => {
+  const invitation = {
+    staff: { name: "Tareq Hasan", mail: "orders@niramoy.example", role: "orders" },
+    second_factor: "required",
+    totp: { secret: "JBSWY3DP", uri: "otpauth://totp/x", qr_svg: "<svg/>" },
+  };
+
+  test("shows the second factor, and the recovery codes once", async () => {
+    const { sent } = await renderDesk({
+      path: "/setup?token=t-1",
+      role: null,
+      handlers: {
+        "GET setup": ({ query }) =>
+          query.token === "t-1" ? { json: invitation } : { status: 422, json: {} },
+        "POST setup": () => ({ json: { recovery_codes: ["aaaa-1111", "bbbb-2222"] } }),
+      },
+    });
+    expect(await screen.findByRole("img", { name: /QR code/ })).toHaveAttribute(
+      "src",
+      "data:image/svg+xml,%3Csvg%2F%3E",
+    );
+    expect(screen.getByText("JBSWY3DP")).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/New password/), "four words make sense");
+    await userEvent.type(screen.getByLabelText(/Repeat the password/), "four words make cents");
+    await userEvent.type(screen.getByLabelText(/Six digits from the app/), "123456");
+    await click("Save");
+    expect(await screen.findByText("The two passwords differ.")).toBeVisible();
+    expect(sent("POST setup")).toEqual([]);
+    const repeated = screen.getByLabelText(/Repeat the password/);
+    await userEvent.clear(repeated);
+    await userEvent.type(repeated, "four words make sense");
+    await click("Save");
+    expect(await screen.findByText("aaaa-1111")).toBeVisible();
+    expect(sent("POST setup")[0]?.body).toEqual({
+      token: "t-1",
+      password: "four words make sense",
+      password_confirmation: "four words make sense",
+      code: "123456",
+    });
+  });
+
+  test("an old link says so", async () => {
+    await renderDesk({
+      path: "/setup?token=old",
+      role: null,
+      handlers: { "GET setup": () => ({ status: 422, json: { message: "No." } }) },
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/not valid any more/);
+  });
+});
