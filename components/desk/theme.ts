@@ -15,7 +15,8 @@ const TARGET = 44;
 const onPhones = "@media (max-width: 899.95px)";
 
 /** The shop's colours, letters and corners for MUI. */
-export const deskTheme = createTheme(defaultLightTheme, {
+export const deskTheme = createTheme({
+  ...defaultLightTheme,
   palette: {
     primary: BRAND,
     secondary: { main: "#0b4f5b", contrastText: "#ffffff" },
@@ -34,6 +35,7 @@ export const deskTheme = createTheme(defaultLightTheme, {
     button: { textTransform: "none", fontWeight: 600 },
   },
   components: {
+    ...defaultLightTheme.components,
     MuiPaper: {
       styleOverrides: { rounded: { borderRadius: 12 } },
       defaultProps: { elevation: 0 },
