@@ -58,6 +58,7 @@ test("nothing is wider than a phone, in both languages", async ({ page, consoleG
   consoleGuard.allowStatus(401);
   await page.goto("/desk");
   await logIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   for (const language of ["English", "বাংলা"]) {
     for (const screen of ["orders", "products", "categories", "staff", "audit", "settings"]) {
       await page.goto(`/desk/${screen}`);
