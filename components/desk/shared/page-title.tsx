@@ -25,7 +25,8 @@ export function PageTitle({ title, children }: PageTitleProps) {
       <Typography
         component="h1"
         variant="h1"
-        sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}
+        // Several buttons go below the title on a phone.
+        sx={{ flex: "1 1 12rem", minWidth: 0, overflowWrap: "anywhere" }}
       >
         {title}
       </Typography>
