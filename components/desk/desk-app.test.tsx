@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import type { Role } from "@/lib/desk/permissions";
+import type { Role } from "@/lib/contract/terms";
 import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 

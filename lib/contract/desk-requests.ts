@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "./terms";
 
 /* Request bodies of the desk. Fields that are not given stay as they are. */
 
@@ -104,15 +105,6 @@ export const deskBrandBody = z.strictObject({
   ...{ version, name: line(100).optional(), ...texts, archived },
 });
 
-const ROLES = [
-  "owner",
-  "orders",
-  "catalogue",
-  "pharmacist",
-  "clinic",
-  "content",
-  "accounts",
-] as const;
 const role = z.enum(ROLES);
 
 export const deskNewStaffBody = z.strictObject({ mail: z.email(), name: line(60), role });

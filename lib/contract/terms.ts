@@ -93,3 +93,16 @@ export const MAX_HOME_BATCH = 24;
 
 /** Header with which the shop's own pages ask for 200 with null in place of a 404. */
 export const NULL_IF_MISSING_HEADER = "x-null-if-missing";
+
+/** Roles of staff. */
+export const ROLES = [
+  "owner",
+  "orders",
+  "catalogue",
+  "pharmacist",
+  "clinic",
+  "content",
+  "accounts",
+] as const;
+
+export type Role = (typeof ROLES)[number];

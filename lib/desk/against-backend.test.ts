@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
+import type { Role } from "@/lib/contract/terms";
 import { demoStaff } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createAuthProvider } from "./auth-provider";
 import { createDataProvider } from "./data-provider";
 import { createDeskClient } from "./desk-client";
-import type { Role } from "./permissions";
 import type { OrderDetails } from "./records";
 
 type Shop = Awaited<ReturnType<typeof openShop>>;

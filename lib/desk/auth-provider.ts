@@ -1,8 +1,9 @@
 import type { AuthProvider } from "react-admin";
 import { looseObject } from "@/lib/base/loose";
+import { ROLES, type Role } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
-import { can, ROLES, type Role } from "./permissions";
+import { can } from "./permissions";
 
 export interface StaffIdentity {
   id: number;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { can, needsPassword, ROLES } from "./permissions";
+import { ROLES } from "@/lib/contract/terms";
+import { can, needsPassword } from "./permissions";
 
 const WRITES = [
   ...["orders.move", "orders.note", "orders.refund", "settings.edit", "staff.create", "staff.edit"],

@@ -1,15 +1,4 @@
-/** Roles of staff. */
-export const ROLES = [
-  "owner",
-  "orders",
-  "catalogue",
-  "pharmacist",
-  "clinic",
-  "content",
-  "accounts",
-] as const;
-
-export type Role = (typeof ROLES)[number];
+import type { Role } from "@/lib/contract/terms";
 
 /** Resources of the desk with their actions, and the roles that may do each beside the owner. */
 const PERMISSIONS = {

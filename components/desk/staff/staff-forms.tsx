@@ -15,8 +15,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { looseText } from "@/lib/base/loose";
+import { ROLES } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { ROLES } from "@/lib/desk/permissions";
 import type { StaffRecord } from "@/lib/desk/records";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "@/lib/desk/permissions";
+import { ROLES } from "@/lib/contract/terms";
 import type { Db, Trx } from "../db/schema";
 import { AppError, notFound } from "../errors";
 import { createSetUpLink } from "../services/staff/set-up";

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { Role } from "@/lib/desk/permissions";
+import type { Role } from "@/lib/contract/terms";
 import type { Millis } from "./columns";
 
 /** `invited`: has not chosen a password yet. `disabled`: cannot log in. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { isGtin } from "@/lib/contract/gtin";
-import { ROLES } from "@/lib/desk/permissions";
+import { ROLES } from "@/lib/contract/terms";
 import {
   newTestDatabase,
   openShop,

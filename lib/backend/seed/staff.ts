@@ -1,4 +1,4 @@
-import { ROLES } from "@/lib/desk/permissions";
+import { ROLES } from "@/lib/contract/terms";
 import type { Trx } from "../db/schema";
 import { PasswordHasher } from "../password-hasher";
 import people from "./staff.json";

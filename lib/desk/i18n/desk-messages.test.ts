@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { looseObject } from "@/lib/base/loose";
-import { ROLES } from "../permissions";
+import { ROLES } from "@/lib/contract/terms";
 import { loadMessages } from "./desk-messages";
 import { createI18nProvider } from "./i18n-provider";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Hono } from "hono";
-import { ROLES, type Role } from "@/lib/desk/permissions";
+import { ROLES, type Role } from "@/lib/contract/terms";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";

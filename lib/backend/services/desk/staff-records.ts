@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "@/lib/desk/permissions";
+import { ROLES } from "@/lib/contract/terms";
 import { lockNamedRow } from "../../db/row-locks";
 import type { StaffRow } from "../../db/schema-staff";
 import { readId, readInput } from "../../input";

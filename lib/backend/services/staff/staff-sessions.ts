@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { CONFIRMED_MS, type Role } from "@/lib/desk/permissions";
+import type { Role } from "@/lib/contract/terms";
+import { CONFIRMED_MS } from "@/lib/desk/permissions";
 import type { Db, Trx } from "../../db/schema";
 import type { DeviceClass } from "../sessions/device-class";
 

@@ -1,4 +1,5 @@
-import { can, type Role } from "@/lib/desk/permissions";
+import type { Role } from "@/lib/contract/terms";
+import { can } from "@/lib/desk/permissions";
 import type { Db, Trx } from "../../db/schema";
 import type { StaffRow } from "../../db/schema-staff";
 import { AppError, fieldError, notFound } from "../../errors";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Backend } from "@/lib/backend/backend";
 import type { RequestContext } from "@/lib/backend/http";
 import people from "@/lib/backend/seed/staff.json";
-import type { Role } from "@/lib/desk/permissions";
+import type { Role } from "@/lib/contract/terms";
 import { type Answer, SITE_URL, Visitor } from "./visitor";
 
 const loggedIn = z.object({ csrf_token: z.string() });

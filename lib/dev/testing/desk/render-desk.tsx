@@ -3,13 +3,13 @@ import { memoryStore } from "react-admin";
 import { MemoryRouter } from "react-router-dom";
 import { DeskApp } from "@/components/desk/desk-app";
 import { DeskServicesContext } from "@/components/desk/shared/desk-services";
+import type { Role } from "@/lib/contract/terms";
 import { createAuthProvider } from "@/lib/desk/auth-provider";
 import { createDataProvider } from "@/lib/desk/data-provider";
 import { createDeskClient } from "@/lib/desk/desk-client";
 import { loadMessages } from "@/lib/desk/i18n/desk-messages";
 import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
 import { createPasswordPrompt } from "@/lib/desk/password-prompt";
-import type { Role } from "@/lib/desk/permissions";
 import type { Locale } from "@/lib/i18n/locales";
 import { deskServer } from "./desk-server";
 
