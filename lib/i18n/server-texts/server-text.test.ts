@@ -64,6 +64,13 @@ test("every message that names options of a command has both languages at the de
   expect(deskText("No such sentence.", "bn")).toBe("No such sentence.");
 });
 
+test("the most specific text of the desk is used", () => {
+  const shown = (rest: string) => deskText(`Order NM-7Q2K-9WXM-T4PA ${rest}`, "bn");
+  expect(shown("is completed, nothing follows.")).toMatch(/এখন সম্পন্ন, এর পরে আর কোনো ধাপ নেই।$/);
+  expect(shown("is pending: next is processing.")).toMatch(/এখন অপেক্ষমাণ; পরের ধাপ প্রস্তুত হচ্ছে।$/);
+  expect(shown("is pending.")).toMatch(/এখন অপেক্ষমাণ।$/);
+});
+
 test.each([
   ["This mobile number is already registered.", /আগেই অ্যাকাউন্ট/],
   ["Please write at most 2000 characters.", /^সর্বোচ্চ ২০০০ অক্ষর লিখুন।$/],

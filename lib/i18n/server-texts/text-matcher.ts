@@ -23,10 +23,14 @@ export function textMatcher(
   locale: Locale,
 ): (sentence: string) => string | null {
   const exact = new Map(Object.entries(texts));
-  /** Patterns with the longest fixed beginning first, so that the most specific one matches. */
+  const fixed = (sentence: string) => sentence.replace(GAP, "").length;
+  /**
+   * Patterns with the longest fixed beginning first, then those with the longest fixed text, so
+   * that the most specific one matches.
+   */
   const patterns: Pattern[] = Object.entries(texts)
     .filter(([sentence]) => sentence.search(GAP) >= 0)
-    .sort(([one], [other]) => other.search(GAP) - one.search(GAP))
+    .sort(([one], [other]) => other.search(GAP) - one.search(GAP) || fixed(other) - fixed(one))
     .map(([sentence, text]) => ({
       pattern: new RegExp(`^${escaped(sentence).replace(GAP, "(.+?)")}$`),
       text,
