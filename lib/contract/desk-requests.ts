@@ -39,6 +39,16 @@ export const deskMoveBody = z.strictObject({
   anyway: z.boolean().optional().describe("Also when its money went back."),
 });
 
+export const deskMoveManyBody = z.strictObject({
+  numbers: z.array(z.string()).min(1).max(50),
+  to: deskMoveBody.shape.to,
+});
+
+export const deskDeliveryBody = z.strictObject({
+  ...{ version, name: line(100).optional(), phone: line(40).optional() },
+  ...{ address: line(300).optional(), city: line(100).optional(), zip: line(20).optional() },
+});
+
 export const deskNoteBody = z.strictObject({ text: line(1_000) });
 
 export const deskRefundBody = z.strictObject({
@@ -46,7 +56,17 @@ export const deskRefundBody = z.strictObject({
   amount: z.number().optional().describe("Taka; all that is left when not given."),
   reason: line(200),
   transaction: optional(60).describe("Number of the transfer: it went back by hand."),
-  again: z.boolean().optional().describe("The same amount once more."),
+});
+
+export const deskPaymentBody = z.strictObject({
+  version,
+  way: z.enum(["cash", "bank", "card", "bkash-transfer", "nagad", "rocket"]),
+  transaction: optional(60).describe("Its number, which pays only once; may be missing for cash."),
+});
+
+export const deskChargeBody = z.strictObject({
+  version,
+  charge: z.number().describe("Taka: what the delivery costs."),
 });
 
 const texts = {

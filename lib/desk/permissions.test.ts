@@ -3,7 +3,9 @@ import { ROLES } from "@/lib/contract/terms";
 import { can, needsPassword } from "./permissions";
 
 const WRITES = [
-  ...["orders.move", "orders.note", "orders.refund", "settings.edit", "staff.create", "staff.edit"],
+  ...["orders.move", "orders.note", "orders.refund", "orders.pay", "orders.charge"],
+  "orders.correct",
+  ...["settings.edit", "staff.create", "staff.edit"],
   ...["products.create", "products.edit", "categories.create", "categories.edit"],
   ...["brands.create", "brands.edit"],
 ];

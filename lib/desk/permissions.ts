@@ -8,6 +8,9 @@ const PERMISSIONS = {
     move: ["orders"],
     note: ["orders", "pharmacist"],
     refund: ["orders"],
+    pay: ["orders"],
+    charge: ["orders"],
+    correct: ["orders"],
   },
   products: {
     list: ["orders", "catalogue", "pharmacist", "content", "accounts"],

@@ -1,9 +1,22 @@
 import type { Permission } from "@/lib/desk/permissions";
 import { withOwnChanges } from "../changes/own-changes";
 import type { Trx } from "../db/schema";
-import type { AppContext } from "../http";
-import { type Attribution, type ChangedData, changeData } from "../services/audit/change-data";
+import type { AppContext, Reply } from "../http";
+import type { CommandRun } from "../services/audit/audit";
+import {
+  type Attribution,
+  type ChangedData,
+  changeData,
+  changeWithin,
+} from "../services/audit/change-data";
+import { runOnce } from "../services/idempotency/run-once";
 import type { Services } from "../services/services";
+import { idempotencyKey } from "./write-once";
+
+function runOf(c: AppContext, permission: Permission): CommandRun {
+  const { staffId, name } = c.var.staff;
+  return { command: `desk ${permission}`, actor: { kind: "staff", staffId, name } };
+}
 
 /**
  * Makes a change of the person at the desk in one transaction, with its audit entries, changes and
@@ -15,7 +28,29 @@ export function changeAtDesk<Answer>(
   permission: Permission,
   work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
 ): Promise<Answer> {
-  const { staffId, name } = c.var.staff;
-  const run = { command: `desk ${permission}`, actor: { kind: "staff", staffId, name } } as const;
+  const run = runOf(c, permission);
   return withOwnChanges(services, (record) => changeData(services, run, work, record));
+}
+
+/**
+ * Like `changeAtDesk`, once for each Idempotency-Key of the person: a repeat gets the first answer.
+ * @param answer reads the body of the answer in the transaction, after everything is written
+ */
+export function changeOnceAtDesk(
+  c: AppContext,
+  services: Services,
+  permission: Permission,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<void>>,
+  answer: (trx: Trx) => Promise<Reply["body"]>,
+): Promise<Reply> {
+  const run = runOf(c, permission);
+  const once = idempotencyKey(c, `desk-${c.var.staff.staffId}`);
+  return withOwnChanges(services, (record) =>
+    runOnce(services, once, (commit) =>
+      commit(async (trx) => {
+        await changeWithin(trx, services, run, work, record);
+        return { status: 200, body: await answer(trx) };
+      }),
+    ),
+  );
 }

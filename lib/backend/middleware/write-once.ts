@@ -17,14 +17,18 @@ import { verifyToken } from "./verify-token";
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** @throws AppError 422 for an Idempotency-Key of another form */
-function idempotencyKey(c: AppContext): IdempotencyKey | null {
+/**
+ * Reads the Idempotency-Key of a request; null without one.
+ * @param owner whom the key belongs to: others may use the same one
+ * @throws AppError 422 for a key of another form
+ */
+export function idempotencyKey(c: AppContext, owner: string): IdempotencyKey | null {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return null;
   if (!KEY.test(key))
     throw fieldError("Idempotency-Key", "The Idempotency-Key must be 8 to 100 letters or digits.");
   return {
-    key: `${c.var.session.tokenHash}:${key}`,
+    key: `${owner}:${key}`,
     hash: requestHash(c.req.method, c.req.path, c.var.body),
   };
 }
@@ -86,7 +90,7 @@ async function write<Input>(
 ): Promise<Reply> {
   let counted: Tally | undefined;
   const reply = await withOwnChanges(services, (record) =>
-    runOnce(services, idempotencyKey(c), async (transact) => {
+    runOnce(services, idempotencyKey(c, c.var.session.tokenHash), async (transact) => {
       const input = await read();
       const proof = await checkVisitor(c, services, limit, robot && { ...robot, input });
       return transact(async (trx) => {

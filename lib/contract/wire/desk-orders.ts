@@ -53,6 +53,33 @@ export const deskRefundWire = z.object({
   ...{ problem: text, transaction: text, created_at: time },
 });
 
+/** A row of the ledger of an order. */
+export const deskLedgerRowWire = z.object({
+  kind: z
+    .enum(["charged", "paid", "promised_back", "paid_back"])
+    .describe("`promised_back`: a refund that is not made yet; `paid_back` once it is."),
+  amount: taka,
+  way: text.describe("Name of the gateway or of the manual way; null for a charge."),
+  transaction: text,
+  by: text.describe("Person of the shop; null if it happened by itself or by the customer."),
+  at: time.describe("For a payment through a gateway, when the attempt began."),
+  reason: text.describe("Of a refund."),
+});
+
+/** The money of an order: all rows, and their sums. */
+export const deskLedgerWire = z.object({
+  sums: z.object({
+    charged: taka,
+    paid: taka,
+    promised_back: taka,
+    paid_back: taka,
+    undecided: taka.describe("May have been paid: the gateway or a person has to decide."),
+    due: taka.describe("What the customer still has to pay."),
+    refundable: taka.describe("What staff can give back."),
+  }),
+  rows: z.array(deskLedgerRowWire).describe("Oldest first."),
+});
+
 /** An order with everything that its page shows. */
 export const deskOrderDetailsWire = z.object({
   ...deskOrderWire.shape,
@@ -67,6 +94,7 @@ export const deskOrderDetailsWire = z.object({
   wish: text,
   lines: z.array(deskOrderLineWire),
   next: z.array(deskMoveWire),
+  ledger: deskLedgerWire,
   payments: z.array(deskPaymentWire),
   refunds: z.array(deskRefundWire),
   history: z.array(z.object({ from: state.nullable(), to: state, by: z.string(), at: time })),
@@ -82,4 +110,14 @@ export const deskOrderCountsAnswer = z.object({
     ...{ to_confirm: count, to_pack: count, on_the_way: count },
     ...{ unpaid: count, needs_decision: count, all: count },
   }),
+});
+
+export const deskMoveManyAnswer = z.object({
+  data: z.array(
+    z.object({
+      number: z.string(),
+      moved: z.boolean().describe("Whether it is in the wanted state now."),
+      message: text.describe("Why it was not moved."),
+    }),
+  ),
 });

@@ -13,7 +13,7 @@ const UNSEEN =
   /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refunds|try-refund|used)|settlement\/decide|ebook-orders\/fulfilment|orders\/(confirm-order|fulfilment|manual-payment|move-order|refund-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/save|stock\/change))/;
 /** Files whose messages only staff at the desk see, beside those of commands. */
 const DESK =
-  /^(middleware\/desk|routes\/desk|services\/(desk|staff|orders\/(confirm-order|move-order|send-order|change-order-status)|catalogue\/archive))/;
+  /^(middleware\/desk|routes\/desk|services\/(desk|staff|orders\/(confirm-order|move-order|send-order|change-order-status|correct-delivery|delivery-charge|fulfilment|manual-payment)|payments\/(book-refund|refund-limit|refunds|used)|catalogue\/archive))/;
 const MODERATION = /^There is no review /;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const THROWN = /new (?:Error|BackendStartError)\([\s\S]*?\);/g;

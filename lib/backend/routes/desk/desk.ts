@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http";
 import type { Services } from "../../services/services";
 import { deskAuditRoutes } from "./audit";
+import { deskOrderMoneyRoutes } from "./order-money";
 import { deskOrderRoutes } from "./orders";
 import { deskPeopleRoutes } from "./people";
 import { deskRecordRoutes } from "./records";
@@ -17,6 +18,7 @@ export function deskRoutes(services: Services) {
     deskSetUpRoutes,
     // Before the records, whose addresses would match "counts", too.
     deskOrderRoutes,
+    deskOrderMoneyRoutes,
     deskStaffLinkRoutes,
     deskPeopleRoutes,
     deskAuditRoutes,

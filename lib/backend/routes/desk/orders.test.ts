@@ -120,37 +120,94 @@ test("refuses a move with an old version, twice at once, or to a wrong state", a
   ).toBe(404);
 });
 
+test("moves several orders, each on its own, and says why one was not moved", async () => {
+  const [first, second] = [await place("cod"), await place("cod")];
+  await move(second, "processing");
+  const unpaid = await place();
+  const { db } = fixture.shop;
+  const wait = db.updateTable("orders").set({ waits_for: "prescription" });
+  await wait.where("order_number", "=", unpaid).execute();
+  const many = (numbers: string[], to = "processing", language = "en") =>
+    desk.write(
+      "POST",
+      "orders/move-many",
+      { numbers, to },
+      { headers: { "Accept-Language": language } },
+    );
+  const numbers = [first, first, unpaid, second, "NM-0000-0000-0000", "nonsense"];
+  const refused = (number: string, message: string) => ({ number, moved: false, message });
+  expect(await many(numbers)).toEqual({
+    ...{ status: 200, headers: expect.anything() },
+    body: {
+      data: [
+        { number: first, moved: true, message: null },
+        refused(unpaid, `Order ${unpaid} waits: check its prescription first.`),
+        { number: second, moved: true, message: null },
+        refused("NM-0000-0000-0000", "There is no order NM-0000-0000-0000."),
+        refused("nonsense", expect.any(String)),
+      ],
+    },
+  });
+  expect(await desk.read(`orders/${first}`)).toMatchObject({ state: "processing" });
+  expect(await desk.read(`orders/${unpaid}`)).toMatchObject({ state: "pending" });
+  const audit = db.selectFrom("audit").select("subject").where("command", "=", "desk orders.move");
+  expect((await audit.execute()).map(({ subject }) => subject).sort()).toEqual(
+    [`order ${first}`, `order ${second}`].sort(),
+  );
+  expect(await many([first], "completed", "bn")).toMatchObject({
+    body: { data: [{ moved: false, message: expect.stringMatching(/পরের ধাপ পথে।$/) }] },
+  });
+  expect((await many([])).status).toBe(422);
+  expect((await many(Array.from({ length: 51 }, (_, n) => `${n}`))).status).toBe(422);
+});
+
+const ADDRESS = {
+  ...{ name: "Karim Uddin", phone: "+880 1811-222333", address: "House 9, Road 4" },
+  ...{ city: "Chattogram", zip: "৪০০০" },
+};
+
+test("corrects name, phone and address until the order is sent", async () => {
+  const number = await place("cod");
+  const save = async (form: Record<string, unknown>) => {
+    const { version } = await desk.read(`orders/${number}`);
+    return desk.put(`orders/${number}/delivery`, { version, ...form });
+  };
+  expect(await save(ADDRESS)).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        buyer: { name: "Karim Uddin", phone: "01811222333" },
+        address: { address: "House 9, Road 4", city: "Chattogram", zip: "4000" },
+        total: 330,
+      },
+    },
+  });
+  expect((await save({ phone: "12" })).body).toMatchObject({
+    errors: { phone: expect.anything() },
+  });
+  expect((await save({ address: "" })).status).toBe(422);
+  await move(number, "processing");
+  const { version: old } = await desk.read(`orders/${number}`);
+  expect((await save({ phone: "01911222333" })).status).toBe(200);
+  expect(
+    (await desk.put(`orders/${number}/delivery`, { version: old, city: "Sylhet" })).status,
+  ).toBe(409);
+  const { audit } = await desk.read(`orders/${number}`);
+  expect(JSON.stringify(audit)).not.toMatch(/1811222333|1911222333|Karim|Road 4/);
+  expect(z.array(z.looseObject({})).parse(audit)[0]).toMatchObject({
+    ...{ command: "desk orders.correct", after: { corrected: ["phone"] } },
+  });
+  await move(number, "in-transit");
+  for (const again of [{ phone: "01911222333" }, {}]) expect((await save(again)).status).toBe(200);
+  expect((await save({ phone: "01711222333" })).status).toBe(409);
+});
+
 test("notes are written once, with the person", async () => {
   const number = await place();
   for (let count = 0; count < 2; count++)
     expect((await desk.post(`orders/${number}/notes`, { text: "Call first" })).status).toBe(200);
   expect(await desk.read(`orders/${number}`)).toMatchObject({
     notes: [{ note: "Call first", by: demoStaff("orders").name }],
-  });
-});
-
-test("refunds a part and then the rest of an order that was paid by hand", async () => {
-  const number = await place("cod");
-  for (const state of ["processing", "in-transit", "completed"]) await move(number, state);
-  const refund = async (form: Record<string, unknown>) => {
-    const { version } = await desk.read(`orders/${number}`);
-    return desk.post(`orders/${number}/refund`, { version, reason: "Broken", ...form });
-  };
-  expect(await refund({ amount: 30 })).toMatchObject({
-    status: 403,
-    body: { confirm_password: true },
-  });
-  await desk.confirm(demoStaff("orders").password);
-  expect(await refund({ amount: 30, transaction: "T-1" })).toMatchObject({
-    status: 200,
-    body: { data: { refunds: [{ amount: 30, state: "done", reason: "Broken" }] } },
-  });
-  expect((await refund({ amount: 30, transaction: "T-2" })).status).toBe(409);
-  expect((await refund({ amount: 500, transaction: "T-2" })).status).toBe(409);
-  expect((await refund({ transaction: "T-2" })).status).toBe(200);
-  expect(await desk.read(`orders/${number}`)).toMatchObject({
-    ...{ payment_status: "refunded", refunds: [{ amount: 30 }, { amount: 300 }] },
-    audit: [{ command: "desk orders.refund" }, { after: { refunded: 30 } }, {}, {}, {}],
   });
 });
 

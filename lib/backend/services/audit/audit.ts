@@ -83,3 +83,13 @@ export function auditWhere(db: Db | Trx, { subject, by, staffId, since, until }:
 export function readAudit(db: Db | Trx, { limit, ...wanted }: AuditQuery & { limit: number }) {
   return auditWhere(db, wanted).selectAll().orderBy("id", "desc").limit(limit).execute();
 }
+
+/** Returns all audit entries of records, oldest first. @param subjects at most 500 */
+export function readAuditOf(db: Db | Trx, subjects: readonly string[]) {
+  return db
+    .selectFrom("audit")
+    .select(["subject", "changed_at", "changed_by", "after"])
+    .where("subject", "in", subjects)
+    .orderBy("id")
+    .execute();
+}

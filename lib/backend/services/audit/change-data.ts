@@ -28,25 +28,39 @@ export interface Attribution {
 }
 
 /**
+ * Runs `work` within a transaction and writes its audit entries, changes and events there.
+ * @param record writes the changes
+ * @returns the answer of `work`
+ * @throws what `work` throws
+ */
+export async function changeWithin<Answer>(
+  trx: Trx,
+  { now, channels }: Pick<Services, "now" | "channels">,
+  run: CommandRun,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
+  record: RecordChanges,
+): Promise<Answer> {
+  const at = now();
+  const changed = await work(trx, { at, by: actorName(run.actor) });
+  const { audit = [], stale = [], events = [], answer } = changed;
+  await writeAudit(trx, audit, run, at);
+  await record(trx, stale, at);
+  await recordEvents(trx, channels, events, at);
+  return answer;
+}
+
+/**
  * Runs `work` in one transaction and writes its audit entries, changes and events. `work` may run
  * more than once and must have no effects besides `trx`.
  * @param record writes the changes; by default into the change log only
  * @returns the answer of `work`
  * @throws what `work` or the database throws; nothing is changed then
  */
-export async function changeData<Answer>(
-  { db, now, channels }: Pick<Services, "db" | "now" | "channels">,
+export function changeData<Answer>(
+  services: Pick<Services, "db" | "now" | "channels">,
   run: CommandRun,
   work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
   record: RecordChanges = recordChanges,
 ): Promise<Answer> {
-  return inTransaction(db, async (trx) => {
-    const at = now();
-    const changed = await work(trx, { at, by: actorName(run.actor) });
-    const { audit = [], stale = [], events = [], answer } = changed;
-    await writeAudit(trx, audit, run, at);
-    await record(trx, stale, at);
-    await recordEvents(trx, channels, events, at);
-    return answer;
-  });
+  return inTransaction(services.db, (trx) => changeWithin(trx, services, run, work, record));
 }

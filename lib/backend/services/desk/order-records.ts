@@ -5,20 +5,21 @@ import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
-import { paymentsOf } from "../payments/attempts";
-import { readRefunds } from "../payments/refunds";
 import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
-import { nextMoves } from "./next-moves";
+import { iso } from "./iso";
+import { countRefunds, moneyOf } from "./order-money";
 import { ORDER_TABS, ordersOfTab, searchCondition } from "./order-tabs";
 import { auditOf } from "./record-audit";
 
 type OrderRow = Selectable<Schema["orders"]>;
 
-const iso = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** The columns that staff or payments change. */
-function editableOf(order: OrderRow) {
+/**
+ * The values that staff or payments change. A new refund counts, so that two people cannot refund
+ * the same money; its progress at the gateway does not.
+ */
+function editableOf(order: OrderRow, refunds: number) {
   const { status, payment_status, waits_for, hold, expires_at, courier, tracking_code } = order;
   const { subtotal, shipping_charge, tax, discount, total, payment_method } = order;
   const { billing_name, billing_email, billing_phone, order_notes } = order;
@@ -28,14 +29,14 @@ function editableOf(order: OrderRow) {
     ...[status, payment_status, waits_for, hold, expires_at, courier, tracking_code],
     ...[subtotal, shipping_charge, tax, discount, total, payment_method],
     ...[billing_name, billing_email, billing_phone, order_notes],
-    ...[shipping_country, shipping_address, shipping_city, shipping_state, shipping_zip],
+    ...[shipping_country, shipping_address, shipping_city, shipping_state, shipping_zip, refunds],
   ];
 }
 
-function recordOf(order: OrderRow, pieces: number): DeskRecord {
+function recordOf(order: OrderRow, pieces: number, refunds: number): DeskRecord {
   return {
     id: order.order_number,
-    version: versionOf(editableOf(order)),
+    version: versionOf(editableOf(order, refunds)),
     number: order.order_number,
     placed_at: iso(order.ordered_at),
     state: stateName(order.status),
@@ -83,33 +84,14 @@ async function linesOf(db: Db | Trx, orderId: number) {
   }));
 }
 
-async function moneyOf(db: Db | Trx, order: OrderRow) {
-  const payments = await paymentsOf(db, { kind: "product", id: order.id });
-  const refunds = await readRefunds(
-    db,
-    payments.map(({ id }) => id),
-  );
-  return {
-    next: nextMoves(order, payments),
-    payments: payments.map(({ id, gateway, state, amount, trx_id, created_at, updated_at }) => ({
-      ...{ id, gateway, state, transaction: trx_id, amount: toTaka(amount) },
-      ...{ created_at: iso(created_at), updated_at: iso(updated_at) },
-    })),
-    refunds: refunds.map((refund) => ({
-      ...{ id: refund.id, payment_id: refund.payment_id, amount: toTaka(refund.amount) },
-      ...{ state: refund.state, reason: refund.reason, problem: refund.problem },
-      ...{ transaction: refund.refund_trx_id, created_at: iso(refund.created_at) },
-    })),
-  };
-}
-
 async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
   const lines = await linesOf(db, order.id);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const history = await readHistory(db, order.id);
   const notes = await readNotes(db, order.id);
+  const money = await moneyOf(db, order);
   return {
-    ...recordOf(order, pieces),
+    ...recordOf(order, pieces, money.refunds.length),
     buyer: {
       ...{ name: order.billing_name, phone: order.billing_phone, email: order.billing_email },
       ...{ customer_id: order.user_id, language: order.language },
@@ -120,7 +102,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
     },
     wish: order.order_notes,
     lines,
-    ...(await moneyOf(db, order)),
+    ...money,
     history: history.map((step) => ({
       from: step.from_status === null ? null : stateName(step.from_status),
       ...{ to: stateName(step.to_status), by: step.changed_by, at: iso(step.changed_at) },
@@ -186,9 +168,9 @@ export const orderRecords: DeskKind = {
     const count = wanted.select(({ fn }) => fn.countAll().as("total"));
     const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
     const ids = rows.map(({ id }) => id);
-    const pieces = await piecesOf(db, ids);
+    const [pieces, refunds] = await Promise.all([piecesOf(db, ids), countRefunds(db, ids)]);
     return {
-      data: rows.map((row) => recordOf(row, pieces.get(row.id) ?? 0)),
+      data: rows.map((row) => recordOf(row, pieces.get(row.id) ?? 0, refunds.get(row.id) ?? 0)),
       total: Number(total),
     };
   },

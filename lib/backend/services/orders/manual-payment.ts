@@ -21,10 +21,10 @@ interface ManualPayment {
   amount: number;
 }
 
-async function checkTransaction(trx: Trx, { way, trxId, orderNumber }: ManualPayment) {
+/** A transaction pays once: not even the same order again after its money went back. */
+async function checkTransaction(trx: Trx, { way, trxId }: ManualPayment) {
   if (trxId === null) return;
-  const isOwn = (twin: { invoice: string }) => twin.invoice.startsWith(orderNumber);
-  await refuseUsedTransaction(trx, { gateway: way, trxId }, isOwn);
+  await refuseUsedTransaction(trx, { gateway: way, trxId }, () => false);
 }
 
 async function insertPayment(
@@ -65,8 +65,8 @@ async function insertPayment(
  * with its pieces.
  * @returns the changes to record; null if the order was already paid
  * @throws AppError 404 for an unknown order; 409 if the amount differs, the delivery charge is not
- *   set, a payment is being checked, the order was cancelled, or the transaction has paid another
- *   order
+ *   set, a payment is being checked, the order was cancelled, or the transaction has paid an order
+ *   before
  */
 export async function recordManualPayment(
   trx: Trx,

@@ -42,16 +42,25 @@ function postcode(country: string) {
   });
 }
 
+/** Schemas of the name, phone and address that an order goes to, in the format of `country`. */
+export function deliveryFields(country: string) {
+  return {
+    name: requiredLine("Please enter your name.", 1, 100),
+    phone: phone(country),
+    address: requiredLine("Please enter your address.", 3, 300),
+    city: requiredLine("Please enter your city.", 1, 100),
+    zip: postcode(country),
+  };
+}
+
 function shipping(country: string, countries: readonly Country[]) {
+  const { address, city, zip } = deliveryFields(country);
   return section({
     country: z
       .string({ error: "Please choose a country." })
       .refine(isCountry, { error: "Please choose a country from the list.", abort: true })
       .refine((one) => countries.includes(one), "We do not deliver to this country."),
-    address: requiredLine("Please enter your address.", 3, 300),
-    city: requiredLine("Please enter your city.", 1, 100),
-    state: optionalText(100, cleanLine),
-    zip: postcode(country),
+    ...{ address, city, state: optionalText(100, cleanLine), zip },
     orderNotes: optionalText(1_000, cleanLines),
   });
 }
@@ -86,12 +95,9 @@ function shippingCharge(country: string) {
 /** Schema of the fields that every order has; phones and postcodes in the format of `country`. */
 export function orderFields(country: string, terms: DeliveryTerms = {}) {
   const { cashOnDelivery = false, countries = COUNTRIES } = terms;
+  const { name, phone: number } = deliveryFields(country);
   return {
-    billing: section({
-      name: requiredLine("Please enter your name.", 1, 100),
-      email: optionalEmail(),
-      phone: phone(country),
-    }),
+    billing: section({ name, email: optionalEmail(), phone: number }),
     shipping: shipping(country, countries),
     shipping_charge: shippingCharge(country),
     paymentMethod: paymentMethod(cashOnDelivery),
