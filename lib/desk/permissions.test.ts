@@ -9,7 +9,14 @@ const WRITES = [
   ...["products.create", "products.edit", "categories.create", "categories.edit"],
   ...["brands.create", "brands.edit"],
 ];
-const READS = ["orders.list", "products.show", "settings.list", "audit.list", "people.export"];
+const READS = [
+  "orders.list",
+  "products.show",
+  "settings.list",
+  "audit.list",
+  "people.export",
+  "ledger.export",
+];
 
 const rolesFor = (permission: string) => {
   const [resource = "", action = ""] = permission.split(".");
@@ -49,5 +56,7 @@ test("money back, rights and exports need the password again", () => {
     const [resource = "", action = ""] = permission.split(".");
     return needsPassword(resource, action);
   });
-  expect(needed).toEqual(["orders.refund", "staff.create", "staff.edit", "people.export"]);
+  expect(needed).toEqual([
+    ...["orders.refund", "staff.create", "staff.edit", "people.export", "ledger.export"],
+  ]);
 });

@@ -31,6 +31,7 @@ const PERMISSIONS = {
     edit: ["catalogue"],
   },
   people: { export: ["accounts"] },
+  ledger: { export: ["accounts"] },
   settings: { list: ["accounts"], show: ["accounts"], edit: [] },
   staff: { list: [], show: [], create: [], edit: [] },
   audit: { list: ["accounts"] },
@@ -59,13 +60,14 @@ export function can(role: string, resource: string, action: string): boolean {
 
 /**
  * What needs the password entered again within the last {@link CONFIRMED_MS}: money that goes back,
- * rights of staff, and exports of people.
+ * rights of staff, and exports of people and of money.
  */
 const CONFIRMED: readonly string[] = [
   "orders.refund",
   "staff.create",
   "staff.edit",
   "people.export",
+  "ledger.export",
 ] satisfies Permission[];
 
 /** How long an entered password permits that, in ms. */

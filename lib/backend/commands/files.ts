@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { toCsv } from "../csv";
 import { AppError, errorReason } from "../errors";
 import type { Answer, Row } from "./answer";
-import { toCsv } from "./csv";
 import { field, line } from "./fields";
 
 /** Resolves a path relative to the caller's folder: npm runs commands in the project's folder. */

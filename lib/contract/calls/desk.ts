@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as requests from "../desk-requests";
 import { deskConflictProblem, deskRefusal, problem, validationProblem } from "../refusals";
+import { MONTH } from "../terms";
 import { messageAnswer } from "../wire/account";
 import * as desk from "../wire/desk";
 import * as orders from "../wire/desk-orders";
@@ -264,6 +265,24 @@ const SHOP: DeskCall[] = [
     ...{ id: "exportDeskPerson", method: "GET", path: "/api/desk/people/{id}/export" },
     ...{ summary: "All that is stored of a customer", staff: true, notes: CONFIRMED },
     answers: answer("Everything", desk.deskExportAnswer),
+  },
+  {
+    ...{ id: "exportDeskLedger", method: "GET", path: "/api/desk/ledger.csv", staff: true },
+    ...{ summary: "Money of a month: charged, paid, promised back, paid back", notes: CONFIRMED },
+    query: {
+      month: {
+        ...{ schema: z.string().regex(MONTH), means: "Month in Dhaka", required: true },
+        example: "2026-11",
+      },
+    },
+    answers: {
+      200: {
+        means: "The rows of all orders, oldest first; amounts in taka",
+        type: "text/csv",
+        headers: { "Content-Disposition": "Name of the file" },
+      },
+      422: INVALID_QUERY,
+    },
   },
   list("listDeskAudit", "/api/desk/audit", desk.deskAuditAnswer, {
     subject: filter("Of one record, such as `product 12`"),

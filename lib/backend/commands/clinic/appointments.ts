@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { dhakaTime, dhakaTimeOfDay } from "../../dhaka-time";
 import { bookAppointment } from "../../services/appointments/book-appointment";
 import {
   appointmentsOfDay,
@@ -12,7 +13,6 @@ import {
 import { appointmentBooked } from "../../services/outbox/events";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { day, dhakaTimeField, field, line, orderNumber, parsedText } from "../fields";
-import { dhakaTime, dhakaTimeOfDay } from "../print";
 
 const GROUP = "appointments";
 const doctorField = field(

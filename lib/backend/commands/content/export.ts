@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { toCsv } from "../../csv";
 import { AppError, errorReason } from "../../errors";
 import { readCommand } from "../command";
-import { toCsv } from "../csv";
 import { field, line } from "../fields";
 import { callerPath } from "../files";
 import { RECORD_TABLES } from "./content-tables";

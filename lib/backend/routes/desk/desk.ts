@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http";
 import type { Services } from "../../services/services";
 import { deskAuditRoutes } from "./audit";
+import { deskLedgerRoutes } from "./ledger";
 import { deskOrderMoneyRoutes } from "./order-money";
 import { deskOrderRoutes } from "./orders";
 import { deskPeopleRoutes } from "./people";
@@ -21,6 +22,7 @@ export function deskRoutes(services: Services) {
     deskOrderMoneyRoutes,
     deskStaffLinkRoutes,
     deskPeopleRoutes,
+    deskLedgerRoutes,
     deskAuditRoutes,
     deskRecordRoutes,
   ];

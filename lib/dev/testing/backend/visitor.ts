@@ -48,8 +48,11 @@ export class Visitor {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name) this.cookies.set(name, value ?? "");
     }
-    const text = await response.text();
-    const body: unknown = text === "" ? undefined : JSON.parse(text);
+    // Unlike text(), keeps the byte order mark of a CSV file.
+    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+    const text = decoder.decode(await response.arrayBuffer());
+    const isFile = response.headers.get("Content-Type")?.startsWith("text/csv");
+    const body: unknown = text === "" ? undefined : isFile ? text : JSON.parse(text);
     const answer: Answer = { status: response.status, headers: response.headers, body };
     checkAnswer(method, path, answer);
     return answer;
