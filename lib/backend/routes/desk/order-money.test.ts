@@ -192,6 +192,26 @@ test("a transaction pays one order only, and an order is paid once", async () =>
   expect(await ledger()).toMatchObject({ sums: { paid: 330 }, rows: [{}, { transaction: null }] });
 });
 
+test("a transaction is known in capital and small letters, and from the gateway", async () => {
+  const first = number;
+  const { db } = fixture.shop;
+  const paid = { state: "paid", at: Date.now(), sandbox: "completed", gateway: "bkash" } as const;
+  await payOrder(db, first, paid);
+  number = await place();
+  const refused = {
+    status: 409,
+    body: { message: expect.stringContaining(`${first}-1 already.`) },
+  };
+  expect(await transfer(`trx${first}-1`)).toMatchObject(refused);
+  // Another provider counts its transactions on its own.
+  expect((await transfer(`TRX${first}-1`, "nagad")).status).toBe(200);
+  // A number that was noted for an attempt without money has paid nothing.
+  const unpaid = db.updateTable("payments").set({ state: "failed" });
+  await unpaid.where("invoice", "=", `${first}-1`).execute();
+  number = await place();
+  expect((await transfer(`trx${first}-1`)).status).toBe(200);
+});
+
 test("one transaction for two orders at the same time pays one of them", async () => {
   const orders = [number, await place()];
   const answers = await Promise.all(

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Trx } from "../../db/schema";
+import type { PaymentState } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 
 interface Transaction {
@@ -6,8 +8,14 @@ interface Transaction {
   trxId: string;
 }
 
+/** A transfer has a number of the same series as a payment through the gateway. */
+const ONE_SERIES = ["bkash", "bkash-transfer"];
+
+/** States in which the money of a payment has come, or may have. */
+const TAKEN: readonly PaymentState[] = ["paid", "refunding", "refunded", "review", "confirming"];
+
 /**
- * Checks that a transaction has paid no other order.
+ * Checks that a transaction has paid no other order. Capital and small letters are the same.
  * @param isOwn whether a payment with this transaction is the one being settled
  * @throws AppError 409 naming what it has paid
  */
@@ -18,10 +26,12 @@ export async function refuseUsedTransaction(
 ): Promise<void> {
   const payments = await trx
     .selectFrom("payments")
-    .select(["id", "invoice"])
-    .where("gateway", "=", gateway)
-    .where("trx_id", "=", trxId)
+    .select(["id", "invoice", "gateway", "state"])
+    .where("gateway", "in", ONE_SERIES.includes(gateway) ? ONE_SERIES : [gateway])
+    .where(sql`lower(trx_id)`, "=", trxId.toLowerCase())
     .execute();
-  const twin = payments.find((payment) => !isOwn(payment));
+  const twin = payments.find(
+    (payment) => !isOwn(payment) && (payment.gateway === gateway || TAKEN.includes(payment.state)),
+  );
   if (twin) throw new AppError(409, `Transaction ${trxId} has paid ${twin.invoice} already.`);
 }
