@@ -1,61 +1,23 @@
 import { z } from "zod";
 import * as requests from "../desk-requests";
-import { deskConflictProblem, deskRefusal, problem, validationProblem } from "../refusals";
-import { MONTH } from "../terms";
+import { deskRefusal, problem, validationProblem } from "../refusals";
 import { messageAnswer } from "../wire/account";
 import * as desk from "../wire/desk";
-import * as orders from "../wire/desk-orders";
-import type { Call, CallAnswer, CallParameter } from "./call";
-
-type DeskCall = Omit<Call, "group" | "embeddedOnly">;
-
-const answer = (means: string, schema: z.ZodType): Record<number, CallAnswer> => ({
-  200: { means, schema },
-});
-const created = (schema: z.ZodType): Record<number, CallAnswer> => ({
-  201: { means: "Added", schema },
-});
-const CHANGED: CallAnswer = {
-  means: "It was changed meanwhile (`current` is the record now), or its state forbids it.",
-  schema: deskConflictProblem,
-};
-const CONFIRMED = "Needs the password entered again within five minutes (`confirm_password`).";
-const INVALID_QUERY: CallAnswer = { means: "The query is not valid.", schema: validationProblem };
-
-const PAGE: Record<string, CallParameter> = {
-  page: { schema: z.int().min(1), means: "From 1", example: 1 },
-  per_page: { schema: z.int().min(1).max(100), means: "Records of a page, 25 by default" },
-  sort: { schema: z.string(), means: "Name of a field" },
-  order: { schema: z.enum(["asc", "desc"]), means: "Direction" },
-};
-const filter = (means: string): CallParameter => ({ schema: z.string(), means });
-const ARCHIVED: CallParameter = { schema: z.enum(["true", "false"]), means: "Archived or not" };
-const SEARCH = filter("A part of a text of the record");
-
-function list(id: string, path: string, schema: z.ZodType, query = PAGE): DeskCall {
-  const summary = `A page of ${path.split("/").at(-1)}`;
-  const answers = { ...answer("A page", schema), 422: INVALID_QUERY };
-  return { id, method: "GET", path, summary, staff: true, query: { ...PAGE, ...query }, answers };
-}
-
-function show(id: string, path: string, what: string, schema: z.ZodType): DeskCall {
-  const answers = answer("The record", schema);
-  return { id, method: "GET", path, summary: `${what}, with its changes`, staff: true, answers };
-}
-
-type Body = NonNullable<Call["body"]>;
-
-function add(id: string, path: string, what: string, schema: z.ZodType, body: Body): DeskCall {
-  const answers = created(schema);
-  return { id, method: "POST", path, summary: `Adds ${what}`, staff: true, body, answers };
-}
-
-function save(id: string, path: string, what: string, schema: z.ZodType, body: Body): DeskCall {
-  const answers = { ...answer("Saved", schema), 409: CHANGED };
-  return { id, method: "PUT", path, summary: `Changes ${what}`, staff: true, body, answers };
-}
-
-const VERSION = "k3v0Zl2m9Qw1XyTa";
+import type { Call } from "./call";
+import {
+  ARCHIVED,
+  add,
+  answer,
+  CONFIRMED,
+  type DeskCall,
+  filter,
+  list,
+  SEARCH,
+  save,
+  show,
+  VERSION,
+} from "./desk-call";
+import { DESK_ORDER_CALLS } from "./desk-orders";
 
 const SESSION: DeskCall[] = [
   {
@@ -112,79 +74,6 @@ const SESSION: DeskCall[] = [
     },
     limited: true,
     answers: answer("Done; the person can log in", desk.deskSetupDoneAnswer),
-  },
-];
-
-const ORDER = "/api/desk/orders/{deskOrder}";
-
-const ORDERS: DeskCall[] = [
-  list("listDeskOrders", "/api/desk/orders", orders.deskOrdersAnswer, {
-    tab: filter("to_confirm, to_pack, on_the_way, unpaid, needs_decision or all"),
-    q: filter("Order number, phone number, or a part of one or of a name"),
-  }),
-  {
-    ...{ id: "countDeskOrders", method: "GET", path: "/api/desk/orders/counts" },
-    ...{ summary: "Number of orders in each tab", staff: true },
-    answers: answer("By tab", orders.deskOrderCountsAnswer),
-  },
-  show("getDeskOrder", ORDER, "An order", orders.deskOrderAnswer),
-  {
-    ...{ id: "moveDeskOrder", method: "POST", path: `${ORDER}/move`, staff: true },
-    ...{ once: true, summary: "Moves an order to its next state, as its `next` lists them" },
-    body: { schema: requests.deskMoveBody, example: { to: "processing", version: VERSION } },
-    answers: { ...answer("Moved", orders.deskOrderAnswer), 409: CHANGED },
-  },
-  {
-    ...{ id: "moveDeskOrders", method: "POST", path: "/api/desk/orders/move-many", staff: true },
-    summary: "Moves up to 50 orders, each on its own",
-    notes: "The answer says of each order whether it was moved, or why not.",
-    body: {
-      schema: requests.deskMoveManyBody,
-      example: { numbers: ["NM-7Q2K-9WXM-T4PA"], to: "processing" },
-    },
-    answers: answer("What became of each", orders.deskMoveManyAnswer),
-  },
-  {
-    ...{ id: "correctDeskOrder", method: "PUT", path: `${ORDER}/delivery`, staff: true },
-    ...{ once: true, summary: "Corrects name, phone and address of an order until it is sent" },
-    body: {
-      schema: requests.deskDeliveryBody,
-      example: { version: VERSION, phone: "01712345678", address: "House 5, Road 2" },
-    },
-    answers: { ...answer("Saved", orders.deskOrderAnswer), 409: CHANGED },
-  },
-  {
-    ...{ id: "noteDeskOrder", method: "POST", path: `${ORDER}/notes`, staff: true },
-    summary: "Writes a note, for staff only",
-    body: { schema: requests.deskNoteBody, example: { text: "Calls back tomorrow" } },
-    answers: answer("Noted", orders.deskOrderAnswer),
-  },
-  {
-    ...{ id: "refundDeskOrder", method: "POST", path: `${ORDER}/refund`, staff: true, once: true },
-    summary: "Gives money back, all or a part, the delivery charge included",
-    notes: `Up to \`ledger.sums.refundable\`, in several parts. ${CONFIRMED}`,
-    body: {
-      schema: requests.deskRefundBody,
-      example: { version: VERSION, amount: 30, reason: "Broken" },
-    },
-    answers: { ...answer("Requested or recorded", orders.deskOrderAnswer), 409: CHANGED },
-  },
-  {
-    ...{ id: "payDeskOrder", method: "POST", path: `${ORDER}/manual-payment` },
-    ...{ staff: true, once: true },
-    summary: "Records that the total came as cash or by a transfer",
-    body: {
-      schema: requests.deskPaymentBody,
-      example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
-    },
-    answers: { ...answer("Recorded", orders.deskOrderAnswer), 409: CHANGED },
-  },
-  {
-    ...{ id: "chargeDeskOrder", method: "POST", path: `${ORDER}/delivery-charge` },
-    ...{ staff: true, once: true },
-    summary: "Sets the delivery charge of an order abroad, which can be paid then",
-    body: { schema: requests.deskChargeBody, example: { version: VERSION, charge: 1_500 } },
-    answers: { ...answer("Set", orders.deskOrderAnswer), 409: CHANGED },
   },
 ];
 
@@ -266,24 +155,6 @@ const SHOP: DeskCall[] = [
     ...{ summary: "All that is stored of a customer", staff: true, notes: CONFIRMED },
     answers: answer("Everything", desk.deskExportAnswer),
   },
-  {
-    ...{ id: "exportDeskLedger", method: "GET", path: "/api/desk/ledger.csv", staff: true },
-    ...{ summary: "Money of a month: charged, paid, promised back, paid back", notes: CONFIRMED },
-    query: {
-      month: {
-        ...{ schema: z.string().regex(MONTH), means: "Month in Dhaka", required: true },
-        example: "2026-11",
-      },
-    },
-    answers: {
-      200: {
-        means: "The rows of all orders, oldest first; amounts in taka",
-        type: "text/csv",
-        headers: { "Content-Disposition": "Name of the file" },
-      },
-      422: INVALID_QUERY,
-    },
-  },
   list("listDeskAudit", "/api/desk/audit", desk.deskAuditAnswer, {
     subject: filter("Of one record, such as `product 12`"),
     staff: filter("Id of a person, or the name of whoever ran a command"),
@@ -292,8 +163,10 @@ const SHOP: DeskCall[] = [
 ];
 
 /** Calls of the shop's screens for staff; another server has its own. */
-export const DESK_CALLS: Call[] = [...SESSION, ...ORDERS, ...CATALOGUE, ...SHOP].map((call) => ({
-  ...call,
-  group: "desk",
-  embeddedOnly: true,
-}));
+export const DESK_CALLS: Call[] = [...SESSION, ...DESK_ORDER_CALLS, ...CATALOGUE, ...SHOP].map(
+  (call) => ({
+    ...call,
+    group: "desk",
+    embeddedOnly: true,
+  }),
+);
