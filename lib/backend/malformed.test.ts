@@ -22,7 +22,8 @@ async function arrive(): Promise<Visitor[]> {
 }
 
 beforeAll(async () => {
-  shop = await openShop({ rateLimitScale: 100_000 });
+  // Without a gateway, an order cannot be paid, which is answered with 503.
+  shop = await openShop({ rateLimitScale: 100_000, payment: { gateway: "sandbox" } });
   visitors = await arrive();
 });
 

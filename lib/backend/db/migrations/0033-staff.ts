@@ -6,7 +6,10 @@ type AnySchema = Kysely<unknown>;
 
 /** Lists of orders by state or total, and the audit of one person or day. */
 const INDEXES = {
-  orders: [["status", "ordered_at"], ["total"]],
+  orders: [
+    ["status", "ordered_at"],
+    ["total", "id"],
+  ],
   refunds: [["state"]],
   audit: [["staff_id"], ["changed_at"]],
 };
