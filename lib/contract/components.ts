@@ -7,6 +7,7 @@ import * as appointments from "./wire/appointments";
 import * as cart from "./wire/cart";
 import * as content from "./wire/content";
 import * as desk from "./wire/desk";
+import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
 import * as ebooks from "./wire/ebooks";
 import { personWire } from "./wire/fields";
@@ -24,6 +25,7 @@ const exported: Record<string, unknown> = {
   ...appointments,
   ...desk,
   ...deskOrders,
+  ...deskOpening,
   ...requests,
   ...deskRequests,
   ...refusals,

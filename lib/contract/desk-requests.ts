@@ -125,6 +125,20 @@ export const deskBrandBody = z.strictObject({
   ...{ version, name: line(100).optional(), ...texts, archived },
 });
 
+export const deskReceiveBody = z.strictObject({
+  batch_no: line(60),
+  expires_on: z.iso.date().optional().describe("Last day of the batch; needed for a new one."),
+  cost: z.number().optional().describe("What one piece cost in taka; kept for a new batch."),
+  quantity: z.int().min(1).max(1_000_000),
+  delivery: line(60).optional().describe("Number of the delivery note."),
+});
+
+export const deskCorrectBody = z.strictObject({
+  version,
+  quantity: z.int().min(0).max(1_000_000).describe("Pieces that are there."),
+  reason: z.enum(["counted", "damaged", "lost", "found", "expired", "returned"]),
+});
+
 const role = z.enum(ROLES);
 
 export const deskNewStaffBody = z.strictObject({ mail: z.email(), name: line(60), role });

@@ -7,11 +7,12 @@ const WRITES = [
   "orders.correct",
   ...["settings.edit", "staff.create", "staff.edit"],
   ...["products.create", "products.edit", "categories.create", "categories.edit"],
-  ...["brands.create", "brands.edit"],
+  ...["brands.create", "brands.edit", "stock.receive", "stock.correct"],
 ];
 const READS = [
   "orders.list",
   "products.show",
+  "stock.list",
   "settings.list",
   "audit.list",
   "people.export",
@@ -40,6 +41,8 @@ test.each([
   ["audit.list", ["owner", "accounts"]],
   ["orders.refund", ["owner", "orders"]],
   ["products.edit", ["owner", "catalogue"]],
+  ["stock.correct", ["owner", "catalogue"]],
+  ["checklist.list", ["owner"]],
 ])("%s is for %j", (permission, roles) => expect(rolesFor(permission)).toEqual(roles));
 
 test.each([

@@ -30,11 +30,17 @@ const PERMISSIONS = {
     create: ["catalogue"],
     edit: ["catalogue"],
   },
+  stock: {
+    list: ["orders", "catalogue", "pharmacist", "accounts"],
+    receive: ["catalogue"],
+    correct: ["catalogue"],
+  },
   people: { export: ["accounts"] },
   ledger: { export: ["accounts"] },
   settings: { list: ["accounts"], show: ["accounts"], edit: [] },
   staff: { list: [], show: [], create: [], edit: [] },
   audit: { list: ["accounts"] },
+  checklist: { list: [] },
 } as const satisfies Record<string, Record<string, readonly Exclude<Role, "owner">[]>>;
 
 type Table = typeof PERMISSIONS;

@@ -1,7 +1,7 @@
-import { addDays, endOfDay, parseISO } from "date-fns";
+import { addDays, parseISO } from "date-fns";
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
-import { dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
+import { dhakaDayEnd, dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toPoisha } from "@/lib/shop/pricing/price";
 
@@ -80,7 +80,7 @@ export const dhakaTimeField = parsedText((raw) => {
 }, "must be a time in Dhaka such as '2026-01-31 17:20'");
 
 /** A day, parsed to its end in Dhaka in epoch ms. */
-export const dayEnd = day.transform((text) => endOfDay(parseISO(text, IN_DHAKA)).getTime());
+export const dayEnd = day.transform(dhakaDayEnd);
 
 /** First and last day of a range, both optional. */
 export const dayRange = {

@@ -28,6 +28,7 @@ export const PATH_PARAMETERS: Record<string, CallParameter> = {
   sessionId: { schema: rowId, means: "Id of a session of `GET /api/sessions`", example: 8 },
   orderNumber: ORDER_NUMBER,
   deskOrder: { ...ORDER_NUMBER, means: "Number of an order" },
+  batchId: { schema: rowId, means: "Id of a batch of the product", example: 7 },
   settingKey: { schema: z.string(), means: "Key of SITE_FILE", example: "phone" },
   appointmentNumber: { ...ORDER_NUMBER, means: "Number of an appointment of one's own" },
   receipt: {

@@ -9,7 +9,8 @@ export type DeskCall = Omit<Call, "group" | "embeddedOnly">;
 export const answer = (means: string, schema: z.ZodType): Record<number, CallAnswer> => ({
   200: { means, schema },
 });
-const created = (schema: z.ZodType): Record<number, CallAnswer> => ({
+/** The answer 201 of a call that adds something. */
+export const created = (schema: z.ZodType): Record<number, CallAnswer> => ({
   201: { means: "Added", schema },
 });
 export const CHANGED: CallAnswer = {

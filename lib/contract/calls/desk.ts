@@ -17,6 +17,7 @@ import {
   show,
   VERSION,
 } from "./desk-call";
+import { CHECKLIST, STOCK } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 
 const SESSION: DeskCall[] = [
@@ -163,10 +164,15 @@ const SHOP: DeskCall[] = [
 ];
 
 /** Calls of the shop's screens for staff; another server has its own. */
-export const DESK_CALLS: Call[] = [...SESSION, ...DESK_ORDER_CALLS, ...CATALOGUE, ...SHOP].map(
-  (call) => ({
-    ...call,
-    group: "desk",
-    embeddedOnly: true,
-  }),
-);
+export const DESK_CALLS: Call[] = [
+  ...SESSION,
+  ...DESK_ORDER_CALLS,
+  ...CATALOGUE,
+  ...STOCK,
+  ...SHOP,
+  ...CHECKLIST,
+].map((call) => ({
+  ...call,
+  group: "desk",
+  embeddedOnly: true,
+}));

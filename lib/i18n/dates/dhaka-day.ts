@@ -1,5 +1,5 @@
 import { tz, tzOffset } from "@date-fns/tz";
-import { addDays, addMinutes, format, getDay, parseISO } from "date-fns";
+import { addDays, addMinutes, endOfDay, format, getDay, parseISO } from "date-fns";
 
 const PATTERN = "yyyy-MM-dd";
 
@@ -39,6 +39,14 @@ export function dhakaDay(time: number | string): string {
  */
 export function dhakaMoment(day: string, minute: number): number {
   return addMinutes(parseISO(day, IN_DHAKA), minute).getTime();
+}
+
+/**
+ * Returns the last millisecond of a day in Dhaka, in epoch ms.
+ * @param day for example 2026-01-31
+ */
+export function dhakaDayEnd(day: string): number {
+  return endOfDay(parseISO(day, IN_DHAKA)).getTime();
 }
 
 /**

@@ -46,7 +46,7 @@ async function saveRow(trx: Trx, row: ImportRow, doing: Attribution) {
     before: saved.before && { ...saved.before },
     after: { ...saved.after, ...(received && row.batch ? { received: row.batch } : {}) },
   };
-  return { audit: [entry], stale: [...saved.stale, ...(received ? [received] : [])] };
+  return { audit: [entry], stale: [...saved.stale, ...(received?.stale ?? [])] };
 }
 
 async function saveChunk(trx: Trx, rows: ImportRow[], doing: Attribution) {

@@ -29,13 +29,11 @@ export const receiveCommand = changeCommand(
   async (trx, { product: name, batch: batchNo, expires: expiresOn, ...given }, doing) => {
     const product = await findProduct(trx, name);
     const { quantity, delivery } = given;
-    const change = await receiveStock(trx, product, { batchNo, expiresOn, ...given }, doing);
-    if (!change)
+    const received = await receiveStock(trx, product, { batchNo, expiresOn, ...given }, doing);
+    if (!received)
       return { answer: { message: `Delivery ${delivery} of ${batchNo} is in stock already.` } };
-    const after = { batch: batchNo, received: quantity, delivery };
     return {
-      stale: [change],
-      audit: [{ subject: `product ${product.id}`, before: null, after }],
+      ...received,
       answer: { message: `${quantity} pieces of ${product.name}, batch ${batchNo}, are in stock.` },
     };
   },
@@ -59,15 +57,10 @@ export const correctCommand = changeCommand(
     const corrected = await correctStock(trx, product, { batchNo, counted, reason }, doing);
     if (!corrected)
       return { answer: { message: `There are ${counted} pieces of ${batchNo} already.` } };
-    const before = { batch: batchNo, there: corrected.before };
+    const { was, ...recorded } = corrected;
     return {
-      stale: [corrected.change],
-      audit: [
-        { subject: `product ${product.id}`, before, after: { ...before, there: counted, reason } },
-      ],
-      answer: {
-        message: `${product.name}, batch ${batchNo}: ${counted} pieces (were ${corrected.before}).`,
-      },
+      ...recorded,
+      answer: { message: `${product.name}, batch ${batchNo}: ${counted} pieces (were ${was}).` },
     };
   },
 );

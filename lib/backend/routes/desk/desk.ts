@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http";
 import type { Services } from "../../services/services";
 import { deskAuditRoutes } from "./audit";
+import { deskChecklistRoutes } from "./checklist";
 import { deskLedgerRoutes } from "./ledger";
 import { deskOrderMoneyRoutes } from "./order-money";
 import { deskOrderRoutes } from "./orders";
@@ -10,6 +11,7 @@ import { deskRecordRoutes } from "./records";
 import { deskSessionRoutes } from "./session";
 import { deskSetUpRoutes } from "./set-up";
 import { deskStaffLinkRoutes } from "./staff-links";
+import { deskStockRoutes } from "./stock";
 
 /** Routes of the desk. */
 export function deskRoutes(services: Services) {
@@ -24,6 +26,8 @@ export function deskRoutes(services: Services) {
     deskPeopleRoutes,
     deskLedgerRoutes,
     deskAuditRoutes,
+    deskStockRoutes,
+    deskChecklistRoutes,
     deskRecordRoutes,
   ];
   for (const routes of parts) app.route("/", routes(services));

@@ -38,6 +38,10 @@ const CALLS: [call: string, body: unknown, roles: Role[]][] = [
   ["GET brands/1", undefined, CATALOGUE],
   ["POST brands", {}, EDITORS],
   ["PUT brands/1", {}, EDITORS],
+  ["GET products/1/batches", undefined, ["owner", "orders", "catalogue", "pharmacist", "accounts"]],
+  ["POST products/1/batches", { quantity: 0 }, EDITORS],
+  ["POST products/1/batches/BATCH/correct", { quantity: -1 }, EDITORS],
+  ["GET checklist", undefined, ["owner"]],
   ["GET people/CUSTOMER/export", undefined, ["owner", "accounts"]],
   ["GET ledger.csv?month=2026-11", undefined, ["owner", "accounts"]],
   ["GET settings", undefined, ["owner", "accounts"]],
@@ -85,6 +89,7 @@ function send(desk: DeskVisitor, call: string, body: unknown, password = "") {
   const [method = "", path = ""] = call
     .replace("ORDER", order)
     .replace("CUSTOMER", String(customerId))
+    .replace("BATCH", "1")
     .split(" ");
   if (method === "GET") return desk.get(path);
   const text = JSON.stringify(body).replace("PASSWORD", password);
@@ -103,6 +108,7 @@ test("the table has every route of the desk that needs a session", () => {
     call
       .replace(/\?.*/, "")
       .replace(/orders\/ORDER(?=\/)/, "orders/:no")
+      .replace("BATCH", ":batch")
       .replace(/\/(?:ORDER|CUSTOMER|\d+|phone)(?=$|\/)/, "/:id"),
   );
   expect([...new Set(found)].sort()).toEqual([...open, ...listed].sort());

@@ -13,7 +13,7 @@ const versioned = z.object({ version: z.string({ error: "The version is missing.
  */
 export async function lockVersion(
   trx: Trx,
-  kind: DeskKind,
+  kind: Pick<DeskKind, "find" | "lock">,
   id: string,
   body: unknown,
   at: number,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 
 const TEXT = "Please write text.";
 
@@ -47,6 +48,11 @@ export function takaAmount() {
     .min(0, message)
     .max(999_999_999, message)
     .refine((taka) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6, message);
+}
+
+/** Schema of a day such as 2031-05-31, read as the last millisecond of it in Dhaka, in epoch ms. */
+export function dayEnd() {
+  return z.iso.date({ error: "Please enter a day, such as 2031-05-31." }).transform(dhakaDayEnd);
 }
 
 /** Schema of yes or no. */

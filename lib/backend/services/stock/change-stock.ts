@@ -1,6 +1,7 @@
 import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
-import { AppError, notFound } from "../../errors";
+import { fieldError, notFound } from "../../errors";
+import type { AuditEntry } from "../audit/audit";
 import type { Attribution } from "../audit/change-data";
 import { batchesOf, sellableBatch } from "./sellable-batch";
 
@@ -28,10 +29,10 @@ async function ensureBatch(
 ): Promise<Batch> {
   const known = await findBatch(trx, product.id, batchNo);
   if (known && expiresOn !== undefined && known.expires_on !== expiresOn)
-    throw new AppError(422, `Batch ${batchNo} is known with another expiry.`);
+    throw fieldError("expires_on", `Batch ${batchNo} is known with another expiry.`);
   if (known) return known;
   if (expiresOn === undefined)
-    throw new AppError(422, `expires is missing: batch ${batchNo} is new.`);
+    throw fieldError("expires_on", `expires is missing: batch ${batchNo} is new.`);
   return trx
     .insertInto("batches")
     .values({
@@ -63,9 +64,15 @@ async function changed(
   return { type: "product", id: productId, lists };
 }
 
+/** A change of stock, to be recorded with its audit entry. */
+interface StockChange {
+  stale: Change[];
+  audit: AuditEntry[];
+}
+
 /**
  * Adds a delivery to stock, once per batch and delivery note.
- * @returns the change to record; null if this delivery of the batch is already in stock
+ * @returns null if this delivery of the batch is already in stock
  * @throws AppError 422 for a new batch without expiry, or a known one with another
  */
 export async function receiveStock(
@@ -73,7 +80,7 @@ export async function receiveStock(
   product: { id: number; price: number },
   delivery: Delivery,
   { by, at }: Attribution,
-): Promise<Change | null> {
+): Promise<StockChange | null> {
   let isNew = true;
   const change = await changed(trx, product.id, at, async () => {
     const { id } = await ensureBatch(trx, product, delivery, at);
@@ -102,7 +109,13 @@ export async function receiveStock(
       .where("id", "=", id)
       .execute();
   });
-  return isNew ? change : null;
+  if (!isNew) return null;
+  const { batchNo: batch, quantity: received, delivery: note } = delivery;
+  const after = { batch, received, delivery: note };
+  return {
+    stale: [change],
+    audit: [{ subject: `product ${product.id}`, before: null, after }],
+  };
 }
 
 export const CORRECTIONS = ["counted", "damaged", "lost", "found", "expired", "returned"] as const;
@@ -113,10 +126,8 @@ interface Count {
   reason: (typeof CORRECTIONS)[number];
 }
 
-interface Corrected {
-  before: number;
-  change: Change;
-}
+/** `was` is the number of pieces before. */
+type Corrected = StockChange & { was: number };
 
 /**
  * Sets the stock of a batch to the counted number.
@@ -152,5 +163,11 @@ export async function correctStock(
       })
       .execute();
   });
-  return { before: batch.quantity, change };
+  const before = { batch: batchNo, there: batch.quantity };
+  const after = { ...before, there: counted, reason };
+  return {
+    was: batch.quantity,
+    stale: [change],
+    audit: [{ subject: `product ${product.id}`, before, after }],
+  };
 }

@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { toPoisha } from "@/lib/shop/pricing/price";
+import type { Db, Trx } from "../../db/schema";
+import { fieldError, notFound } from "../../errors";
+import type { AppContext, AppEnv } from "../../http";
+import { readId, readInput } from "../../input";
+import { changeAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import { batchRecords, readBatches } from "../../services/desk/batch-records";
+import { dayEnd, deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
+import type { Services } from "../../services/services";
+import { CORRECTIONS, correctStock, receiveStock } from "../../services/stock/change-stock";
+import { lockVersion } from "./record-version";
+
+const MOST_PIECES = 1_000_000;
+
+const receiveSchema = z.object({
+  batch_no: deskLine(60),
+  expires_on: dayEnd().optional(),
+  cost: takaAmount().optional(),
+  quantity: wholeNumberOf(1, MOST_PIECES),
+  delivery: deskLine(60).optional(),
+});
+
+const correctSchema = z.object({
+  quantity: wholeNumberOf(0, MOST_PIECES),
+  reason: z.enum(CORRECTIONS, "Please choose a reason."),
+});
+
+const KEY = /^[\w-]{8,100}$/;
+
+/**
+ * Returns what identifies a delivery, so that it is booked once: the number of its note, or the
+ * Idempotency-Key of the request.
+ * @throws AppError 422 without either
+ */
+function deliveryOf(c: AppContext, note: string | undefined): string {
+  const key = c.req.header("Idempotency-Key");
+  if (note !== undefined) return note;
+  if (key !== undefined && KEY.test(key)) return `request ${key}`;
+  throw fieldError("delivery", "Please enter the number of the delivery note.");
+}
+
+/** @throws AppError 404 */
+async function productOf(db: Db | Trx, id: number) {
+  const product = await db
+    .selectFrom("products")
+    .select(["id", "price"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!product) throw notFound();
+  return product;
+}
+
+/** Routes for the batches of a product: see, receive a delivery, count. */
+export function deskStockRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/products/:id/batches";
+
+  app.get(path, deskGuard(services, "stock.list"), async (c) => {
+    const { id } = await productOf(db, readId(c.req.param("id")));
+    const data = await readBatches(db, id, now());
+    return c.json({ data, total: data.length });
+  });
+
+  app.post(path, deskGuard(services, "stock.receive"), async (c) => {
+    const productId = readId(c.req.param("id"));
+    const given = readInput(receiveSchema, c.var.body);
+    const { batch_no: batchNo, expires_on: expiresOn, quantity, cost } = given;
+    const delivery = {
+      ...{ batchNo, quantity, delivery: deliveryOf(c, given.delivery) },
+      ...(expiresOn !== undefined && { expiresOn }),
+      ...(cost !== undefined && { cost: toPoisha(cost) }),
+    };
+    const received = await changeAtDesk(c, services, "stock.receive", async (trx, doing) => {
+      const product = await productOf(trx, productId);
+      const change = await receiveStock(trx, product, delivery, doing);
+      return { ...change, answer: change !== null };
+    });
+    const data = await readBatches(db, productId, now());
+    return c.json({ data: data.find(({ batch_no }) => batch_no === batchNo), received }, 201);
+  });
+
+  app.post(`${path}/:batch/correct`, deskGuard(services, "stock.correct"), async (c) => {
+    const productId = readId(c.req.param("id"));
+    const batches = batchRecords(productId);
+    const batch = c.req.param("batch");
+    const { quantity: counted, reason } = readInput(correctSchema, c.var.body);
+    await changeAtDesk(c, services, "stock.correct", async (trx, doing) => {
+      await lockVersion(trx, batches, batch, c.var.body, doing.at);
+      const { batch_no } = await batches.find(trx, batch, doing.at);
+      const count = { batchNo: String(batch_no), counted, reason };
+      return { ...(await correctStock(trx, { id: productId }, count, doing)), answer: undefined };
+    });
+    return c.json({ data: await batches.find(db, batch, now()) });
+  });
+
+  return app;
+}
