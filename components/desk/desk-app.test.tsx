@@ -2,7 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import type { Role } from "@/lib/contract/terms";
-import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
+import {
+  BATCHES,
+  CATEGORIES,
+  CHECKLIST,
+  ORDER,
+  PRODUCT,
+  STAFF,
+} from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
@@ -49,6 +56,7 @@ test.each<[Role, string[]]>([
       "Staff",
       "History of changes",
       "Settings",
+      "Opening the shop",
       "Open the shop",
     ],
   ],
@@ -218,14 +226,20 @@ const SCREENS = [
   `/orders/${ORDER.number}/show`,
   "/products",
   "/products/create",
+  "/products/12",
+  "/checklist",
   "/categories",
   "/staff",
   "/staff/2",
   "/audit",
 ];
+const FLAGS = { needs_prescription: false, new: false, featured: false };
 const RECORDS = {
   [`GET orders/${ORDER.number}`]: () => ({ json: { data: ORDER } }),
   "GET staff/2": () => ({ json: { data: STAFF } }),
+  "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+  "GET products/12/batches": page(BATCHES),
+  "GET checklist": () => ({ json: { data: CHECKLIST } }),
 };
 
 describe.each([true, false])("on a wide screen: %s", (wide) => {
@@ -236,7 +250,7 @@ describe.each([true, false])("on a wide screen: %s", (wide) => {
       handlers: { ...LISTS, ...RECORDS },
     });
     await screen.findByRole("heading", { level: 1 });
-    await screen.findAllByText(/Rahima|Face mask|Masks|Tareq|product 12|SKU/);
+    await screen.findAllByText(/Rahima|Face mask|Masks|Tareq|product 12|SKU|Licences/);
     const { violations } = await axe.run(container, {
       rules: { region: { enabled: false }, "color-contrast": { enabled: false } },
     });

@@ -32,6 +32,7 @@ const productForms = () => import("./products/product-edit");
 const staffForms = () => import("./staff/staff-forms");
 
 const SetupPage = lazyScreen(() => import("./auth/setup-page"), "SetupPage");
+const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const SearchPage = lazyScreen(() => import("./search/search-page"), "SearchPage");
 
 /** Screens of each resource. */
@@ -113,6 +114,7 @@ export function DeskApp(providers: DeskAppProps) {
           </CustomRoutes>
           <CustomRoutes>
             <Route path="/search" element={<SearchPage />} />
+            <Route path="/checklist" element={<ChecklistPage />} />
           </CustomRoutes>
           {RESOURCES.map((resource) => (
             <Resource key={resource.name} {...resource} />

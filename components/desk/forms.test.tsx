@@ -156,6 +156,7 @@ test("edits a product in both languages, and shows what customers pay", async ()
     path: "/products/12",
     handlers: {
       "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET products/12/batches": page([]),
       "GET categories": page(CATEGORIES),
       "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
       "PUT products/12": ({ body }) => ({
@@ -164,7 +165,7 @@ test("edits a product in both languages, and shows what customers pay", async ()
     },
   });
   expect(await screen.findByRole("heading", { level: 1, name: "Face mask" })).toBeVisible();
-  expect(screen.getByText(/40 in stock/)).toBeVisible();
+  expect(await screen.findByText("0 in stock")).toBeVisible();
   expect(screen.getByText("Customers pay ৳230.00.")).toBeVisible();
   const price = screen.getByLabelText(/Price in taka/);
   await userEvent.clear(price);
@@ -184,4 +185,32 @@ test("edits a product in both languages, and shows what customers pay", async ()
     "href",
     "/products/12",
   );
+});
+
+test("adds a product with what it needs, and opens its page", async () => {
+  const { sent } = await renderDesk({
+    path: "/products/create",
+    handlers: {
+      "GET categories": page(CATEGORIES),
+      "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
+      "POST products": () => ({ status: 201, json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET products/12/batches": page([]),
+    },
+  });
+  const choose = async (label: RegExp, option: string) => {
+    await userEvent.click(screen.getByRole("combobox", { name: label }));
+    await userEvent.click(await screen.findByRole("option", { name: option }));
+  };
+  await userEvent.type(await screen.findByLabelText("Name *"), "Face mask");
+  await userEvent.type(screen.getByLabelText(/Price in taka/), "255");
+  await userEvent.type(screen.getByLabelText(/SKU/), "MASK-50");
+  await choose(/Category/, "Masks");
+  await choose(/Brand/, "Omron");
+  await click("Save");
+  expect(await screen.findByText("No batches yet. Receive the first delivery.")).toBeVisible();
+  expect(sent("POST products")[0]?.body).toMatchObject({
+    ...{ name: "Face mask", price: 255, discount: 0, sku: "MASK-50" },
+    ...{ category: "masks", brand: "Omron", ...FLAGS },
+  });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-
+import { CORRECTIONS } from "@/lib/backend/services/stock/change-stock";
 import type { Role } from "@/lib/contract/terms";
 import { demoStaff } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
@@ -7,7 +7,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createAuthProvider } from "./auth-provider";
 import { createDataProvider } from "./data-provider";
 import { createDeskClient } from "./desk-client";
-import type { OrderDetails } from "./records";
+import { CORRECTION_REASONS, type OrderDetails } from "./records";
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -148,6 +148,33 @@ describe("the owner", () => {
       staff: { name: "Mina Das", mail: "mina@niramoy.example" },
       totp: { secret: expect.any(String), qr_svg: expect.stringContaining("<svg") },
     });
+  });
+
+  test("receives a delivery once, counts its batch, and reads the checklist", async () => {
+    const delivery = {
+      ...{ batch_no: "B-9", expires_on: "2031-05-31", quantity: 10, cost: 99.5, delivery: "L-1" },
+    };
+    expect(await desk.data.receiveStock(7, delivery)).toBe(true);
+    expect(await desk.data.receiveStock(7, delivery)).toBe(false);
+    const batchOf = async () =>
+      (await desk.data.batches(7)).find(({ batch_no }) => batch_no === "B-9");
+    const batch = await batchOf();
+    expect(batch).toMatchObject({
+      ...{ expires_on: "2031-05-31", state: "on_sale", quantity: 10, cost: 99.5 },
+    });
+    const { id = 0, version = "" } = batch ?? {};
+    const count = (quantity: number) =>
+      desk.data.correctStock(7, id, { version, quantity, reason: "damaged" });
+    await count(8);
+    expect(await batchOf()).toMatchObject({ quantity: 8 });
+    await expect(count(7)).rejects.toMatchObject({ status: 409, body: { current: { id } } });
+    expect(await desk.data.checklist()).toContainEqual({
+      ...{ key: "product", done: true, parts: [], variables: [] },
+    });
+  });
+
+  test("every reason of the form is one of the server", () => {
+    expect([...CORRECTION_REASONS]).toEqual([...CORRECTIONS]);
   });
 
   test("sets a setting and resets it", async () => {

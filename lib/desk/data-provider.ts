@@ -3,6 +3,8 @@ import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { changedFields } from "./changed-fields";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
+import { readBatches, readChecklist } from "./read-opening";
+import type { BatchRecord, CheckRecord } from "./records";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
 const KEYS: Record<string, string> = { orders: "number", settings: "key" };
@@ -123,6 +125,43 @@ export function createDataProvider({ call }: DeskClient) {
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_url } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
       return looseText(setup_url);
+    },
+    /** Returns the batches of a product, the one that expires first first. */
+    async batches(productId: Identifier, signal?: AbortSignal): Promise<BatchRecord[]> {
+      const { data } = await call("GET", `${pathOf("products", productId)}/batches`, { signal });
+      return readBatches(data);
+    },
+    /**
+     * Takes a delivery into stock; `cost` in taka.
+     * @returns false if this delivery of the batch was in stock already
+     */
+    async receiveStock(
+      productId: Identifier,
+      delivery: {
+        batch_no: string;
+        quantity: number;
+        delivery: string;
+        expires_on?: string;
+        cost?: number;
+      },
+    ): Promise<boolean> {
+      const path = `${pathOf("products", productId)}/batches`;
+      const { received } = await call("POST", path, { body: delivery });
+      return received === true;
+    },
+    /** Sets what is there of a batch to what was counted. */
+    async correctStock(
+      productId: Identifier,
+      batchId: Identifier,
+      count: { version: string; quantity: number; reason: string },
+    ): Promise<void> {
+      const path = `${pathOf("products", productId)}/batches/${batchId}/correct`;
+      await call("POST", path, { body: count });
+    },
+    /** Returns the steps to open the shop. */
+    async checklist(signal?: AbortSignal): Promise<CheckRecord[]> {
+      const { data } = await call("GET", "checklist", { signal });
+      return readChecklist(data);
     },
     /** Writes a note to an order. */
     async addOrderNote(number: string, text: string): Promise<void> {

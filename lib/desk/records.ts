@@ -155,3 +155,38 @@ export interface SettingRecord extends DeskRecord {
   /** JSON schema of the value. */
   schema: unknown;
 }
+
+/** A batch of a product. */
+export interface BatchRecord extends DeskRecord {
+  id: number;
+  batch_no: string;
+  /** Last day on which it is sold, such as 2031-05-31. */
+  expires_on: string;
+  state: "on_sale" | "empty" | "expired";
+  /** Taka, before the discount of the product. */
+  price: number;
+  /** What one piece cost the shop, in taka. */
+  cost: number | null;
+  /** Pieces that are there. */
+  quantity: number;
+}
+
+/** Why pieces are missing or too many. */
+export const CORRECTION_REASONS = [
+  "counted",
+  "damaged",
+  "lost",
+  "found",
+  "expired",
+  "returned",
+] as const;
+
+/** A step to open a shop. */
+export interface CheckRecord {
+  key: string;
+  done: boolean;
+  /** What the step consists of; empty when it is a single thing. */
+  parts: { key: string; done: boolean }[];
+  /** Environment variables that set it; empty for what is done at the desk. */
+  variables: string[];
+}

@@ -1,5 +1,6 @@
 import BrandIcon from "@mui/icons-material/BookmarkBorder";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
+import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import ProductIcon from "@mui/icons-material/Inventory2Outlined";
 import StaffIcon from "@mui/icons-material/PeopleOutlined";
@@ -10,7 +11,7 @@ import { usePermissions } from "react-admin";
 import { can } from "@/lib/desk/permissions";
 
 interface MenuItem {
-  /** Resource, and first part of the address. */
+  /** Resource of the permissions, and first part of the address. */
   name: string;
   icon: ComponentType;
 }
@@ -24,6 +25,7 @@ const ITEMS: readonly MenuItem[] = [
   { name: "staff", icon: StaffIcon },
   { name: "audit", icon: AuditIcon },
   { name: "settings", icon: SettingsIcon },
+  { name: "checklist", icon: ChecklistIcon },
 ];
 
 /** Returns the screens that the person may open. */

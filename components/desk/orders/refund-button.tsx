@@ -2,20 +2,19 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } from "react-admin";
-import { looseNumber, looseText } from "@/lib/base/loose";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
-import { toLatinDigits } from "@/lib/i18n/digits";
 import { ActionDialog } from "../shared/action-dialog";
+import { AMOUNT, numberIn, textIn } from "../shared/form-values";
 import { useAction } from "../shared/use-action";
 
-/** What the dialog has, for the call; amounts may be typed with Bengali digits. */
+/** What the dialog has, for the call. */
 function refundOf(form: FormData) {
-  const amount = looseNumber(toLatinDigits(String(form.get("amount") ?? "")));
-  const transaction = looseText(form.get("transaction"));
+  const amount = numberIn(form, "amount");
+  const transaction = textIn(form, "transaction");
   return {
-    reason: looseText(form.get("reason")) ?? "",
+    reason: textIn(form, "reason") ?? "",
     ...(amount !== null && { amount }),
     ...(transaction !== null && { transaction }),
   };
@@ -58,9 +57,7 @@ export function RefundButton({ order }: { order: OrderDetails }) {
           name="amount"
           label={translate("desk.orders.amount")}
           helperText={translate("desk.orders.amount_hint")}
-          slotProps={{
-            htmlInput: { inputMode: "decimal", pattern: "[0-9০-৯]+([.][0-9০-৯]{1,2})?" },
-          }}
+          slotProps={{ htmlInput: AMOUNT }}
         />
         <TextField
           name="reason"

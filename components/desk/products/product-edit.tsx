@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { ProductRecord } from "@/lib/desk/records";
@@ -7,6 +6,7 @@ import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLanguage } from "../shared/use-language";
 import { ProductInputs } from "./product-inputs";
+import { ProductStock } from "./product-stock";
 
 function ShopLink() {
   const translate = useTranslate();
@@ -15,19 +15,6 @@ function ShopLink() {
   if (!product || product.archived) return null;
   const page = `${locale === "bn" ? "/bn" : ""}/products/${product.id}`;
   return <Button href={page}>{translate("desk.products.page")}</Button>;
-}
-
-function StockNote() {
-  const translate = useTranslate();
-  const { number } = useLanguage();
-  const product = useRecordContext<ProductRecord>();
-  if (!product) return null;
-  return (
-    <Alert severity={product.state === "sold_out" ? "warning" : "info"} sx={{ mb: 2 }}>
-      {translate("desk.products.in_stock", { count: number(product.stock) })}.{" "}
-      {translate("desk.products.stock_note")}
-    </Alert>
-  );
 }
 
 /** Form of a product. */
@@ -41,7 +28,7 @@ export function ProductEdit() {
           <ArchiveButton />
         </>
       }
-      top={<StockNote />}
+      top={<ProductStock />}
     >
       <ProductInputs />
     </DeskEdit>

@@ -1,4 +1,11 @@
-import type { CategoryRecord, OrderDetails, ProductRecord, StaffRecord } from "@/lib/desk/records";
+import type {
+  BatchRecord,
+  CategoryRecord,
+  CheckRecord,
+  OrderDetails,
+  ProductRecord,
+  StaffRecord,
+} from "@/lib/desk/records";
 
 /** An order that waits for a call to the customer. */
 export const ORDER: OrderDetails = {
@@ -113,3 +120,42 @@ export const STAFF: StaffRecord = {
   second_factor: true,
   disabled: false,
 };
+
+export const BATCHES: BatchRecord[] = [
+  {
+    id: 7,
+    version: "a",
+    batch_no: "B-1",
+    expires_on: "2027-05-31",
+    state: "on_sale",
+    price: 255,
+    cost: 180,
+    quantity: 30,
+  },
+  {
+    id: 5,
+    version: "a",
+    batch_no: "B-0",
+    expires_on: "2026-01-31",
+    state: "expired",
+    price: 255,
+    cost: null,
+    quantity: 4,
+  },
+];
+
+/** Steps of an owner who has named the shop and has a category. */
+export const CHECKLIST: CheckRecord[] = [
+  {
+    key: "contact",
+    done: false,
+    parts: [
+      { key: "name", done: true },
+      { key: "phone", done: false },
+    ],
+    variables: [],
+  },
+  { key: "licences", done: false, parts: [{ key: "drug", done: false }], variables: [] },
+  { key: "categories", done: true, parts: [], variables: [] },
+  { key: "payment", done: false, parts: [], variables: ["PAYMENT", "BKASH_USERNAME"] },
+];

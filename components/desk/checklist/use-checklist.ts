@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, usePermissions } from "react-admin";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { can } from "@/lib/desk/permissions";
+
+/** Reads the steps to open the shop each time a screen shows them; not without permission. */
+export function useChecklist() {
+  const { permissions: role = "" } = usePermissions<string>();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  return useQuery({
+    queryKey: ["checklist"],
+    queryFn: ({ signal }) => dataProvider.checklist(signal),
+    enabled: can(role, "checklist", "list"),
+    // Other screens complete steps: a stored answer would show them as missing.
+    gcTime: 0,
+  });
+}

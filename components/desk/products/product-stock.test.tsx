@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Role } from "@/lib/contract/terms";
+import { BATCHES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const page = (data: unknown[]) => ({ json: { data, total: data.length } });
+
+const FLAGS = { needs_prescription: false, new: false, featured: false };
+
+type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
+
+async function openProduct({ handlers, ...options }: Options = {}) {
+  const desk = await renderDesk({
+    path: "/products/12",
+    handlers: {
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET products/12/batches": () => page(BATCHES),
+      "GET categories": () => page([]),
+      "GET brands": () => page([]),
+      ...handlers,
+    },
+    ...options,
+  });
+  return desk;
+}
+
+const stock = () => screen.findByRole("region", { name: "Stock" });
+
+test("shows each batch with expiry, pieces, price and state", async () => {
+  await openProduct();
+  const section = await stock();
+  expect(await within(section).findByText("30 in stock")).toBeVisible();
+  const [first, second] = await within(section).findAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Batch B-1expires May 31, 2027 · 30 pieces · ৳255.00On sale/);
+  expect(second).toHaveTextContent(/4 pieces.*Expired: not sold/);
+});
+
+test("receives a delivery, and keeps what was typed in the form of the product", async () => {
+  const batches = [...BATCHES];
+  const { sent } = await openProduct({
+    handlers: {
+      "GET products/12/batches": () => page(batches),
+      "POST products/12/batches": () => {
+        batches.push({ ...BATCHES[0], id: 9, batch_no: "B-9", quantity: 10 } as never);
+        return { status: 201, json: { data: batches.at(-1), received: true } };
+      },
+    },
+  });
+  const name = await screen.findByLabelText("Name *");
+  await userEvent.type(name, " (new)");
+  await userEvent.click(await screen.findByRole("button", { name: "Receive a delivery" }));
+  const dialog = await screen.findByRole("dialog", { name: "Receive a delivery" });
+  await userEvent.type(within(dialog).getByLabelText(/Batch number/), "B-9");
+  await userEvent.type(within(dialog).getByLabelText(/Last day/), "2031-05-31");
+  await userEvent.type(within(dialog).getByLabelText(/Pieces/), "১০");
+  await userEvent.type(within(dialog).getByLabelText(/delivery note/), "L-1");
+  await userEvent.type(within(dialog).getByLabelText(/Cost/), "99.5");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Take into stock" }));
+  expect(await screen.findByText("The delivery is in stock.")).toBeVisible();
+  expect(await screen.findByText("40 in stock")).toBeInTheDocument();
+  expect(name).toHaveValue("Face mask (new)");
+  expect(sent("POST products/12/batches").map(({ body }) => body)).toEqual([
+    { batch_no: "B-9", expires_on: "2031-05-31", quantity: 10, delivery: "L-1", cost: 99.5 },
+  ]);
+  expect(sent("PUT products/12")).toEqual([]);
+});
+
+test("says that a delivery was in stock already, and what is wrong with one", async () => {
+  const answers = [
+    {
+      status: 422,
+      json: { message: "Expiry, please.", errors: { expires_on: ["Please enter the expiry."] } },
+    },
+    { status: 201, json: { data: BATCHES[0], received: false } },
+  ];
+  const { sent } = await openProduct({
+    handlers: { "POST products/12/batches": () => answers.shift() ?? "no answer" },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Receive a delivery" }));
+  const dialog = await screen.findByRole("dialog", { name: "Receive a delivery" });
+  await userEvent.type(within(dialog).getByLabelText(/Batch number/), "B-1");
+  await userEvent.type(within(dialog).getByLabelText(/Pieces/), "3");
+  await userEvent.type(within(dialog).getByLabelText(/delivery note/), "L-1");
+  const submit = within(dialog).getByRole("button", { name: "Take into stock" });
+  await userEvent.click(submit);
+  expect(await within(dialog).findByText("Please enter the expiry.")).toBeVisible();
+  expect(within(dialog).getByLabelText(/Last day/)).toBeInvalid();
+  expect(within(dialog).getByLabelText(/Batch number/)).toHaveValue("B-1");
+  await userEvent.click(submit);
+  expect(await screen.findByText(/was in stock already/)).toBeVisible();
+  expect(sent("POST products/12/batches")).toHaveLength(2);
+});
+
+test("corrects a batch; after a change by somebody else it shows their number first", async () => {
+  let there = 30;
+  let version = "a";
+  const { sent } = await openProduct({
+    handlers: {
+      "GET products/12/batches": () =>
+        page([{ ...BATCHES[0], quantity: there, version }, BATCHES[1]]),
+      "POST products/12/batches/7/correct": ({ body }) => {
+        if (Object(body).version !== "b") {
+          [there, version] = [29, "b"];
+          return { status: 409, json: { message: "Changed meanwhile.", current: { id: 7 } } };
+        }
+        there = Object(body).quantity;
+        return { json: { data: { ...BATCHES[0], quantity: there } } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Correct Batch B-1" }));
+  const dialog = await screen.findByRole("dialog", { name: "Correct batch B-1" });
+  expect(within(dialog).getByText("30 pieces should be there.")).toBeVisible();
+  const counted = within(dialog).getByLabelText(/Pieces that are there/);
+  await userEvent.type(counted, "28");
+  await userEvent.selectOptions(within(dialog).getByLabelText(/Reason/), "Damaged");
+  const submit = within(dialog).getByRole("button", { name: "Save the count" });
+  await userEvent.click(submit);
+  expect(await within(dialog).findByText("29 pieces should be there.")).toBeVisible();
+  expect(counted).toHaveValue("28");
+  await userEvent.click(submit);
+  expect(await screen.findByText("The stock is corrected.")).toBeVisible();
+  expect(await screen.findByText("28 in stock")).toBeInTheDocument();
+  expect(sent("POST products/12/batches/7/correct").map(({ body }) => body)).toEqual([
+    { version: "a", quantity: 28, reason: "damaged" },
+    { version: "b", quantity: 28, reason: "damaged" },
+  ]);
+});
+
+test.each<Role>(["owner", "catalogue"])("%s may receive and correct", async (role) => {
+  await openProduct({ role });
+  const section = await stock();
+  expect(await within(section).findByText("30 in stock")).toBeVisible();
+  expect(within(section).getAllByRole("button")).toHaveLength(3);
+});
+
+test("is in Bengali, with Bengali digits", async () => {
+  await openProduct({ locale: "bn" });
+  const section = await screen.findByRole("region", { name: "স্টক" });
+  await waitFor(() => expect(section).toHaveTextContent("স্টকে ৩০টি"));
+  expect(within(section).getAllByRole("listitem")[0]).toHaveTextContent("ব্যাচ B-1");
+});

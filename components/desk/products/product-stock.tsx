@@ -1,0 +1,107 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { usePermissions, useRecordContext, useTranslate } from "react-admin";
+import { can } from "@/lib/desk/permissions";
+import type { BatchRecord, ProductRecord } from "@/lib/desk/records";
+import { Section } from "../shared/section";
+import { problemOf } from "../shared/use-action";
+import { useLanguage } from "../shared/use-language";
+import { CorrectStock } from "./correct-stock";
+import { ReceiveStock } from "./receive-stock";
+import { useBatches } from "./use-batches";
+
+const STATE_COLORS = { on_sale: "success", empty: "default", expired: "error" } as const;
+
+/** Pieces that can be sold; of the product as it was loaded while its batches are not known. */
+function sellable(product: ProductRecord, batches: BatchRecord[] | undefined): number {
+  if (!batches) return product.stock;
+  return batches.reduce(
+    (sum, { state, quantity }) => sum + (state === "on_sale" ? quantity : 0),
+    0,
+  );
+}
+
+interface BatchRowProps {
+  productId: number;
+  batch: BatchRecord;
+  mayCorrect: boolean;
+  onChanged: () => Promise<void>;
+}
+
+function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
+  const translate = useTranslate();
+  const { number, taka, day } = useLanguage();
+  const { batch_no, expires_on, quantity, price, state } = batch;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 1 },
+        ...{ borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+          {translate("desk.stock.batch", { batch: batch_no })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[
+            translate("desk.stock.expires", { day: day(expires_on) }),
+            translate("desk.stock.pieces", { count: number(quantity) }),
+            taka(price),
+          ].join(" · ")}
+        </Typography>
+      </Box>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={STATE_COLORS[state]}
+        label={translate(`desk.stock.states.${state}`)}
+      />
+      {mayCorrect && <CorrectStock batch={batch} {...ofProduct} />}
+    </Box>
+  );
+}
+
+/** Stock of a product: its batches, and the forms that receive and correct. */
+export function ProductStock() {
+  const product = useRecordContext<ProductRecord>();
+  return product ? <StockOf product={product} /> : null;
+}
+
+function StockOf({ product }: { product: ProductRecord }) {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  const { permissions: role = "" } = usePermissions<string>();
+  const { batches, error, reload } = useBatches(product.id);
+  const count = sellable(product, batches);
+  return (
+    <Box sx={{ mb: 2, maxWidth: 960 }}>
+      <Section title={translate("desk.stock.title")}>
+        <Alert severity={count === 0 ? "warning" : "info"} role="status" sx={{ mb: 1 }}>
+          {translate("desk.products.in_stock", { count: number(count) })}
+        </Alert>
+        {error && (
+          <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>
+        )}
+        {batches?.length === 0 && <Typography>{translate("desk.stock.none")}</Typography>}
+        <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+          {batches?.map((batch) => (
+            <BatchRow
+              key={batch.id}
+              productId={product.id}
+              batch={batch}
+              mayCorrect={can(role, "stock", "correct")}
+              onChanged={reload}
+            />
+          ))}
+        </Box>
+        {can(role, "stock", "receive") && (
+          <ReceiveStock productId={product.id} onReceived={reload} />
+        )}
+      </Section>
+    </Box>
+  );
+}
