@@ -5,6 +5,8 @@ import { ApiClient } from "./support/api-client";
 import { expect, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
 import { placeOrder } from "./support/place-order";
+import type { ShopServer } from "./support/shop-server";
+import { staff as runStaffCommand } from "./support/staff";
 
 const [OWNER] = staff.filter(({ role }) => role === "owner");
 
@@ -56,11 +58,15 @@ test("logs in at the order that was asked for, and moves it on", {
 
 test("nothing is wider than a phone, in both languages", async ({ page, consoleGuard }) => {
   consoleGuard.allowStatus(401);
-  await page.goto("/desk");
+  await page.goto("/desk/orders");
   await logIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  const screens = [
+    ...["orders", "products", "products/1", "categories", "staff", "audit"],
+    ...["checklist", "settings"],
+  ];
   for (const language of ["English", "বাংলা"]) {
-    for (const screen of ["orders", "products", "categories", "staff", "audit", "settings"]) {
+    for (const screen of screens) {
       await page.goto(`/desk/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const surplus = await page.evaluate(() => {
@@ -112,5 +118,98 @@ test("a slash focuses the search, which finds a product", {
   await search.press("Enter");
   await expect(
     page.getByRole("region", { name: "Products" }).getByRole("link").first(),
+  ).toBeVisible();
+});
+
+const FIRST_OWNER = { mail: "rina@shop.example", password: "four words make sense" };
+
+/** Opens the link of a new owner and chooses a password; a loopback shop needs no second factor. */
+async function setUpOwner(page: Page, shop: ShopServer): Promise<void> {
+  const { mail, password } = FIRST_OWNER;
+  const named = ["--name", "Rina Akter", "--role", "owner", "--by", "Salma"];
+  const added = await runStaffCommand(shop, "staff", "add", mail, ...named);
+  const [, token = ""] = /token=([\w-]+)/.exec(added) ?? [];
+  await page.goto(`${shop.url}/desk/setup?token=${token}`);
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Repeat the password").fill(password);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.getByLabel("Mail address").fill(mail);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** A step of the checklist, by its heading. */
+function step(page: Page, name: string) {
+  const heading = page.getByRole("heading", { level: 2, name, exact: true });
+  return page.getByRole("main").getByRole("listitem").filter({ has: heading });
+}
+
+test("an empty shop gets its first product on screens", {
+  tag: "@long",
+}, async ({ page, goto, ownShop, consoleGuard }) => {
+  test.setTimeout(180_000);
+  consoleGuard.allowStatus(401);
+  const shop = await ownShop({ env: { SEED: "none" } });
+  await setUpOwner(page, shop);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+  const name = page.getByLabel("Name *", { exact: true });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+
+  await expect(heading("Opening the shop")).toBeVisible();
+  await expect(step(page, "Categories")).toContainText("Missing");
+  await expectAccessible(page, { whole: true });
+  await page.getByRole("link", { name: "Add a category" }).click();
+  await page.getByLabel("Short name in addresses").fill("first-aid");
+  await name.fill("First aid");
+  await page.getByLabel("Name in Bengali").fill("প্রাথমিক চিকিৎসা");
+  await save.click();
+  await expect(heading("First aid")).toBeVisible();
+
+  await page.goto(`${shop.url}/desk`);
+  await expect(step(page, "Categories")).toContainText("Done");
+  await page.getByRole("link", { name: "Add a brand" }).click();
+  await name.fill("Shifa");
+  await save.click();
+  await expect(heading("Shifa")).toBeVisible();
+
+  await page.goto(`${shop.url}/desk`);
+  await expect(step(page, "Brands")).toContainText("Done");
+  await page.getByRole("link", { name: "Add a product" }).click();
+  await name.fill("Elastic bandage");
+  await page.getByLabel("Price in taka").fill("120");
+  await page.getByLabel("SKU").fill("bandage-1");
+  for (const [field, option] of [
+    ["Category", "First aid"],
+    ["Brand", "Shifa"],
+  ] as const) {
+    await page.getByRole("combobox", { name: new RegExp(`^${field}`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  }
+  await save.click();
+  await expect(heading("Elastic bandage")).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/products\/\d+$/);
+  const [id] = /\d+$/.exec(page.url()) ?? [];
+
+  const stock = page.getByRole("region", { name: "Stock", exact: true });
+  await expect(stock).toContainText("No batches yet.");
+  await stock.getByRole("button", { name: "Receive a delivery" }).click();
+  const dialog = page.getByRole("dialog", { name: "Receive a delivery" });
+  await dialog.getByLabel("Batch number").fill("B-1");
+  await dialog.getByLabel("Last day of the batch").fill("2031-05-31");
+  await dialog.getByLabel("Pieces").fill("10");
+  await dialog.getByLabel("Number of the delivery note").fill("L-1");
+  await expectAccessible(page, { whole: true });
+  await dialog.getByRole("button", { name: "Take into stock" }).click();
+  await expect(stock).toContainText("10 in stock");
+  await expect(stock).toContainText("Batch B-1");
+  await expectAccessible(page, { whole: true });
+
+  await page.goto(`${shop.url}/desk/checklist`);
+  await expect(step(page, "First product with stock")).toContainText("Done");
+  await goto(`${shop.url}/products/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Elastic bandage");
+  await expect(
+    page.getByRole("button", { name: "Add to Cart", exact: true }).first(),
   ).toBeVisible();
 });
