@@ -24,7 +24,7 @@ export const STOCK: DeskCall[] = [
   },
   {
     ...{ id: "correctDeskStock", method: "POST", path: `${BATCHES}/{batchId}/correct` },
-    ...{ summary: "Sets what is there of a batch to what was counted", staff: true },
+    ...{ summary: "Sets what is there of a batch to what was counted", staff: true, once: true },
     body: {
       schema: requests.deskCorrectBody,
       example: { version: VERSION, quantity: 9, reason: "damaged" },

@@ -147,6 +147,22 @@ test("corrects a batch with a reason, once", async () => {
   expect((await runData(fixture.shop, ["stock", "check"])).code).toBe(0);
 });
 
+test("a correction sent twice with one Idempotency-Key gets the same answer", async () => {
+  const { id, version } = await firstBatch();
+  const send = (quantity: number) =>
+    desk.write(
+      "POST",
+      `${path}/${id}/correct`,
+      { version, quantity, reason: "lost" },
+      { headers: { "Idempotency-Key": "one-count-of-T-1" } },
+    );
+  const first = await send(2);
+  expect(first).toMatchObject({ status: 200, body: { data: { quantity: 2 } } });
+  expect(await send(2)).toMatchObject({ status: 200, body: first.body });
+  expect((await send(1)).status).toBe(422);
+  expect(await firstBatch()).toMatchObject({ quantity: 2, corrected: -3 });
+});
+
 test("a count from before a sale is refused with the batch as it is now", async () => {
   const { id, version } = await firstBatch();
   numberOf(await fixture.place(new Visitor(fixture.shop.backend)));

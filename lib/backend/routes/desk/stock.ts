@@ -5,7 +5,7 @@ import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import type { AppContext, AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
-import { changeAtDesk } from "../../middleware/change-at-desk";
+import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { batchRecords, readBatches } from "../../services/desk/batch-records";
 import { dayEnd, deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
@@ -88,13 +88,19 @@ export function deskStockRoutes(services: Services) {
     const batches = batchRecords(productId);
     const batch = c.req.param("batch");
     const { quantity: counted, reason } = readInput(correctSchema, c.var.body);
-    await changeAtDesk(c, services, "stock.correct", async (trx, doing) => {
-      await lockVersion(trx, batches, batch, c.var.body, doing.at);
-      const { batch_no } = await batches.find(trx, batch, doing.at);
-      const count = { batchNo: String(batch_no), counted, reason };
-      return { ...(await correctStock(trx, { id: productId }, count, doing)), answer: undefined };
-    });
-    return c.json({ data: await batches.find(db, batch, now()) });
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "stock.correct",
+      async (trx, doing) => {
+        await lockVersion(trx, batches, batch, c.var.body, doing.at);
+        const { batch_no } = await batches.find(trx, batch, doing.at);
+        const count = { batchNo: String(batch_no), counted, reason };
+        return { ...(await correctStock(trx, { id: productId }, count, doing)), answer: undefined };
+      },
+      async (trx) => ({ data: await batches.find(trx, batch, now()) }),
+    );
+    return c.json(body, status);
   });
 
   return app;
