@@ -3,6 +3,7 @@ import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { changedFields } from "./changed-fields";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
+import { createOrderCalls } from "./order-calls";
 import { readBatches, readChecklist } from "./read-opening";
 import type { BatchRecord, CheckRecord } from "./records";
 
@@ -28,7 +29,8 @@ function filterQuery(filter: unknown): Record<string, FilterValue> {
 }
 
 /** Data provider of react-admin on `/api/desk`, and the calls that only the desk has. */
-export function createDataProvider({ call }: DeskClient) {
+export function createDataProvider(client: DeskClient) {
+  const { call } = client;
   const pathOf = (resource: string, id: Identifier) =>
     `${resource}/${encodeURIComponent(String(id))}`;
 
@@ -96,31 +98,7 @@ export function createDataProvider({ call }: DeskClient) {
 
   return {
     ...provider,
-    /** Number of orders by tab. */
-    async orderCounts(signal?: AbortSignal): Promise<Record<string, number>> {
-      const answer = await call("GET", "orders/counts", { signal });
-      const counts = looseObject(answer.data ?? answer);
-      return Object.fromEntries(
-        Object.entries(counts).filter((entry): entry is [string, number] => {
-          return typeof entry[1] === "number";
-        }),
-      );
-    },
-    /** Moves an order to its next state. @returns the changed order */
-    async moveOrder(
-      number: string,
-      move: { to: string; version: string; courier?: string; tracking_code?: string },
-    ): Promise<RaRecord> {
-      const answer = await call("POST", `${pathOf("orders", number)}/move`, { body: move });
-      return readRecord("orders", answer.data);
-    },
-    /** Pays money of an order back: an amount in taka, or everything that is left. */
-    async refundOrder(
-      number: string,
-      refund: { version: string; reason: string; amount?: number; transaction?: string },
-    ): Promise<void> {
-      await call("POST", `${pathOf("orders", number)}/refund`, { body: refund });
-    },
+    ...createOrderCalls(client),
     /** Returns a new link for a person who lost password or second factor; earlier ones end. */
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_url } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
@@ -162,10 +140,6 @@ export function createDataProvider({ call }: DeskClient) {
     async checklist(signal?: AbortSignal): Promise<CheckRecord[]> {
       const { data } = await call("GET", "checklist", { signal });
       return readChecklist(data);
-    },
-    /** Writes a note to an order. */
-    async addOrderNote(number: string, text: string): Promise<void> {
-      await call("POST", `${pathOf("orders", number)}/notes`, { body: { text } });
     },
   };
 }

@@ -25,6 +25,8 @@ export interface DeskClient {
    * @throws DeskError for every answer that is not a success, and with status 0 without an answer
    */
   call(method: Method, path: string, call?: DeskCall): Promise<Record<string, unknown>>;
+  /** Reads a file below `/api/desk`, otherwise like {@link DeskClient.call}. */
+  download(path: string, call?: DeskCall): Promise<Blob>;
   setCsrfToken(token: string | null): void;
   setLanguage(locale: Locale): void;
 }
@@ -58,6 +60,7 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
   let csrfToken: string | null = null;
   let language: Locale = "en";
 
+  /** @returns the answer, which is a success */
   async function once(method: Method, path: string, call: DeskCall, key: string | null) {
     const { query, body, signal } = call;
     const late = AbortSignal.timeout(TIMEOUT_MS);
@@ -85,13 +88,12 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
       if (signal?.aborted) throw error;
       throw new DeskError("desk.errors.no_answer", 0);
     }
-    const answer = await parsed(response);
-    if (!response.ok) throw refusal(response.status, answer);
-    return looseObject(answer);
+    if (!response.ok) throw refusal(response.status, await parsed(response));
+    return response;
   }
 
   async function renewCsrfToken(): Promise<void> {
-    const { csrf_token } = await once("GET", "me", {}, null);
+    const { csrf_token } = looseObject(await parsed(await once("GET", "me", {}, null)));
     csrfToken = typeof csrf_token === "string" ? csrf_token : null;
   }
 
@@ -108,22 +110,30 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
     return body.confirmPassword && (await askPassword()) ? call : null;
   }
 
+  /** Makes a call, and obtains once each thing that it lacks. @returns the answer */
+  async function answerOf(method: Method, path: string, call: DeskCall): Promise<Response> {
+    const key = method === "GET" ? null : crypto.randomUUID();
+    const tried = new Set<string>();
+    let next = call;
+    for (;;)
+      try {
+        return await once(method, path, next, key);
+      } catch (error) {
+        if (!(error instanceof DeskError)) throw error;
+        const lack = `${error.status} ${error.body.robot}`;
+        const remedied = tried.has(lack) ? null : await remedy(error, next);
+        if (!remedied) throw error;
+        tried.add(lack);
+        next = remedied;
+      }
+  }
+
   return {
     async call(method, path, call = {}) {
-      const key = method === "GET" ? null : crypto.randomUUID();
-      const tried = new Set<string>();
-      let next = call;
-      for (;;)
-        try {
-          return await once(method, path, next, key);
-        } catch (error) {
-          if (!(error instanceof DeskError)) throw error;
-          const lack = `${error.status} ${error.body.robot}`;
-          const remedied = tried.has(lack) ? null : await remedy(error, next);
-          if (!remedied) throw error;
-          tried.add(lack);
-          next = remedied;
-        }
+      return looseObject(await parsed(await answerOf(method, path, call)));
+    },
+    async download(path, call = {}) {
+      return (await answerOf("GET", path, call)).blob();
     },
     setCsrfToken(token) {
       csrfToken = token;

@@ -57,38 +57,43 @@ export interface NextMove {
   refusal: string | null;
 }
 
-interface OrderPayment {
-  id: number;
-  gateway: string;
-  state: string;
-  transaction: string | null;
+type LedgerKind = "charged" | "paid" | "promised_back" | "paid_back";
+
+/** Money of an order that was charged, or has moved. */
+interface LedgerRow {
+  kind: LedgerKind;
   amount: number;
-  updated_at: string;
+  /** Gateway or manual way; null for a charge. */
+  way: string | null;
+  transaction: string | null;
+  /** Person of the shop; null if it happened by itself or by the customer. */
+  by: string | null;
+  at: string;
+  /** Of a refund. */
+  reason: string | null;
 }
 
-interface OrderRefund {
-  id: number;
-  amount: number;
-  state: string;
-  reason: string;
-  created_at: string;
+/** All money of an order, and its sums; rows are oldest first. */
+export interface OrderLedger {
+  /** `undecided` may have been paid; `due` is still to be paid; `refundable` can go back. */
+  sums: Record<LedgerKind | "undecided" | "due" | "refundable", number>;
+  rows: LedgerRow[];
 }
 
 /** An order with everything that its page shows. */
 export interface OrderDetails extends OrderRecord {
   buyer: { name: string; phone: string; email: string | null };
   address: {
-    country: string | null;
-    address: string | null;
-    city: string | null;
+    country: string;
+    address: string;
+    city: string;
     state: string | null;
-    zip: string | null;
+    zip: string;
   };
   wish: string | null;
   lines: OrderLine[];
   next: NextMove[];
-  payments: OrderPayment[];
-  refunds: OrderRefund[];
+  ledger: OrderLedger;
   history: { from: OrderState | null; to: OrderState; by: string; at: string }[];
   notes: { note: string; by: string; at: string }[];
 }

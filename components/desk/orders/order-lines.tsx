@@ -4,18 +4,27 @@ import Link from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderDetails } from "@/lib/desk/records";
+import { Amounts } from "../shared/amounts";
 import { Section } from "../shared/section";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
 
-/** The ordered products with pictures and batches. */
-export function OrderLines({ lines }: Pick<OrderDetails, "lines">) {
+const PARTS = [
+  ["subtotal", "subtotal"],
+  ["shipping", "shipping_charge"],
+  ["tax", "tax"],
+  ["discount", "discount"],
+  ["total", "total"],
+] as const;
+
+/** The ordered products with pictures and batches, and how the total is made up. */
+export function OrderLines({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   const { taka, number, locale } = useLanguage();
   return (
     <Section title={translate("desk.orders.lines")}>
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
-        {lines.map((line) => {
+        {order.lines.map((line) => {
           const isBengali = locale === "bn" && line.name_bn !== null;
           return (
             <Box
@@ -56,6 +65,12 @@ export function OrderLines({ lines }: Pick<OrderDetails, "lines">) {
           );
         })}
       </Box>
+      <Amounts
+        rows={PARTS.map(([label, name]) => ({
+          ...{ name, label: translate(`desk.orders.${label}`), amount: order[name] },
+          isStrong: name === "total",
+        }))}
+      />
     </Section>
   );
 }

@@ -1,79 +1,83 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { OrderDetails, OrderLedger } from "@/lib/desk/records";
+import { Amounts } from "../shared/amounts";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
+import { ChargeButton } from "./charge-button";
+import { PaymentButton } from "./payment-button";
 import { RefundButton } from "./refund-button";
 
 const SUMS = [
-  ["subtotal", "subtotal"],
-  ["shipping", "shipping_charge"],
-  ["tax", "tax"],
-  ["discount", "discount"],
-  ["total", "total"],
+  "charged",
+  "paid",
+  "promised_back",
+  "paid_back",
+  "undecided",
+  "due",
+  "refundable",
 ] as const;
 
-const ROW = { display: "flex", justifyContent: "space-between", gap: 2 };
-
-/** The sums of an order, and its payments and refunds. */
-export function OrderMoney({ order }: { order: OrderDetails }) {
+function LedgerRow({ row }: { row: OrderLedger["rows"][number] }) {
   const translate = useTranslate();
   const { taka, moment } = useLanguage();
-  const { payments, refunds, payment_method } = order;
+  const { kind, amount, way, transaction, by, at, reason } = row;
+  const isBack = kind === "promised_back" || kind === "paid_back";
+  const facts = [
+    way && translate(`desk.orders.ways.${way}`, { _: way }),
+    transaction && translate("desk.orders.transaction", { id: transaction }),
+    by && translate("desk.orders.by", { name: by }),
+    moment(at),
+    reason,
+  ];
+  return (
+    <Box component="li" sx={{ py: 0.5, borderTop: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <span>{translate(`desk.orders.ledger.${kind}`)}</span>
+        <strong>
+          {isBack && "−"}
+          {taka(amount)}
+        </strong>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        {facts.filter(Boolean).join(" · ")}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The ledger of an order: its sums without zeros, its rows, and what staff can do with money. */
+export function OrderMoney({ order }: { order: OrderDetails }) {
+  const translate = useTranslate();
+  const { ledger, payment_method, payment_status } = order;
+  const { sums, rows } = ledger;
+  const shown = SUMS.filter((name) => name === "charged" || sums[name] > 0);
   return (
     <Section title={translate("desk.orders.money")}>
-      <Box component="dl" sx={{ m: 0 }}>
-        {SUMS.map(([label, field]) => (
-          <Box key={field} sx={{ ...ROW, ...(field === "total" && { fontWeight: 600 }) }}>
-            <dt>{translate(`desk.orders.${label}`)}</dt>
-            <Box component="dd" sx={{ m: 0 }}>
-              {taka(order[field])}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <Amounts
+        rows={shown.map((name) => ({
+          ...{ name, label: translate(`desk.orders.ledger.${name}`), amount: sums[name] },
+          isStrong: name === "due",
+        }))}
+      />
       <Typography sx={{ mt: 1 }}>
         {translate(`desk.orders.methods.${payment_method}`, { _: payment_method })} ·{" "}
-        {translate(`desk.orders.payments.${order.payment_status}`)}
+        {translate(`desk.orders.payments.${payment_status}`)}
       </Typography>
       <Typography component="h3" sx={{ fontWeight: 600, mt: 1 }}>
-        {translate("desk.orders.payments_list")}
+        {translate("desk.orders.ledger.title")}
       </Typography>
-      {payments.length === 0 && <Typography>{translate("desk.orders.no_payments")}</Typography>}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
-        {payments.map(({ id, gateway, state, amount, transaction, updated_at }) => (
-          <Box component="li" key={`payment-${id}`} sx={{ py: 0.5 }}>
-            <Box sx={ROW}>
-              <span>
-                <span lang="en">{gateway}</span> ·{" "}
-                {translate(`desk.orders.payment_states.${state}`)}
-              </span>
-              <strong>{taka(amount)}</strong>
-            </Box>
-            <Typography variant="body2" color="text.secondary">
-              {[
-                moment(updated_at),
-                transaction && translate("desk.orders.transaction", { id: transaction }),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </Typography>
-          </Box>
-        ))}
-        {refunds.map(({ id, state, amount, reason, created_at }) => (
-          <Box component="li" key={`refund-${id}`} sx={{ py: 0.5 }}>
-            <Box sx={ROW}>
-              <span>{translate(`desk.orders.refund_states.${state}`)}</span>
-              <strong>−{taka(amount)}</strong>
-            </Box>
-            <Typography variant="body2" color="text.secondary">
-              {moment(created_at)} · {reason}
-            </Typography>
-          </Box>
+        {rows.map((row) => (
+          <LedgerRow key={`${row.kind}-${row.at}-${row.transaction}-${row.amount}`} row={row} />
         ))}
       </Box>
-      <RefundButton order={order} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+        <PaymentButton order={order} />
+        <ChargeButton order={order} />
+        <RefundButton order={order} />
+      </Box>
     </Section>
   );
 }

@@ -46,7 +46,7 @@ function OrderContent() {
   if (error && !order)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (!order) return <LinearProgress />;
-  const { number, state, lines, placed_at, history, notes } = order;
+  const { number, state, placed_at, history, notes } = order;
   return (
     <>
       <PageTitle title={translate("desk.orders.number", { number })}>
@@ -63,7 +63,7 @@ function OrderContent() {
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {can(role, "orders", "move") && <OrderMoves order={order} />}
-          <OrderLines lines={lines} />
+          <OrderLines order={order} />
           <OrderMoney order={order} />
         </Box>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { OrderDetails } from "@/lib/desk/records";
 import { Section } from "../shared/section";
+import { CorrectButton } from "./correct-button";
 
 /** Who ordered, and where the parcel goes. */
 export function OrderPerson({ order }: { order: OrderDetails }) {
@@ -20,6 +21,7 @@ export function OrderPerson({ order }: { order: OrderDetails }) {
         {translate("desk.orders.address")}
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>{place.filter(Boolean).join(", ")}</Typography>
+      <CorrectButton order={order} />
       {wish && (
         <>
           <Typography component="h3" sx={{ fontWeight: 600, mt: 1 }}>

@@ -65,17 +65,18 @@ export const ORDER: OrderDetails = {
     },
     { to: "cancelled", stock: "returned", money: "closed", customer: "sees_state", refusal: null },
   ],
-  payments: [
-    {
-      id: 5,
-      gateway: "bkash",
-      state: "failed",
-      transaction: null,
-      amount: 560,
-      updated_at: "2026-11-25T06:05:00Z",
+  ledger: {
+    sums: {
+      ...{ charged: 560, paid: 0, promised_back: 0, paid_back: 0 },
+      ...{ undecided: 0, due: 560, refundable: 0 },
     },
-  ],
-  refunds: [],
+    rows: [
+      {
+        ...{ kind: "charged", amount: 560, way: null, transaction: null, by: null, reason: null },
+        at: "2026-11-25T06:00:00Z",
+      },
+    ],
+  },
   history: [{ from: null, to: "pending", by: "customer", at: "2026-11-25T06:00:00Z" }],
   notes: [{ note: "Call after six", by: "Tareq Hasan", at: "2026-11-25T07:00:00Z" }],
 };

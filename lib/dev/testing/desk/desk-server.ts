@@ -8,10 +8,11 @@ interface DeskRequest {
   body: unknown;
 }
 
-/** Status and JSON of an answer; without a status it is 200. */
+/** Status and JSON of an answer, or the text of a file; without a status it is 200. */
 interface DeskAnswer {
   status?: number;
-  json: unknown;
+  json?: unknown;
+  file?: string;
 }
 
 type Handler = (request: DeskRequest) => DeskAnswer | "no answer";
@@ -38,8 +39,9 @@ export function deskServer(handlers: Record<string, Handler>) {
     const handler = handlers[`${method} ${request.path}`];
     const answer = handler?.(request) ?? { status: 404, json: { message: "Not found." } };
     if (answer === "no answer") throw new TypeError("Failed to fetch");
-    const { status = 200, json } = answer;
-    return { ok: status < 400, status, json: async () => json } as Response;
+    const { status = 200, json, file = "" } = answer;
+    const read = { json: async () => json, blob: async () => new Blob([file]) };
+    return { ok: status < 400, status, ...read } as Response;
   };
   return {
     send,

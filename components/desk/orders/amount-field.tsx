@@ -1,0 +1,25 @@
+import TextField from "@mui/material/TextField";
+import { AMOUNT } from "../shared/form-values";
+import { useLanguage } from "../shared/use-language";
+
+interface AmountFieldProps {
+  name: string;
+  error: boolean;
+  helperText: React.ReactNode;
+  label: string;
+  /** Suggested amount in taka; 0 suggests nothing. */
+  suggested: number;
+}
+
+/** Required amount in taka, typed with Latin or Bengali digits; `numberIn` reads it. */
+export function AmountField({ suggested, ...field }: AmountFieldProps) {
+  const { number } = useLanguage();
+  return (
+    <TextField
+      {...field}
+      required
+      defaultValue={suggested > 0 ? number(suggested) : ""}
+      slotProps={{ htmlInput: AMOUNT }}
+    />
+  );
+}

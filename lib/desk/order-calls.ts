@@ -1,0 +1,94 @@
+import type { RaRecord } from "react-admin";
+import { looseList, looseObject, looseText } from "@/lib/base/loose";
+import type { DeskClient } from "./desk-client";
+
+/** Most orders that one call moves. */
+const MOST_MOVED = 50;
+
+/** An order that was not moved. */
+export interface NotMoved {
+  number: string;
+  /** Text for people, or the key of one. */
+  reason: string;
+}
+
+/** Name, phone and address of an order; what is not given stays. */
+type Delivery = Partial<Record<"name" | "phone" | "address" | "city" | "zip", string>>;
+
+function notMoved(result: Record<string, unknown>): NotMoved[] {
+  const reason = looseText(result.message) ?? "desk.errors.failed";
+  return result.moved === true ? [] : [{ number: looseText(result.number) ?? "", reason }];
+}
+
+/**
+ * Calls for what staff do with orders and their money; amounts are taka. `version` is that of the
+ * order that the person has seen: DeskError 409 with `current` if it was changed since.
+ */
+export function createOrderCalls({ call, download }: DeskClient) {
+  const pathOf = (number: string, action: string) =>
+    `orders/${encodeURIComponent(number)}/${action}`;
+  return {
+    /** Number of orders by tab. */
+    async orderCounts(signal?: AbortSignal): Promise<Record<string, number>> {
+      const answer = await call("GET", "orders/counts", { signal });
+      const counts = looseObject(answer.data ?? answer);
+      return Object.fromEntries(
+        Object.entries(counts).filter((entry): entry is [string, number] => {
+          return typeof entry[1] === "number";
+        }),
+      );
+    },
+    /** Moves an order to its next state. @returns the changed order */
+    async moveOrder(
+      number: string,
+      move: { to: string; version: string; courier?: string; tracking_code?: string },
+    ): Promise<RaRecord> {
+      const { data } = await call("POST", pathOf(number, "move"), { body: move });
+      return { ...looseObject(data), id: number };
+    },
+    /**
+     * Moves orders to a state, each on its own; an order that is in it already counts as moved.
+     * @returns the orders that were not moved
+     */
+    async moveOrders(numbers: readonly string[], to: string): Promise<NotMoved[]> {
+      const failed: NotMoved[] = [];
+      for (let start = 0; start < numbers.length; start += MOST_MOVED) {
+        const body = { numbers: numbers.slice(start, start + MOST_MOVED), to };
+        const { data } = await call("POST", "orders/move-many", { body });
+        failed.push(...looseList(data).flatMap(notMoved));
+      }
+      return failed;
+    },
+    /** Pays money of an order back. An amount that is null is refused. */
+    async refundOrder(
+      number: string,
+      refund: { version: string; reason: string; amount: number | null; transaction?: string },
+    ): Promise<void> {
+      await call("POST", pathOf(number, "refund"), { body: refund });
+    },
+    /** Records that the total of an order came as cash or by a transfer. */
+    async payOrder(
+      number: string,
+      payment: { version: string; way: string; transaction?: string },
+    ): Promise<void> {
+      await call("POST", pathOf(number, "manual-payment"), { body: payment });
+    },
+    /** Sets the delivery charge of an order abroad. A charge that is null is refused. */
+    async chargeOrder(
+      number: string,
+      charge: { version: string; charge: number | null },
+    ): Promise<void> {
+      await call("POST", pathOf(number, "delivery-charge"), { body: charge });
+    },
+    /** Corrects name, phone and address of an order. */
+    async correctOrder(number: string, delivery: Delivery & { version: string }): Promise<void> {
+      await call("PUT", pathOf(number, "delivery"), { body: delivery });
+    },
+    /** Writes a note to an order. */
+    async addOrderNote(number: string, text: string): Promise<void> {
+      await call("POST", pathOf(number, "notes"), { body: { text } });
+    },
+    /** Returns the money of a month in Dhaka, such as 2026-11, as CSV. */
+    monthLedger: (month: string): Promise<Blob> => download("ledger.csv", { query: { month } }),
+  };
+}
