@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import staff from "../lib/backend/seed/staff.json" with { type: "json" };
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
@@ -53,6 +53,57 @@ test("logs in at the order that was asked for, and moves it on", {
   await page.getByRole("tab", { name: /^To pack/ }).click();
   await expect(page).toHaveURL(/to_pack/);
   await expect(page.getByText(number)).toBeVisible();
+  await expectAccessible(page, { whole: true });
+});
+
+/** Returns an amount in taka by its label among the sums of an order. */
+async function sumOf(money: Locator, label: string): Promise<number> {
+  const term = money.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
+  const text = await term.locator("xpath=following-sibling::dd").textContent();
+  return Number((text ?? "").replace(/[^\d.]/g, ""));
+}
+
+test("records a payment and pays a part of it back, and the sums agree", async ({
+  page,
+  goto,
+  site,
+  consoleGuard,
+}) => {
+  // 403: the refund asks for the password.
+  consoleGuard.allowStatus(401, 403);
+  const number = await placeAsGuest(page, goto, site);
+  await page.goto(`/desk/orders/${number}/show`);
+  await logIn(page);
+  const money = page.getByRole("region", { name: "Money" });
+  const total = await sumOf(money, "Charged");
+  expect(await sumOf(money, "Still to pay")).toBe(total);
+
+  await money.getByRole("button", { name: "Record a payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Record a payment" });
+  await payment.getByLabel("How the money came").selectOption("bKash transfer");
+  await payment.getByLabel("Transaction number").fill(`T-${number}`);
+  await expectAccessible(page, { whole: true });
+  await payment.getByRole("button", { name: "Record a payment" }).click();
+  await expect(page.getByText("The payment is recorded.")).toBeVisible();
+  await expect(money.getByText(`Transaction T-${number}`)).toBeVisible();
+  expect(await sumOf(money, "Paid")).toBe(total);
+  expect(await sumOf(money, "Can be paid back")).toBe(total);
+  await expect(money.getByText("Still to pay")).toBeHidden();
+
+  await money.getByRole("button", { name: "Pay money back" }).click();
+  const refund = page.getByRole("dialog", { name: "Pay money back" });
+  await refund.getByLabel("Amount in taka").fill("20.50");
+  await refund.getByLabel("Reason").fill("Broken");
+  await refund.getByLabel("Transaction number").fill(`B-${number}`);
+  await refund.getByRole("button", { name: "Pay money back" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Enter your password" });
+  await confirmation.getByLabel("Password").fill(OWNER?.password ?? "");
+  await confirmation.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("The refund is recorded.")).toBeVisible();
+  await expect(money.getByText(`Transaction B-${number}`)).toBeVisible();
+  expect(await sumOf(money, "Paid")).toBe(total);
+  expect(await sumOf(money, "Paid back")).toBe(20.5);
+  expect(await sumOf(money, "Can be paid back")).toBeCloseTo(total - 20.5, 2);
   await expectAccessible(page, { whole: true });
 });
 

@@ -177,6 +177,41 @@ describe("the owner", () => {
     expect([...CORRECTION_REASONS]).toEqual([...CORRECTIONS]);
   });
 
+  test("records a payment and pays a part of it back, and the sums agree", async () => {
+    const filter = { tab: "unpaid" };
+    const { data } = await desk.data.getList<OrderDetails>("orders", { filter });
+    const number = data.find(({ state }) => state === "pending")?.number ?? "";
+    const read = async () => (await desk.data.getOne<OrderDetails>("orders", { id: number })).data;
+    const { version, total } = await read();
+    const way = "bkash-transfer";
+    await desk.data.payOrder(number, { version, way, transaction: "9H7A2KQ0X1" });
+    const paid = await read();
+    expect(paid.ledger.sums).toMatchObject({ charged: total, paid: total, due: 0 });
+    const refund = { amount: 20.5, reason: "Broken", transaction: "B-1" };
+    await desk.data.refundOrder(number, { version: paid.version, ...refund });
+    const { ledger } = await read();
+    expect(ledger.sums).toMatchObject({ paid: total, paid_back: 20.5, refundable: total - 20.5 });
+    expect(ledger.rows.map(({ kind }) => kind)).toEqual(["charged", "paid", "paid_back"]);
+    await expect(
+      desk.data.refundOrder(number, { ...refund, version: (await read()).version, amount: null }),
+    ).rejects.toMatchObject({ status: 422, body: { errors: { amount: expect.any(String) } } });
+  });
+
+  test("corrects an address, and moves several orders", async () => {
+    const filter = { tab: "to_pack" };
+    const { data } = await desk.data.getList<OrderDetails>("orders", { filter });
+    const [{ number, version } = { number: "", version: "" }] = data;
+    await desk.data.correctOrder(number, { version, city: "Savar" });
+    const { data: corrected } = await desk.data.getOne<OrderDetails>("orders", { id: number });
+    expect(corrected.address.city).toBe("Savar");
+    const wrong = { version: corrected.version, phone: "1" };
+    await expect(desk.data.correctOrder(number, wrong)).rejects.toMatchObject({
+      body: { errors: { phone: expect.any(String) } },
+    });
+    const failed = await desk.data.moveOrders([number, "NM-2222-2222-2222"], "processing");
+    expect(failed.map((order) => order.number)).toContain("NM-2222-2222-2222");
+  });
+
   test("sets a setting and resets it", async () => {
     const { data: loaded } = await desk.data.getOne("settings", { id: "phone" });
     const data = { ...loaded, value: "+880 1700-123456" };

@@ -124,22 +124,3 @@ test("nothing is ever deleted", async () => {
   await expect(data.deleteMany("brands", { ids: [1] })).rejects.toMatchObject({ status: 405 });
   expect(requests).toEqual([]);
 });
-
-test("counts orders by tab", async () => {
-  const { data } = provider({
-    "GET orders/counts": () => ({ json: { data: { to_confirm: 3, all: 41, odd: "x" } } }),
-  });
-  expect(await data.orderCounts()).toEqual({ to_confirm: 3, all: 41 });
-});
-
-test("moves an order with its version, and writes a note", async () => {
-  const { data, sent } = provider({
-    "POST orders/NM-1/move": () => ({ json: { data: { number: "NM-1", state: "processing" } } }),
-    "POST orders/NM-1/notes": () => ({ status: 201, json: {} }),
-  });
-  const moved = await data.moveOrder("NM-1", { to: "processing", version: "a" });
-  expect(moved).toEqual({ id: "NM-1", number: "NM-1", state: "processing" });
-  expect(sent("POST orders/NM-1/move")[0]?.body).toEqual({ to: "processing", version: "a" });
-  await data.addOrderNote("NM-1", "Call at six");
-  expect(sent("POST orders/NM-1/notes")[0]?.body).toEqual({ text: "Call at six" });
-});

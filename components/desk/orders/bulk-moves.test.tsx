@@ -11,13 +11,26 @@ const ORDERS = ["NM-1", "NM-2", "NM-3"].map((number, index) => ({
   state: index === 2 ? "processing" : "pending",
 }));
 
-function openList(handlers = {}) {
+function openList(handlers = {}, wide = true) {
   return renderDesk({
     path: "/orders",
     role: "orders",
+    wide,
     handlers: { "GET orders": () => ({ json: { data: ORDERS, total: 3 } }), ...handlers },
   });
 }
+
+/** Handlers for which the first order moves, and the second does not. */
+const ONE_MOVES = {
+  "POST orders/move-many": () => ({
+    json: {
+      data: [
+        { number: "NM-1", moved: true, message: null },
+        { number: "NM-2", moved: false, message: "Check its prescription." },
+      ],
+    },
+  }),
+};
 
 async function select(...numbers: string[]) {
   const table = await screen.findByRole("table");
@@ -27,22 +40,49 @@ async function select(...numbers: string[]) {
   }
 }
 
-test("moves the selected orders, and says which were refused and why", async () => {
-  const { sent } = await openList({
-    "POST orders/NM-1/move": () => ({ json: { data: { ...ORDERS[0], state: "processing" } } }),
-    "POST orders/NM-2/move": () => ({ status: 409, json: { message: "Check its prescription." } }),
-  });
-  await select("NM-1", "NM-2");
+/** Confirms the move of NM-1 and NM-2, and expects the report. */
+async function moveBoth() {
   await userEvent.click(await screen.findByRole("button", { name: "Start packing" }));
   const dialog = await screen.findByRole("dialog", { name: "Move 2 orders on?" });
   expect(within(dialog).getByText("NM-1, NM-2")).toBeVisible();
-  expect(sent("POST orders/NM-1/move")).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Start packing" }));
   expect(await screen.findByRole("dialog", { name: "1 order was not moved" })).toHaveTextContent(
     "NM-2: Check its prescription.",
   );
   expect(screen.getByText("1 order moved on.")).toBeVisible();
-  expect(sent("POST orders/NM-1/move")[0]?.body).toEqual({ to: "processing", version: "v0" });
+}
+
+test("moves the selected orders, and says which were refused and why", async () => {
+  const { sent } = await openList(ONE_MOVES);
+  await select("NM-1", "NM-2");
+  expect(sent("POST orders/move-many")).toEqual([]);
+  await moveBoth();
+  expect(sent("POST orders/move-many").map(({ body }) => body)).toEqual([
+    { numbers: ["NM-1", "NM-2"], to: "processing" },
+  ]);
+});
+
+test("several are selected on a phone, too", async () => {
+  const { sent } = await openList(ONE_MOVES, false);
+  await userEvent.click(await screen.findByRole("button", { name: "Select several" }));
+  for (const number of ["NM-1", "NM-2"])
+    await userEvent.click(screen.getByRole("checkbox", { name: new RegExp(number) }));
+  await moveBoth();
+  expect(sent("POST orders/move-many")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await userEvent.click(await screen.findByRole("button", { name: "End the selection" }));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("keeps the selection if the call fails as a whole", async () => {
+  await openList({ "POST orders/move-many": () => ({ status: 500, json: null }) });
+  await select("NM-1", "NM-2");
+  await userEvent.click(await screen.findByRole("button", { name: "Start packing" }));
+  const dialog = await screen.findByRole("dialog", { name: "Move 2 orders on?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Start packing" }));
+  expect(await screen.findByText("This did not work. Try again.")).toBeVisible();
+  const row = screen.getByRole("row", { name: /NM-1/, hidden: true });
+  expect(within(row).getByRole("checkbox", { hidden: true })).toBeChecked();
 });
 
 test("orders in different states are not moved together", async () => {

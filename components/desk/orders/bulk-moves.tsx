@@ -1,15 +1,13 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import type { NotMoved } from "@/lib/desk/order-calls";
 import type { OrderRecord } from "@/lib/desk/records";
 import { ActionDialog } from "../shared/action-dialog";
-import { problemOf } from "../shared/use-action";
+import { useAction } from "../shared/use-action";
+import { NotMovedDialog } from "./not-moved-dialog";
 
 /** State that follows; none after the last one. */
 const FOLLOWING: Partial<Record<OrderRecord["state"], string>> = {
@@ -18,52 +16,35 @@ const FOLLOWING: Partial<Record<OrderRecord["state"], string>> = {
   "in-transit": "completed",
 };
 
-interface Refused {
-  number: string;
-  reason: string;
-}
-
-/** Moves orders one after the other. @returns those that were refused, with the reason */
-async function moveAll(
-  dataProvider: DeskDataProvider,
-  orders: readonly OrderRecord[],
-  to: string,
-): Promise<Refused[]> {
-  const refused: Refused[] = [];
-  for (const { number, version } of orders)
-    try {
-      await dataProvider.moveOrder(number, { to, version });
-    } catch (error) {
-      refused.push({ number, reason: problemOf(error) });
-    }
-  return refused;
-}
-
-/** Moves the selected orders of this page to their next state; each is decided by the server. */
+/**
+ * Moves the selected orders of this page to their next state. The server decides each on its own.
+ * If the call fails as a whole, the selection stays, and it can be repeated.
+ */
 export function BulkMoves() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data = [], selectedIds, onUnselectItems } = useListContext<OrderRecord>();
+  const { run, busy } = useAction();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [failed, setFailed] = useState<NotMoved[]>([]);
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   const [first, ...others] = selected;
   const isSame = others.every(({ state }) => state === first?.state);
   const to = first && isSame ? FOLLOWING[first.state] : undefined;
+  const numbers = selected.map(({ number }) => number);
 
-  const run = async (wanted: string) => {
-    setBusy(true);
-    const failed = await moveAll(dataProvider, selected, wanted);
-    setBusy(false);
+  const move = async (wanted: string) => {
+    await run(async () => {
+      const notMoved = await dataProvider.moveOrders(numbers, wanted);
+      setFailed(notMoved);
+      const smart_count = numbers.length - notMoved.length;
+      if (smart_count > 0)
+        notify("desk.orders.moved_several", { type: "success", messageArgs: { smart_count } });
+      onUnselectItems();
+    });
     setAsking(false);
-    setRefused(failed);
-    const smart_count = selected.length - failed.length;
-    if (smart_count > 0)
-      notify("desk.orders.moved_several", { type: "success", messageArgs: { smart_count } });
-    onUnselectItems();
     refresh();
   };
 
@@ -81,33 +62,13 @@ export function BulkMoves() {
           label={translate(`desk.orders.move.${to}`)}
           cancelLabel={translate("desk.orders.back")}
           busy={busy}
-          onSubmit={() => void run(to)}
+          onSubmit={() => void move(to)}
           onClose={() => setAsking(false)}
         >
-          <Typography>{selected.map(({ number }) => number).join(", ")}</Typography>
+          <Typography>{numbers.join(", ")}</Typography>
         </ActionDialog>
       )}
-      <Dialog
-        open={refused.length > 0}
-        onClose={() => setRefused([])}
-        aria-labelledby="refused-orders"
-      >
-        <DialogTitle id="refused-orders">
-          {translate("desk.orders.not_moved", { smart_count: refused.length })}
-        </DialogTitle>
-        <DialogContent>
-          <ul>
-            {refused.map(({ number, reason }) => (
-              <li key={number}>
-                {number}: {translate(reason, { _: reason })}
-              </li>
-            ))}
-          </ul>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setRefused([])}>{translate("ra.action.close")}</Button>
-        </DialogActions>
-      </Dialog>
+      <NotMovedDialog orders={failed} onClose={() => setFailed([])} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Link from "@mui/material/Link";
-import { DataTable, SimpleList, usePermissions, useTranslate } from "react-admin";
+import { DataTable, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/desk/permissions";
 import type { OrderRecord } from "@/lib/desk/records";
@@ -7,6 +7,8 @@ import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { BulkMoves } from "./bulk-moves";
+import { LedgerButton } from "./ledger-button";
+import { OrderRows } from "./order-rows";
 import { FIRST_TAB, OrderTabs } from "./order-tabs";
 import { StateChip } from "./state-chip";
 
@@ -52,21 +54,6 @@ function OrderTable() {
   );
 }
 
-function OrderRows() {
-  const translate = useTranslate();
-  const { moment, taka } = useLanguage();
-  return (
-    <SimpleList<OrderRecord>
-      rowClick="show"
-      primaryText={({ name, total }) => `${name} · ${taka(total)}`}
-      secondaryText={({ number, placed_at, payment_status }) =>
-        `${number} · ${moment(placed_at)} · ${translate(`desk.orders.payments.${payment_status}`)}`
-      }
-      tertiaryText={({ state }) => <StateChip state={state} />}
-    />
-  );
-}
-
 /** Orders by what they need; new ones appear by themselves. */
 export function OrderList() {
   return (
@@ -75,6 +62,7 @@ export function OrderList() {
       sort={{ field: "placed_at", order: "DESC" }}
       defaults={{ tab: FIRST_TAB }}
       hiddenFilters={["tab"]}
+      actions={<LedgerButton />}
       top={<OrderTabs />}
       table={<OrderTable />}
       rows={<OrderRows />}

@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { SimpleList, useListContext, usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/desk/permissions";
+import type { OrderRecord } from "@/lib/desk/records";
+import { useLanguage } from "../shared/use-language";
+import { BulkMoves } from "./bulk-moves";
+import { StateChip } from "./state-chip";
+
+/** Returns the two lines of text of an order. */
+function useOrderTexts() {
+  const translate = useTranslate();
+  const { moment, taka } = useLanguage();
+  return {
+    primary: ({ name, total }: OrderRecord) => `${name} · ${taka(total)}`,
+    secondary: ({ number, placed_at, payment_status }: OrderRecord) =>
+      `${number} · ${moment(placed_at)} · ${translate(`desk.orders.payments.${payment_status}`)}`,
+  };
+}
+
+/** Orders with a box each, to move several of them on. */
+function SelectableRows() {
+  const { data = [], selectedIds, onToggleItem } = useListContext<OrderRecord>();
+  const { primary, secondary } = useOrderTexts();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+      {data.map((order) => (
+        <Box component="li" key={order.id} sx={{ borderTop: 1, borderColor: "divider" }}>
+          <Box component="label" sx={{ display: "flex", alignItems: "center", gap: 1, p: 1 }}>
+            <Checkbox
+              checked={selectedIds.includes(order.id)}
+              onChange={() => onToggleItem(order.id)}
+            />
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+              {primary(order)}
+              <Typography variant="body2" color="text.secondary">
+                {secondary(order)}
+              </Typography>
+            </Box>
+            <StateChip state={order.state} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Orders on a phone: links, or boxes while several are selected. */
+export function OrderRows() {
+  const translate = useTranslate();
+  const { permissions: role = "" } = usePermissions<string>();
+  const { onUnselectItems } = useListContext<OrderRecord>();
+  const { primary, secondary } = useOrderTexts();
+  const [selecting, setSelecting] = useState(false);
+  const toggle = () => {
+    onUnselectItems();
+    setSelecting(!selecting);
+  };
+  return (
+    <>
+      {can(role, "orders", "move") && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, p: 1 }}>
+          <Button onClick={toggle}>
+            {translate(`desk.orders.${selecting ? "select_end" : "select_several"}`)}
+          </Button>
+          {selecting && <BulkMoves />}
+        </Box>
+      )}
+      {selecting ? (
+        <SelectableRows />
+      ) : (
+        <SimpleList<OrderRecord>
+          rowClick="show"
+          primaryText={primary}
+          secondaryText={secondary}
+          tertiaryText={({ state }) => <StateChip state={state} />}
+        />
+      )}
+    </>
+  );
+}
