@@ -85,11 +85,11 @@ function ProductLines({ products, needsPrescription }: ProductLinesProps) {
   return (
     <div className="flex items-start gap-3">
       {image && (
-        <div className="relative size-16 shrink-0 overflow-hidden rounded-card bg-surface">
+        <div className="relative size-[min(4rem,15vw)] shrink-0 overflow-hidden rounded-card bg-surface">
           <Picture src={mediaUrl(image)} alt="" layout={64} className="picture-contain" />
         </div>
       )}
-      <ul className="grid gap-1">
+      <ul className="grid min-w-0 gap-1">
         {lines.map(({ text, lang }) => (
           <li key={text} lang={lang}>
             {text}

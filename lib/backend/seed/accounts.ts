@@ -1,7 +1,7 @@
 import type { Trx } from "../db/schema";
-import { PasswordHasher } from "../password-hasher";
 import type { SeedAccount } from "./account-records";
 import accounts from "./accounts.json";
+import type { DemoHashes } from "./demo-passwords";
 import { seedEbookOrder } from "./ebook-orders";
 import { seedOrder } from "./orders";
 
@@ -20,7 +20,7 @@ const ACCOUNTS: SeedAccount[] = accounts.map((account) => ({
   })),
 }));
 
-async function insertAccount(trx: Trx, account: SeedAccount, hasher: PasswordHasher, now: number) {
+async function insertAccount(trx: Trx, account: SeedAccount, passwordHash: string, now: number) {
   const { name, email, mobile_no, username } = account;
   const made = await trx
     .insertInto("users")
@@ -29,7 +29,7 @@ async function insertAccount(trx: Trx, account: SeedAccount, hasher: PasswordHas
       email,
       mobile_no,
       username,
-      password_hash: await hasher.hash(account.password),
+      password_hash: passwordHash,
       created_at: now - 90 * DAY,
     })
     .returning("id")
@@ -38,10 +38,9 @@ async function insertAccount(trx: Trx, account: SeedAccount, hasher: PasswordHas
 }
 
 /** Seeds three customers with orders in every status. */
-export async function seedAccounts(trx: Trx, now: number): Promise<void> {
-  const hasher = new PasswordHasher();
+export async function seedAccounts(trx: Trx, now: number, hashOf: DemoHashes): Promise<void> {
   for (const account of ACCOUNTS) {
-    const userId = await insertAccount(trx, account, hasher, now);
+    const userId = await insertAccount(trx, account, hashOf(account.password), now);
     for (const order of account.orders)
       await seedOrder(trx, account, userId, order, now - order.days_ago * DAY);
     for (const order of account.ebook_orders)

@@ -3,6 +3,7 @@ import { inTransaction } from "../db/transaction";
 import { seedAccounts } from "./accounts";
 import { seedAppointments } from "./appointments";
 import { seedContent } from "./content";
+import { hashDemoPasswords } from "./demo-passwords";
 import { seedCategories, seedHome } from "./home";
 import { demoProducts, seedProducts } from "./products";
 import { seedReviews } from "./reviews";
@@ -20,6 +21,10 @@ async function seedUpdateTimes(trx: Trx, now: number): Promise<void> {
     await trx.updateTable(table).set({ updated_at: now }).execute();
 }
 
+async function hasProducts(db: Db | Trx): Promise<boolean> {
+  return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Fills an empty shop with the demo data in one transaction. A shop with products is left
  * unchanged: its owner may have deleted content, and the passwords of demo customers are public.
@@ -31,9 +36,10 @@ export async function seedDemo(
   now: number,
   { staff }: { staff: boolean },
 ): Promise<boolean> {
+  if (await hasProducts(db)) return false;
+  const hashOf = await hashDemoPasswords(staff);
   return inTransaction(db, async (trx) => {
-    const first = await trx.selectFrom("products").select("id").limit(1).executeTakeFirst();
-    if (first !== undefined) return false;
+    if (await hasProducts(trx)) return false;
     const products = demoProducts();
     await seedCategories(trx);
     await seedProducts(trx, products, now);
@@ -41,9 +47,9 @@ export async function seedDemo(
     await seedHome(trx);
     await seedContent(trx, now);
     await seedSeo(trx);
-    await seedAccounts(trx, now);
+    await seedAccounts(trx, now, hashOf);
     await seedAppointments(trx, now);
-    if (staff) await seedStaff(trx, now);
+    if (staff) await seedStaff(trx, now, hashOf);
     await seedUpdateTimes(trx, now);
     return true;
   });

@@ -1,11 +1,10 @@
 import { ROLES } from "@/lib/contract/terms";
 import type { Trx } from "../db/schema";
-import { PasswordHasher } from "../password-hasher";
+import type { DemoHashes } from "./demo-passwords";
 import people from "./staff.json";
 
 /** Seeds one person for each role, without a second factor. */
-export async function seedStaff(trx: Trx, now: number): Promise<void> {
-  const hasher = new PasswordHasher();
+export async function seedStaff(trx: Trx, now: number, hashOf: DemoHashes): Promise<void> {
   for (const role of ROLES) {
     const person = people.find((one) => one.role === role);
     if (!person) throw new Error(`staff.json has nobody with the role ${role}`);
@@ -15,7 +14,7 @@ export async function seedStaff(trx: Trx, now: number): Promise<void> {
       .values({
         ...{ name, mail, role, state: "active", created_at: now },
         ...{ totp_secret: null, totp_last_step: null },
-        password_hash: await hasher.hash(password),
+        password_hash: hashOf(password),
       })
       .execute();
   }
