@@ -11,8 +11,8 @@ const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 
 // Without TEST_ALL each behavior is tested once: most tests on the phone, those tagged @wide on a
 // wide screen as well because their page looks different there, and @wide-only just there. @long
-// tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL every test runs on
-// both sizes, on the phone with a cold browser cache.
+// tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL every page in
+// both languages is checked on both sizes, and the phone starts each test with a cold browser cache.
 const all = Boolean(process.env.TEST_ALL);
 
 const running = process.env.E2E_BASE_URL;
@@ -103,7 +103,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: OWN_PROJECTS,
-      grep: all ? undefined : /@wide/,
+      grep: all ? /@wide|pages\.spec/ : /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

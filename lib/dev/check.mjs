@@ -18,7 +18,7 @@ import {
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
 /**
- * `--all` adds long tests, every viewport size and PostgreSQL, then the development server, fuzz,
+ * `--all` adds long tests, every page on both sizes and PostgreSQL, then the development server, fuzz,
  * faults and attacks.
  */
 const all = process.argv.includes("--all");
