@@ -93,47 +93,6 @@ test("hands an order to the courier with name and code", async () => {
   });
 });
 
-test("pays a part of the money back", async () => {
-  const payments = [
-    {
-      id: 1,
-      gateway: "cash",
-      state: "paid",
-      transaction: "T-1",
-      amount: 560,
-      updated_at: "2026-11-25T06:05:00Z",
-    },
-  ];
-  const { sent } = await renderDesk({
-    path: `/orders/${ORDER.number}/show`,
-    role: "orders",
-    handlers: {
-      [`GET orders/${ORDER.number}`]: () => ({ json: { data: { ...ORDER, payments } } }),
-      [`POST orders/${ORDER.number}/refund`]: () => ({ json: { data: ORDER } }),
-    },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Pay money back" }));
-  const dialog = await screen.findByRole("dialog", { name: "Pay money back" });
-  await userEvent.type(within(dialog).getByLabelText(/Amount in taka/), "৩০.৫");
-  await userEvent.type(within(dialog).getByLabelText(/Reason/), "Broken");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Pay money back" }));
-  expect(await screen.findByText("The refund is recorded.")).toBeVisible();
-  expect(sent(`POST orders/${ORDER.number}/refund`)[0]?.body).toEqual({
-    amount: 30.5,
-    reason: "Broken",
-    version: "a",
-  });
-});
-
-test("an unpaid order has no money to pay back", async () => {
-  await renderDesk({
-    path: `/orders/${ORDER.number}/show`,
-    handlers: { [`GET orders/${ORDER.number}`]: () => ({ json: { data: ORDER } }) },
-  });
-  await screen.findByRole("region", { name: "Money" });
-  expect(screen.queryByRole("button", { name: "Pay money back" })).toBeNull();
-});
-
 test("moves a category down: both get the position of their place", async () => {
   const { sent } = await renderDesk({
     path: "/categories",
