@@ -79,7 +79,7 @@ test.each<[Role, string[]]>([
   expect(await menuOf(role)).toEqual(labels);
 });
 
-test("a role without screens is told so", async () => {
+test("says that a role has no screens", async () => {
   await renderDesk({ role: "clinic" });
   expect(await screen.findByText(/Ask the owner for another role/)).toBeVisible();
 });

@@ -18,8 +18,8 @@ import {
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
 /**
- * `--all` adds long tests, every page on both sizes and PostgreSQL, then the development server, fuzz,
- * faults and attacks.
+ * `--all` adds long tests, every page on both sizes and PostgreSQL, then the development server,
+ * fuzz, faults and attacks.
  */
 const all = process.argv.includes("--all");
 if (all) process.env.TEST_ALL = "1";

@@ -102,8 +102,8 @@ const BUY_NOW = LOCALES.flatMap((locale) =>
 
 /**
  * Returns robots.txt. Disallows the API, the staff's application, the order pages of single
- * products and the endless combinations of filters. Plain searches and other personal pages stay allowed, because crawlers
- * must fetch them to see their `noindex`.
+ * products and the endless combinations of filters. Plain searches and other personal pages stay
+ * allowed, because crawlers must fetch them to see their `noindex`.
  * @param sitemapUrl absolute
  */
 export function robotsText(sitemapUrl: string): string {

@@ -15,20 +15,19 @@ const TYPES: Record<string, string> = {
 /** File extension of each encoding. */
 const EXTENSIONS = { br: ".br", gzip: ".gz" } as const;
 
-interface CompressedFile {
+interface HeldFile {
   body: Buffer;
   etag: string;
 }
 
 /**
- * Returns a lookup of the compressed files below `folder`. Each file is read on first use and then
+ * Returns a lookup of the files below `folder` by name. Each file is read on first use and then
  * kept in memory.
  */
-function compressedFiles(folder: string) {
+export function heldFiles(folder: string) {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
-  const held = new Map<string, CompressedFile>();
-  return (name: string, encoding: keyof typeof EXTENSIONS): CompressedFile | null => {
-    const file = name + EXTENSIONS[encoding];
+  const held = new Map<string, HeldFile>();
+  return (file: string): HeldFile | null => {
     if (!names.has(file)) return null;
     const known = held.get(file);
     if (known) return known;
@@ -47,14 +46,14 @@ function compressedFiles(folder: string) {
  *   clients without brotli and gzip are left to the next handler
  */
 export function staticFiles(folder: string, prefix: string) {
-  const find = compressedFiles(folder);
+  const find = heldFiles(folder);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = "", headers, method } = request;
     if (!url.startsWith(prefix) || headers.range !== undefined) return false;
     const [name = ""] = url.slice(prefix.length).split("?", 1);
     const type = TYPES[path.extname(name)];
     const encoding = acceptedEncoding(headers["accept-encoding"]);
-    const file = type && encoding !== "identity" ? find(name, encoding) : null;
+    const file = type && encoding !== "identity" ? find(name + EXTENSIONS[encoding]) : null;
     if (!type || !file) return false;
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     response.setHeader("ETag", file.etag);

@@ -70,7 +70,7 @@ test("asks before it cancels an order", async () => {
   expect(await screen.findByText("The order is now: Cancelled.")).toBeVisible();
 });
 
-test("says that somebody else has moved the order, and shows it anew", async () => {
+test("says that somebody else has moved the order, and reloads it", async () => {
   let state = "pending";
   await renderDesk({
     path,

@@ -17,6 +17,9 @@ import { verifyToken } from "./verify-token";
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
+/** Whether a text has the form of an Idempotency-Key. */
+export const isKey = (text: string) => KEY.test(text);
+
 /**
  * Reads the Idempotency-Key of a request; null without one.
  * @param owner whom the key belongs to: others may use the same one
@@ -25,7 +28,7 @@ const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 export function idempotencyKey(c: AppContext, owner: string): IdempotencyKey | null {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return null;
-  if (!KEY.test(key))
+  if (!isKey(key))
     throw fieldError("Idempotency-Key", "The Idempotency-Key must be 8 to 100 letters or digits.");
   return {
     key: `${owner}:${key}`,

@@ -8,15 +8,15 @@ import { rateLimit } from "../middleware/rate-limit";
 import type { Services } from "../services/services";
 import type { ShopSession } from "../services/sessions/sessions";
 import {
+  hashToken,
   isCsrfToken,
   makeCsrfToken,
   newSessionToken,
-  sessionTokenHash,
 } from "../services/sessions/tokens";
 
 function newSession(now: number): ShopSession {
   const token = newSessionToken(now);
-  return { token, tokenHash: sessionTokenHash(token.id), rowId: null, userId: null };
+  return { token, tokenHash: hashToken(token.id), rowId: null, userId: null };
 }
 
 /** Routes for a visitor's session and CSRF token. They write nothing to the database. */

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { DESK_FILES } from "@/lib/site/routes";
-import { staticFiles } from "../static-files";
+import { heldFiles, staticFiles } from "../static-files";
 
 const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
@@ -16,25 +15,24 @@ const TYPES: Record<string, string> = {
  */
 export function deskFiles(folder: string) {
   const sendCompressed = staticFiles(path.join(folder, "compressed"), DESK_FILES);
-  const files = path.join(folder, "files");
-  const names = new Set(readdirSync(files));
+  const find = heldFiles(path.join(folder, "files"));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = "", method } = request;
     if (!url.startsWith(DESK_FILES)) return false;
     if (sendCompressed(request, response)) return true;
     const [name = ""] = url.slice(DESK_FILES.length).split("?", 1);
     const type = TYPES[path.extname(name)];
-    if (!type || !names.has(name)) {
+    const file = type ? find(name) : null;
+    if (!type || !file) {
       response.writeHead(404, { "Cache-Control": "no-store" }).end();
       return true;
     }
-    const body = readFileSync(path.join(files, name));
     response.writeHead(200, {
       "Content-Type": type,
-      "Content-Length": body.length,
+      "Content-Length": file.body.length,
       "Cache-Control": "public, max-age=31536000, immutable",
     });
-    response.end(method === "HEAD" ? undefined : body);
+    response.end(method === "HEAD" ? undefined : file.body);
     return true;
   };
 }

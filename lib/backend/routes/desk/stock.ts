@@ -7,6 +7,7 @@ import type { AppContext, AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
 import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
+import { isKey } from "../../middleware/write-once";
 import { batchRecords, readBatches } from "../../services/desk/batch-records";
 import { dayEnd, deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
@@ -28,8 +29,6 @@ const correctSchema = z.object({
   reason: z.enum(CORRECTIONS, "Please choose a reason."),
 });
 
-const KEY = /^[\w-]{8,100}$/;
-
 /**
  * Returns what identifies a delivery, so that it is booked once: the number of its note, or the
  * Idempotency-Key of the request.
@@ -38,7 +37,7 @@ const KEY = /^[\w-]{8,100}$/;
 function deliveryOf(c: AppContext, note: string | undefined): string {
   const key = c.req.header("Idempotency-Key");
   if (note !== undefined) return note;
-  if (key !== undefined && KEY.test(key)) return `request ${key}`;
+  if (key !== undefined && isKey(key)) return `request ${key}`;
   throw fieldError("delivery", "Please enter the number of the delivery note.");
 }
 

@@ -10,7 +10,7 @@ import {
   type ShopSession,
   sessionExpired,
 } from "../sessions/sessions";
-import { newSessionToken, sessionTokenHash } from "../sessions/tokens";
+import { hashToken, newSessionToken } from "../sessions/tokens";
 import { attachGuest } from "./attach-guest";
 
 /**
@@ -136,7 +136,7 @@ export async function openLogin(
   now: number,
 ): Promise<ShopSession> {
   const token = newSessionToken(now);
-  const tokenHash = sessionTokenHash(token.id);
+  const tokenHash = hashToken(token.id);
   await trx
     .insertInto("login_sessions")
     .values({

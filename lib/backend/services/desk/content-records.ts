@@ -10,7 +10,14 @@ import { completeValues, givenValues, type RequiredFields } from "../content/com
 import type { ArchivableKind, ContentValues, KnownContent } from "../content/content-kind";
 import { NO_PAGE_TEXTS } from "../content/page-texts";
 import { archiveContent, saveContent } from "../content/save-content";
-import { deskLine, optionalLine, pageTexts, slug, wholeNumberOf, yesNo } from "./desk-fields";
+import {
+  archivingForm,
+  deskLine,
+  optionalLine,
+  pageTexts,
+  slug,
+  wholeNumberOf,
+} from "./desk-fields";
 import { type DeskKind, flagFilter, matches, pageOf, versionOf } from "./desk-record";
 import { auditOf } from "./record-audit";
 
@@ -23,8 +30,6 @@ interface ContentRecordSpec<Values extends ContentValues> extends RequiredFields
   created: z.ZodType<Partial<Values>>;
   edited: z.ZodType<Partial<Values>>;
 }
-
-const archiving = z.object({ archived: yesNo().optional() });
 
 async function productCounts(db: Db | Trx, column: "category_id" | "brand_id") {
   const rows = await db
@@ -52,7 +57,7 @@ function contentRecords<Values extends ContentValues>(spec: ContentRecordSpec<Va
   };
 
   const archive = async (trx: Trx, key: string, body: unknown, at: number) => {
-    const { archived } = readInput(archiving, body);
+    const { archived } = readInput(archivingForm, body);
     if (archived === undefined) return { audit: [], stale: [] };
     return archiveContent(trx, kind, key, archived ? at : null);
   };

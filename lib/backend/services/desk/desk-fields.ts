@@ -60,6 +60,9 @@ export function yesNo() {
   return z.boolean({ error: "Please choose yes or no." });
 }
 
+/** Part of a form that archives a record, or restores it. */
+export const archivingForm = z.object({ archived: yesNo().optional() });
+
 /** Schema of the slug of a record. */
 export function slug() {
   const message = "Please use small letters, digits and hyphens only.";

@@ -98,6 +98,15 @@ export function likePattern(search: string): string {
     .replace(/[%_\\]/g, "")}%`;
 }
 
+/** Returns the field of a list that is sorted by, if the list can be sorted by it. */
+export function sortField<Field extends string>(
+  fields: Readonly<Record<Field, unknown>>,
+  { sort }: Pick<ListQuery, "sort">,
+): Field | undefined {
+  const isField = (name: string): name is Field => Object.hasOwn(fields, name);
+  return sort !== undefined && isField(sort) ? sort : undefined;
+}
+
 /** Reads a filter that is `true` or `false`; undefined for anything else. */
 export function flagFilter(value: string | undefined): boolean | undefined {
   return value === "true" ? true : value === "false" ? false : undefined;

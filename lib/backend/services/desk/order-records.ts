@@ -4,9 +4,15 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
+import { iso } from "../../iso-time";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
-import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
-import { iso } from "./iso";
+import {
+  type DeskKind,
+  type DeskRecord,
+  type ListQuery,
+  sortField,
+  versionOf,
+} from "./desk-record";
 import { countRefunds, moneyOf } from "./order-money";
 import { ORDER_TABS, ordersOfTab, searchCondition } from "./order-tabs";
 import { auditOf } from "./record-audit";
@@ -120,9 +126,6 @@ const SORTS = {
   total: "orders.total",
 } as const;
 
-const isSort = (name: string | undefined): name is keyof typeof SORTS =>
-  name !== undefined && Object.hasOwn(SORTS, name);
-
 /** Returns the matching orders; all of them, latest first, without filters. */
 function ordersWhere(db: Db, { filters }: ListQuery) {
   const tab = ORDER_TABS.find((name) => name === filters.tab) ?? "all";
@@ -157,11 +160,11 @@ export function orderNumberOf(id: string): string {
 export const orderRecords: DeskKind = {
   list: async (db, query) => {
     const wanted = ordersWhere(db, query);
-    const sort = isSort(query.sort) ? query.sort : "placed_at";
-    const order = isSort(query.sort) ? query.order : "desc";
+    const sort = sortField(SORTS, query);
+    const order = sort ? query.order : "desc";
     const page = wanted
       .selectAll("orders")
-      .orderBy(SORTS[sort], order)
+      .orderBy(SORTS[sort ?? "placed_at"], order)
       .orderBy("orders.id", order)
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage);

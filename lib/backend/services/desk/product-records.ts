@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { z } from "zod";
 import { lockNamedRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
@@ -7,7 +6,7 @@ import { readId, readInput } from "../../input";
 import { archiveProduct, archivingStale, restoreProduct } from "../catalogue/archive-product";
 import { type ListedProduct, readSnapshots } from "../catalogue/product-snapshot";
 import { saveProduct } from "../catalogue/save-product";
-import { yesNo } from "./desk-fields";
+import { archivingForm } from "./desk-fields";
 import {
   type DeskKind,
   type DeskRecord,
@@ -15,6 +14,7 @@ import {
   type ListQuery,
   likePattern,
   type SavedRecord,
+  sortField,
   versionOf,
 } from "./desk-record";
 import { readProductEdit } from "./product-fields";
@@ -27,9 +27,6 @@ const SORTS = {
   price: "products.price",
   updated_at: "products.updated_at",
 } as const;
-
-const isSort = (name: string | undefined): name is keyof typeof SORTS =>
-  name !== undefined && Object.hasOwn(SORTS, name);
 
 function productsWhere(db: Db, { filters }: ListQuery) {
   const { q, category, brand } = filters;
@@ -92,11 +89,9 @@ async function recordsOf(db: Db | Trx, ids: number[], now: number): Promise<Desk
   });
 }
 
-const archiving = z.object({ archived: yesNo().optional() });
-
 /** Archives or restores a product if the form says so. */
 async function archive(trx: Trx, id: number, body: unknown, at: number): Promise<SavedRecord> {
-  const { archived } = readInput(archiving, body);
+  const { archived } = readInput(archivingForm, body);
   const product = await trx
     .selectFrom("products")
     .select(["id", "archived_at", "successor_id"])
@@ -125,7 +120,7 @@ async function save(trx: Trx, id: number | null, body: unknown, at: number): Pro
 export const productRecords: DeskKind = {
   list: async (db, query, now) => {
     const wanted = productsWhere(db, query);
-    const sort = isSort(query.sort) ? query.sort : "id";
+    const sort = sortField(SORTS, query) ?? "id";
     const rows = await wanted
       .select("products.id")
       .orderBy(SORTS[sort], query.order)

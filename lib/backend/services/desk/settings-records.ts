@@ -5,31 +5,34 @@ import { siteSettings } from "@/lib/site/settings-schema";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import { readInput } from "../../input";
+import { readAuditOf } from "../audit/audit";
 import { dropSetting, readStoredSettings, storeSetting } from "../settings/stored-settings";
 import { type DeskKind, type DeskRecord, matches, pageOf, versionOf } from "./desk-record";
 import { auditOf } from "./record-audit";
 
-/** Last change of each setting in the table, by key. */
+/** Last change of each setting, by the subject of its audit entry. */
 async function lastChanges(db: Db | Trx, keys: string[]) {
-  const rows = await db
-    .selectFrom("audit")
-    .select(["subject", "changed_at", "changed_by"])
-    .where(
-      "subject",
-      "in",
-      keys.map((key) => `setting ${key}`),
-    )
-    .orderBy("id")
-    .execute();
-  return new Map(rows.map((row) => [row.subject.replace("setting ", ""), row]));
+  const rows = await readAuditOf(
+    db,
+    keys.map((key) => `setting ${key}`),
+  );
+  return new Map(rows.map((row) => [row.subject, row]));
 }
 
-/** JSON schema of a setting, from which a form can be made. */
+/** JSON schemas by setting, from which forms can be made; made once, which takes 7 ms. */
+let schemas: ReadonlyMap<string, unknown> | undefined;
+
 function schemaOf(key: string): unknown {
-  const schema = new Map<string, z.ZodType>(Object.entries(siteSettings.shape)).get(key);
-  if (!schema) return null;
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return json;
+  schemas ??= new Map(
+    Object.entries(siteSettings.shape).map(([name, schema]) => {
+      const { $schema: _, ...json } = z.toJSONSchema(schema, {
+        io: "input",
+        unrepresentable: "any",
+      });
+      return [name, json];
+    }),
+  );
+  return schemas.get(key) ?? null;
 }
 
 /** Returns every key with its value, and where that comes from. */
@@ -39,7 +42,7 @@ async function readAll(db: Db | Trx): Promise<DeskRecord[]> {
   const changes = await lastChanges(db, Object.keys(origins));
   return Object.entries(origins).map(([key, source]) => {
     const value = values[key] ?? null;
-    const change = source === "table" ? changes.get(key) : undefined;
+    const change = source === "table" ? changes.get(`setting ${key}`) : undefined;
     return {
       ...{ id: key, key, value, source },
       changed_by: change?.changed_by ?? null,

@@ -2,6 +2,7 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { customerOrderWire, orderInfoAnswer } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
+import { iso } from "../../iso-time";
 import type { Viewer } from "../../viewer";
 import { paymentsOf } from "../payments/attempts";
 import { readRefunds } from "../payments/refunds";
@@ -16,8 +17,6 @@ export interface OrderReading {
   now: number;
   hasGateway: boolean;
 }
-
-const iso = (at: number) => new Date(at).toISOString();
 
 /**
  * Returns the steps of an order, and whether it was cancelled because it expired or was sold out.

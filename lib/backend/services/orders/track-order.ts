@@ -5,6 +5,7 @@ import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import { readInput } from "../../input";
+import { iso } from "../../iso-time";
 import { optionalRobotToken, readableLine, requiredPhone } from "../../text-fields";
 import { isPayable } from "./pay-order";
 import { type OrderReading, readHistory } from "./read-orders";
@@ -29,8 +30,6 @@ type TrackingInput = z.infer<typeof trackingSchema>;
 export function readTracking(body: unknown): TrackingInput {
   return readInput(trackingSchema, body);
 }
-
-const iso = (at: number) => new Date(at).toISOString();
 
 async function productOrder(db: Db, orderNumber: string, now: number) {
   const order = await db

@@ -2,14 +2,13 @@ import type { guestRecordsAnswer } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db, Trx } from "../../db/schema";
+import { iso } from "../../iso-time";
 
 /** The customer who claims records, and the customer's permanent row in `sessions`. */
 interface Claimant {
   userId: number;
   rowId: number;
 }
-
-const iso = (at: number) => new Date(at).toISOString();
 
 function guestOrders(db: Db, guestId: number) {
   return db

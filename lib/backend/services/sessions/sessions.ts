@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
-import { type SessionToken, sessionTokenHash } from "./tokens";
+import { hashToken, type SessionToken } from "./tokens";
 
 /** Returns a 419: the client then fetches a new token and retries once. */
 export function sessionExpired(): AppError {
@@ -63,7 +63,7 @@ export async function findSession(
   now: number,
 ): Promise<ShopSession | null> {
   if (isFarther(token.issuedAt, ABSOLUTE_MS, now)) return null;
-  const tokenHash = sessionTokenHash(token.id);
+  const tokenHash = hashToken(token.id);
   if (await isEnded(db, tokenHash)) return null;
   const login = await db
     .selectFrom("login_sessions")

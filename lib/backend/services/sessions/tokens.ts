@@ -35,9 +35,9 @@ export function readSessionToken(key: Buffer, value: string): SessionToken | nul
   return { id, issuedAt: Number.parseInt(issued, 36) * 1000 };
 }
 
-/** Returns the hash by which the database identifies a session; the id itself is never stored. */
-export function sessionTokenHash(id: string): string {
-  return createHash("sha256").update(id).digest("hex");
+/** Returns the hash by which the database identifies a secret token, which is never stored. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }
 
 const CSRF_PATTERN = /^([\w-]{43})\.([\w-]{22})$/;

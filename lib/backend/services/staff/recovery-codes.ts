@@ -22,17 +22,21 @@ function hashOf(secrets: Keys, staffId: number, code: string): string {
   return createHmac("sha256", secrets.keyFor("staff-recovery")).update(message).digest("base64url");
 }
 
+/** Deletes the recovery codes of a person, used ones too. */
+export async function deleteRecoveryCodes(trx: Trx, staffId: number): Promise<void> {
+  await trx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
+}
+
 /**
- * Replaces the recovery codes of a person.
- * @returns the new codes, of which only hashes are stored
+ * Makes recovery codes for a person.
+ * @returns the codes, of which only hashes are stored
  */
-export async function renewRecoveryCodes(
+export async function addRecoveryCodes(
   trx: Trx,
   secrets: Keys,
   staffId: number,
 ): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
-  await trx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
   const rows = codes.map((code) => ({
     staff_id: staffId,
     code_hash: hashOf(secrets, staffId, code),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Db, Trx } from "../../db/schema";
 import type { StaffRow } from "../../db/schema-staff";
@@ -8,7 +8,8 @@ import { readInput } from "../../input";
 import { newPassword, type PasswordRules, passwordAgain } from "../accounts/password-rules";
 import { beforeAt } from "../accounts/register";
 import type { Services } from "../services";
-import { renewRecoveryCodes } from "./recovery-codes";
+import { hashToken } from "../sessions/tokens";
+import { addRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes";
 import { findStaff } from "./staff";
 import { endStaffSessions } from "./staff-sessions";
 import { enrolment, stepOfCode, totpSecret, typedCode } from "./totp";
@@ -20,10 +21,6 @@ const SECRET_BYTES = 20;
 const EXPIRED = "This link has been used or has expired. Ask an owner of the shop for a new one.";
 const WRONG_CODE = "This code is wrong. Check the time of your phone and enter the newest code.";
 const NEEDS_CODE = "Please enter the code of your authenticator app.";
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 /**
  * Creates a link with which a person chooses password and second factor, once within an hour.
@@ -44,7 +41,7 @@ export async function createSetUpLink(
   await trx
     .insertInto("staff_links")
     .values({
-      ...{ staff_id: id, token_hash: hashOf(token), created_at: at },
+      ...{ staff_id: id, token_hash: hashToken(token), created_at: at },
       ...{ expires_at: at + LINK_MS, used_at: null },
     })
     .execute();
@@ -56,7 +53,7 @@ async function findLink(db: Db | Trx, token: string, at: number) {
   const link = await db
     .selectFrom("staff_links")
     .selectAll()
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .executeTakeFirst();
   const left = link ? link.expires_at - at : 0;
@@ -172,8 +169,8 @@ export async function setUp(
     .where("id", "=", id)
     .execute();
   await endStaffSessions(trx, id);
-  await trx.deleteFrom("staff_recovery_codes").where("staff_id", "=", id).execute();
-  const codes = secret === null ? [] : await renewRecoveryCodes(trx, services.secrets, id);
+  await deleteRecoveryCodes(trx, id);
+  const codes = secret === null ? [] : await addRecoveryCodes(trx, services.secrets, id);
   return { person, codes };
 }
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Role } from "@/lib/contract/terms";
 import { CONFIRMED_MS } from "@/lib/desk/permissions";
 import type { Db, Trx } from "../../db/schema";
 import type { DeviceClass } from "../sessions/device-class";
+import { hashToken } from "../sessions/tokens";
 
 /** How long a session lasts at most, in ms. */
 export const STAFF_ABSOLUTE_MS = 12 * 3_600_000;
@@ -25,10 +26,6 @@ export interface StaffSession {
   seenAt: number;
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
 const newToken = () => randomBytes(32).toString("base64url");
 
 /** Opens a session, and deletes those of everybody that have expired. */
@@ -46,7 +43,7 @@ export async function openStaffSession(
   await trx
     .insertInto("staff_sessions")
     .values({
-      ...{ staff_id: staffId, token_hash: hashOf(token), csrf_token: csrfToken },
+      ...{ staff_id: staffId, token_hash: hashToken(token), csrf_token: csrfToken },
       ...{ created_at: at, seen_at: at, confirmed_at: null, ...device },
     })
     .execute();
@@ -70,7 +67,7 @@ export async function findStaffSession(
     .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
     .selectAll("staff_sessions")
     .select(["staff.name", "staff.mail", "staff.role"])
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .where("staff.state", "=", "active")
     .executeTakeFirst();
   if (!row || isFar(row.seen_at, IDLE_MS, at) || isFar(row.created_at, STAFF_ABSOLUTE_MS, at))

@@ -8,8 +8,9 @@ const DIGITS = 6;
 /** A code may be one step early or late: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
-function totpOf(secret: string): TOTP {
-  return new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD, digits: DIGITS });
+/** @param names what an authenticator app shows with the code */
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: Secret.fromBase32(secret), period: PERIOD, digits: DIGITS });
 }
 
 /** Returns random bytes as the secret of an authenticator app. */
@@ -19,14 +20,7 @@ export function totpSecret(bytes: Buffer): string {
 
 /** Returns the secret as an authenticator app reads it: an address, and a QR code of it as SVG. */
 export function enrolment(secret: string, { mail, shop }: { mail: string; shop: string }) {
-  const totp = new TOTP({
-    issuer: shop,
-    label: mail,
-    secret: Secret.fromBase32(secret),
-    period: PERIOD,
-    digits: DIGITS,
-  });
-  const uri = totp.toString();
+  const uri = totpOf(secret, { issuer: shop, label: mail }).toString();
   return { secret, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
