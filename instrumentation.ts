@@ -1,10 +1,14 @@
 import type { Instrumentation } from "next";
 import { RENDER_ID_HEADER, reportFailedRender } from "@/lib/server/page-store/failed-renders";
 
-/** Checks the environment and opens the shop's data before the first request. */
+/**
+ * Checks the environment and opens the shop's data before the first request. In development the
+ * first request opens them: Next would compile the backend twice.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   if (process.env.NEXT_PHASE === "phase-production-build") return;
+  if (process.env.NODE_ENV === "development") return;
   const { prepareServer } = await import("@/lib/server/prepare-server");
   await prepareServer();
 }

@@ -105,10 +105,11 @@ test.describe("a customer", () => {
     await expect(page.getByText("This device")).toBeVisible();
   });
 
-  test("deletes checkout drafts in all tabs on logout and keeps the wishlist", async ({
+  test("deletes checkout drafts and wishlist in all tabs on logout; the account keeps the list", async ({
     page,
     goto,
     context,
+    baseURL,
   }) => {
     await goto("/products/7");
     const heart = page
@@ -132,6 +133,10 @@ test.describe("a customer", () => {
 
     await expect(page.getByText("Please log in to check out.")).toBeVisible();
     await expect.poll(kept).not.toContain("House 12");
+    await goto("/wishlist");
+    await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+    const { client } = await logIn(baseURL ?? "", mobile, PASSWORD);
+    await copyCookies(context, baseURL ?? "", client);
     await goto("/wishlist");
     await expect(page.getByRole("list", { name: "Wishlist" }).getByRole("listitem")).toHaveCount(1);
   });

@@ -125,6 +125,43 @@ test("a guest books with the keyboard, prints and cancels", async ({ page, goto 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
 });
 
+test("a guest moves the appointment on a phone; the former time is free again", async ({
+  page,
+  goto,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goto("/patient/appointment/19");
+  const former = await chooseLast(page);
+  await typePatient(page, "Shirin Akter", newPhone());
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "Appointment booked!" })).toBeVisible(
+    BOOKED_WITHIN,
+  );
+  const calendar = page.getByRole("link", { name: "Add to calendar" });
+  await expect(calendar).toHaveAttribute("href", /SEQUENCE%3A0/);
+  const change = main(page).getByRole("button", { name: "Change the time" });
+  expect((await change.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await change.click();
+  await expect(page.getByRole("heading", { name: "Choose another time" })).toBeFocused();
+  await expect(times(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  await choose(days(page).getByRole("radio", { disabled: false }).last());
+  await expect(times(page).locator(`input[value="${former}"]`)).toBeDisabled();
+  await choose(freeTimes(page).last());
+  const present = await freeTimes(page).last().inputValue();
+  await main(page).getByRole("button", { name: "Move the appointment" }).click();
+  await expect(page.getByText("Your appointment has a new time.")).toBeVisible();
+  await expect(calendar).toHaveAttribute("href", /SEQUENCE%3A1/);
+  await expect(main(page).locator(`time[datetime="${present}"]`)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(main(page).locator(`time[datetime="${present}"]`)).toBeVisible();
+  await goto("/patient/appointment/19");
+  await choose(days(page).getByRole("radio", { disabled: false }).last());
+  await expect(times(page).locator(`input[value="${former}"]`)).toBeEnabled();
+});
+
 test("shows an empty form and the booked time as taken after going back", async ({
   page,
   goto,
@@ -142,7 +179,7 @@ test("shows an empty form and the booked time as taken after going back", async 
   await expect(times(page).locator(`input[value="${startsAt}"]`)).toBeDisabled();
 });
 
-test("names missing fields, and keeps the input when the time was taken meanwhile", async ({
+test("names missing fields, and keeps the input when the time was taken by another booking", async ({
   page,
   goto,
   baseURL,
@@ -267,7 +304,7 @@ test("fits 320 px and ends the loading state when the server fails", async ({
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("says that an appointment of another visitor does not exist", async ({ page, goto }) => {
+test("shows that an appointment of another visitor does not exist", async ({ page, goto }) => {
   await goto("/appointment-details/NM-0000-0000-0000");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such appointment");
   await expectAccessible(page);

@@ -9,7 +9,7 @@ import { visitorOf } from "./support/visitors";
 const inMain = (page: Page) => page.getByRole("main").locator("form button[type=submit]").last();
 const inFooter = (page: Page) => page.getByRole("contentinfo").locator("form button[type=submit]");
 
-/** All forms of the shop with their submit buttons, grouped where they are alike. */
+/** All forms of the shop with their submit buttons; similar forms are in one group. */
 const FORMS = [
   { address: "/bn/login", button: inMain },
   { address: "/bn/register", button: inMain },

@@ -233,7 +233,7 @@ test("offers links on an empty cart, in both languages", async ({ page, goto }) 
   await expect(panel).toBeHidden();
 });
 
-test("without JavaScript the icon is a link, and the cart page says what to do", async ({
+test("without JavaScript the icon is a link, and the cart page explains how to order", async ({
   browser,
   baseURL,
 }) => {

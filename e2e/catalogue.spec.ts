@@ -35,7 +35,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[৳,]/g, "")));
 }
 
-test("combines filters, shows them as chips and removes them one by one or all at once", {
+test("combines filters, shows them as chips and removes them one by one or all together", {
   tag: "@wide",
 }, async ({ page, goto }) => {
   await goto("/products");

@@ -45,7 +45,7 @@ for (const [address, tag] of Object.entries(FOCUS)) {
       const now = await focused(page);
       if (!now) break;
       if (!now.outlined) faults.push(now.name);
-      // The floating buttons move out of the way once scrolling has stopped.
+      // The floating buttons move away once scrolling has stopped.
       if (!now.onTop) {
         await expect
           .poll(async () => (await focused(page))?.onTop, `covered: ${now.name}`)
@@ -57,7 +57,7 @@ for (const [address, tag] of Object.entries(FOCUS)) {
   });
 }
 
-test("forced colors: buttons have a border and selected controls stand out", async ({
+test("forced colors: buttons have a border and selected controls are visible", async ({
   page,
   goto,
 }) => {
@@ -98,7 +98,7 @@ test("reduced motion: nothing scrolls smoothly, pulses or fades", async ({ page,
   expect(moving).toEqual([]);
 });
 
-test("a printed order names the customer", async ({ page, context, baseURL, goto }) => {
+test("a printed order contains the customer's name", async ({ page, context, baseURL, goto }) => {
   const { client, order } = await visitorOf("shopper", baseURL ?? "");
   await copyCookies(context, baseURL ?? "", client);
   await goto(`/order-details/${order}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/external-fixtures";
 
-/** Replaces Google's script by one that returns a token, so that tests do not call Google. */
+/** Replaces Google's script by a stub that returns a token, so that tests do not call Google. */
 async function stubRecaptcha(page: Page) {
   await page.route("https://www.google.com/recaptcha/**", (route) =>
     route.fulfill({

@@ -52,7 +52,7 @@ test("filters and pages search results and opens a product", async ({ page, goto
   await expect(recent).toHaveCount(0);
 });
 
-test("says when a search only finds what goes with the product", async ({ page, goto }) => {
+test("explains if a search only finds accessories of the product", async ({ page, goto }) => {
   await goto("/search?q=insulin");
   const main = page.getByRole("main");
   await expect(main.getByText("No exact match, similar:")).toBeVisible();

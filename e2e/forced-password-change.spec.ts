@@ -23,7 +23,7 @@ test("requires a new password after staff have set one, then allows buying", asy
 
   await expect(page).toHaveURL(/\/my-account\?next=/);
   await expect(page.getByText("We gave you this password")).toBeVisible();
-  // Other account pages redirect to the password form as well.
+  // Other account pages redirect to the password form, too.
   await goto(`${shop.url}/bn/patient-portal`);
   await expect(page).toHaveURL(/\/bn\/my-account\?next=/);
   await expect(page.getByText("এই পাসওয়ার্ডটি আমরা দিয়েছি")).toBeVisible();

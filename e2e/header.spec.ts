@@ -185,6 +185,8 @@ test("shows a failed logout in place and allows a retry", async ({
   consoleGuard,
 }) => {
   consoleGuard.allowStatus(503);
+  // Calls that were sent before the logout and answered after it.
+  consoleGuard.allowStatus(401);
   const name = await logIn(context, baseURL, "nusrat");
   await page.route("**/logout", (route) => route.fulfill({ status: 503, json: {} }));
   await goto("/products");

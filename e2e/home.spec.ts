@@ -108,7 +108,13 @@ test.describe("on a phone", () => {
       expect(height).toBeLessThanOrEqual(6_500);
     });
 
-  test("has the last order of this browser among the shortcuts", async ({ page, goto }) => {
+  test("has the last order of this browser and its prescription among the shortcuts", async ({
+    page,
+    goto,
+  }) => {
+    // The font is optional: it is used only once it is in the cache.
+    await goto("/");
+    await page.evaluate(() => document.fonts.load("600 13px Inter"));
     await goto("/");
     const tiles = page.getByRole("navigation", { name: "Shortcuts" });
     await expect(tiles.getByRole("link", { name: "See offers" })).toBeVisible();
@@ -122,6 +128,20 @@ test.describe("on a phone", () => {
       "href",
       "/order-details/NM-7Q2K-9WXM-T4PA",
     );
+    expect(await size()).toEqual(before);
+    await expect(tiles.getByRole("link", { name: "Track order" })).toBeVisible();
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "last-order",
+        JSON.stringify({ number: "NM-7Q2K-9WXM-T4PA", prescription: true }),
+      ),
+    );
+    await goto("/");
+    await expect(tiles.getByRole("link", { name: "Prescription" })).toHaveAttribute(
+      "href",
+      "/order-details/NM-7Q2K-9WXM-T4PA",
+    );
+    await expect(tiles.getByRole("link")).toHaveCount(3);
     expect(await size()).toEqual(before);
   });
 
@@ -181,9 +201,10 @@ test("fetches batches of at most 6 kB for SEE MORE +, and no product page", asyn
   const asked: string[] = [];
   page.on("request", (one) => asked.push(one.url()));
   const section = sectionOf(page, "Best Selling Item");
-  await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
+  // A mouse would rest on a new card, whose page is then fetched in advance.
+  await section.getByRole("button", { name: /^SEE MORE \+/ }).press("Enter");
   await expect(section.getByRole("article")).toHaveCount(12);
-  // On a wide screen the batch of the next section is fetched as well.
+  // On a wide screen the batch of the next section is fetched, too.
   const batches = asked.filter((url) => url.includes("?list=best_selling_products"));
   expect(batches[0]).toMatch(
     /\/api\/get-home-products\?list=best_selling_products&offset=4&limit=8$/,
@@ -219,6 +240,29 @@ test("rotates the banners until they are paused", async ({ page, goto }) => {
   await page.mouse.move(5, 5);
   await page.waitForFunction((since) => performance.now() - since > 4000, await now(page));
   await expect(shownSlide(banners)).toHaveAccessibleName(String(stays));
+});
+
+test("back shows the slide from which the visitor left", { tag: "@wide" }, async ({
+  page,
+  goto,
+}) => {
+  await goto("/");
+  const categories = carousel(page, "Shop By Categories");
+  const next = categories.getByRole("button", { name: /^Next/ });
+  for (const place of [2, 3, 4]) {
+    await next.click();
+    await expect(shownSlide(categories)).toHaveAccessibleName(`${place} of 14`);
+  }
+  const tile = shownSlide(categories).getByRole("link");
+  const address = String(await tile.getAttribute("href"));
+  await tile.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(shownSlide(categories)).toHaveAccessibleName("4 of 14");
+  await expect(tile).toHaveAttribute("href", address);
+  await expect(tile).toBeInViewport();
 });
 
 test("moves a carousel with the keyboard", async ({ page, goto }) => {

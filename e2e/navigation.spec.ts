@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 
@@ -8,7 +8,7 @@ const isPageRequest = (url: URL) => url.searchParams.has("_rsc");
 interface HeldRequests {
   /** Paths with query of the requests, in order. */
   paths: string[];
-  /** Answers the requests so far, and all further ones. */
+  /** Continues the held requests and all later ones. */
   release: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const progress = (page: Page) => page.locator("html[data-loading]");
 const skeleton = (page: Page) => page.locator(".navigation-skeleton");
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "did not open" });
 
-test("a tap shows at once that the page is coming, then picture and name @wide", async ({
+test("a tap immediately shows that the page is loading, then picture and name @wide", async ({
   page,
   goto,
 }) => {
@@ -138,7 +138,11 @@ const FAILURES = {
 };
 
 for (const [name, { fail, text }] of Object.entries(FAILURES))
-  test(`says so when a page does not come: ${name} @wide`, async ({ page, goto, consoleGuard }) => {
+  test(`shows a message if a page does not load: ${name} @wide`, async ({
+    page,
+    goto,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/Failed to load resource/);
     await goto("/products");
     await page.route(isPageRequest, fail);
@@ -208,6 +212,81 @@ test("back shows the page as it was left, without a request @wide", async ({ pag
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
   expect(requests.paths).toEqual([]);
   await expect(skeleton(page)).toHaveCount(0);
+});
+
+/** Follows a link far down a list, goes back, and expects the list in its previous state. */
+async function expectKeptList(page: Page, cards: Locator, link: Locator): Promise<void> {
+  const address = page.url();
+  const count = await cards.count();
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const left = await page.evaluate(() => Math.round(window.scrollY));
+  expect(left).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).not.toHaveURL(address);
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(cards).toHaveCount(count);
+  await expect(link).toBeInViewport();
+  // The click itself may scroll by some pixels.
+  const now = await page.evaluate(() => Math.round(window.scrollY));
+  expect(Math.abs(now - left)).toBeLessThan(40);
+}
+
+test("back keeps the search and the batches of the doctors; a link starts fresh @wide", async ({
+  page,
+  goto,
+}) => {
+  await goto("/doctors");
+  const cards = page
+    .getByRole("list", { name: "Doctors", exact: true })
+    .getByRole("listitem")
+    .filter({ visible: true });
+  const name = page.getByRole("searchbox", { name: "Doctor's name" });
+  const day = page.getByRole("combobox", { name: "Day" });
+  await name.fill("dr");
+  await day.selectOption("Sat");
+  await expect(cards).toHaveCount(9);
+  await main(page).getByRole("button", { name: "SEE MORE +" }).click();
+  await expect(cards.nth(9)).toBeVisible();
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(9);
+
+  await expectKeptList(
+    page,
+    cards,
+    cards
+      .nth(count - 1)
+      .getByRole("link")
+      .first(),
+  );
+  await expect(name).toHaveValue("dr");
+  await expect(day.getByRole("option", { selected: true })).toHaveText("Sat");
+
+  await page.getByRole("banner").getByRole("link", { name: "Niramoy" }).click();
+  await expect(page).toHaveURL("/");
+  // A tile on phones, the menu on wide screens.
+  const toDoctors = page.getByRole("link").and(page.locator('[href="/doctors"]'));
+  await toDoctors.filter({ visible: true }).first().click();
+  await expect(page).toHaveURL("/doctors");
+  await expect(name).toHaveValue("");
+  await expect(cards).toHaveCount(9);
+});
+
+test("back keeps the batches of the home page, without a request @wide", async ({ page, goto }) => {
+  await goto("/");
+  const section = page.locator("section").filter({
+    has: page.getByRole("heading", { name: "Medical Home Appliances", exact: true }),
+  });
+  const cards = section.getByRole("article");
+  await section.getByRole("button", { name: /^SEE MORE \+/ }).click();
+  await expect(cards).toHaveCount(9);
+  const batches: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("list=medical_products")) batches.push(request.url());
+  });
+  await expectKeptList(page, cards, cards.last().getByRole("heading").getByRole("link"));
+  expect(batches).toEqual([]);
 });
 
 test("back while a page is coming stays on the page before it", async ({ page, goto }) => {

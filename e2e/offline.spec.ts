@@ -7,7 +7,7 @@ import { expect, hydrated, test } from "./support/fixtures";
 import { openAccountMenu } from "./support/header-menu";
 import type { ShopServer } from "./support/shop-server";
 
-// Most tests visit many pages and wait for what the service worker stores.
+// Most tests visit many pages and wait until the service worker has stored them.
 test.describe.configure({ timeout: 300_000 });
 test.skip(({ isMobile }) => !isMobile, "the tests open windows of their own");
 
@@ -29,7 +29,7 @@ const CUSTOMER = { email: "rahima", password: "niramoy-demo-1", from: "frontend"
 /** Property of `window` with the files that the page has reported to the worker. */
 const REPORTED = "reportedFiles";
 
-/** Opens a page of its own context, in which service workers are allowed. */
+/** Opens a page in a separate context that allows service workers. */
 async function newVisitor(browser: Browser, guard: ConsoleGuard): Promise<Page> {
   const context = await browser.newContext({
     serviceWorkers: "allow",
@@ -95,7 +95,7 @@ const cartOf = async (page: Page, { url }: ShopServer) => {
   );
 };
 
-/** Tells the page that there is a connection again, as the browser does. */
+/** Notifies the page that there is a connection again, as the browser does. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
 
 test("visited pages open without the server, and the cart changes are sent once", async ({
@@ -197,11 +197,9 @@ test("a logout deletes the copy of the cart and what waits", async ({
   await expect.poll(async () => (await stored()).join()).not.toMatch(/product_id/);
 });
 
-test("SERVICE_WORKER=off unregisters the worker and deletes what it kept", async ({
-  browser,
-  ownShop,
-  consoleGuard,
-}) => {
+test("SERVICE_WORKER=off unregisters the worker and deletes its caches", {
+  tag: "@long",
+}, async ({ browser, ownShop, consoleGuard }) => {
   const shop = await ownShop();
   const page = await newVisitor(browser, consoleGuard);
   await open(page, shop.url);
@@ -217,7 +215,7 @@ test("SERVICE_WORKER=off unregisters the worker and deletes what it kept", async
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ...(await caches.keys()),
     ]);
-  // The removed worker may still keep what the page loads that removes it.
+  // The removed worker may still cache the requests of the page that removes it.
   await expect(async () => {
     await open(page, shop.url);
     await expect.poll(left, { timeout: 5_000 }).toEqual([]);
@@ -260,7 +258,7 @@ async function startUpgradableShop({ url }: ShopServer) {
   };
 }
 
-test("a new version takes over while an old page goes on", async ({
+test("a new version takes over while an old page goes on", { tag: "@long" }, async ({
   browser,
   ownShop,
   consoleGuard,
@@ -291,11 +289,9 @@ test("a new version takes over while an old page goes on", async ({
   front.close();
 });
 
-test("offers to install the shop from the second visit on, until the visitor answers", async ({
-  browser,
-  ownShop,
-  consoleGuard,
-}) => {
+test("offers to install the shop from the second visit on, until the visitor answers", {
+  tag: "@long",
+}, async ({ browser, ownShop, consoleGuard }) => {
   const shop = await ownShop();
   const first = await newVisitor(browser, consoleGuard);
   const hint = (page: Page) => page.getByRole("region", { name: "Install the app" });

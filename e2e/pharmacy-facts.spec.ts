@@ -51,7 +51,7 @@ test("marks prescription products from card to order and promotes none of them",
   ownShop,
 }) => {
   const shop = await ownShop();
-  const products = await stockedProducts(new ApiClient(shop.url));
+  const products = await stockedProducts(new ApiClient(shop.url), { guarded: true });
   const guarded = products.find(({ name }) => name === GUARDED);
   const main = page.getByRole("main");
   // The previous page may still be in the document, hidden.
@@ -79,8 +79,10 @@ test("marks prescription products from card to order and promotes none of them",
 
   await goto(`${shop.url}/products/buy-now?productId=${guarded?.id}`);
   await expect(asked).toBeVisible();
-  await placeOrder(page);
-  await expect(asked).toBeVisible();
+  await placeOrder(page, "Send your prescription");
+  await expect(main.getByRole("region", { name: "Your prescription" })).toContainText(
+    "Not sent yet",
+  );
   await expect(main.getByRole("listitem").filter({ has: mark }).first()).toBeVisible();
   await expectAccessible(page);
 
@@ -89,7 +91,9 @@ test("marks prescription products from card to order and promotes none of them",
   expect(shown).toMatchObject({ prescription: true, lines: [{ prescription: true }] });
   await main.getByRole("link", { name: "Track this order" }).click();
   await main.getByRole("button", { name: "Track order" }).click();
-  await expect(asked).toBeVisible();
+  await expect(
+    main.getByRole("region", { name: "Your prescription" }).filter({ visible: true }),
+  ).toContainText("Not sent yet");
 
   await page.goto(`${shop.url}/sale-order/receipt/print/${number}`);
   await expect(page.getByText("Prescription needed")).toBeVisible();

@@ -77,7 +77,7 @@ export default defineConfig({
   projects: [
     // Runs in parallel with the browser tests, because these tests mostly wait.
     { name: "http", testDir: "http", workers: 2, grepInvert: all ? undefined : /@long/ },
-    // Long runs, each in a step of its own, for `npm run check -- --all`.
+    // Long runs, each in a separate step, for `npm run check -- --all`.
     ...(process.env.E2E_DEVELOPMENT
       ? [
           {

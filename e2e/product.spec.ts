@@ -321,7 +321,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("hydration shifts no layout, whichever tab the address opens", {
+test("hydration shifts no layout, with each tab that the URL opens", {
   tag: "@wide",
 }, async ({ page }) => {
   await page.addInitScript(() => {

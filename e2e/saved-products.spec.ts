@@ -103,7 +103,7 @@ test("treats damaged storage as an empty list", async ({ page, goto }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lists say that they need JavaScript", async ({ page }) => {
+  test("the lists show that they need JavaScript", async ({ page }) => {
     for (const address of ["/wishlist", "/compare"]) {
       await page.goto(address);
       await expect(page.getByText(/saved in your browser and needs JavaScript/)).toBeVisible();

@@ -52,7 +52,7 @@ test("Enter opens the results, also for a misspelt word, and Back restores them"
   await expect(page.getByText("Showing 1-3 of 3 results")).toBeVisible();
 });
 
-test("says on the list and on the page that nothing was found, with links to go on", async ({
+test("shows on the list and on the page that nothing was found, with links to continue", async ({
   page,
   goto,
 }) => {

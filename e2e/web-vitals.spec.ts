@@ -5,11 +5,9 @@ import { temporaryFolder } from "./support/shop-server";
 
 const TOKEN = "a token of sixteen or more";
 
-test("counts what the browser measured by page, language and connection", async ({
-  page,
-  goto,
-  ownShop,
-}) => {
+test("counts the browser's measurements by page, language and connection", {
+  tag: "@long",
+}, async ({ page, goto, ownShop }) => {
   const dataDir = temporaryFolder();
   const siteFile = path.join(dataDir, "site.json");
   writeFileSync(siteFile, JSON.stringify({ webVitalsPercent: 100 }));

@@ -4,7 +4,10 @@ import { PAGE_TYPES } from "./support/page-types";
 const ORDER_OR_ASK =
   /^\/(?:login|register|products\/(?:cart|buy-now)|order-tracking|patient)|-details\/[A-Z]/;
 
-/** Pages rendered in the browser to order, book or ask. Without JavaScript they say what to do. */
+/**
+ * Pages for orders, bookings and questions, which the browser renders. Without JavaScript they
+ * explain how to call.
+ */
 function isMadeInBrowser({ path, access }: (typeof PAGE_TYPES)[number]): boolean {
   return access === "customer" || ORDER_OR_ASK.test(path);
 }
@@ -35,7 +38,7 @@ for (const [index, pageType] of PAGE_TYPES.entries()) {
   });
 }
 
-test("says how to order a product by phone", async ({ page }) => {
+test("explains how to order a product by phone", async ({ page }) => {
   await page.goto("/products/1");
   await expect(page.getByText(/^Ordering on this page needs JavaScript/)).toBeVisible();
   await page.getByRole("link", { name: "Buy Now", exact: true }).click();

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
 import { ViewCount } from "@/components/analytics/view-count";
 import { WebVitals } from "@/components/analytics/web-vitals";
 import { AppProviders } from "@/components/providers/app-providers";
@@ -10,7 +9,7 @@ import { IconSheet } from "@/components/ui/icon-sheet";
 import { TabsWithoutScript } from "@/components/ui/tabs-without-script";
 import { OWN_SESSIONS, SESSIONS_ATTRIBUTE } from "@/lib/browser-api/visitor-session";
 import { WORKER_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
-import { fontVariables, preloadedFonts } from "@/lib/i18n/fonts/fonts";
+import { preloadFonts } from "@/lib/i18n/fonts/preload-fonts";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { clientMessages } from "@/lib/i18n/messages";
 import { SharedMarkup } from "@/lib/next-internals/browser/shared-markup";
@@ -51,13 +50,6 @@ async function localeOf(params: LayoutProps["params"]): Promise<Locale> {
 const hasWorker = () =>
   process.env.NODE_ENV === "production" && serverConfig().serviceWorker === "on";
 
-/** Preloads at low priority: phones show Bengali text in a system font until these files arrive. */
-function preloadFonts(locale: Locale) {
-  for (const file of preloadedFonts[locale]) {
-    preload(file, { as: "font", type: "font/woff2", crossOrigin: "", fetchPriority: "low" });
-  }
-}
-
 export default async function RootLayout({ children, params }: LayoutProps) {
   const locale = await localeOf(params);
   const t = await getTranslations("common");
@@ -69,7 +61,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const sessions = apiUrl ? {} : { [SESSIONS_ATTRIBUTE]: OWN_SESSIONS };
   const worker = hasWorker() ? { [WORKER_ATTRIBUTE]: "" } : {};
   return (
-    <html lang={locale} className={fontVariables} {...sessions} {...worker}>
+    <html lang={locale} {...sessions} {...worker}>
       <head>
         <TabsWithoutScript />
         <link

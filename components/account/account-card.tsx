@@ -8,12 +8,14 @@ interface AccountCardProps {
   title: string;
   /** Name of the page in the breadcrumbs. */
   name: string;
-  path: "/login" | "/register";
+  path: "/login" | "/register" | "/forgot-password";
+  /** Advice for visitors without JavaScript; by default to order by phone. */
+  noScript?: string;
   children: ReactNode;
 }
 
-/** Card layout of the login and register pages. */
-export function AccountCard({ title, name, path, children }: AccountCardProps) {
+/** Card layout of the pages for logins, new accounts and forgotten passwords. */
+export function AccountCard({ title, name, path, noScript, children }: AccountCardProps) {
   const t = useTranslations();
   const crumbs = [
     { name: t("common.home"), href: "/" },
@@ -24,7 +26,9 @@ export function AccountCard({ title, name, path, children }: AccountCardProps) {
       <Breadcrumbs crumbs={crumbs} />
       <div className="mx-auto max-w-lg rounded-card border border-line p-5 shadow-card sm:p-8">
         <h1 className="mb-6 text-center font-semibold text-2xl md:text-3xl">{title}</h1>
-        <WithoutScript>{t("auth.noScript", { phone: readSiteSettings().phone })}</WithoutScript>
+        <WithoutScript>
+          {noScript ?? t("auth.noScript", { phone: readSiteSettings().phone })}
+        </WithoutScript>
         {children}
       </div>
     </div>

@@ -9,7 +9,10 @@ const ICONS = {
   orders: "cart",
   ebooks: "book",
   appointments: "calendar",
+  addresses: "truck",
+  viewed: "heart",
   security: "shield",
+  data: "document",
 } as const;
 
 interface AccountMenuProps {
@@ -17,10 +20,7 @@ interface AccountMenuProps {
   current: AccountSection;
 }
 
-/**
- * Menu of the account: My Profile, Orders, Ebooks, Appointments, Security. On small screens a row
- * that scrolls to the current section.
- */
+/** Menu of the account. On small screens a row that scrolls to the current section. */
 export function AccountMenu({ sections, current }: AccountMenuProps) {
   const t = useTranslations("account");
   const row = useRef<HTMLUListElement>(null);

@@ -5,6 +5,7 @@ import type { EbookOrder } from "@/lib/contract/readers/ebook-orders";
 import { languageOf } from "@/lib/i18n/locales";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
 import type { OrderPageOptions } from "@/lib/site/order-page";
+import { OrderedLines } from "./ordered-lines";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
@@ -30,13 +31,13 @@ export function EbookOrders({ options }: { options: OrderPageOptions }) {
 function BookNames({ books }: Pick<EbookOrder, "books">) {
   const t = useTranslations("account");
   return (
-    <ul className="grid gap-1">
+    <OrderedLines items={books}>
       {books.map(({ name, pdf }) => (
         <li key={pdf ?? name} lang={name === null ? undefined : languageOf(name)}>
           {name ?? t("unknown")}
         </li>
       ))}
-    </ul>
+    </OrderedLines>
   );
 }
 

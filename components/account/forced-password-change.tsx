@@ -8,8 +8,8 @@ import { nextPage } from "@/lib/shop/account/next-page";
 import { PasswordChangeForm } from "./password-change-form";
 
 /**
- * Form for a customer whose password was set by staff: says why it must be changed, then continues
- * to `next`.
+ * Form for a customer whose password was set by staff: explains why it must be changed, then
+ * continues to `next`.
  */
 export function ForcedPasswordChange() {
   const t = useTranslations("account.security");

@@ -60,7 +60,7 @@ it("redirects to `next` after the answer", async () => {
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/order-details/NM-1"));
 });
 
-it("deletes what the guest typed after a no, and keeps the customer logged in", async () => {
+it("deletes the guest's draft after a no, and keeps the customer logged in", async () => {
   const calls = show();
   await screen.findByRole("heading");
   sessionStorage.setItem("booking-draft", "a reason");
@@ -74,7 +74,7 @@ it("deletes what the guest typed after a no, and keeps the customer logged in", 
   expect(sessionStorage.getItem("last-customer")).toBe("7");
 });
 
-it("keeps what the guest typed after a yes", async () => {
+it("keeps the guest's draft after a yes", async () => {
   show();
   sessionStorage.setItem("booking-draft", "a reason");
   await userEvent.click(await screen.findByRole("button", { name: YES }));

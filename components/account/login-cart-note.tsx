@@ -8,7 +8,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 
 /**
- * Says that the cart is saved during the login, with item count and total once the cart has loaded.
+ * Note that the cart is kept during the login, with item count and total once the cart has loaded.
  */
 export function LoginCartNote() {
   const t = useTranslations("auth.reasons");

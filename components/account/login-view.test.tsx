@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
@@ -36,15 +36,18 @@ function shop(answer: (call: FakeCall) => Answer | Promise<Answer>, user: object
   return fakeApi(async (call) => {
     if (call.path === "/logged-on-user") return { body: current };
     const given = await answer(call);
+    if (call.path === "/api/login-code") return given;
     if (given !== "no answer" && (given.status ?? 200) === 200) current = customer;
     return given;
   });
 }
 
-function show(locale: Locale = "en", reason: SignInReason = "visit") {
+const NO_CODES = { reset: false, login: false };
+
+function show(locale: Locale = "en", reason: SignInReason = "visit", codes = NO_CODES) {
   renderWithProviders(
     <>
-      <LoginView reason={reason} phone="+880 1700-000000" />
+      <LoginView reason={reason} phone="+880 1700-000000" codes={codes} />
       <KnownVisitor />
     </>,
     locale,
@@ -182,7 +185,7 @@ describe("LoginView", () => {
     [500, { message: "SQLSTATE[HY000] [2002] Connection refused (SQL: select *" }, "Login failed."],
     [503, { message: "Call Dave on 555" }, "Login failed."],
     [502, "<html>", "Login failed."],
-  ])("shows the reason of status %i, and keeps what was typed", async (status, body, text) => {
+  ])("shows the reason of status %i, and keeps the fields filled", async (status, body, text) => {
     shop(() => ({ status, body }));
     show();
     await fillIn();
@@ -232,7 +235,7 @@ describe("LoginView", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("sends a new token with each further try", async () => {
+  it("sends a new token with each repeated try", async () => {
     const calls = shop((call) =>
       tokenOf(call) ? { status: 422, body: { message: "Not right." } } : ASKED,
     );
@@ -293,6 +296,60 @@ describe("LoginView", () => {
     expect(await screen.findByText("You are logged in as Rahima Khatun.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/products");
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+  });
+
+  it("asks to call about a forgotten password if no codes can be sent", async () => {
+    shop(() => ({ status: 422, body: { message: "Not right." } }));
+    show();
+    expect(screen.getByRole("link", { name: "+880 1700-000000" })).toBeInTheDocument();
+    await fillIn();
+    await signIn();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not right.");
+    expect(screen.queryByRole("link", { name: "Forgot your password?" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Log in with a code" })).not.toBeInTheDocument();
+  });
+
+  it("links to the forgotten password, also where a login failed, with name and `next`", async () => {
+    window.history.replaceState(null, "", "/login?next=/products/cart");
+    shop(() => ({ status: 422, body: { message: "Not right." } }));
+    show("en", "visit", { reset: true, login: false });
+    expect(screen.queryByText(/Call us/)).not.toBeInTheDocument();
+    await fillIn();
+    await signIn();
+    const alert = await screen.findByRole("alert");
+    const link = within(alert).getByRole("link", { name: "Forgot your password?" });
+    expect(link).toHaveAttribute("href", "/forgot-password?next=%2Fproducts%2Fcart");
+    expect(screen.getAllByRole("link", { name: "Forgot your password?" })).toHaveLength(2);
+    link.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(takeLoginName()).toBe("০১৭১১০০০০০১");
+  });
+
+  it("logs in with a code", async () => {
+    const calls = shop((call) =>
+      call.path === "/api/login-code" ? { body: { message: "Sent." } } : { body: {} },
+    );
+    show("en", "visit", { reset: true, login: true });
+    await userEvent.click(screen.getByRole("button", { name: "Log in with a code" }));
+    await userEvent.type(await screen.findByRole("textbox"), " rahima ");
+    await userEvent.click(screen.getByRole("button", { name: "Send the code" }));
+    expect(await screen.findByText(/If rahima has an account/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText("Code"), "12345");
+    await signIn();
+    expect(screen.getByRole("alert")).toHaveTextContent("Please enter the 6 digits of the code.");
+    await userEvent.type(screen.getByLabelText("Code"), "6");
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+    expect(logins(calls).map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: "/api/login-code",
+        body: { login: "rahima", language: "en", recaptchaToken: "solved" },
+      },
+      {
+        path: "/api/login-with-code",
+        body: { login: "rahima", language: "en", code: "123456" },
+      },
+    ]);
   });
 
   it("keeps `next` in the link to the registration", async () => {

@@ -1,58 +1,36 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import {
-  RequestedRobotCheck,
-  useRobotCheckOnDemand,
-} from "@/components/robot/robot-check-on-demand";
-import { Alert } from "@/components/ui/alert";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { focusField } from "@/components/ui/focus-field";
-import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { phoneHref } from "@/lib/base/text/contact";
-import { logIn } from "@/lib/browser-api/account";
-import { localizedProblem } from "@/lib/browser-api/localized-problem";
-import type { Problem } from "@/lib/browser-api/problem";
 import { useVisitor } from "@/lib/browser-api/visitor";
-import { foreignLang } from "@/lib/i18n/local-text";
-import type { Locale } from "@/lib/i18n/locales";
-import { takeLoginName } from "@/lib/shop/account/login-name";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
+import type { OfferedCodes } from "@/lib/site/account-codes";
 import { AccountLink } from "./account-link";
 import { AlreadySignedIn } from "./already-signed-in";
-import { PasswordField } from "./password-field";
+import { LoginForm } from "./login-form";
+import { CallForPassword } from "./recovery/call-for-password";
+import { LazyCodeLogin } from "./recovery/lazy-code-login";
 import { ReasonToSignIn, WithoutAccount } from "./sign-in-reason";
-import { useAfterLogin } from "./use-after-login";
 
 interface LoginViewProps {
   reason: SignInReason;
   /** Shop's phone number, for customers who have forgotten their password. */
   phone: string;
+  codes: Pick<OfferedCodes, "reset" | "login">;
 }
 
 /** Login form; a link to continue if the visitor is already logged in. */
-export function LoginView({ reason, phone }: LoginViewProps) {
+export function LoginView({ reason, phone, codes }: LoginViewProps) {
   const t = useTranslations("auth");
   const { user } = useVisitor();
   if (user) return <AlreadySignedIn user={user} />;
   return (
     <>
       <ReasonToSignIn reason={reason} />
-      <LoginForm />
-      <p className="mt-4 text-center text-muted text-sm">
-        {t.rich("forgotten", {
-          link: () => (
-            <a
-              href={phoneHref(phone)}
-              className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
-            >
-              {phone}
-            </a>
-          ),
-        })}
-      </p>
+      {codes.login ? <LoginWays reset={codes.reset} /> : <LoginForm reset={codes.reset} />}
+      {!codes.reset && <CallForPassword phone={phone} />}
       <div className="mt-4 border-line border-t pt-6 text-center">
         <p className="mb-3 text-muted">{t("noAccount")}</p>
         <AccountLink href="/register" className={`${buttonStyle("secondary")} w-full`}>
@@ -64,138 +42,22 @@ export function LoginView({ reason, phone }: LoginViewProps) {
   );
 }
 
-/**
- * Login by e-mail, username or mobile number, with password. Keeps what was typed after a failure.
- * After many failed logins the server also requires a robot check.
- */
-function LoginForm() {
-  const t = useTranslations("auth");
-  const { busy, failure, check, login, fail } = useLogin();
+/** Login with the password, or after a click with a code. */
+function LoginWays({ reset }: { reset: boolean }) {
+  const t = useTranslations("recovery");
   const ready = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const alertId = useId();
-  const ariaOf = (field: LoginField) =>
-    failure?.fields?.includes(field) && { "aria-invalid": true, "aria-describedby": alertId };
-
-  useEffect(() => {
-    const name = takeLoginName();
-    const field = form.current?.elements.namedItem("email");
-    if (!name || !form.current || !(field instanceof HTMLInputElement) || field.value) return;
-    field.value = name;
-    focusField(form.current, "password");
-  }, []);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const name = String(data.get("email") ?? "").trim();
-    const password = String(data.get("password") ?? "");
-    if (name && password) return void login(name, password, () => emptyPassword(form.current));
-    const field = name ? "password" : "email";
-    fail({ text: t(name ? "errors.password.missing" : "errors.login"), fields: [field] });
-    focusField(event.currentTarget, field);
-  }
-
+  const [withCode, setWithCode] = useState(false);
   return (
-    // `post` keeps the password out of the URL if the browser submits the form natively.
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5 noscript:hidden"
-    >
-      {failure && (
-        <Alert id={alertId}>
-          <span lang={failure.lang}>{failure.text}</span>
-        </Alert>
-      )}
-      <TextField
-        {...ariaOf("email")}
-        label={t("loginName")}
-        name="email"
-        type="text"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        maxLength={200}
-      />
-      <PasswordField
-        {...ariaOf("password")}
-        label={t("password")}
-        name="password"
-        autoComplete="current-password"
-        required
-        maxLength={200}
-      />
-      <RequestedRobotCheck action="login" check={check} />
+    <>
+      {withCode ? <LazyCodeLogin /> : <LoginForm reset={reset} />}
       <button
-        type="submit"
+        type="button"
         disabled={!ready}
-        aria-disabled={busy}
-        className={`${buttonStyle()} min-h-12 tracking-wide`}
+        onClick={() => setWithCode(!withCode)}
+        className={`${buttonStyle("secondary")} mt-4 w-full noscript:hidden`}
       >
-        {busy ? t("signingIn") : t("signIn")}
+        {t(withCode ? "withPassword" : "withCode")}
       </button>
-    </form>
+    </>
   );
-}
-
-/** The browser keeps a page after navigation, hidden, with the values of its inputs. */
-function emptyPassword(form: HTMLFormElement | null): void {
-  const field = form?.elements.namedItem("password");
-  if (field instanceof HTMLInputElement) field.value = "";
-}
-
-type LoginField = "email" | "password";
-
-interface LoginFailure {
-  text: string;
-  /** Language of the text if it is not that of the page. */
-  lang?: Locale;
-  /** Fields that the text is about. */
-  fields?: readonly LoginField[];
-}
-
-/** Logs in, then redirects to `next`. Ignores calls while a request is running. */
-function useLogin() {
-  const t = useTranslations("auth");
-  const form = useTranslations("form");
-  const locale = useLocale();
-  const afterLogin = useAfterLogin();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const running = useRef(false);
-  const robot = useRobotCheckOnDemand();
-
-  function explain({ status, message, errors }: Problem): LoginFailure {
-    if (errors.recaptchaToken) return { text: form("robotMissing") };
-    if (!message) return { text: t("loginFailed") };
-    const lang = foreignLang(message, locale);
-    if (status !== 422) return { text: message, lang };
-    const fields = ["email", "password"] as const;
-    return lang ? { text: t("loginRefused"), fields } : { text: message, fields };
-  }
-
-  /** @param onDone called after a successful login, when the password is no longer needed */
-  async function login(name: string, password: string, onDone: () => void) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const accountFirst = await robot.send((robotToken) => logIn(name, password, robotToken));
-      onDone();
-      await afterLogin(accountFirst);
-    } catch (error) {
-      setFailure(explain(await localizedProblem(error, locale)));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
-
-  return { busy, failure, check: robot.check, login, fail: setFailure };
 }

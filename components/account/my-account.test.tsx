@@ -13,11 +13,20 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(address),
 }));
 
-function show(section: string, locale: "en" | "bn" = "en", cancelling = true) {
+function show(section: string, locale: "en" | "bn" = "en", cancelling = true, profile = false) {
   address.section = section;
   renderWithProviders(
     <CustomerContext value={KNOWN_CUSTOMER}>
-      <MyAccount appointments options={{ ...ORDER_PAGE, cancelling }} password sessions />
+      <MyAccount
+        appointments
+        confirm={false}
+        options={{ ...ORDER_PAGE, cancelling }}
+        password
+        sessions
+        profile={profile}
+        ownData
+        lists
+      />
     </CustomerContext>,
     locale,
   );
@@ -118,6 +127,16 @@ describe("MyAccount", () => {
       );
     },
   );
+
+  it("shows the cover of an e-book, and one action", async () => {
+    const ebook = { name: "Hridrog", image: "ebooks/heart.webp", ebook_pdf: null };
+    fakeApi(answerWith({ orders: [{ ...order, status: 4, items: [{ ebook }] }] }));
+    show("ebooks");
+    const row = await cells();
+    expect(row[2]?.querySelector("img")).toHaveAttribute("src", expect.stringContaining("heart"));
+    const link = screen.getByRole("link", { name: "View order NM-1" });
+    expect(link).toHaveAttribute("href", "/ebook-order-details/NM-1");
+  });
 
   it.each(["orders", "ebooks"])("shows 'No orders found.' (%s)", async (section) => {
     fakeApi(answerWith({ orders: [] }));

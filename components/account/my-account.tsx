@@ -1,8 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { MyAppointments } from "@/components/appointments/my-appointments";
 import {
   type AccountSection,
@@ -13,34 +12,57 @@ import type { OrderPageOptions } from "@/lib/site/order-page";
 import { AccountMenu } from "./account-menu";
 import { EbookOrders } from "./ebook-orders";
 import { GuestRecords } from "./guest-records";
+import { OwnData } from "./own-data/own-data";
 import { ProductOrders } from "./product-orders";
+import { Addresses } from "./profile/addresses";
+import { Profile } from "./profile/profile";
+import { ProfileDetails } from "./profile-details";
+import { ConfirmedContacts } from "./recovery/confirmed-contacts";
 import { Security, type SecurityOffer } from "./security";
-import { useCustomer } from "./use-customer";
+import { ViewedProducts } from "./viewed-products";
 import { WelcomeLine } from "./welcome-line";
 
-type PanelProps = SecurityOffer & { options: OrderPageOptions };
+interface PanelProps extends SecurityOffer {
+  /** Whether customers can change their profile and have an address book. */
+  profile: boolean;
+  /** Whether codes can confirm number and address. */
+  confirm: boolean;
+  /** Texts and actions of the order lists. */
+  options: OrderPageOptions;
+}
 
 const PANELS: Record<AccountSection, (props: PanelProps) => ReactNode> = {
-  profile: ProfileDetails,
+  profile: ({ profile, confirm }) => (profile ? <Profile confirm={confirm} /> : <ProfileDetails />),
   orders: ProductOrders,
   ebooks: EbookOrders,
   appointments: MyAppointments,
+  addresses: Addresses,
+  viewed: ViewedProducts,
   security: Security,
+  data: OwnData,
 };
 
-interface MyAccountProps extends SecurityOffer {
+interface MyAccountProps extends PanelProps {
   /** Whether the shop offers appointments. */
   appointments: boolean;
-  /** Settings of the order lists: what they show and which actions they offer. */
-  options: OrderPageOptions;
+  /** Whether accounts have lists of products. */
+  lists: boolean;
+  /** Whether customers can download their data and delete their account. */
+  ownData: boolean;
 }
 
 /**
  * Welcome line, account menu, and the section that the address names. Must be inside `RequireUser`.
  */
-export function MyAccount({ appointments, ...offer }: MyAccountProps) {
+export function MyAccount({ appointments, lists, ownData, ...offer }: MyAccountProps) {
   const security = offer.password || offer.sessions;
-  const sections = accountSections({ appointments, security });
+  const sections = accountSections({
+    appointments,
+    addresses: offer.profile,
+    viewed: lists,
+    security,
+    data: ownData,
+  });
   const section = sectionOf(useSearchParams().get("section"), sections);
   const Panel = PANELS[section];
   return (
@@ -49,37 +71,12 @@ export function MyAccount({ appointments, ...offer }: MyAccountProps) {
       <GuestRecords />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <AccountMenu sections={sections} current={section} />
-        <Panel {...offer} />
+        <div>
+          <Panel {...offer} />
+          {/* Last, because it appears late and would move the content below it. */}
+          {offer.confirm && section === "profile" && <ConfirmedContacts />}
+        </div>
       </div>
     </>
-  );
-}
-
-function ProfileDetails() {
-  const t = useTranslations("account");
-  const { name, email, mobile } = useCustomer();
-  const heading = useId();
-  const details = [
-    [t("name"), name],
-    [t("email"), email],
-    [t("mobile"), mobile],
-  ] as const;
-  return (
-    <section aria-labelledby={heading} className="max-w-2xl rounded-card border border-line p-5">
-      <h2 id={heading} className="font-semibold text-xl">
-        {t("sections.profile")}
-      </h2>
-      <dl className="mt-3">
-        {details.map(([label, value]) => (
-          <div
-            key={label}
-            className="grid gap-x-4 border-line border-b py-3 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className={value ? "font-semibold" : "text-muted"}>{value ?? t("notGiven")}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -15,7 +15,7 @@ interface OrdersPanelProps<Order extends ListedOrder> {
   /** Titles of the columns that differ between product and e-book orders. */
   columns: { lines: string; action: string };
   shop: EmptyShop;
-  /** Extra content when there are no orders. */
+  /** Extra content of an empty list. */
   suggestions?: ReactNode;
   /** The customer's orders; undefined while loading. */
   list: { orders: Order[] | undefined; failed: boolean; reload: () => Promise<unknown> };
@@ -41,7 +41,6 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
   const actionOf = (order: Order) => {
     const own = props.actionOf(order);
     const payable = props.paying && order.payable && order.status !== CANCELLED;
-    if (!payable && !own) return null;
     // The tree is the same whether the order is payable or not, so that the cancellation message
     // stays mounted.
     return (
@@ -49,7 +48,8 @@ export function OrdersPanel<Order extends ListedOrder>(props: OrdersPanelProps<O
         {payable ? (
           <PayOrder order={{ ...order, kind }} phone={props.phone} onReload={list.reload} inList />
         ) : (
-          kind === "product" && (
+          // The PDF of a bought e-book is its action.
+          (kind === "product" || !own) && (
             <Link
               href={pageOf(order)}
               className={`${buttonStyle("secondary")} xl:whitespace-nowrap`}

@@ -7,7 +7,7 @@ import type { IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { OrdersSkeleton } from "./account-skeletons";
 
-/** Link shown when there are no orders. */
+/** Link in an empty list. */
 export interface EmptyShop {
   href: string;
   text: string;

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
@@ -79,6 +79,7 @@ export function PasswordChangeForm({ intro, onChanged }: PasswordChangeFormProps
 /** Sends the form and reports the result; moves the focus to the success message. */
 function usePasswordChange(onChanged: () => void) {
   const t = useTranslations("account.security");
+  const locale = useLocale();
   const [changed, setChanged] = useState(0);
   const banner = useRef<HTMLDivElement>(null);
   const { reload } = useSessions();
@@ -99,7 +100,7 @@ function usePasswordChange(onChanged: () => void) {
       return why ? [{ field, text: t(`errors.${field}.${why}`) }] : [];
     });
     return submit(wrong, async () => {
-      await sendPasswordChange(change);
+      await sendPasswordChange(change, locale);
       onChanged();
       setChanged((times) => times + 1);
       void reload();

@@ -5,14 +5,13 @@ import { ShipmentLine } from "@/components/order/shipment-line";
 import { BestSellersLater } from "@/components/product/empty-state";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Icon } from "@/components/ui/icon";
-import { Picture } from "@/components/ui/picture";
-import { mediaUrl } from "@/lib/base/media/media-url";
 import { useProductOrders } from "@/lib/browser-api/customer-orders";
 import type { ProductOrder } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Localized } from "@/lib/i18n/localized";
 import type { OrderPageOptions } from "@/lib/site/order-page";
+import { OrderedLines } from "./ordered-lines";
 import { OrdersPanel } from "./orders-panel";
 import { useCustomer } from "./use-customer";
 
@@ -81,27 +80,19 @@ function ProductLines({ products, needsPrescription }: ProductLinesProps) {
       quantity: localDigits(String(quantity), locale),
     }),
   }));
-  const image = products.find((product) => product.image)?.image ?? null;
   return (
-    <div className="flex items-start gap-3">
-      {image && (
-        <div className="relative size-[min(4rem,15vw)] shrink-0 overflow-hidden rounded-card bg-surface">
-          <Picture src={mediaUrl(image)} alt="" layout={64} className="picture-contain" />
-        </div>
+    <OrderedLines items={products}>
+      {lines.map(({ text, lang }) => (
+        <li key={text} lang={lang}>
+          {text}
+        </li>
+      ))}
+      {needsPrescription && (
+        <li>
+          <PrescriptionMark />
+        </li>
       )}
-      <ul className="grid min-w-0 gap-1">
-        {lines.map(({ text, lang }) => (
-          <li key={text} lang={lang}>
-            {text}
-          </li>
-        ))}
-        {needsPrescription && (
-          <li>
-            <PrescriptionMark />
-          </li>
-        )}
-      </ul>
-    </div>
+    </OrderedLines>
   );
 }
 

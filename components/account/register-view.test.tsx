@@ -51,7 +51,7 @@ describe("RegisterView", () => {
   it("sends the form, logs in with the same data, and redirects to `next`", async () => {
     window.history.replaceState(null, "", "/register?next=/products/cart");
     const calls = shop({ status: 201, body: { message: "ok" } });
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();
     await create();
     const done = await screen.findByRole("status");
@@ -83,7 +83,7 @@ describe("RegisterView", () => {
       if (method === "GET") return { body: null };
       return path === "/admin/login" ? { status: 422, body: {} } : { status: 201, body: {} };
     });
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();
     await create();
     expect(
@@ -99,7 +99,7 @@ describe("RegisterView", () => {
 
   it("lists missing fields, marks each one, and sends nothing", async () => {
     const calls = shop({ body: {} });
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await create();
     expect(await listed()).toEqual([
       "Please enter your name.",
@@ -121,21 +121,21 @@ describe("RegisterView", () => {
   it("requires the robot check and sends nothing without it", async () => {
     robot.token = null;
     const calls = shop({ body: {} });
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();
     await create();
     expect(await listed()).toEqual(["Please complete the robot check."]);
     expect(sent(calls)).toHaveLength(0);
   });
 
-  it("lists all messages of the server, marks the fields, and keeps what was typed", async () => {
+  it("lists all messages of the server, marks the fields, and keeps them filled", async () => {
     const errors = {
       mobile_no: ["This mobile number is already registered."],
       password: ["Too short.", "Too easy."],
       other: ["Something else."],
     };
     shop({ status: 422, body: { message: "No", errors } });
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();
     await create();
     expect(await listed()).toEqual([
@@ -155,7 +155,7 @@ describe("RegisterView", () => {
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
   ] as [Answer, string][])("after %j shows: %s", async (answer, text) => {
     shop(answer);
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();
     await create();
     expect(await listed()).toEqual([text]);
@@ -165,7 +165,7 @@ describe("RegisterView", () => {
   it("shows refusals of the server in the language of the page", async () => {
     const errors = { mobile_no: ["taken"], other: ["Something else."] };
     shop({ status: 422, body: { message: "No", errors } });
-    renderWithProviders(<RegisterView reason="visit" />, "bn");
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />, "bn");
     await fill("পুরো নাম", "সালমা");
     await fill("মোবাইল নম্বর", "01911222333");
     await fill("পাসওয়ার্ড", "a long enough password");
@@ -181,7 +181,7 @@ describe("RegisterView", () => {
 
   it("marks the required fields of the spec as required", async () => {
     shop({ body: {} });
-    renderWithProviders(<RegisterView reason="visit" />);
+    renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await screen.findByLabelText("Full name");
     const required = ["Full name", "Mobile number", "Password", "Confirm password"];
     for (const label of required) expect(screen.getByLabelText(label)).toBeRequired();
@@ -189,5 +189,68 @@ describe("RegisterView", () => {
     expect(screen.getByRole("checkbox", { name: /offers/ })).not.toBeRequired();
     expect(screen.getByLabelText(/^E-mail/)).not.toBeRequired();
     expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute("type", "email");
+  });
+
+  it("asks for a code to the number, and goes on after it", async () => {
+    window.history.replaceState(null, "", "/register?next=/products/cart");
+    const calls = shop({ status: 200, body: { message: "ok" } });
+    renderWithProviders(<RegisterView reason="visit" confirm />);
+    await fillIn();
+    await create();
+    expect(await screen.findByText("Confirm ০১৯১১-২২২৩৩৩")).toBeInTheDocument();
+    expect(replace).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Send the code" }));
+    await userEvent.type(await screen.findByLabelText("Code"), "493817");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/products/cart"));
+    const contact = "০১৯১১-২২২৩৩৩";
+    expect(
+      sent(calls)
+        .slice(2)
+        .map(({ path, body }) => ({ path, body })),
+    ).toEqual([
+      {
+        path: "/api/contact-code",
+        body: { contact, language: "en", recaptchaToken: "solved" },
+      },
+      { path: "/api/confirm-contact", body: { contact, code: "493817" } },
+    ]);
+  });
+
+  it("goes on without a code if the customer does it later", async () => {
+    window.history.replaceState(null, "", "/register?next=/products/cart");
+    shop({ status: 200, body: { message: "ok" } });
+    renderWithProviders(<RegisterView reason="visit" confirm />);
+    await fillIn();
+    await create();
+    await userEvent.click(await screen.findByRole("button", { name: "Later" }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/products/cart"));
+  });
+
+  it("offers a code to a number that has an account, and registers with it", async () => {
+    window.history.replaceState(null, "", "/register");
+    const text = "This mobile number is already registered.";
+    const calls = fakeApi(({ method, path, body }) => {
+      if (method === "GET") return { body: null };
+      const refused = path === "/api/fn-register" && !Object(body).mobile_code;
+      return refused
+        ? { status: 422, body: { message: text, errors: { mobile_no: [text] } } }
+        : { body: { message: "ok" } };
+    });
+    renderWithProviders(<RegisterView reason="visit" confirm />);
+    await fillIn();
+    expect(screen.queryByRole("button", { name: /your number/ })).not.toBeInTheDocument();
+    await create();
+    await userEvent.click(await screen.findByRole("button", { name: /your number/ }));
+    await userEvent.type(await screen.findByLabelText("Code"), "493817");
+    await create();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+    expect(sent(calls).map(({ path }) => path)).toEqual([
+      "/api/fn-register",
+      "/api/contact-code",
+      "/api/fn-register",
+      "/admin/login",
+    ]);
+    expect(sent(calls)[2]).toMatchObject({ body: { mobile_code: "493817" } });
   });
 });

@@ -1,48 +1,47 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { RobotForm } from "@/components/robot/robot-form";
-import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { logIn, register } from "@/lib/browser-api/account";
 import { useVisitor } from "@/lib/browser-api/visitor";
-import { storeLoginName } from "@/lib/shop/account/login-name";
-import {
-  REGISTRATION_FIELDS,
-  type Registration,
-  type RegistrationErrors,
-  type RegistrationField,
-  registrationErrors,
-} from "@/lib/shop/account/registration";
+import type { Registration } from "@/lib/shop/account/registration";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import { AccountLink } from "./account-link";
 import { AlreadySignedIn } from "./already-signed-in";
+import { CodeField } from "./recovery/code-field";
+import { LazyConfirmContact } from "./recovery/lazy-confirm-contact";
 import { RegistrationFields } from "./registration-fields";
 import { ReasonToSignIn, WithoutAccount } from "./sign-in-reason";
-import { useAfterLogin } from "./use-after-login";
+import { useRegistration } from "./use-registration";
 
 interface RegisterViewProps {
   reason: SignInReason;
+  /** Whether codes can confirm a number. */
+  confirm: boolean;
 }
 
 /** Registration form; a link to continue if the visitor is already logged in. */
-export function RegisterView({ reason }: RegisterViewProps) {
+export function RegisterView(props: RegisterViewProps) {
   const { user } = useVisitor();
   if (user) return <AlreadySignedIn user={user} />;
-  return <RegisterForm reason={reason} />;
+  return <RegisterForm {...props} />;
 }
 
 /** Registration form; replaced by a success message when the account was created. */
-function RegisterForm({ reason }: RegisterViewProps) {
+function RegisterForm({ reason, confirm }: RegisterViewProps) {
   const t = useTranslations("auth");
-  const { outcome, send, errorOf, ...state } = useRegistration();
-  if (outcome) return <Registered signingIn={outcome === "signingIn"} />;
+  const { outcome, code, send, sendCode, errorOf, ...state } = useRegistration(confirm);
+  const form = useRef<HTMLFormElement>(null);
+  if (outcome?.step === "confirming") return <ConfirmNumber {...outcome} />;
+  if (outcome) return <Registered signingIn={outcome.step === "signingIn"} />;
+  const ask = () => form.current && void sendCode(readForm(new FormData(form.current)));
   return (
     <>
       <ReasonToSignIn reason={reason} />
       <RobotForm
+        ref={form}
         action="register"
         state={state}
         send={(form) => send(readForm(new FormData(form)))}
@@ -54,7 +53,10 @@ function RegisterForm({ reason }: RegisterViewProps) {
         buttonClass="tracking-wide"
         className="noscript:hidden"
       >
-        <RegistrationFields errorOf={errorOf} />
+        <RegistrationFields errorOf={errorOf}>
+          {code === "offered" && <MyNumber onClick={ask} />}
+          {code === "sent" && <CodeField name="mobile_code" error={errorOf("mobile_code")} />}
+        </RegistrationFields>
       </RobotForm>
       <p className="mt-8 border-line border-t pt-6 text-center text-muted">
         {t("haveAccount")}{" "}
@@ -80,7 +82,53 @@ function readForm(data: FormData): Registration {
     password_confirmation: text("password_confirmation"),
     marketingConsent: data.has("marketingConsent"),
     privacyPolicy: data.has("privacyPolicy"),
+    ...(data.has("mobile_code") && { mobile_code: text("mobile_code") }),
   };
+}
+
+/** Offers a code to a number that has an account, for its owner. */
+function MyNumber({ onClick }: { onClick: () => unknown }) {
+  const t = useTranslations("recovery");
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 justify-self-start font-semibold text-brand-700 underline"
+    >
+      {t("myNumber")}
+    </button>
+  );
+}
+
+/** Success message that takes the focus, because the form is no longer there. */
+function Banner({ children }: { children: string }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <div ref={banner} tabIndex={-1} className="outline-none">
+      <Alert tone="ok">{children}</Alert>
+    </div>
+  );
+}
+
+interface ConfirmNumberProps {
+  mobile: string;
+  goOn: () => Promise<void>;
+}
+
+/** Asks the new customer, who is logged in, for a code to the number; it can be done later. */
+function ConfirmNumber({ mobile, goOn }: ConfirmNumberProps) {
+  const t = useTranslations("recovery");
+  const created = useTranslations("auth")("registeredOnly");
+  return (
+    <div className="grid gap-5">
+      <Banner>{created}</Banner>
+      <LazyConfirmContact contact={mobile} onConfirmed={goOn} />
+      <button type="button" onClick={() => void goOn()} className={buttonStyle("secondary")}>
+        {t("later")}
+      </button>
+    </div>
+  );
 }
 
 interface RegisteredProps {
@@ -88,16 +136,12 @@ interface RegisteredProps {
   signingIn: boolean;
 }
 
-/** Success message after the registration. Takes the focus, because the form is no longer there. */
+/** Success message after the registration. */
 function Registered({ signingIn }: RegisteredProps) {
   const t = useTranslations("auth");
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => banner.current?.focus(), []);
   return (
     <div className="grid gap-5">
-      <div ref={banner} tabIndex={-1} className="outline-none">
-        <Alert tone="ok">{t(signingIn ? "registeredSigningIn" : "registered")}</Alert>
-      </div>
+      <Banner>{t(signingIn ? "registeredSigningIn" : "registered")}</Banner>
       {!signingIn && (
         <AccountLink href="/login" className={buttonStyle()}>
           {t("toLogin")}
@@ -105,53 +149,4 @@ function Registered({ signingIn }: RegisteredProps) {
       )}
     </div>
   );
-}
-
-/** Names of the fields: keys of messages below `auth`. */
-const LABELS = {
-  name: "name",
-  mobile_no: "mobile",
-  email: "email",
-  password: "password",
-  password_confirmation: "passwordAgain",
-} as const satisfies Partial<Record<RegistrationField, string>>;
-
-/** Sends the registration form, logs in with the same data, and reports the result. */
-function useRegistration() {
-  const t = useTranslations("auth");
-  const afterLogin = useAfterLogin();
-  const [outcome, setOutcome] = useState<"signingIn" | "signInFailed" | null>(null);
-  const { submit, ...form } = useRobotForm<RegistrationField>({
-    fields: REGISTRATION_FIELDS,
-    label: (field) => (field === "privacyPolicy" ? null : t(LABELS[field])),
-    refused: (field) => t(`errors.${field}.refused`),
-  });
-
-  const own = (errors: RegistrationErrors) =>
-    REGISTRATION_FIELDS.flatMap((field): FieldProblem<RegistrationField>[] => {
-      const wrong = errors[field];
-      return wrong ? [{ field, text: t(`errors.${field}.${wrong}`) }] : [];
-    });
-
-  /** @returns problems of the form; empty on success */
-  const send = (registration: Registration) =>
-    submit(own(registrationErrors(registration)), async (robotToken) => {
-      await register(registration, robotToken);
-      setOutcome("signingIn");
-      await signIn(registration);
-    });
-
-  /** A failed login is no error of the registration: the account exists. */
-  async function signIn({ mobile_no, password }: Registration) {
-    let accountFirst: boolean;
-    try {
-      accountFirst = await logIn(mobile_no, password);
-    } catch {
-      storeLoginName(mobile_no);
-      return setOutcome("signInFailed");
-    }
-    await afterLogin(accountFirst);
-  }
-
-  return { ...form, outcome, send };
 }

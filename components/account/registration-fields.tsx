@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { Link } from "@/components/ui/link";
@@ -8,10 +9,12 @@ import { PasswordField } from "./password-field";
 
 interface RegistrationFieldsProps {
   errorOf: (field: RegistrationField) => string | undefined;
+  /** Shown below the mobile number. */
+  children?: ReactNode;
 }
 
 /** Fields of the registration form. */
-export function RegistrationFields({ errorOf }: RegistrationFieldsProps) {
+export function RegistrationFields({ errorOf, children }: RegistrationFieldsProps) {
   const t = useTranslations("auth");
   return (
     <>
@@ -31,6 +34,7 @@ export function RegistrationFields({ errorOf }: RegistrationFieldsProps) {
         required
         error={errorOf("mobile_no")}
       />
+      {children}
       <TextField
         {...EMAIL_INPUT}
         label={t("email")}

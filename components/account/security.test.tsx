@@ -74,6 +74,7 @@ describe("the password change", () => {
           current_password: "the old one",
           password: "tulip kettle",
           password_confirmation: "tulip kettle",
+          language: "en",
         },
       }),
     ]);
@@ -155,7 +156,7 @@ describe("the list of sessions", () => {
     expect(writes(calls)).toMatchObject([{ method: "DELETE", path: "/api/sessions/2" }]);
   });
 
-  it("ends all other sessions at once", async () => {
+  it("ends all other sessions", async () => {
     const calls = shop();
     show();
     await screen.findByText("Chrome on Android");

@@ -21,7 +21,7 @@ interface ReasonProps {
   reason: SignInReason;
 }
 
-/** Says why the visitor was sent to the login; renders nothing if they opened it themselves. */
+/** Reason why the visitor was sent to the login; renders nothing if they opened it themselves. */
 export function ReasonToSignIn({ reason }: ReasonProps) {
   const t = useTranslations("auth.reasons");
   if (reason === "visit") return null;

@@ -118,7 +118,7 @@ it("does so when another customer is logged in", async () => {
   await expectAllGone();
 });
 
-it("keeps the drafts for the same customer when a session expires, and deletes them for another one", async () => {
+it("keeps drafts for the customer whose session expires, and deletes them for others", async () => {
   await customerAtWork();
   user = { body: null };
   await act(async () => void (await browserApi.post("/api/order", {}).catch(() => undefined)));

@@ -6,8 +6,8 @@ import { useLogoutCount } from "@/lib/browser-api/last-customer";
 import { USER_KEY } from "@/lib/browser-api/user";
 
 /**
- * Clears all cached account data after a customer has logged out or another one has logged in, in
- * this tab or another one.
+ * Clears all cached account data after a logout or the login of a different customer, in this tab
+ * or another.
  */
 export function useClearOnLogout(): void {
   const logoutCount = useLogoutCount();

@@ -19,11 +19,25 @@ const AppointmentSummary = lazyComponent(
   mayHaveSession,
 );
 
+const PayByPhone = lazyComponent(() =>
+  import("./pay-by-phone").then((module) => module.PayByPhone),
+);
+
+interface AppointmentDetailsProps {
+  place: VisitPlace;
+  /** Whether the server lets patients move appointments. */
+  moving: boolean;
+  /** Whether the server takes payments of fees. */
+  paying: boolean;
+  /** Whether fees of new appointments are paid online. */
+  feesOnline: boolean;
+}
+
 /**
- * `/appointment-details/{number}`: loads the appointment and shows it; says if it does not exist
- * for this visitor.
+ * `/appointment-details/{number}`: loads and shows the appointment, or a message if it does not
+ * exist for this visitor.
  */
-export function AppointmentDetails({ place }: { place: VisitPlace }) {
+export function AppointmentDetails({ place, ...offered }: AppointmentDetailsProps) {
   const t = useTranslations();
   const number = useAddressPart("appointment-details");
   const { user } = useUser();
@@ -43,6 +57,11 @@ export function AppointmentDetails({ place }: { place: VisitPlace }) {
     return (
       <MessagePanel title={t("appointments.invalid")}>
         <p className="text-muted">{t("appointments.invalidHint")}</p>
+        {offered.paying && offered.feesOnline && number !== null && (
+          <Suspense>
+            <PayByPhone number={number} phone={place.phone} />
+          </Suspense>
+        )}
         {user === null && (
           <Link href={loginWithCurrentAsNext()} className={buttonStyle("secondary")}>
             {t("header.login")}
@@ -56,7 +75,14 @@ export function AppointmentDetails({ place }: { place: VisitPlace }) {
   }
   return (
     <Suspense fallback={<AppointmentSkeleton />}>
-      <AppointmentSummary appointment={appointment} place={place} onCancelled={replace} />
+      <AppointmentSummary
+        appointment={appointment}
+        place={place}
+        moving={offered.moving}
+        paying={offered.paying}
+        onChanged={replace}
+        onReload={reload}
+      />
     </Suspense>
   );
 }

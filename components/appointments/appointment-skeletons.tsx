@@ -27,6 +27,16 @@ export function BookingSkeleton() {
   );
 }
 
+/** Placeholder of a doctor's days and times. */
+export function MoveSkeleton() {
+  return (
+    <Skeleton className="grid gap-5">
+      <Choices shape="grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]" size="h-24" />
+      <Choices shape="grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]" size="h-12" />
+    </Skeleton>
+  );
+}
+
 function Choices({ shape, size }: { shape: string; size: string }) {
   return (
     <div className="grid gap-2">

@@ -10,7 +10,9 @@ import { formatDay, formatTime, shortVisitDay } from "@/lib/i18n/dates/format-da
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";
+import { AppointmentFee } from "./appointment-fee";
 import { CancelAppointment } from "./cancel-appointment";
+import { ChangeTime } from "./change-time";
 
 const STYLES = {
   ahead: { icon: "check", className: "bg-ok-soft text-ok" },
@@ -21,15 +23,24 @@ const STYLES = {
 interface AppointmentSummaryProps {
   appointment: Appointment;
   place: VisitPlace;
-  onCancelled: (appointment: Appointment) => void;
+  /** Whether the server lets patients move appointments. */
+  moving: boolean;
+  /** Whether the server takes payments of fees. */
+  paying: boolean;
+  /** Reloads the appointment: it may have been paid in another tab. */
+  onReload: () => Promise<unknown>;
+  /** Called after it was moved or cancelled. */
+  onChanged: (appointment: Appointment) => void;
 }
 
-/** Where appointments take place. */
+/** Place of the appointment. */
 export interface VisitPlace {
   /** Address of the centre. */
   address: string;
-  /** Address of a page with the way to the centre. */
+  /** URL of a page with directions to the centre. */
   directions: string;
+  /** The centre's phone number. */
+  phone: string;
 }
 
 /** The booked appointment with all details, a print button and a cancel button. */
@@ -52,6 +63,15 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
         <h2 className="mb-4 font-semibold text-lg">{t("appointments.detailsTitle")}</h2>
         <AppointmentFacts appointment={appointment} address={props.place.address} />
       </section>
+      <AppointmentFee
+        appointment={appointment}
+        paying={props.paying}
+        phone={props.place.phone}
+        onReload={props.onReload}
+      />
+      {phase === "ahead" && props.moving && (
+        <ChangeTime appointment={appointment} phone={props.place.phone} onMoved={props.onChanged} />
+      )}
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3 print:hidden">
         {phase === "ahead" && <VisitLinks appointment={appointment} place={props.place} />}
         <Link href="/doctors" className={buttonStyle(phase === "ahead" ? "secondary" : "primary")}>
@@ -63,7 +83,7 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
             {t("appointments.print")}
           </button>
         )}
-        <CancelAppointment appointment={appointment} onCancelled={props.onCancelled} />
+        <CancelAppointment appointment={appointment} onCancelled={props.onChanged} />
       </div>
     </div>
   );
@@ -71,14 +91,15 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
 
 type VisitLinksProps = Pick<AppointmentSummaryProps, "appointment" | "place">;
 
-/** Links to add the appointment to a calendar, and to find the way. */
+/** Links to add the appointment to a calendar, and to directions. */
 function VisitLinks({ appointment, place }: VisitLinksProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
-  const { number, startsAt, doctor } = appointment;
+  const { number, moves, startsAt, doctor } = appointment;
   const [now] = useState(Date.now);
   const file = calendarFile({
     uid: `${number}@${window.location.hostname}`,
+    sequence: moves,
     startsAt,
     title: t("title", { doctor: localName(doctor, locale).text }),
     place: place.address,
@@ -119,7 +140,7 @@ interface AppointmentFactsProps {
 function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
   const t = useTranslations("appointments");
   const locale = useLocale();
-  const { doctor, startsAt, number, name, phone, reason } = appointment;
+  const { doctor, startsAt, number, name, phone, reason, fee } = appointment;
   const { text, lang } = localName(doctor, locale);
   const speciality = localText(doctor.speciality, doctor.specialityBn, locale);
   return (
@@ -154,7 +175,9 @@ function AppointmentFacts({ appointment, address }: AppointmentFactsProps) {
           </span>
         </Fact>
       )}
-      {doctor.fee !== null && <Fact name={t("fee")}>{formatTaka(doctor.fee, locale)}</Fact>}
+      {fee === null && doctor.fee !== null && (
+        <Fact name={t("fee")}>{formatTaka(doctor.fee, locale)}</Fact>
+      )}
       <Fact name={t("number")}>{number}</Fact>
     </dl>
   );

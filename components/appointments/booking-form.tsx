@@ -1,12 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePageRouter } from "@/components/navigation/use-page-router";
 import { RobotForm } from "@/components/robot/robot-form";
 import { PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { TextField } from "@/components/ui/text-field";
+import { looseObject } from "@/lib/base/loose";
 import type { Problem } from "@/lib/browser-api/problem";
 import { useUser } from "@/lib/browser-api/user";
 import {
@@ -18,8 +19,8 @@ import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { User } from "@/lib/contract/readers/account";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
-import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localePath } from "@/lib/i18n/locales";
+import { ChosenTime } from "./chosen-time";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
 
@@ -48,7 +49,8 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
   const [initial] = useState(() => patientDraft(user).load(user?.customerId));
   const [chosen, setChosen] = useState("");
   const [booked, setBooked] = useState(false);
-  const { send, errorOf, ...state } = useBooking({
+  const form = useRef<HTMLFormElement>(null);
+  const { send, sendCode, code, errorOf, ...state } = useBooking({
     doctorId,
     guest: user === null,
     onBooked: (number) => {
@@ -60,7 +62,8 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
       const fresh = parseSlotDays(body);
       if (fresh) {
         onDays(fresh);
-        setChosen("");
+        // The time can still be booked with a code.
+        if (looseObject(body).can_confirm !== true) setChosen("");
       }
       // Customers need no robot check, so this refusal means that the login has expired.
       if (errors.recaptchaToken) void reload();
@@ -88,22 +91,29 @@ export function BookingForm({ doctorId, days, user, onDays, onLeft }: BookingFor
     <RobotForm
       action="appointment"
       state={state}
-      send={(form) => send({ ...readPatient(form), starts_at: chosen })}
+      ref={form}
+      send={(form) => send({ ...readPatient(form), starts_at: chosen }, readCode(form))}
       onEdit={(form) => patientDraft(user).save(readPatient(form), user?.customerId)}
       button={{ filling: t("book"), checking: t("checking"), sending: t("booking") }}
       buttonClass="text-lg"
     >
       <SlotPicker days={days} chosen={chosen} error={errorOf("starts_at")} onChoose={choose} />
-      <PatientFields initial={initial} errorOf={errorOf} />
-      {chosen && (
-        <p className="rounded-card bg-mint px-4 py-3">
-          {t("chosen")}{" "}
-          <strong className="font-semibold">
-            {formatVisitDay(chosen, locale)},{" "}
-            <span className="whitespace-nowrap">{formatTime(chosen, locale)}</span>
-          </strong>
-        </p>
-      )}
+      <PatientFields initial={initial} errorOf={errorOf}>
+        {code === "offered" && (
+          <div>
+            <p>{t("codeOffer")}</p>
+            <button
+              type="button"
+              onClick={() => form.current && void sendCode(readPatient(form.current).phone)}
+              className="min-h-11 font-semibold text-brand-700 underline"
+            >
+              {t("codeSend")}
+            </button>
+          </div>
+        )}
+        {code === "sent" && <PhoneCode error={errorOf("phone_code")} />}
+      </PatientFields>
+      {chosen && <ChosenTime label={t("chosen")} startsAt={chosen} />}
     </RobotForm>
   );
 }
@@ -114,13 +124,42 @@ function readPatient(form: HTMLFormElement): Patient {
   return { name: text("name"), phone: text("phone"), reason: text("reason") };
 }
 
+/** The typed code; null without a field for it. */
+function readCode(form: HTMLFormElement): string | null {
+  const code = new FormData(form).get("phone_code");
+  return code === null ? null : String(code);
+}
+
+/** Field for the code, which phones fill in from the SMS; takes the focus when it appears. */
+function PhoneCode({ error }: { error: string | undefined }) {
+  const t = useTranslations("appointments");
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={part}>
+      <TextField
+        label={t("phone_code")}
+        hint={t("codeSent")}
+        name="phone_code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+        error={error}
+      />
+    </div>
+  );
+}
+
 interface PatientFieldsProps {
   initial: Patient;
   errorOf: (field: BookingField) => string | undefined;
+  /** Below the phone number. */
+  children: ReactNode;
 }
 
 /** Name, phone number and reason for the visit. */
-function PatientFields({ initial, errorOf }: PatientFieldsProps) {
+function PatientFields({ initial, errorOf, children }: PatientFieldsProps) {
   const t = useTranslations("appointments");
   return (
     <>
@@ -144,6 +183,7 @@ function PatientFields({ initial, errorOf }: PatientFieldsProps) {
           error={errorOf("phone")}
         />
       </div>
+      {children}
       <TextAreaField
         label={t("reason")}
         optionalText={t("optional")}

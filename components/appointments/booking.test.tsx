@@ -115,7 +115,7 @@ describe("choosing a time", () => {
     expect(screen.queryByText("Crossed-out times are taken.")).not.toBeInTheDocument();
   });
 
-  it("says that no times are free, and shows the phone number", async () => {
+  it("shows the phone number if no times are free", async () => {
     centre({ days: daysWith(false).slice(1, 4) });
     show();
     expect(await screen.findByText("There are no free times in the next two weeks.")).toBeVisible();
@@ -171,7 +171,7 @@ describe("booking", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is empty when the visitor comes back after a booking", async () => {
+  it("is empty when the visitor returns after a booking", async () => {
     centre({ bookings: [BOOKED] });
     const page = renderOnPage(<Booking doctorId={4} phone="1" />);
     await fill();
@@ -196,7 +196,7 @@ describe("booking", () => {
     expect(posts()[0]?.body).not.toHaveProperty("recaptchaToken");
   });
 
-  it("lists what is missing, marks and focuses the fields, and sends nothing", async () => {
+  it("lists, marks and focuses missing fields, and sends nothing", async () => {
     const posts = centre();
     show();
     await day(/^Sunday/);
@@ -220,7 +220,7 @@ describe("booking", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("shows that the time was taken meanwhile, updates the times, and keeps the rest of the form", async () => {
+  it("shows that the time is taken, updates the times, and keeps the other fields", async () => {
     const refusal: Answer = {
       status: 422,
       body: { errors: { starts_at: [TAKEN] }, reason: "taken", days: daysWith(false) },
@@ -256,7 +256,8 @@ describe("booking", () => {
 
   it.each([
     ["same_day", "এই ফোন নম্বরে এই দিনে এই চিকিৎসকের একটি অ্যাপয়েন্টমেন্ট আগেই আছে।"],
-    ["too_many", "এই ফোন নম্বরে আগেই ৩টি অ্যাপয়েন্টমেন্ট আছে। আগে একটি বাতিল করুন, অথবা আমাদের কল করুন।"],
+    ["too_many", "এই ফোন নম্বরে আগেই ২টি অ্যাপয়েন্টমেন্ট আছে। আগে একটি বাতিল করুন, অথবা আমাদের কল করুন।"],
+    ["unconfirmed", "এসএমএসে পাওয়া কোড দিয়ে ফোন নম্বরটি নিশ্চিত করুন।"],
     ["other", "সঠিক ফোন নম্বর লিখুন।"],
   ])("shows in Bengali why a phone number is refused: %s", async (reason, text) => {
     centre({
@@ -270,7 +271,7 @@ describe("booking", () => {
     expect(screen.getByLabelText("ফোন নম্বর")).toHaveFocus();
   });
 
-  it("shows the robot check to a customer whose login has expired, and keeps what was typed", async () => {
+  it("shows the robot check if the login has expired, and keeps the fields filled", async () => {
     const state = { user: RAHIMA as object | null };
     const days = daysWith(true);
     fakeApi((call) => {
@@ -288,12 +289,73 @@ describe("booking", () => {
     expect(time("5:20 pm")).toBeChecked();
   });
 
-  it("keeps what was typed after a reload", async () => {
+  it("keeps the fields filled after a reload", async () => {
     centre();
     const { unmount } = show();
     await fill();
     unmount();
     show();
     expect(await screen.findByLabelText("Name")).toHaveValue("Rahim Uddin");
+  });
+});
+
+describe("a code for the phone number", () => {
+  const FULL = { status: 422, body: { message: "x", reason: "day_full", can_confirm: true } };
+  const DAY_FULL: Answer = {
+    ...FULL,
+    body: {
+      ...FULL.body,
+      errors: { starts_at: ["This day is almost full."] },
+      days: daysWith(true),
+    },
+  };
+
+  it("is offered after a refusal, sent, and goes along with the booking", async () => {
+    const posts = centre({ bookings: [DAY_FULL, { body: { message: "ok" } }, BOOKED] });
+    show();
+    await fill();
+    await book();
+    await userEvent.click(await screen.findByRole("button", { name: "Send a code to my number" }));
+    const code = await screen.findByLabelText("Code from the SMS");
+    expect(code).toHaveFocus();
+    expect(posts()[1]).toMatchObject({
+      path: "/api/contact-code",
+      body: { contact: "০১৭১২৩৪৫৬৭৮", for: "appointment", language: "en" },
+    });
+    await book();
+    expect(await problems()).toEqual(["Please enter the 6 digits of the code."]);
+    await userEvent.type(code, "493 817");
+    await book();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(posts()[2]).toMatchObject({
+      path: "/api/appointments",
+      body: { phone_code: "493 817", starts_at: "2026-11-22T11:20:00.000Z" },
+    });
+  });
+
+  it("is asked for in place if the centre wants every number confirmed", async () => {
+    const phone = ["Please confirm this phone number with a code by SMS."];
+    const body = { message: "x", reason: "unconfirmed", can_confirm: true, errors: { phone } };
+    const bookings: Answer[] = [{ status: 422, body }, { body: { message: "ok" } }, BOOKED];
+    const posts = centre({ bookings });
+    show();
+    await fill();
+    await book();
+    expect(await problems()).toEqual(["Please confirm this phone number with a code by SMS."]);
+    await userEvent.click(screen.getByRole("button", { name: "Send a code to my number" }));
+    await userEvent.type(await screen.findByLabelText("Code from the SMS"), "493817");
+    await book();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    expect(posts()[2]).toMatchObject({ body: { phone_code: "493817" } });
+  });
+
+  it("is not offered when the server cannot send one", async () => {
+    const { can_confirm: _, ...body } = FULL.body;
+    centre({ bookings: [{ status: 422, body: { ...body, errors: { starts_at: ["Full."] } } }] });
+    show();
+    await fill();
+    await book();
+    await problems();
+    expect(screen.queryByRole("button", { name: /Send a code/ })).not.toBeInTheDocument();
   });
 });

@@ -32,13 +32,78 @@ const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const press = async (name: RegExp | string) => userEvent.click(button(name));
 
 describe("AppointmentDetails", () => {
-  const show = (locale: "en" | "bn" = "en") =>
+  const show = (locale: "en" | "bn" = "en", paying = false) =>
     renderWithProviders(
       <AppointmentDetails
-        place={{ address: "House 12, Dhanmondi", directions: "https://maps.example/way" }}
+        place={{
+          address: "House 12, Dhanmondi",
+          directions: "https://maps.example/way",
+          phone: "+880 1700-000000",
+        }}
+        moving={false}
+        paying={paying}
+        feesOnline={paying}
       />,
       locale,
     );
+
+  const withFee = (fee: object) => ({
+    body: { appointment: { ...APPOINTMENT, fee: { amount: 800, payable: false, ...fee } } },
+  });
+
+  it.each([
+    [{ payment_status: "to_be_paid", payable: true }, "Not paid", /Your time stays booked\.$/],
+    [{ payment_status: "failed", payable: true }, "Not paid", /Your time stays booked\.$/],
+    [{ payment_status: "to_be_paid" }, "Not paid", "You pay the fee at our centre."],
+    [{ payment_status: "being_checked" }, "Being checked", /Please do not pay again\.$/],
+    [{ payment_status: "paid" }, "Paid", /^Thank you\. There is nothing to pay/],
+    [{ payment_status: "being_checked", refunding: true }, "Going back to you", /some days\.$/],
+    [{ payment_status: "refunded" }, "Refunded", "The fee has gone back the way you paid."],
+  ])("shows the fee with %j", async (fee, state, hint) => {
+    fakeApi(() => withFee(fee));
+    show("en", true);
+    expect(await screen.findByRole("heading", { name: "Fee: ৳800.00" })).toBeVisible();
+    expect(screen.getByText(state)).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+    const label = fee.payment_status === "failed" ? "Try again" : "Pay online";
+    const expected = "payable" in fee ? 1 : 0;
+    expect(screen.queryAllByRole("button", { name: label })).toHaveLength(expected);
+    expect(screen.queryByText("Fee", { selector: "dt" })).toBeNull();
+  });
+
+  it("starts a payment, and shows why it was refused", async () => {
+    const calls = fakeApi(({ method }) =>
+      method === "POST"
+        ? { status: 422, body: { message: "No", errors: { appointment: ["No"] } } }
+        : withFee({ payment_status: "to_be_paid", payable: true }),
+    );
+    show("en", true);
+    await userEvent.click(await screen.findByRole("button", { name: "Pay online" }));
+    expect(await screen.findByText(/^This fee cannot be paid here now/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === "POST")).toMatchObject([
+      { path: "/api/pay-appointment/NM-1", body: { language: "en" } },
+    ]);
+  });
+
+  it("hides the fee of an appointment that was cancelled before it was paid", async () => {
+    const fee = { amount: 800, payment_status: "failed", payable: false };
+    fakeApi(() => ({ body: { appointment: { ...CANCELLED, fee } } }));
+    show("en", true);
+    expect(await screen.findByRole("heading", { name: "Appointment cancelled" })).toBeVisible();
+    expect(screen.queryByText(/^Fee/)).toBeNull();
+  });
+
+  it("lets who knows the phone number pay an appointment of another browser", async () => {
+    const calls = fakeApi(({ method }) =>
+      method === "POST" ? { status: 404, body: { message: "Not found." } } : { status: 404 },
+    );
+    show("en", true);
+    await userEvent.type(await screen.findByLabelText("Phone number of the appointment"), "017");
+    await press("Pay online");
+    expect(await screen.findByText(/the phone number is another one/)).toBeVisible();
+    const [sent] = calls.filter(({ path }) => path === "/api/pay-appointment/NM-1");
+    expect(sent?.body).toMatchObject({ phone: "017", language: "en" });
+  });
 
   it("shows doctor, time, place and patient", async () => {
     const calls = fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
@@ -70,7 +135,7 @@ describe("AppointmentDetails", () => {
     );
   });
 
-  it("links a calendar file of the appointment and the way to the centre", async () => {
+  it("links a calendar file of the appointment and directions to the centre", async () => {
     fakeApi(() => ({ body: { appointment: APPOINTMENT } }));
     show();
     const calendar = await screen.findByRole("link", { name: "Add to calendar" });
@@ -97,7 +162,7 @@ describe("AppointmentDetails", () => {
     [404, { message: "Not found." }],
     [200, { appointment: null }],
     [200, { appointment: { appointment_number: "NM-1" } }],
-  ])("says that the appointment does not exist for %s %j", async (status, body) => {
+  ])("shows that the appointment does not exist for %s %j", async (status, body) => {
     fakeApi(() => ({ status, body }));
     show();
     expect(await screen.findByText("There is no such appointment")).toBeInTheDocument();
@@ -114,7 +179,7 @@ describe("AppointmentDetails", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("cancels after a confirmation, and says so", async () => {
+  it("cancels after a confirmation, and shows the result", async () => {
     const calls = fakeApi((call) => ({
       body: { appointment: call.method === "POST" ? CANCELLED : APPOINTMENT },
     }));

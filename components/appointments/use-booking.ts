@@ -1,15 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { useSendOnce } from "@/components/robot/use-send-once";
 import { looseObject } from "@/lib/base/loose";
 import { sendBooking } from "@/lib/browser-api/appointments";
+import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
 import { type Problem, problemOf } from "@/lib/browser-api/problem";
 import {
   BOOKING_FIELDS,
-  type BookingField,
   type BookingFormValues,
   bookingErrors,
 } from "@/lib/centre/appointments/booking-form";
+import { PHONE_LIMIT } from "@/lib/centre/appointments/limits";
+import { localDigits } from "@/lib/i18n/digits";
+import { looksLikeCode } from "@/lib/shop/account/code-forms";
+import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+
+/** Fields of the form with the code that confirms the phone number. */
+const FIELDS = [...BOOKING_FIELDS, "phone_code"] as const;
+
+type Field = (typeof FIELDS)[number];
 
 interface BookingOptions {
   doctorId: number;
@@ -28,23 +38,27 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
   const t = useTranslations("appointments");
   const language = useLocale();
   const sendOnce = useSendOnce();
-  const { submit, ...robotForm } = useRobotForm<BookingField>({
-    fields: BOOKING_FIELDS,
-    needed: guest,
+  const [code, setCode] = useState<"none" | "offered" | "sent">("none");
+  const { submit, ...robotForm } = useRobotForm<Field>({
+    fields: FIELDS,
+    // Sending a code needs a check of customers, too.
+    needed: guest || code !== "none",
     unknown: t("lostAnswer"),
     label: (field) => (field === "starts_at" ? null : t(field)),
     refused: (field, { body }) => refusal(field, looseObject(body).reason),
   });
 
-  function refusal(field: BookingField, reason: unknown): string {
+  function refusal(field: Field, reason: unknown): string {
     if (field === "starts_at" && reason === "taken") return t("errors.starts_at.taken");
     if (field === "starts_at" && reason === "day_full") return t("errors.starts_at.day_full");
     if (field === "phone" && reason === "same_day") return t("errors.phone.same_day");
-    if (field === "phone" && reason === "too_many") return t("errors.phone.too_many");
+    if (field === "phone" && reason === "too_many")
+      return t("errors.phone.too_many", { most: localDigits(String(PHONE_LIMIT), language) });
+    if (field === "phone" && reason === "unconfirmed") return t("errors.phone.unconfirmed");
     return t(`errors.${field}.refused`);
   }
 
-  function own(form: BookingFormValues): FieldProblem<BookingField>[] {
+  function own(form: BookingFormValues): FieldProblem<Field>[] {
     const { starts_at, name, phone } = bookingErrors(form);
     return [
       ...(starts_at
@@ -55,20 +69,42 @@ export function useBooking({ doctorId, guest, onBooked, onRefused }: BookingOpti
     ];
   }
 
-  /** @returns problems of the form; empty on success */
-  function send(form: BookingFormValues) {
-    return submit(own(form), async (robotToken) => {
+  /**
+   * @param phoneCode typed code; null if none is asked for
+   * @returns problems of the form; empty on success
+   */
+  function send(form: BookingFormValues, phoneCode: string | null) {
+    const wrong = phoneCode !== null && !looksLikeCode(phoneCode);
+    const noCode = wrong
+      ? [{ field: "phone_code", text: t("errors.phone_code.missing") } as const]
+      : [];
+    return submit([...own(form), ...noCode], async (robotToken) => {
       try {
-        const number = await sendOnce({ doctorId, ...form }, robotToken, (recaptchaToken, key) =>
-          sendBooking({ doctorId, form, language, recaptchaToken }, key),
+        const sent = { doctorId, ...form, phoneCode };
+        const number = await sendOnce(sent, robotToken, (recaptchaToken, key) =>
+          sendBooking({ doctorId, form, phoneCode, language, recaptchaToken }, key),
         );
         onBooked(number);
       } catch (error) {
-        onRefused(problemOf(error));
+        const problem = problemOf(error);
+        if (looseObject(problem.body).can_confirm === true && code === "none") setCode("offered");
+        onRefused(problem);
         throw error;
       }
     });
   }
 
-  return { ...robotForm, send };
+  /** Sends a code to the phone number of the form. */
+  function sendCode(phone: string) {
+    const wrong =
+      normaliseAnyPhone(phone) === null
+        ? [{ field: "phone", text: t("errors.phone.wrong") } as const]
+        : [];
+    return submit(wrong, async (robotToken) => {
+      await requestContactCode(phone, language, robotToken, "appointment");
+      setCode("sent");
+    });
+  }
+
+  return { ...robotForm, code, send, sendCode };
 }

@@ -29,7 +29,7 @@ interface BlogViewProps {
 /** Page of a blog: picture, title, author, date, text and links to other blogs. */
 export function BlogView({ locale, blog }: BlogViewProps) {
   const t = useTranslations();
-  const { id, title, image } = blog;
+  const { id, title, image, imageAlt } = blog;
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("blogs.title"), href: blogsPath(1) },
@@ -47,7 +47,7 @@ export function BlogView({ locale, blog }: BlogViewProps) {
             <article>
               <Picture
                 src={mediaUrl(image)}
-                alt=""
+                alt={imageAlt ?? ""}
                 width={1200}
                 height={675}
                 layout="article"

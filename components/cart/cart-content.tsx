@@ -1,16 +1,20 @@
 import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EarlyPrescription } from "@/components/prescription/early-prescription";
+import { useUploadGuard } from "@/components/prescription/uploading";
+import { UploadsBusy } from "@/components/prescription/uploads-busy";
 import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/readers/cart";
+import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { exceedsStock } from "@/lib/shop/cart/cart-rows";
 import { totalSaving } from "@/lib/shop/cart/line-saving";
 import { cartTable } from "@/lib/shop/order/cart-order";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import type { ShippingArea } from "@/lib/shop/order/shipping";
 import { leavingAtom, targetsAtom } from "./cart-changes-state";
 import { CART_COLUMNS, CartLineRow } from "./cart-line-row";
 import { CartRows } from "./cart-rows";
@@ -23,10 +27,12 @@ interface CartContentProps {
   onReload: () => void;
   /** Content for an empty cart. */
   empty: ReactNode;
+  /** Whether the server takes prescriptions. */
+  prescriptions: boolean;
 }
 
 /** Cart lines with quantity and remove button, and the totals of the server. */
-export function CartContent({ cart, stale, onReload, empty }: CartContentProps) {
+export function CartContent({ cart, stale, onReload, empty, prescriptions }: CartContentProps) {
   const t = useTranslations("cart");
   const filled = cart.lines.length > 0;
   return (
@@ -40,6 +46,9 @@ export function CartContent({ cart, stale, onReload, empty }: CartContentProps) 
           empty={empty}
           renderLine={(line, remove) => <CartLineRow key={line.id} line={line} onRemove={remove} />}
         />
+        {cart.lines.some((line) => line.needsPrescription) && (
+          <EarlyPrescription offered={prescriptions} />
+        )}
         {filled && (
           <Link href="/products" className={`${buttonStyle("quiet")} justify-self-start`}>
             {t("continueShopping")}
@@ -78,14 +87,43 @@ function CartColumnTitles() {
   );
 }
 
+/** Notes on the delivery charge, the delivery time, and products not delivered outside Dhaka. */
+function DeliveryNotes({ cart, isCold }: { cart: Cart; isCold: boolean }) {
+  const t = useTranslations("cart");
+  const locale = useLocale();
+  const charge = (area: ShippingArea) => {
+    const { shippingCharge } = cartTable(cart, area);
+    return shippingCharge === 0 ? t("free") : formatTaka(shippingCharge, locale);
+  };
+  const { inside, outside } = cart.delivery ?? {};
+  const dayTo = (offer: typeof inside) =>
+    offer?.promisedDay ? formatPromisedDay(offer.promisedDay, locale) : null;
+  const days = { inside: dayTo(inside), outside: dayTo(outside) };
+  return (
+    <div className="mt-1 grid gap-1 text-muted text-sm">
+      <p>{t("deliveryNote", { inside: charge("inside"), outside: charge("outside") })}</p>
+      {days.inside && days.outside && (
+        <p className="font-semibold text-ink">
+          {isCold
+            ? t("getItByInside", { inside: days.inside })
+            : t("getItBy", { inside: days.inside, outside: days.outside })}
+        </p>
+      )}
+      {isCold && <p className="font-semibold text-accent">{t("coldOutside")}</p>}
+    </div>
+  );
+}
+
 /** Cart Subtotal, Vat (+), Discount (-), Order Total, a note on delivery and the checkout link. */
 function CartTotals({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const locale = useLocale();
   const changes = useAtomValue(targetsAtom).size + useAtomValue(leavingAtom).size;
   const pending = changes > 0;
+  const uploads = useUploadGuard();
   const taka = (amount: number) => formatTaka(amount, locale);
   const saving = totalSaving(cart.lines);
+  const isCold = cart.lines.some(({ coldChain }) => coldChain);
   return (
     <section
       aria-labelledby="cart-totals"
@@ -111,22 +149,24 @@ function CartTotals({ cart }: { cart: Cart }) {
         {exceedsStock(cart.lines) ? (
           <Alert>{t("blocked")}</Alert>
         ) : (
-          <Link href="/products/checkout" className={`${buttonStyle()} w-full`}>
+          <Link
+            href="/products/checkout"
+            onClick={(event) => !uploads.mayGo() && event.preventDefault()}
+            className={`${buttonStyle()} w-full`}
+          >
             {t("proceedToCheckout")}
           </Link>
         )}
       </div>
+      {uploads.waits && <UploadsBusy />}
       <h3 className="mt-5 font-semibold text-sm">{t("deliveryIncluded")}</h3>
       <dl className={`text-sm ${pending ? "opacity-50" : ""}`}>
         <AmountRow name={t("insideTotal")} amount={taka(cartTable(cart, "inside").total)} />
-        <AmountRow name={t("outsideTotal")} amount={taka(cartTable(cart, "outside").total)} />
+        {!isCold && (
+          <AmountRow name={t("outsideTotal")} amount={taka(cartTable(cart, "outside").total)} />
+        )}
       </dl>
-      <p className="mt-1 text-muted text-sm">
-        {t("deliveryNote", {
-          inside: taka(SHIPPING_CHARGES.inside),
-          outside: taka(SHIPPING_CHARGES.outside),
-        })}
-      </p>
+      <DeliveryNotes cart={cart} isCold={isCold} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ColdChainMark } from "@/components/product/cold-chain";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Link } from "@/components/ui/link";
 import type { CartLine } from "@/lib/contract/readers/cart";
@@ -28,6 +29,12 @@ export function CartLineName({ line, className = "" }: CartLineNameProps) {
         <>
           {" "}
           <PrescriptionMark />
+        </>
+      )}
+      {line.coldChain && (
+        <>
+          {" "}
+          <ColdChainMark />
         </>
       )}
     </div>

@@ -40,7 +40,7 @@ describe("CartLink", () => {
     show();
     expect(screen.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/products/cart");
     const link = await screen.findByRole("link", { name: "Cart, 3 items, ৳690.00" });
-    // The name is the content, so it contains what is visible.
+    // The accessible name is the content, so it contains the visible text.
     expect(link).toHaveTextContent("Cart, 3 items, ৳690.00");
     expect(link).not.toHaveAttribute("aria-label");
   });

@@ -34,7 +34,7 @@ describe("CartView", () => {
       const { body } = server(call);
       return { body: { ...body, products } };
     });
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     expect(screen.getByText("Prescription")).toBeVisible();
     expect(screen.getAllByText("৳230.00").length).toBeGreaterThan(0);
@@ -42,9 +42,9 @@ describe("CartView", () => {
     expect(screen.queryByText(/You save/)).toBeNull();
   });
 
-  it("shows a new quantity at once and the totals after the response", async () => {
+  it("shows a new quantity immediately and the totals after the response", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     await press("Increase quantity");
     expect(quantityBox()).toHaveValue("3");
@@ -57,7 +57,7 @@ describe("CartView", () => {
 
   it("sends one write at a time and only the last of several quick changes", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 1 }));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     for (let presses = 0; presses < 4; presses++) await press("Increase quantity");
     expect(quantityBox()).toHaveValue("5");
@@ -72,7 +72,7 @@ describe("CartView", () => {
 
   it("limits a typed quantity to the stock and ignores values below 1", async () => {
     const { sent, letGo } = slowPatches(cartServer({ 1: 2 }));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     await userEvent.click(quantityBox());
     await userEvent.keyboard("0{Enter}");
@@ -90,7 +90,7 @@ describe("CartView", () => {
 
   it("does not go below 1 or above the stock", async () => {
     const calls = fakeApi(cartServer({ 1: 1, 2: 5 }));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     const first = within(screen.getByRole("group", { name: "Quantity of Pain Gel" }));
     const second = within(screen.getByRole("group", { name: "Quantity of Unknown" }));
@@ -100,9 +100,9 @@ describe("CartView", () => {
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });
 
-  it("hides the checkout link while a line exceeds the stock and says why", async () => {
+  it("hides the checkout link while a line exceeds the stock, and explains it", async () => {
     fakeApi(cartServer({ 1: 6 }));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("Change or remove them");
@@ -120,7 +120,7 @@ describe("CartView", () => {
         ? { status: 422, body: { errors: { quantity: ["Sorry, only 2."] }, left: 2 } }
         : answer(call),
     );
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent("Only 2 available.");
@@ -135,7 +135,7 @@ describe("CartView", () => {
     const answer = cartServer({ 1: 2 });
     const body = limitRefusal("quantity", "line_limit", 50);
     fakeApi((call) => (call.method === "PATCH" ? { status, body } : answer(call)));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -148,7 +148,7 @@ describe("CartView", () => {
     const calls = fakeApi((call) =>
       offline && call.method === "PATCH" ? "no answer" : answer(call),
     );
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent("couldn't update your cart");
@@ -160,10 +160,10 @@ describe("CartView", () => {
     expect(calls.filter(({ method }) => method === "PATCH")).toHaveLength(2);
   });
 
-  it("says that a line is gone if it was removed elsewhere", async () => {
+  it("shows a message if a line was removed elsewhere", async () => {
     const answer = cartServer({ 1: 2 });
     fakeApi(answer);
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     answer({ method: "DELETE", path: "/api/cart/1", body: undefined, headers: {} });
     await press("Increase quantity");
@@ -175,7 +175,7 @@ describe("CartView", () => {
     const answer = cartServer({ 1: 2 });
     let offline = false;
     fakeApi((call) => (offline ? "no answer" : answer(call)));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     offline = true;
     await press("Increase quantity");
@@ -187,7 +187,7 @@ describe("CartView", () => {
     const answer = cartServer({ 1: 1 });
     let broken = true;
     fakeApi((call) => (broken ? { status: 502, body: {} } : answer(call)));
-    renderWithProviders(<CartView phone="+880 1700-000000" />);
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     const retry = await screen.findByRole("button", { name: "Try again" });
     broken = false;
     await userEvent.click(retry);
@@ -196,7 +196,7 @@ describe("CartView", () => {
 
   it("links to the products if it is empty", async () => {
     fakeApi(cartServer({}));
-    renderWithProviders(<CartView phone="+880 1700-000000" />, "bn");
+    renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />, "bn");
     expect(await screen.findByText("আপনার কার্ট খালি।")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "কেনাকাটা চালিয়ে যান" })).toHaveAttribute(
       "href",

@@ -22,10 +22,12 @@ const CartContent = lazyComponent(
 interface CartViewProps {
   /** Shop's phone number, shown with errors. */
   phone: string;
+  /** Whether the server takes prescriptions. */
+  prescriptions: boolean;
 }
 
 /** Cart page: the cart, or that it is empty. */
-export function CartView({ phone }: CartViewProps) {
+export function CartView({ phone, prescriptions }: CartViewProps) {
   const t = useTranslations("cart");
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
@@ -46,7 +48,13 @@ export function CartView({ phone }: CartViewProps) {
   if (!seen) return empty;
   return (
     <Suspense fallback={<CartSkeleton />}>
-      <CartContent cart={cart} stale={stale} onReload={reload} empty={empty} />
+      <CartContent
+        cart={cart}
+        stale={stale}
+        onReload={reload}
+        empty={empty}
+        prescriptions={prescriptions}
+      />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ it("shows the last cart of this browser without a connection", async () => {
   expect(screen.getByText("৳90.00")).toBeVisible();
 });
 
-it("says that the cart is empty if there is none", async () => {
+it("shows an empty cart if none is stored", async () => {
   renderWithProviders(<OfflineCart />);
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
 });

@@ -8,9 +8,9 @@ import { cartProblem } from "@/lib/shop/cart/cart-problem";
 import { failureAtom, type QuantityTarget, targetsAtom } from "./cart-changes-state";
 
 /**
- * Returns a function that changes the quantity of a line. It is shown at once and sent in turn; of
- * several quick changes only the last is sent. A refusal restores the server's quantity and is
- * stored in `failureAtom`.
+ * Returns a function that changes the quantity of a line. The new quantity is shown immediately.
+ * Requests run one after the other; of several quick changes only the last is sent. A refusal
+ * restores the server's quantity and is stored in `failureAtom`.
  */
 export function useQuantityChanges(): (lineId: number, quantity: number) => void {
   const store = useStore();
@@ -27,7 +27,7 @@ export function useQuantityChanges(): (lineId: number, quantity: number) => void
 
       async function send() {
         const target = targetOf();
-        // The line was removed meanwhile.
+        // The line was removed concurrently.
         if (!target) return;
         aim({ ...target, queued: false });
         await setCartItemQuantity(lineId, target.quantity);

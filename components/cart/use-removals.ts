@@ -20,7 +20,7 @@ import {
 type Store = ReturnType<typeof useStore>;
 
 interface Removals {
-  /** Removes a line from the page at once and from the server. */
+  /** Removes a line from the page immediately, and from the server. */
   remove: (removed: RemovedLine) => void;
   /** Restores a removed line: same product, batch and quantity, at the current price. */
   undo: (removal: Removal) => void;

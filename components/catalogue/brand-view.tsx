@@ -4,6 +4,8 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
+import { Picture } from "@/components/ui/picture";
+import { mediaUrl } from "@/lib/base/media/media-url";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
@@ -17,10 +19,10 @@ interface BrandViewProps {
   page: BrandPage;
 }
 
-/** One page of a brand's products, with a text about the brand on the first one. */
+/** One page of a brand's products, with its picture, and a text about it on the first one. */
 export function BrandView({ locale, page: { brand, products } }: BrandViewProps) {
   const t = useTranslations();
-  const { id, name, description } = brand;
+  const { id, name, image, description } = brand;
   const digits = (value: number) => localDigits(String(value), locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
@@ -33,12 +35,25 @@ export function BrandView({ locale, page: { brand, products } }: BrandViewProps)
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={itemListJsonLd(locale, name, paths)} />
       <Breadcrumbs crumbs={crumbs} />
-      <h1
-        lang={foreignLang(name, locale)}
-        className="wrap-anywhere mb-2 font-semibold text-2xl md:text-3xl"
-      >
-        {name}
-      </h1>
+      <div className="mb-2 flex items-center gap-4">
+        {image && (
+          <Picture
+            src={mediaUrl(image)}
+            alt=""
+            layout={96}
+            width={96}
+            height={96}
+            eager
+            className="size-24 shrink-0 rounded-card object-contain"
+          />
+        )}
+        <h1
+          lang={foreignLang(name, locale)}
+          className="wrap-anywhere font-semibold text-2xl md:text-3xl"
+        >
+          {name}
+        </h1>
+      </div>
       {description && products.page === 1 && (
         <p
           lang={foreignLang(description, locale)}

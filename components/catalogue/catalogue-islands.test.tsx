@@ -37,7 +37,7 @@ describe("SortSelect", () => {
     expect(lastListControl()).toEqual({ key: "sort", inDrawer: false });
   });
 
-  /** Arrow key on the closed control, which browsers answer with a change at once. */
+  /** Presses an arrow key on the closed control: browsers then change the value immediately. */
   function arrowDown() {
     const select = screen.getByRole("combobox");
     select.focus();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { Locale } from "@/lib/i18n/locales";
 import { ListLink } from "./list-link";
 
 interface FacetLinkProps {
@@ -8,7 +9,7 @@ interface FacetLinkProps {
   href: string | null;
   label: string;
   /** Set if the label is not in the page's language. */
-  lang?: "en";
+  lang?: Locale;
   /** Number of matching products, with a unit for screen readers. */
   count: ReactNode;
   active: boolean;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { localDigits } from "@/lib/i18n/digits";
+import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ListPage } from "@/lib/list-pages/product-list";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
@@ -12,7 +13,7 @@ const BRANDS_SHOWN = 8;
 
 interface Label {
   label: string;
-  lang?: "en";
+  lang?: Locale;
   stars?: number;
   place?: boolean;
   box?: boolean;
@@ -31,7 +32,10 @@ export function ListFilters({ list }: { list: ListPage }) {
       locale={locale}
       options={options}
       id={({ id }) => id}
-      label={({ name }) => ({ label: name, lang: "en", box: true })}
+      label={(brand) => {
+        const { text, lang } = localName(brand, locale);
+        return { label: text, lang, box: true };
+      }}
     />
   );
   return (

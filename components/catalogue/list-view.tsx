@@ -8,7 +8,8 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Brand, DescribedCategory } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
-import { foreignLang } from "@/lib/i18n/local-text";
+import { foreignLang, localName } from "@/lib/i18n/local-text";
+import type { Locale } from "@/lib/i18n/locales";
 import { localized } from "@/lib/i18n/localized";
 import type { ActiveFilter, ListPage } from "@/lib/list-pages/product-list";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
@@ -124,7 +125,7 @@ function FilteredList({ list }: { list: ListPage }) {
       </div>
       <div className="min-w-0 basis-full">
         {list.total > 0 && <ActiveFilters query={query} filters={filters} />}
-        {list.brand && <BrandLink brand={list.brand} />}
+        {list.brand && <BrandLink brand={list.brand} locale={list.locale} />}
         {!products || products.total === 0 ? (
           <EmptyList list={list} />
         ) : query.view === "list" ? (
@@ -146,7 +147,7 @@ function FilteredList({ list }: { list: ListPage }) {
   );
 }
 
-/** Breadcrumbs of a list. That of a search leads to the search without filters. */
+/** Breadcrumbs of a list. The breadcrumb of a search links to the search without filters. */
 function useCrumbs({ query, category, title }: ListPage) {
   const t = useTranslations();
   const home = { name: t("common.home"), href: "/" };
@@ -160,15 +161,15 @@ function useCrumbs({ query, category, title }: ListPage) {
 }
 
 /** Link to the page of the only brand that is shown. */
-function BrandLink({ brand: { id, name } }: { brand: Brand }) {
+function BrandLink({ brand, locale }: { brand: Brand; locale: Locale }) {
   const t = useTranslations("list");
   return (
     <p className="mb-4">
       <Link
-        href={brandPath(id)}
+        href={brandPath(brand.id)}
         className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 hover:underline"
       >
-        {t("aboutBrand", { name })}
+        {t("aboutBrand", { name: localName(brand, locale).text })}
       </Link>
     </p>
   );
@@ -183,7 +184,7 @@ const CHIP =
   "relative inline-flex min-h-11 items-center gap-2 rounded-full border border-brand-600 bg-brand-50 ps-4 pe-3 font-semibold text-brand-700 text-sm hover:bg-mint";
 
 /**
- * Chips that remove one filter each, and one that removes all; renders nothing without active
+ * A chip for each active filter that removes it, and one that removes all; renders nothing without
  * filters.
  */
 function ActiveFilters({ query, filters }: ActiveFiltersProps) {

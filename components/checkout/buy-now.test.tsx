@@ -7,6 +7,7 @@ import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Country } from "@/lib/shop/order/shipping";
+import { STANDARD_RULES } from "@/lib/shop/pricing/delivery-rules";
 import { BuyNow } from "./buy-now";
 
 const push = jest.fn();
@@ -81,6 +82,8 @@ const renderOptions = {
   payment: { mobileLabel: "bKash", cashOnDelivery: false },
   countries: COUNTRIES as readonly Country[],
   chargeLater: false,
+  rules: STANDARD_RULES,
+  prescriptions: true,
 };
 const show = () => renderWithProviders(<BuyNow {...renderOptions} />);
 
@@ -106,7 +109,7 @@ describe("BuyNow", () => {
     });
   });
 
-  it("shows the form at once and the product once it is loaded, and keeps typed values and focus", async () => {
+  it("shows the form before the product is loaded, and keeps typed values and focus", async () => {
     let answer = () => {};
     answering = new Promise<void>((resolve) => {
       answer = resolve;
@@ -212,7 +215,7 @@ describe("BuyNow", () => {
     expect(screen.queryByRole("radio", { name: "Cash on delivery" })).not.toBeInTheDocument();
   });
 
-  it("names the field of an error of the server", async () => {
+  it("adds the label of the field to an error of the server", async () => {
     shop(() => ({
       status: 422,
       body: {
@@ -377,7 +380,7 @@ describe("BuyNow", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("never repeats an order at an external API and says that the outcome is unknown", async () => {
+  it("never repeats an order at an external API; shows an unknown outcome", async () => {
     const calls = shop(() => "no answer");
     show();
     await fillIn();

@@ -11,8 +11,9 @@ import { useLiveProduct } from "@/lib/browser-api/live";
 import { skipPageIdle } from "@/lib/browser-api/page-idle";
 import { useUser } from "@/lib/browser-api/user";
 import { localePath } from "@/lib/i18n/locales";
+import { areaChoices } from "@/lib/shop/order/area-choices";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
-import { instantOrderPayload } from "@/lib/shop/order/buy-now-order";
+import { buyNowGoodsOf, instantOrderPayload } from "@/lib/shop/order/buy-now-order";
 import {
   forgetGuestDelivery,
   guestDelivery,
@@ -20,6 +21,7 @@ import {
 } from "@/lib/shop/order/delivery-memory";
 import { type CompleteForm, prefilledForm } from "@/lib/shop/order/order-form";
 import type { Country } from "@/lib/shop/order/shipping";
+import type { AreaRules } from "@/lib/shop/pricing/delivery-rules";
 import { inStock } from "@/lib/shop/product/product-rules";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { ItemSkeleton, MobileItemSkeleton } from "./item-skeleton";
@@ -58,6 +60,10 @@ interface BuyNowProps {
   chargeLater: boolean;
   /** Countries the shop delivers to. */
   countries: readonly Country[];
+  /** Delivery charges, until those of the product are loaded. */
+  rules: AreaRules;
+  /** Whether the server takes prescriptions. */
+  prescriptions: boolean;
 }
 
 /**
@@ -77,7 +83,7 @@ export function BuyNow(props: BuyNowProps) {
     setWanted(next);
   }
 
-  /** Updates the address too, so that a reload keeps the quantity. */
+  /** Updates the URL too, so that a reload keeps the quantity. */
   function choose(quantity: number) {
     if (!requested?.id) return;
     setWanted({ ...requested, quantity });
@@ -110,7 +116,9 @@ function BuyNowProduct({
   onQuantity,
   payment,
   countries,
+  rules,
   chargeLater,
+  prescriptions,
   ...options
 }: BuyNowProductProps) {
   const t = useTranslations("checkout");
@@ -150,18 +158,27 @@ function BuyNowProduct({
     bought &&
     ((form: CompleteForm, recaptchaToken: string) =>
       instantOrderPayload(form, bought, { quantity, recaptchaToken, language }));
+  const areas = areaChoices(bought?.delivery ?? rules, {
+    goods: bought && buyNowGoodsOf(bought, quantity),
+    isColdChain: bought?.coldChain ?? false,
+  });
   const bill = bought && { product: bought, quantity, onQuantity };
   return (
     <>
       {user && (
         <Suspense>
-          <CustomerDelivery customerId={user.customerId} onRead={setCustomerDelivery} />
+          <CustomerDelivery
+            customerId={user.customerId}
+            kind="buy-now"
+            onRead={setCustomerDelivery}
+          />
         </Suspense>
       )}
       <OrderForm
+        key={delivery?.chosen}
         checkout={checkout}
         prefill={user === undefined ? null : prefilledForm(user, delivery)}
-        payload={{ delivered: true, chargeLater, of }}
+        payload={{ delivered: true, chargeLater, areas, of }}
         payment={payment}
         countries={countries}
         mobileSummary={(area) => (
@@ -171,7 +188,11 @@ function BuyNowProduct({
         )}
         summary={(area) => (
           <Suspense fallback={<ItemSkeleton />}>
-            {bill ? <ProductBill {...bill} area={area} /> : <ItemSkeleton />}
+            {bill ? (
+              <ProductBill {...bill} area={area} prescriptions={prescriptions} />
+            ) : (
+              <ItemSkeleton />
+            )}
           </Suspense>
         )}
         onForget={

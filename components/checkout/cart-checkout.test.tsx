@@ -7,6 +7,7 @@ import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { STANDARD_RULES } from "@/lib/shop/pricing/delivery-rules";
 import { CartCheckout } from "./cart-checkout";
 
 const push = jest.fn();
@@ -63,6 +64,8 @@ function show({ repeatable = true } = {}) {
         payment={{ mobileLabel: "bKash", cashOnDelivery: false }}
         countries={COUNTRIES}
         chargeLater
+        rules={STANDARD_RULES}
+        prescriptions
       />
     </CustomerContext>,
   );
@@ -134,6 +137,62 @@ describe("CartCheckout", () => {
     expect(screen.getByText("Dhaka is inside Dhaka: ৳100.00")).toBeInTheDocument();
   });
 
+  describe("with addresses in the account", () => {
+    const HOME = {
+      ...{ id: 3, name: "Rahima Khatun", phone: "01711000001", country: "Bangladesh" },
+      ...{ address: "House 7", city: "Dhaka", zip: "1205", area: "inside" },
+      ...{ is_default: true, version: 1 },
+    };
+    const MOTHER = {
+      ...{ ...HOME, id: 4, name: "Amena Begum", phone: "01711000009", address: "Mill Road 5" },
+      ...{ city: "Bogura", zip: "5800", area: "outside", is_default: false },
+    };
+
+    function showWith(addresses: object[]) {
+      document.documentElement.setAttribute("data-sessions", "own");
+      const cart = cartServer({ 1: 2 });
+      const calls = fakeApi((call) =>
+        call.path === "/api/addresses" ? { body: { addresses } } : cart(call),
+      );
+      show();
+      return calls;
+    }
+    const field = (label: string) => screen.getByLabelText(label);
+
+    afterEach(() => document.documentElement.removeAttribute("data-sessions"));
+
+    it("prefills the default one with its receiver, without reading orders", async () => {
+      const calls = showWith([MOTHER]);
+      await waitFor(() => expect(field("Address")).toHaveValue("Mill Road 5"));
+      expect(field("Full name")).toHaveValue("Amena Begum");
+      expect(field("Phone")).toHaveValue("01711000009");
+      expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
+      expect(screen.queryByLabelText("Delivery address")).not.toBeInTheDocument();
+      expect(calls.filter(({ path }) => path.includes("orders"))).toEqual([]);
+    });
+
+    it("replaces the filled fields by a chosen address", async () => {
+      showWith([HOME, MOTHER]);
+      const choice = await screen.findByRole("combobox", { name: "Delivery address" });
+      await waitFor(() => expect(field("Address")).toHaveValue("House 7"));
+      await userEvent.type(field("City"), " North");
+      await userEvent.selectOptions(choice, "Amena Begum: Mill Road 5, Bogura");
+      expect(field("Address")).toHaveValue("Mill Road 5");
+      expect(field("City")).toHaveValue("Bogura");
+      expect(field("Full name")).toHaveValue("Amena Begum");
+      expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
+    });
+
+    it("keeps a typed name", async () => {
+      showWith([MOTHER]);
+      const name = await screen.findByLabelText("Full name");
+      await userEvent.clear(name);
+      await userEvent.type(name, "Karim");
+      await waitFor(() => expect(field("Address")).toHaveValue("Mill Road 5"));
+      expect(name).toHaveValue("Karim");
+    });
+  });
+
   it("sends one order on a double click", async () => {
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
@@ -164,7 +223,7 @@ describe("CartCheckout", () => {
     expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
   });
 
-  it("shows what is out of stock and uses a new key for the corrected order", async () => {
+  it("shows out-of-stock products and uses a new key for the corrected order", async () => {
     const errors = { items: ["Sorry, Pain Gel is out of stock."] };
     const calls = shop(() => ({ status: 422, body: { message: "No", errors } }));
     show();

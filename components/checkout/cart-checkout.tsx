@@ -6,20 +6,23 @@ import { useState } from "react";
 import { useCustomer } from "@/components/account/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
 import { EmptyState } from "@/components/product/empty-state";
-import { PrescriptionNote } from "@/components/product/prescription-note";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { Link } from "@/components/ui/link";
 import { useCart } from "@/lib/browser-api/cart";
-import { useLastDelivery } from "@/lib/browser-api/last-delivery";
 import { broadcast } from "@/lib/browser-api/tab-channel";
-import { cartOrderPayload } from "@/lib/shop/order/cart-order";
+import { areaChoices } from "@/lib/shop/order/area-choices";
+import { cartGoodsOf, cartOrderPayload } from "@/lib/shop/order/cart-order";
+import type { LastDelivery } from "@/lib/shop/order/delivery-memory";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import type { Country } from "@/lib/shop/order/shipping";
+import type { AreaRules } from "@/lib/shop/pricing/delivery-rules";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { CartSummary } from "./cart-summary";
 import { CheckoutSkeleton } from "./checkout-skeleton";
+import { CustomerDelivery } from "./customer-delivery";
+import { GuardedNotes } from "./guarded-notes";
 import { OrderForm, OrderUnderWay } from "./order-form";
 import { useCheckout, useOrderPage } from "./use-checkout";
 
@@ -36,6 +39,10 @@ interface CartCheckoutProps {
   chargeLater: boolean;
   /** Countries the shop delivers to. */
   countries: readonly Country[];
+  /** Delivery charges, until those of the cart are loaded. */
+  rules: AreaRules;
+  /** Whether the server takes prescriptions. */
+  prescriptions: boolean;
 }
 
 /** Checkout of the customer's cart. Must be inside RequireUser. */
@@ -47,11 +54,13 @@ export function CartCheckout(props: CartCheckoutProps) {
 function CartCheckoutVisit({
   payment,
   countries,
+  rules,
   chargeLater,
+  prescriptions,
   ...options
 }: CartCheckoutProps & { onLeft: () => void }) {
   const customer = useCustomer();
-  const delivery = useLastDelivery(customer.customerId);
+  const [delivery, setDelivery] = useState<LastDelivery | null>(null);
   const { cart, failed, stale, reload } = useCart();
   const undoable = useAtomValue(removalsAtom).length > 0;
   const [started, setStarted] = useState(false);
@@ -79,24 +88,32 @@ function CartCheckoutVisit({
   if (!cart) return <CheckoutSkeleton />;
   if (!started && !undoable) return <NothingToOrder failure={failure?.text} />;
   return (
-    <OrderForm
-      checkout={checkout}
-      prefill={prefilledForm(customer, delivery)}
-      payload={{
-        delivered: true,
-        chargeLater,
-        of: (form) => cartOrderPayload(form, cart, language),
-      }}
-      payment={payment}
-      countries={countries}
-      summary={(area) => (
-        <>
-          <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />
-          {cart.lines.some((line) => line.needsPrescription) && <PrescriptionNote />}
-        </>
-      )}
-      orderable={filled}
-    />
+    <>
+      <CustomerDelivery customerId={customer.customerId} kind="cart" onRead={setDelivery} />
+      <OrderForm
+        key={delivery?.chosen}
+        checkout={checkout}
+        prefill={prefilledForm(customer, delivery)}
+        payload={{
+          delivered: true,
+          chargeLater,
+          areas: areaChoices(cart.delivery ?? rules, {
+            goods: cartGoodsOf(cart),
+            isColdChain: cart.lines.some((line) => line.coldChain),
+          }),
+          of: (form) => cartOrderPayload(form, cart, language),
+        }}
+        payment={payment}
+        countries={countries}
+        summary={(area) => (
+          <>
+            <CartSummary cart={cart} area={area} stale={stale} onReload={reload} />
+            <GuardedNotes items={cart.lines} prescriptions={prescriptions} />
+          </>
+        )}
+        orderable={filled}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { CartRows } from "@/components/cart/cart-rows";
 import { RemoveLineButton } from "@/components/cart/remove-line-button";
 import { StaleNote } from "@/components/cart/stale-note";
 import { useCartLine } from "@/components/cart/use-cart-line";
+import { ColdChainMark } from "@/components/product/cold-chain";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -90,7 +91,7 @@ function CartTable({ cart, area }: Pick<CartSummaryProps, "cart" | "area">) {
         amount={taka(discount)}
         quiet={discount === 0}
       />
-      <ShippingRow area={area} />
+      <ShippingRow area={area} charge={cartTable(cart, area).shippingCharge} />
       <TotalRows area={area} totalTo={(to) => cartTable(cart, to).total} />
     </dl>
   );
@@ -121,6 +122,7 @@ function CartOrderLine({ line, onRemove }: CartOrderLineProps) {
             {t("checkout.line", { name, quantity: localDigits(String(quantity), locale) })}
           </p>
           {line.needsPrescription && <PrescriptionMark />}
+          {line.coldChain && <ColdChainMark />}
           <p className="tabular-nums">{formatTaka(line.lineTotal, locale)}</p>
         </div>
         <RemoveLineButton name={name} onRemove={onRemove} />

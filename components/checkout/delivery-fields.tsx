@@ -3,13 +3,10 @@ import { useEffect, useId, useState } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE } from "@/components/ui/text-field";
+import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
-import {
-  type Country,
-  DEFAULT_COUNTRY,
-  SHIPPING_CHARGES,
-  type ShippingArea,
-} from "@/lib/shop/order/shipping";
+import type { AreaChoices } from "@/lib/shop/order/area-choices";
+import { type Country, DEFAULT_COUNTRY, type ShippingArea } from "@/lib/shop/order/shipping";
 import { FieldError, OrderTextField } from "./order-fields";
 import type { OrderFields } from "./use-order-form";
 
@@ -17,7 +14,7 @@ interface DeliveryFieldsProps {
   fields: OrderFields;
   /** Countries to choose from. */
   countries: readonly Country[];
-  /** Forgets the address stored in this browser; undefined if none is stored. */
+  /** Deletes the address stored in this browser; undefined if none is stored. */
   onForget?: () => void;
 }
 
@@ -129,7 +126,8 @@ const AREAS = [
  */
 function DeliveryArea({ fields }: { fields: OrderFields }) {
   const t = useTranslations("checkout");
-  if (!fields.chargeLater) return <AreaChoice fields={fields} />;
+  const { areas, chargeLater } = fields;
+  if (!chargeLater) return areas && <AreaChoice fields={fields} areas={areas} />;
   return (
     <div role="status">
       <p className="mb-1 font-semibold">{t("shippingOption")}</p>
@@ -138,8 +136,13 @@ function DeliveryArea({ fields }: { fields: OrderFields }) {
   );
 }
 
+interface AreaProps {
+  fields: OrderFields;
+  areas: AreaChoices;
+}
+
 /** Radio buttons of the two areas, and a hint if the city lies in the other one. */
-function AreaChoice({ fields }: { fields: OrderFields }) {
+function AreaChoice({ fields, areas }: AreaProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const id = fields.idOf("shippingArea");
@@ -159,19 +162,32 @@ function AreaChoice({ fields }: { fields: OrderFields }) {
           >
             <span>{t(text)}</span>
             <span className="font-semibold tabular-nums">
-              {formatTaka(SHIPPING_CHARGES[area], locale)}
+              {areas[area].charge === 0 ? t("free") : formatTaka(areas[area].charge, locale)}
             </span>
+            <AreaDay choice={areas[area]} />
           </RadioCard>
         ))}
       </div>
-      <AreaHint fields={fields} />
+      <AreaHint fields={fields} areas={areas} />
       <FieldError id={id} error={error} />
     </fieldset>
   );
 }
 
+/** Promised day for an order placed now, or why there is none. Reserves its line while loading. */
+function AreaDay({ choice: { promisedDay, isRefused } }: { choice: AreaChoices[ShippingArea] }) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const day = promisedDay && t("getItBy", { day: formatPromisedDay(promisedDay, locale) });
+  return (
+    <span className={`min-h-5 basis-full text-sm ${isRefused ? "text-accent" : "text-muted"}`}>
+      {isRefused ? t("coldElsewhere") : day}
+    </span>
+  );
+}
+
 /** Hint with the charge in taka if the city is known to lie in the other area. */
-function AreaHint({ fields }: { fields: OrderFields }) {
+function AreaHint({ fields, areas }: AreaProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const { city, country, shippingArea } = fields.values;
@@ -185,7 +201,7 @@ function AreaHint({ fields }: { fields: OrderFields }) {
       {differs &&
         t(area === "inside" ? "cityInside" : "cityOutside", {
           city: city.trim(),
-          charge: formatTaka(SHIPPING_CHARGES[area], locale),
+          charge: formatTaka(areas[area].charge, locale),
         })}
     </p>
   );
@@ -199,7 +215,7 @@ function useAreaOfCity(city: string): ShippingArea | null {
     if (!typed) return;
     const known = ({ areaOfCity }: typeof import("@/lib/shop/order/city-area")) =>
       setAreas({ of: areaOfCity });
-    // Without the list there is no hint.
+    // Without the list of cities there is no hint.
     import("@/lib/shop/order/city-area").then(known, () => undefined);
   }, [typed]);
   return areas?.of(city) ?? null;

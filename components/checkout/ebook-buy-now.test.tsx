@@ -119,7 +119,7 @@ describe("EbookBuyNow", () => {
     );
   });
 
-  it("shows the form with typed values again when the customer comes back from the payment page", async () => {
+  it("shows the filled form again when the customer returns from the payment page", async () => {
     const calls = shop(() => ({ body: { redirect_url: GATEWAY } }));
     show();
     await fillIn();
@@ -174,7 +174,7 @@ describe("EbookBuyNow", () => {
     },
   );
 
-  it("says that the payment service is down and retries under the same key", async () => {
+  it("shows that the payment service is down and retries under the same key", async () => {
     const answers: Answer[] = [
       { status: 503, body: { message: "No payment is set up." } },
       { body: { bkashURL: GATEWAY } },

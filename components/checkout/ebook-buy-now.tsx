@@ -17,11 +17,13 @@ import { COUNTRIES } from "@/lib/contract/terms";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { sectionPath } from "@/lib/shop/account/account-section";
 import { EBOOKS_PATH } from "@/lib/shop/ebook/ebook-rules";
+import type { LastDelivery } from "@/lib/shop/order/delivery-memory";
 import { ebookOrderPayload, ebookTable } from "@/lib/shop/order/ebook-order";
 import { prefilledForm } from "@/lib/shop/order/order-form";
 import { openPayment, paymentTarget } from "@/lib/shop/order/payment-page";
 import type { PaymentOptions } from "@/lib/site/settings";
 import { CheckoutSkeleton } from "./checkout-skeleton";
+import { CustomerDelivery } from "./customer-delivery";
 import { ItemSummary, MobileSummary } from "./item-summary";
 import { OrderForm } from "./order-form";
 import { type Checkout, useCheckout } from "./use-checkout";
@@ -108,21 +110,26 @@ function EbookForm({ ebook, customer, checkout, payment }: EbookFormProps) {
   const language = useLocale();
   const { customerId } = customer;
   const table = ebookTable(ebook);
+  const [address, setAddress] = useState<LastDelivery | null>(null);
   return (
-    <OrderForm
-      checkout={checkout}
-      prefill={prefilledForm(customer)}
-      payload={{
-        delivered: false,
-        of: (form, recaptchaToken) =>
-          ebookOrderPayload(form, ebook, { customerId, recaptchaToken, language }),
-      }}
-      payment={payment}
-      countries={COUNTRIES}
-      mobileSummary={() => <MobileSummary item={ebook} total={table.total} />}
-      summary={() => <ItemSummary item={ebook} table={table} />}
-      orderable
-    />
+    <>
+      <CustomerDelivery customerId={customerId} kind="ebook" onRead={setAddress} />
+      <OrderForm
+        key={address?.chosen}
+        checkout={checkout}
+        prefill={prefilledForm(customer, address)}
+        payload={{
+          delivered: false,
+          of: (form, recaptchaToken) =>
+            ebookOrderPayload(form, ebook, { customerId, recaptchaToken, language }),
+        }}
+        payment={payment}
+        countries={COUNTRIES}
+        mobileSummary={() => <MobileSummary item={ebook} total={table.total} />}
+        summary={() => <ItemSummary item={ebook} table={table} />}
+        orderable
+      />
+    </>
   );
 }
 

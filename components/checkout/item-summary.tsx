@@ -49,7 +49,7 @@ export function ItemSummary({ item, quantity = 1, table, delivery, children }: I
       </div>
       <dl className="mt-4" aria-live="polite">
         <AmountRow name={t(delivery ? "product" : "price")} amount={taka(price)} />
-        {delivery && <ShippingRow area={delivery.area} />}
+        {delivery && <ShippingRow {...delivery} />}
         <AmountRow name={t("discountMinus")} amount={taka(discount)} quiet={discount === 0} />
         {delivery ? (
           <TotalRows {...delivery} />

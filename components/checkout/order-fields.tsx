@@ -69,6 +69,11 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const chosen = cash ? fields.initial.paymentMethod : "mobile";
   const id = fields.idOf("paymentMethod");
   const error = fields.errorOf("paymentMethod");
+  const { paymentMethod, shippingArea } = fields.values;
+  const noCash =
+    paymentMethod === "cod" &&
+    shippingArea &&
+    fields.areas?.[shippingArea].cashOnDelivery === false;
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-3 font-semibold text-xl">{t("payment")}</legend>
@@ -84,6 +89,12 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
       </div>
       <p className="mt-2 text-muted">
         {t(fields.delivered ? "paidAfterwards" : "paymentPageFollows")}
+      </p>
+      <p
+        role="status"
+        className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-accent empty:hidden"
+      >
+        {noCash && !error && t("errors.cashArea")}
       </p>
       <FieldError id={id} error={error} />
     </fieldset>

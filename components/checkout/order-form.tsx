@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useUploadGuard } from "@/components/prescription/uploading";
+import { UploadsBusy } from "@/components/prescription/uploads-busy";
 import { LazyRobotCheck } from "@/components/robot/lazy-robot-check";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -44,6 +46,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
   const { fields, errors, incomplete, handlers } = order;
   const area = fields.chargeLater ? "abroad" : fields.values.shippingArea;
   const [started, setStarted] = useState(false);
+  const uploads = useUploadGuard();
   const unsure = step === "unknown";
   const ready = step === "idle" || step === "refused";
   const forget = () => {
@@ -57,7 +60,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
       noValidate
       onSubmit={(event) => {
         setStarted(true);
-        if (ready) handlers.submit(event);
+        if (ready && uploads.mayGo()) handlers.submit(event);
         else event.preventDefault();
       }}
       onChange={handlers.change}
@@ -83,6 +86,7 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
           errors={errors}
           idOf={fields.idOf}
         />
+        {uploads.waits && <UploadsBusy />}
         {orderable && !unsure && (
           <button
             type="submit"

@@ -1,23 +1,32 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
-import { PrescriptionNote } from "@/components/product/prescription-note";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import type { LiveProduct } from "@/lib/contract/readers/live-product";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowTable } from "@/lib/shop/order/buy-now-order";
 import type { DeliveryArea } from "@/lib/shop/order/shipping";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
+import { GuardedNotes } from "./guarded-notes";
 import { ItemSummary, MobileSummary } from "./item-summary";
 
 interface ProductBillProps {
-  product: LocalProduct & { inventory: NonNullable<LocalProduct["inventory"]> };
+  product: LocalProduct & {
+    inventory: NonNullable<LocalProduct["inventory"]>;
+  } & Pick<LiveProduct, "delivery" | "coldChain">;
   quantity: number;
   onQuantity: (quantity: number) => void;
   /** Null until an area is chosen. */
   area: DeliveryArea | null;
 }
 
-/** Order summary of a product, beside the form or below it on small screens. */
-export function ProductBill(props: ProductBillProps) {
+/**
+ * Order summary of a product, beside the form or below it on small screens.
+ * @param prescriptions whether the server takes prescriptions
+ */
+export function ProductBill({
+  prescriptions,
+  ...props
+}: ProductBillProps & { prescriptions: boolean }) {
   const { product, quantity } = props;
   return (
     <>
@@ -32,7 +41,7 @@ export function ProductBill(props: ProductBillProps) {
           <BuyNowQuantity {...props} />
         </div>
       </ItemSummary>
-      {product.needsPrescription && <PrescriptionNote />}
+      <GuardedNotes items={[product]} prescriptions={prescriptions} />
     </>
   );
 }
@@ -52,7 +61,7 @@ export function ShortProductBill(props: ProductBillProps) {
   );
 }
 
-/** Prescription mark on its own line. */
+/** Prescription mark on a separate line. */
 function Marked() {
   return (
     <p>
@@ -62,7 +71,11 @@ function Marked() {
 }
 
 function deliveredTotal({ product, quantity, area }: ProductBillProps) {
-  return { area, totalTo: (to: DeliveryArea) => buyNowTable(product, to, quantity).total };
+  return {
+    area,
+    charge: buyNowTable(product, area, quantity).shippingCharge,
+    totalTo: (to: DeliveryArea) => buyNowTable(product, to, quantity).total,
+  };
 }
 
 function BuyNowQuantity({ product, quantity, onQuantity }: ProductBillProps) {

@@ -158,7 +158,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   function goOn(address: string) {
     placed.current = true;
     keep(null);
-    // The customer may come back from the payment page and try again.
+    // The customer may return from the payment page and try again.
     if (kind !== "ebook") {
       const draft = orderDraft(kind);
       if (owner === null) rememberGuestDelivery(draft.load());
@@ -214,8 +214,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
 }
 
 /**
- * Next page of a physical order: its confirmation, which opens the payment if it must be paid at
- * once.
+ * Next page of a physical order: its confirmation, which opens the payment if it must be paid
+ * immediately.
  */
 export function useOrderPage(): NextPage {
   const locale = useLocale();

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { isSubmitButton } from "@/components/ui/is-submit-button";
-import { paymentMethodOf } from "@/lib/contract/terms";
 import { foreignLang } from "@/lib/i18n/local-text";
+import type { AreaChoices } from "@/lib/shop/order/area-choices";
 import {
   type CompleteForm,
   EMPTY_FORM,
@@ -22,7 +22,8 @@ import {
   type OrderFormValues,
   orderDraft,
 } from "@/lib/shop/order/order-form";
-import { isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
+import { isAbroad } from "@/lib/shop/order/shipping";
+import { fillIfUntyped, isText, readForm } from "./order-form-elements";
 import type { Checkout } from "./use-checkout";
 
 interface OrderFormOptions {
@@ -40,6 +41,7 @@ export type OrderPayload =
   | {
       delivered: true;
       chargeLater: boolean;
+      areas: AreaChoices;
       of: ((form: CompleteForm, robotToken: string) => object) | null;
     }
   | { delivered: false; of: ((form: OrderFormValues, robotToken: string) => object) | null };
@@ -56,6 +58,8 @@ export interface OrderFields {
   delivered: boolean;
   /** Whether the shop sets the delivery charge after the order. */
   chargeLater: boolean;
+  /** Charges and payment methods by area; null for an order without delivery. */
+  areas: AreaChoices | null;
   idOf: (field: FormField) => string;
   errorOf: (field: FormField) => string | undefined;
 }
@@ -70,6 +74,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const locale = useLocale();
   const id = useId();
   const { delivered } = payload;
+  const areas = payload.delivered ? payload.areas : null;
   const ready = prefill !== null && payload.of !== null;
   const { kind, owner, place } = checkout;
   const { failure } = checkout.state;
@@ -81,10 +86,13 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const [edited, setEdited] = useState<ReadonlySet<FormField>>(new Set());
   const [incomplete, setIncomplete] = useState(0);
   const touched = useRef(new Set<FormField>());
+  const filled = useRef(initial);
 
   const fillIn = useEffectEvent(() => {
     if (!form.current) return;
-    fillEmpty(form.current, draft.load(owner), touched.current);
+    const values = draft.load(owner);
+    fillIfUntyped(form.current, values, touched.current, filled.current);
+    filled.current = values;
     setValues(readForm(form.current));
   });
   const known = prefill && JSON.stringify(prefill);
@@ -122,7 +130,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (!ready) return;
     const form = readForm(event.currentTarget);
     const later = isChargedLater(form);
-    const errors = formErrors(form, delivered && !later);
+    const errors = formErrors(form, delivered && !later, areas);
     setWrong(errors);
     setEdited(new Set());
     if (Object.keys(errors).length > 0) return setIncomplete((times) => times + 1);
@@ -148,9 +156,11 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     touched.current.add(field);
     setEdited((before) => new Set(before).add(field));
     // Phone number and postcode are validated for the chosen country.
-    const solved = field === "country" ? [field, "phone", "zip", "shippingArea"] : [field];
+    const solved = SOLVED_WITH[field] ?? [field];
     setWrong((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !solved.includes(name))),
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => !solved.some((one) => one === name)),
+      ),
     );
   }
 
@@ -160,7 +170,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     // everything.
     if (!field || !touched.current.has(field) || isSubmitButton(relatedTarget)) return;
     const form = readForm(currentTarget);
-    const error = formErrors(form, delivered && !isChargedLater(form))[field];
+    const error = formErrors(form, delivered && !isChargedLater(form), areas)[field];
     if (error) setWrong((before) => ({ ...before, [field]: error }));
   }
 
@@ -169,13 +179,14 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     values,
     delivered,
     chargeLater: isChargedLater(values),
+    areas,
     idOf: (field) => `${id}-${field}`,
     errorOf,
   };
   const errors = FORM_FIELDS.flatMap((field) => {
     const text = errorOf(field);
     if (!text) return [];
-    // The server's own texts do not name the field.
+    // The server's texts do not contain the label of the field.
     const known = wrong[field] || text === t(field);
     const named = known ? text : `${labels(LABELS[field])}: ${text}`;
     return [{ field, text: named }];
@@ -190,6 +201,12 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     handlers: { submit, change, blur },
   };
 }
+
+/** Fields whose errors may be solved by a change of one. */
+const SOLVED_WITH: Partial<Record<FormField, FormField[]>> = {
+  country: ["country", "phone", "zip", "shippingArea"],
+  shippingArea: ["shippingArea", "paymentMethod"],
+};
 
 /** Labels of the fields: keys of messages below `checkout`. */
 const LABELS = {
@@ -206,48 +223,4 @@ const LABELS = {
 
 function fieldOf(target: EventTarget): FormField | undefined {
   return FORM_FIELDS.find((field) => "name" in target && target.name === field);
-}
-
-/** Sets `values` in fields that are empty and were not changed by the user. */
-function fillEmpty(
-  form: HTMLFormElement,
-  values: OrderFormValues,
-  touched: ReadonlySet<FormField>,
-): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    const chosen = FORM_FIELDS.some((one) => one === name && touched.has(one));
-    if (value === null || chosen) continue;
-    if (field instanceof RadioNodeList) field.value = value;
-    else if (field instanceof HTMLSelectElement) selectOption(field, value);
-    else if (isText(field) && field.value === "") field.value = value;
-  }
-}
-
-const isText = (
-  field: Element | RadioNodeList | null,
-): field is HTMLInputElement | HTMLTextAreaElement =>
-  (field instanceof HTMLInputElement && field.type !== "radio") ||
-  field instanceof HTMLTextAreaElement;
-
-/** Keeps the current option if the value is not offered any more. */
-function selectOption(select: HTMLSelectElement, value: string): void {
-  if ([...select.options].some((option) => option.value === value)) select.value = value;
-}
-
-function readForm(form: HTMLFormElement): OrderFormValues {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "");
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    country: text("country"),
-    address: text("address"),
-    city: text("city"),
-    zip: text("zip"),
-    orderNotes: text("orderNotes"),
-    shippingArea: shippingAreaOf(data.get("shippingArea")),
-    paymentMethod: paymentMethodOf(data.get("paymentMethod")),
-  };
 }

@@ -21,7 +21,7 @@ describe("MapPanel", () => {
     expect(map).toHaveFocus();
   });
 
-  it("links to the map in a new tab if there is no embed address", () => {
+  it("links to the map in a new tab if no embed URL is set", () => {
     show(null);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     const opener = screen.getByRole("link", { name: "Open map (opens in a new tab)" });

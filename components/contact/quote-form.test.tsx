@@ -60,6 +60,7 @@ describe("QuoteForm", () => {
         mobile_no: "০১৭১২-৩৪৫৬৭৮",
         subject: "Wheelchairs",
         message: "Ten wheelchairs, please.",
+        language: "en",
         recaptchaToken: "solved",
       },
     });
@@ -123,7 +124,7 @@ describe("QuoteForm", () => {
     expect(await screen.findByText(THANKS)).toBeInTheDocument();
   });
 
-  it("lists the server's field errors, and keeps what was typed", async () => {
+  it("lists the server's field errors, and keeps the fields filled", async () => {
     const errors = {
       message: ["Too long.", "Too loud."],
       mobile_no: ["Please enter a valid phone number."],
@@ -203,7 +204,7 @@ describe("QuoteForm", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("stops after one hard robot check, and keeps what was typed", async () => {
+  it("stops after one hard robot check, and keeps the fields filled", async () => {
     const body = {
       errors: { recaptchaToken: ["Please complete the robot check."] },
       robot: "hard",
@@ -246,7 +247,7 @@ describe("QuoteForm", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("keeps what was typed after a reload", async () => {
+  it("keeps the fields filled after a reload", async () => {
     centre();
     const { unmount } = renderWithProviders(<QuoteForm />);
     await fill(/^Name/, "Rahim");

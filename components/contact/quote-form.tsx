@@ -151,7 +151,7 @@ function useContact(onSent: () => void) {
     setThanks(null);
     return submit(own(form), async (robotToken) => {
       const message = await sendOnce(form, robotToken, (token, key) =>
-        sendContact(form, token, key),
+        sendContact(form, locale, token, key),
       );
       // The server's message is English; other locales show their own text.
       onSent();

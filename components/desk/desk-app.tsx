@@ -1,7 +1,7 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import {
   AccessDenied,
   AuthenticationError,
@@ -12,27 +12,39 @@ import {
   Error as ErrorPage,
   type I18nProvider,
   LoadingPage,
-  NotFound,
   Notification,
   Resource,
   type ResourceProps,
   type Store,
+  useTranslate,
 } from "react-admin";
 import { Route } from "react-router-dom";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { LoginPage } from "./auth/login-page";
 import { Home } from "./home";
 import { DeskLayout } from "./layout/desk-layout";
+import { UnknownScreen } from "./layout/unknown-screen";
 import { lazyScreen } from "./lazy-screen";
-import { deskTheme } from "./theme";
+import { themeWithProgressName } from "./theme";
 
 const lists = () => import("./catalogue/named-list");
 const forms = () => import("./catalogue/named-forms");
 const productForms = () => import("./products/product-edit");
+const doctorForms = () => import("./clinic/doctor-forms");
+const articles = () => import("./articles/article-list");
+const blogForms = () => import("./articles/blog-forms");
+const noticeForms = () => import("./articles/notice-forms");
+const bannerForms = () => import("./home-page/banner-forms");
+const ebookForms = () => import("./ebooks/ebook-forms");
+const galleryForms = () => import("./home-page/gallery-forms");
 const staffForms = () => import("./staff/staff-forms");
 
 const SetupPage = lazyScreen(() => import("./auth/setup-page"), "SetupPage");
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
+const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
+const HelpPage = lazyScreen(() => import("./help/help-page"), "HelpPage");
+const ImportPage = lazyScreen(() => import("./products/import/import-page"), "ImportPage");
+const OverviewPage = lazyScreen(() => import("./overview/overview-page"), "OverviewPage");
 const SearchPage = lazyScreen(() => import("./search/search-page"), "SearchPage");
 
 /** Screens of each resource. */
@@ -41,6 +53,12 @@ const RESOURCES: readonly ResourceProps[] = [
     name: "orders",
     list: lazyScreen(() => import("./orders/order-list"), "OrderList"),
     show: lazyScreen(() => import("./orders/order-page"), "OrderPage"),
+    create: lazyScreen(() => import("./phone-order/phone-order-page"), "PhoneOrderPage"),
+  },
+  {
+    name: "ebook-orders",
+    list: lazyScreen(() => import("./ebook-orders/ebook-order-list"), "EbookOrderList"),
+    show: lazyScreen(() => import("./ebook-orders/ebook-order-page"), "EbookOrderPage"),
   },
   {
     name: "products",
@@ -48,18 +66,108 @@ const RESOURCES: readonly ResourceProps[] = [
     edit: lazyScreen(productForms, "ProductEdit"),
     create: lazyScreen(productForms, "ProductCreate"),
   },
+  { name: "prices", list: lazyScreen(() => import("./prices/price-list"), "PriceList") },
   {
     name: "categories",
-    list: lazyScreen(lists, "CategoryList"),
-    edit: lazyScreen(forms, "CategoryEdit"),
+    list: lazyScreen(lists, "NamedList"),
+    edit: lazyScreen(forms, "NamedEdit"),
     create: lazyScreen(forms, "CategoryCreate"),
   },
   {
     name: "brands",
-    list: lazyScreen(lists, "BrandList"),
-    edit: lazyScreen(forms, "BrandEdit"),
+    list: lazyScreen(lists, "NamedList"),
+    edit: lazyScreen(forms, "NamedEdit"),
     create: lazyScreen(forms, "BrandCreate"),
   },
+  {
+    name: "appointments",
+    list: lazyScreen(() => import("./clinic/appointment-list"), "AppointmentList"),
+    show: lazyScreen(() => import("./clinic/appointment-page"), "AppointmentPage"),
+    create: lazyScreen(() => import("./clinic/booking-page"), "BookingPage"),
+  },
+  {
+    name: "doctors",
+    list: lazyScreen(() => import("./clinic/doctor-list"), "DoctorList"),
+    edit: lazyScreen(doctorForms, "DoctorEdit"),
+    create: lazyScreen(doctorForms, "DoctorCreate"),
+  },
+  { name: "returns", list: lazyScreen(() => import("./returns/return-list"), "ReturnList") },
+  {
+    name: "complaints",
+    list: lazyScreen(() => import("./complaints/complaint-list"), "ComplaintList"),
+  },
+  {
+    name: "questions",
+    list: lazyScreen(() => import("./questions/question-list"), "QuestionList"),
+    show: lazyScreen(() => import("./questions/question-page"), "QuestionPage"),
+  },
+  {
+    name: "prescriptions",
+    list: lazyScreen(() => import("./prescriptions/prescription-list"), "PrescriptionList"),
+    show: lazyScreen(() => import("./prescriptions/prescription-page"), "PrescriptionPage"),
+  },
+  {
+    name: "people",
+    list: lazyScreen(() => import("./people/person-list"), "PersonList"),
+    show: lazyScreen(() => import("./people/person-page"), "PersonPage"),
+  },
+  {
+    name: "newsletter",
+    list: lazyScreen(() => import("./newsletter/newsletter-list"), "NewsletterList"),
+  },
+  {
+    name: "outbox",
+    list: lazyScreen(() => import("./outbox/outgoing-list"), "OutgoingList"),
+  },
+  {
+    name: "reviews",
+    list: lazyScreen(() => import("./reviews/review-list"), "ReviewList"),
+  },
+  {
+    name: "blogs",
+    list: lazyScreen(articles, "ArticleList"),
+    edit: lazyScreen(blogForms, "BlogEdit"),
+    create: lazyScreen(blogForms, "BlogCreate"),
+  },
+  {
+    name: "notices",
+    list: lazyScreen(articles, "ArticleList"),
+    edit: lazyScreen(noticeForms, "NoticeEdit"),
+    create: lazyScreen(noticeForms, "NoticeCreate"),
+  },
+  {
+    name: "banners",
+    list: lazyScreen(() => import("./home-page/banner-list"), "BannerList"),
+    edit: lazyScreen(bannerForms, "BannerEdit"),
+    create: lazyScreen(bannerForms, "BannerCreate"),
+  },
+  {
+    name: "gallery",
+    list: lazyScreen(() => import("./home-page/gallery-list"), "GalleryList"),
+    edit: lazyScreen(galleryForms, "GalleryEdit"),
+    create: lazyScreen(galleryForms, "GalleryCreate"),
+  },
+  {
+    name: "media",
+    list: lazyScreen(() => import("./media/media-list"), "MediaList"),
+    show: lazyScreen(() => import("./media/media-page"), "MediaPage"),
+  },
+  {
+    name: "pages",
+    list: lazyScreen(() => import("./pages/page-list"), "PageList"),
+    edit: lazyScreen(() => import("./pages/page-edit"), "PageEdit"),
+  },
+  {
+    name: "ebooks",
+    list: lazyScreen(() => import("./ebooks/ebook-list"), "EbookList"),
+    edit: lazyScreen(ebookForms, "EbookEdit"),
+    create: lazyScreen(ebookForms, "EbookCreate"),
+  },
+  {
+    name: "low-stock",
+    list: lazyScreen(() => import("./stock/low-stock-list"), "LowStockList"),
+  },
+  { name: "expiring", list: lazyScreen(() => import("./stock/expiring-list"), "ExpiringList") },
   {
     name: "staff",
     list: lazyScreen(() => import("./staff/staff-list"), "StaffList"),
@@ -81,8 +189,6 @@ function createQueryClient(): QueryClient {
   });
 }
 
-const UnknownScreen = () => <NotFound />;
-
 interface DeskAppProps {
   authProvider: AuthProvider;
   dataProvider: DeskDataProvider;
@@ -90,12 +196,18 @@ interface DeskAppProps {
   store: Store;
 }
 
+function DeskTheme({ children }: { children: ReactNode }) {
+  const loading = useTranslate()("ra.page.loading");
+  const theme = useMemo(() => themeWithProgressName(loading), [loading]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}
+
 /** The staff's application: screens of react-admin, each loaded when it is first opened. */
 export function DeskApp(providers: DeskAppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <CoreAdminContext {...providers} queryClient={queryClient}>
-      <ThemeProvider theme={deskTheme}>
+      <DeskTheme>
         <CssBaseline />
         <CoreAdminUI
           layout={DeskLayout}
@@ -113,15 +225,19 @@ export function DeskApp(providers: DeskAppProps) {
             <Route path="/setup" element={<SetupPage />} />
           </CustomRoutes>
           <CustomRoutes>
+            <Route path="/overview" element={<OverviewPage />} />
+            <Route path="/help" element={<HelpPage />} />
             <Route path="/search" element={<SearchPage />} />
             <Route path="/checklist" element={<ChecklistPage />} />
+            <Route path="/payments" element={<ReviewPage />} />
+            <Route path="/products/import" element={<ImportPage />} />
           </CustomRoutes>
           {RESOURCES.map((resource) => (
             <Resource key={resource.name} {...resource} />
           ))}
         </CoreAdminUI>
         <Notification />
-      </ThemeProvider>
+      </DeskTheme>
     </CoreAdminContext>
   );
 }

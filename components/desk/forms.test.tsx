@@ -1,6 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
+import {
+  CATEGORIES,
+  ORDER,
+  PRODUCT,
+  PRODUCT_FLAGS,
+  STAFF,
+} from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -65,7 +71,7 @@ test("hands an order to the courier with name and code", async () => {
       to: "in-transit",
       stock: "unchanged",
       money: "unchanged",
-      customer: "sees_state",
+      customer: "notified",
       refusal: null,
     },
   ];
@@ -93,6 +99,57 @@ test("hands an order to the courier with name and code", async () => {
   });
 });
 
+test("the picture of a category is uploaded or chosen, not typed", async () => {
+  const [first] = CATEGORIES;
+  const { sent } = await renderDesk({
+    path: "/categories/1",
+    role: "catalogue",
+    handlers: {
+      "GET categories/1": () => ({ json: { data: { ...first, image: "a.webp", audit: [] } } }),
+      "PUT categories/1": ({ body }) => ({ json: { data: { ...first, ...Object(body) } } }),
+    },
+  });
+  const picture = within(await screen.findByRole("group", { name: "Picture" }));
+  expect(picture.queryByRole("textbox")).toBeNull();
+  expect(picture.getByRole("button", { name: "Choose from the library" })).toBeVisible();
+  await userEvent.click(picture.getByRole("button", { name: /^Remove/ }));
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT categories/1")[0]?.body).toMatchObject({ image: null });
+});
+
+test("a brand gets a Bengali name, a picture and a position", async () => {
+  const brand = { ...CATEGORIES[0], name: "Omron", name_bn: null, image: "a.webp", audit: [] };
+  const { sent } = await renderDesk({
+    path: "/brands/1",
+    role: "catalogue",
+    handlers: {
+      "GET brands/1": () => ({ json: { data: brand } }),
+      "PUT brands/1": ({ body }) => ({ json: { data: { ...brand, ...Object(body) } } }),
+    },
+  });
+  const picture = within(await screen.findByRole("group", { name: "Picture" }));
+  await userEvent.click(picture.getByRole("button", { name: /^Remove/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name in Bengali" }), "ওমরন");
+  const position = screen.getByRole("spinbutton", { name: "Position" });
+  await userEvent.clear(position);
+  await userEvent.type(position, "4");
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT brands/1")[0]?.body).toEqual({
+    ...{ name_bn: "ওমরন", image: null, position: 4, version: "a" },
+  });
+});
+
+test.each([
+  ["catalogue", true],
+  ["orders", false],
+] as const)("the order of brands can be changed by %s: %s", async (role, can) => {
+  await renderDesk({ path: "/brands", role, handlers: { "GET brands": page(CATEGORIES) } });
+  expect(await screen.findByText("মাস্ক")).toBeVisible();
+  expect(screen.queryAllByRole("button", { name: "Move Masks down" })).toHaveLength(can ? 1 : 0);
+});
+
 test("moves a category down: both get the position of their place", async () => {
   const { sent } = await renderDesk({
     path: "/categories",
@@ -108,13 +165,11 @@ test("moves a category down: both get the position of their place", async () => 
   expect(sent("PUT categories/1")[0]?.body).toEqual({ position: 1, version: "a" });
 });
 
-const FLAGS = { needs_prescription: false, new: false, featured: false };
-
 test("edits a product in both languages, and shows what customers pay", async () => {
   const { sent } = await renderDesk({
     path: "/products/12",
     handlers: {
-      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
       "GET products/12/batches": page([]),
       "GET categories": page(CATEGORIES),
       "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
@@ -152,8 +207,8 @@ test("adds a product with what it needs, and opens its page", async () => {
     handlers: {
       "GET categories": page(CATEGORIES),
       "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
-      "POST products": () => ({ status: 201, json: { data: { ...PRODUCT, ...FLAGS } } }),
-      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "POST products": () => ({ status: 201, json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
       "GET products/12/batches": page([]),
     },
   });
@@ -170,6 +225,6 @@ test("adds a product with what it needs, and opens its page", async () => {
   expect(await screen.findByText("No batches yet. Receive the first delivery.")).toBeVisible();
   expect(sent("POST products")[0]?.body).toMatchObject({
     ...{ name: "Face mask", price: 255, discount: 0, sku: "MASK-50" },
-    ...{ category: "masks", brand: "Omron", ...FLAGS },
+    ...{ category: "masks", brand: "Omron", ...PRODUCT_FLAGS },
   });
 });

@@ -17,11 +17,11 @@ function reloadOnce(): boolean {
 }
 
 /**
- * Returns a screen whose script is loaded when it is first shown. A page that was opened before an
- * update of the shop names scripts that no longer exist; it is then loaded again.
+ * Returns a screen, or a part of one, whose script is loaded when it is first shown. A page that was
+ * opened before an update of the shop names scripts that no longer exist; it is then loaded again.
  */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyScreen<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   reload = reloadOnce,
 ) {

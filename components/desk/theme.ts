@@ -1,5 +1,5 @@
 import type { CheckboxProps } from "@mui/material/Checkbox";
-import { createTheme } from "@mui/material/styles";
+import { createTheme, type Theme } from "@mui/material/styles";
 import { defaultLightTheme } from "react-admin";
 
 /** Colours of app/globals.css. */
@@ -15,7 +15,7 @@ const TARGET = 44;
 const onPhones = "@media (max-width: 899.95px)";
 
 /** The shop's colours, letters and corners for MUI. */
-export const deskTheme = createTheme({
+const deskTheme = createTheme({
   ...defaultLightTheme,
   palette: {
     primary: BRAND,
@@ -72,3 +72,11 @@ export const deskTheme = createTheme({
     MuiTableCell: { styleOverrides: { head: { color: MUTED, fontWeight: 600 } } },
   },
 });
+
+/** Returns the theme with a name for the progress bars, which react-admin and MUI leave unnamed. */
+export function themeWithProgressName(name: string): Theme {
+  const named = { defaultProps: { "aria-label": name } };
+  return createTheme(deskTheme, {
+    components: { MuiLinearProgress: named, MuiCircularProgress: named },
+  });
+}

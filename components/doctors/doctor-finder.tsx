@@ -1,15 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import { INPUT_STYLE } from "@/components/ui/text-field";
+import { KeptValues, useKeptState } from "@/lib/browser-api/kept-state";
 import { isFound, type SearchedDoctor } from "@/lib/centre/doctors/find-doctors";
 import { localDigits } from "@/lib/i18n/digits";
 
 interface DoctorFinderProps {
-  /** What can be searched of the doctor of each child. */
+  /** Search data of the doctor in each child, in the order of the children. */
   doctors: SearchedDoctor[];
   /** Weekdays to choose from, in the order of the week. */
   weekdays: { value: number; text: string }[];
@@ -22,13 +23,15 @@ interface DoctorFinderProps {
 }
 
 const ANY_DAY = "";
+/** Name and day that were searched. */
+const searches = new KeptValues<string>();
 
 /** List of doctors with a search by name and a filter by day; without JavaScript only the list. */
 export function DoctorFinder({ doctors, weekdays, label, ...list }: DoctorFinderProps) {
   const t = useTranslations("doctorFinder");
   const locale = useLocale();
-  const [name, setName] = useState("");
-  const [day, setDay] = useState(ANY_DAY);
+  const [name, setName] = useKeptState(searches, "name", "");
+  const [day, setDay] = useKeptState(searches, "day", ANY_DAY);
   const weekday = day === ANY_DAY ? null : Number(day);
   const filtered = name.trim() !== "" || weekday !== null;
   const found = list.children.filter((_, index) => {

@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { doctorsPath } from "@/lib/centre/doctors/speciality";
-import { localName } from "@/lib/i18n/local-text";
+import { foreignLang, localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DoctorsPage } from "@/lib/list-pages/doctors";
 import { breadcrumbJsonLd, itemListJsonLd } from "@/lib/seo/json-ld";
@@ -17,11 +17,13 @@ interface DoctorsViewProps {
 }
 
 /** All doctors or those of one speciality, with links to the specialities. */
-export function DoctorsView({ locale, page: { doctors, specialities, chosen } }: DoctorsViewProps) {
+export function DoctorsView({ locale, page }: DoctorsViewProps) {
+  const { doctors, specialities, chosen, texts } = page;
   const t = useTranslations();
   const booking = bookingOf();
   const speciality = chosen && localName(chosen, locale).text;
   const heading = speciality ? t("doctors.headingOf", { speciality }) : t("doctors.heading");
+  const intro = texts?.description ?? t("doctors.intro");
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("doctors.title"), href: doctorsPath(null) },
@@ -44,7 +46,14 @@ export function DoctorsView({ locale, page: { doctors, specialities, chosen } }:
       )}
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mb-2 font-semibold text-2xl md:text-3xl">{heading}</h1>
-      {doctors.length > 0 && <p className="mb-4 max-w-2xl text-muted">{t("doctors.intro")}</p>}
+      {doctors.length > 0 && (
+        <p
+          lang={foreignLang(intro, locale)}
+          className="mb-4 max-w-2xl whitespace-pre-line text-muted"
+        >
+          {intro}
+        </p>
+      )}
       <SpecialityChips locale={locale} specialities={specialities} chosen={chosen} />
       <DoctorList locale={locale} doctors={doctors} heading="h2" booking={booking} />
     </div>

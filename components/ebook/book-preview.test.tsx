@@ -40,7 +40,7 @@ describe("BookPreview", () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it("says that there are no pages", async () => {
+  it("shows a text if there are no pages", async () => {
     show([]);
     await userEvent.click(opener());
     expect(within(dialog()).getByText("Nothing.")).toBeInTheDocument();

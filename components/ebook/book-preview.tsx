@@ -11,7 +11,7 @@ interface BookPreviewProps {
   label: string;
   /** Title of the dialog. */
   title: string;
-  /** Text shown if there are no preview pages. */
+  /** Text of an empty preview. */
   empty: string;
   pages: PreviewPage[];
 }

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { CardNameLink } from "@/components/product/card-name-link";
-import { ProductBadge } from "@/components/product/product-badge";
+import { OfferBadge } from "@/components/product/product-badge";
 import { RatingLine } from "@/components/product/rating-line";
 import { LanguageChip } from "@/components/ui/language-chip";
 import { Picture } from "@/components/ui/picture";
@@ -37,7 +37,7 @@ export function EbookCard({ ebook, heading: Heading, layout, preload }: EbookCar
           preload={preload}
           className="picture-contain p-3 pt-10"
         />
-        {discount > 0 && <ProductBadge product={{ discount }} />}
+        {price?.oldPrice && <OfferBadge percent={discount} />}
         <LanguageChip of={ebook} />
       </div>
       <div className="product-body">

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ProductBadge } from "@/components/product/product-badge";
+import { OfferBadge } from "@/components/product/product-badge";
 import { Reviews } from "@/components/product/reviews";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -14,9 +14,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { ebookJsonLd } from "@/lib/seo/product-json-ld";
-import { EBOOKS_PATH, ebookPath } from "@/lib/shop/ebook/ebook-rules";
+import { EBOOKS_PATH, ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { areReviewsChecked } from "@/lib/site/review-policy";
 import { readSiteSettings } from "@/lib/site/settings";
 import { EbookCard } from "./ebook-card";
 import { EbookOffer } from "./ebook-offer";
@@ -87,6 +88,7 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
       title: t("productPage.reviewsTab", { count: localDigits(String(reviewCount), locale) }),
       panel: (
         <Reviews
+          checked={areReviewsChecked()}
           ownReview={serverConfig().features.includes("own-review")}
           locale={locale}
           target={{ kind: "ebook", id }}
@@ -100,7 +102,11 @@ function EbookTexts({ locale, ebook }: EbookViewProps) {
 }
 
 /** Cover of an e-book, with a badge if discounted. */
-function EbookCover({ ebook }: { ebook: Pick<LocalEbookDetails, "image" | "discount"> }) {
+function EbookCover({
+  ebook,
+}: {
+  ebook: Pick<LocalEbookDetails, "image" | "discount" | "salePrice">;
+}) {
   return (
     <div className="relative rounded-card bg-surface p-6 sm:p-8">
       <Picture
@@ -112,14 +118,17 @@ function EbookCover({ ebook }: { ebook: Pick<LocalEbookDetails, "image" | "disco
         preload
         className="mx-auto aspect-2/3 w-full max-w-56 object-contain sm:max-w-100"
       />
-      {ebook.discount > 0 && <ProductBadge product={{ discount: ebook.discount }} />}
+      {ebookPrice(ebook)?.oldPrice && <OfferBadge percent={ebook.discount} />}
     </div>
   );
 }
 
 const STEPS = ["choose", "pay", "read"] as const;
 
-/** How to buy an e-book: Bengali on all pages, with an English version below on English pages. */
+/**
+ * Instructions to buy an e-book: Bengali on all pages, with an English version below on English
+ * pages.
+ */
 function HowToBuy({ locale }: { locale: Locale }) {
   const bengali = MESSAGES.bn.ebooks.howTo;
   const english = locale === "en" ? MESSAGES.en.ebooks.howTo : null;

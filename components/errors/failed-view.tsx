@@ -6,7 +6,7 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { RetryPage } from "./retry-page";
 
 interface FailedViewProps {
-  /** What failed: a page or a search. */
+  /** Selects the texts: for a page, or for a search. */
   kind: "error" | "searchFailed";
   /** Additional links. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
 /** Number of categories that are offered: those with the most products. */
 const SHOWN = 4;
 
-/** Content of the page-not-found page: search, ways on, popular categories. */
+/** Content of the page-not-found page: search, links, popular categories. */
 export async function NotFoundView() {
   const t = await getTranslations();
   const locale = await getLocale();

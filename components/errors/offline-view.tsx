@@ -6,7 +6,7 @@ import { OFFLINE_PAGE } from "@/lib/site/routes";
 import { readSiteSettings } from "@/lib/site/settings";
 import { RetryPage } from "./retry-page";
 
-/** What to do without a connection: wait, call, or look at the cart. */
+/** Content of the offline page: wait, call, or open the cart. */
 export async function OfflineView() {
   const t = await getTranslations("errors");
   const { phone } = readSiteSettings();

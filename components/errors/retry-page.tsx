@@ -10,7 +10,7 @@ import { PAGE_RETRY_SECONDS } from "@/lib/site/page-retry";
 const SPREAD_MS = 10_000;
 
 interface RetryPageProps {
-  /** Path without language at which the page itself stands, so that a reload shows the same. */
+  /** Path without language that is not reloaded automatically: it would show the same page. */
   notFor?: string;
 }
 

@@ -6,7 +6,10 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { GalleryView } from "./gallery-view";
 
-const base = { titleBn: null, video: null, videoWebm: null, videoSeconds: null, createdAt: null };
+const base = {
+  ...{ titleBn: null, video: null, videoWebm: null, videoSeconds: null, createdAt: null },
+  ...{ captions: null, captionsBn: null },
+};
 const picture = (id: number, title: string | null = `Room ${id}`): GalleryItem => ({
   ...base,
   id,
@@ -72,6 +75,25 @@ describe("GalleryView", () => {
     await userEvent.click(screen.getByRole("link", { name: "Play video: Film 2" }));
     expect(document.querySelector("source")).toHaveAttribute("src", "/media/demo/2.mp4");
   });
+
+  it.each([
+    ["en", "uploads/a.vtt", "uploads/b.vtt", "en"],
+    ["bn", "uploads/a.vtt", "uploads/b.vtt", "bn"],
+    ["bn", "uploads/a.vtt", null, "en"],
+    ["en", null, null, undefined],
+  ] as const)(
+    "on %s pages, shows captions %s and %s: %s first",
+    async (locale, captions, captionsBn, shown) => {
+      show([{ ...video(2, "demo/2.mp4"), captions, captionsBn }], locale);
+      await userEvent.click(screen.getByRole("link", { name: /Film 2/ }));
+      const tracks = [...document.querySelectorAll("track")];
+      const files = [captions, captionsBn].filter((path) => path !== null);
+      expect(tracks.map((track) => track.getAttribute("src"))).toEqual(
+        files.map((path) => `/media/${path}`),
+      );
+      expect(tracks.find((track) => track.default)?.srclang).toBe(shown);
+    },
+  );
 
   it("opens videos of other sites in a new tab", () => {
     show([video(2, "https://youtu.be/abc")]);

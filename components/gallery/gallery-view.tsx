@@ -9,7 +9,7 @@ import { type GalleryEntry, largePictures } from "@/lib/centre/gallery/gallery-e
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { GalleryLightbox, PictureLink } from "./gallery-lightbox";
-import { VideoTile } from "./video-tile";
+import { GalleryVideo } from "./gallery-video";
 
 /** Number of entries per batch. */
 const BATCH = 9;
@@ -38,7 +38,7 @@ export function GalleryView({ locale, entries }: GalleryViewProps) {
           className="grid gap-x-4 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6"
         >
           {entries.map((entry) => (
-            <GalleryCard key={entry.id} entry={entry} />
+            <GalleryCard key={entry.id} entry={entry} locale={locale} />
           ))}
         </SeeMoreList>
       </GalleryLightbox>
@@ -47,15 +47,16 @@ export function GalleryView({ locale, entries }: GalleryViewProps) {
 }
 
 /** Card of a picture (label 'Portfolio') or video (label 'Youtube Video') with its title. */
-function GalleryCard({ entry }: { entry: GalleryEntry }) {
+function GalleryCard({ entry, locale }: { entry: GalleryEntry; locale: Locale }) {
   const t = useTranslations();
   const { source, src, title } = entry;
   const kind = t(source ? "gallery.video" : "gallery.portfolio");
   return (
     <figure>
       {source ? (
-        <VideoTile
+        <GalleryVideo
           source={source}
+          locale={locale}
           poster={src}
           label={t(source.kind === "own" ? "gallery.playVideo" : "gallery.openVideo", {
             name: title?.text ?? kind,

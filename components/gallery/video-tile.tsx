@@ -1,18 +1,22 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import type { VideoSource } from "@/lib/centre/gallery/video-source";
 
 interface VideoTileProps {
-  source: VideoSource;
+  /** Address of the file, or of the page of another site. */
+  href: string;
+  /** Whether another site shows it. */
+  foreign?: boolean;
   /** Address of the poster image, or null. */
   poster: string | null;
   /** Accessible name: the action and the name of the video. */
   label: string;
   /** Aspect ratio, as a class name. */
   shape?: "aspect-video" | "aspect-4/3";
+  /** Files and captions of the video. */
+  children?: ReactNode;
 }
 
 const FRAME =
@@ -22,7 +26,8 @@ const FRAME =
  * Poster with a play icon. The shop's own videos play inline; videos of other sites open in a new
  * tab. Without JavaScript it links to the file.
  */
-export function VideoTile({ source, poster, label, shape = "aspect-video" }: VideoTileProps) {
+export function VideoTile(props: VideoTileProps) {
+  const { href, foreign, poster, label, shape = "aspect-video", children } = props;
   const [playing, setPlaying] = useState(false);
   const picture = (
     <>
@@ -32,10 +37,10 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
       </span>
     </>
   );
-  if (source.kind === "foreign") {
+  if (foreign) {
     return (
       <a
-        href={source.url}
+        href={href}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={label}
@@ -45,10 +50,15 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
       </a>
     );
   }
-  if (playing) return <PlayingVideo source={source} poster={poster} label={label} shape={shape} />;
+  if (playing)
+    return (
+      <PlayingVideo poster={poster} label={label} shape={shape}>
+        {children}
+      </PlayingVideo>
+    );
   return (
     <a
-      href={source.mp4}
+      href={href}
       aria-label={label}
       className={`${FRAME} ${shape}`}
       onClick={(event) => {
@@ -61,9 +71,10 @@ export function VideoTile({ source, poster, label, shape = "aspect-video" }: Vid
   );
 }
 
-type PlayingVideoProps = Required<VideoTileProps> & { source: { kind: "own" } };
+type PlayingVideoProps = Required<Pick<VideoTileProps, "poster" | "label" | "shape">> &
+  Pick<VideoTileProps, "children">;
 
-function PlayingVideo({ source: { mp4, webm }, poster, label, shape }: PlayingVideoProps) {
+function PlayingVideo({ poster, label, shape, children }: PlayingVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -89,8 +100,7 @@ function PlayingVideo({ source: { mp4, webm }, poster, label, shape }: PlayingVi
       poster={poster ?? undefined}
       className={`${shape} w-full rounded-card bg-brand-900`}
     >
-      {webm && <source src={webm} type="video/webm" />}
-      <source src={mp4} type="video/mp4" />
+      {children}
     </video>
   );
 }

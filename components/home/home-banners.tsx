@@ -61,6 +61,9 @@ interface BannerProps {
   banner: Slider;
 }
 
+/** Classes instead of an inline style, which the Content-Security-Policy does not allow. */
+const coverOf = ({ focus }: Slider) => `picture-cover focus-${focus}`;
+
 /**
  * Slide of the main slider. The first picture is preloaded, because it is the LCP element of the
  * page.
@@ -75,7 +78,7 @@ function MainBanner({ locale, banner, first }: BannerProps & { first: boolean })
         alt=""
         preload={first}
         layout="hero"
-        className="picture-cover"
+        className={coverOf(banner)}
       />
       <div className="main-banner-text">
         {headline && (
@@ -101,7 +104,12 @@ function SideBanner({ locale, banner }: BannerProps) {
   const { headline, subline } = banner.texts[locale];
   return (
     <Link href={banner.link ?? "/products"} className="side-banner">
-      <Picture src={mediaUrl(banner.image)} alt="" layout="besideHero" className="picture-cover" />
+      <Picture
+        src={mediaUrl(banner.image)}
+        alt=""
+        layout="besideHero"
+        className={coverOf(banner)}
+      />
       <span className="side-banner-title">
         {headline ?? <span className="sr-only">{t("shopNow")}</span>}
       </span>

@@ -27,7 +27,9 @@ export function HomeSection({ id, title, href, tall, className, children }: Home
     ? "[--height:24rem] md:[--height:40rem]"
     : "[--height:18rem] md:[--height:26rem]";
   return (
-    <section className={`home-part ${className ?? `container-page render-near ${height}`}`}>
+    <section
+      className={`home-part ${className ?? `container-page in-[.home-lead]:lg:px-0 render-near ${height}`}`}
+    >
       <div className="section-head">
         <h2 id={id} tabIndex={-1}>
           {title}

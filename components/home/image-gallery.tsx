@@ -14,7 +14,7 @@ interface ImageGalleryProps {
 }
 
 /** The gallery page shows all pictures. */
-const MOST = 8;
+const MAX = 8;
 
 /** 'Image Gallery': the first pictures, one second each. */
 export function ImageGallery({ locale, images }: ImageGalleryProps) {
@@ -24,7 +24,7 @@ export function ImageGallery({ locale, images }: ImageGalleryProps) {
   return (
     <HomeSection id="image-gallery" title={title} href="/gallery">
       <Carousel label={title} slide="small" autoplayMs={1000} speedMs={1000}>
-        {images.slice(0, MOST).map((image) => {
+        {images.slice(0, MAX).map((image) => {
           const caption = galleryTitle(image, locale);
           return (
             <Link key={image.id} href="/gallery" className="gallery-link">

@@ -12,7 +12,7 @@ interface LatestBlogsProps {
 }
 
 /** The blog list shows all blogs. */
-const MOST = 6;
+const MAX = 6;
 
 /**
  * 'Latest Blogs', those in the page's language first. Each slide pauses for two seconds and moves
@@ -26,7 +26,7 @@ export function LatestBlogs({ locale, blogs }: LatestBlogsProps) {
     <HomeSection id="latest-blogs" title={title} href="/blogs">
       <Carousel label={title} slide="wide" autoplayMs={2000} speedMs={1000}>
         {ownLanguageFirst(blogs, locale)
-          .slice(0, MOST)
+          .slice(0, MAX)
           .map((blog) => (
             <BlogCard
               key={blog.id}

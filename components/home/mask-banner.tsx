@@ -7,7 +7,7 @@ import type { Category } from "@/lib/contract/readers/products";
 
 const PICTURE = "demo/sliders/mask-cta.webp";
 
-/** Banner for face masks; renders nothing if there is no such category. */
+/** Banner for face masks; renders nothing if the category does not exist. */
 export function MaskBanner({ categories }: { categories: Category[] }) {
   const t = useTranslations("home.masks");
   const masks = categories.find(({ name }) => /\bmasks?\b/i.test(name));

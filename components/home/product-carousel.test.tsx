@@ -31,7 +31,7 @@ function show(total = 9) {
   viewport = fakeViewport();
   viewport.setInSight(false);
   const first = range(4).map((id) => localProduct(parseProductSummary(record(id)), "en"));
-  renderWithProviders(
+  return renderWithProviders(
     <>
       <h2 id="offer_products" tabIndex={-1}>
         Offer Item
@@ -83,6 +83,22 @@ describe("ProductCarousel", () => {
     expect(calls.map(({ path }) => path)).toEqual([batchAt(4), batchAt(8)]);
   });
 
+  it("shows its batches in the first render after Back, without a request", async () => {
+    const calls = fakeApi(section(range(9)));
+    const page = show();
+    await press(/^SEE MORE \+/);
+    await waitFor(() => expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8)));
+    const asked = calls.length;
+    page.unmount();
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    const again = show();
+    expect(names()).toEqual(numbers(1, 2, 3, 4, 5, 6, 7, 8));
+    expect(calls).toHaveLength(asked);
+    again.unmount();
+    show();
+    expect(names()).toEqual(numbers(1, 2, 3, 4));
+  });
+
   it("fetches the next batch when the button comes near the viewport", async () => {
     const calls = fakeApi(section(range(20)));
     show(20);
@@ -114,7 +130,7 @@ describe("ProductCarousel", () => {
     expect(screen.getByRole("link", { name: "Product 5" })).toHaveFocus();
   });
 
-  it("says nothing of a batch that fails before it is asked for", async () => {
+  it("shows no error for a batch that fails before it is needed", async () => {
     const calls = fakeApi(() => ({ status: 503 }));
     show();
     act(() => viewport.setInSight(true));

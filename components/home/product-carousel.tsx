@@ -16,6 +16,7 @@ import { focusWithoutPrefetch } from "@/components/ui/page-link";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { seeMore } from "@/lib/base/paging";
 import { useHomeSection } from "@/lib/browser-api/home-section";
+import { KeptValues, useKeptScroll, useKeptState } from "@/lib/browser-api/kept-state";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 
@@ -35,6 +36,10 @@ interface ProductCarouselProps {
 
 type Cards = ComponentType<{ products: CardProduct[]; heading: "h3" }>;
 
+const shownBatches = new KeptValues<number>();
+/** Kept after the first load, so that a page shown again has its cards in the first render. */
+let knownCards: Cards | null = null;
+
 /**
  * Products that grow by one batch per click on SEE MORE + and collapse with SEE LESS -: a grid, on
  * phones a row to swipe. The next batch is fetched when the button comes near the viewport.
@@ -51,7 +56,8 @@ export function ProductCarousel({
   const row = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const near = useNearViewport(actions);
-  const [batches, setBatches] = useState(1);
+  useKeptScroll(row, list);
+  const [batches, setBatches] = useKeptState(shownBatches, list, 1);
   // The button answers before the cards are rendered.
   const [rendering, startTransition] = useTransition();
   const section = useHomeSection({ list, first, total, step });
@@ -137,12 +143,15 @@ export function ProductCarousel({
  * Loads the component for later batches. The first batch is server-rendered and does not need it.
  */
 function useCards() {
-  const [loaded, setLoaded] = useState<Cards | null>(null);
+  const [loaded, setLoaded] = useState<Cards | null>(() => knownCards);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
     import("@/components/product/product-grid").then(
-      ({ ProductItems }) => setLoaded(() => ProductItems),
+      ({ ProductItems }) => {
+        knownCards = ProductItems;
+        setLoaded(() => ProductItems);
+      },
       () => setFailed(true),
     );
   }, []);

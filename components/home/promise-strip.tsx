@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { areaRules } from "@/lib/site/area-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 
 interface PromiseStripProps {
@@ -14,9 +14,10 @@ interface PromiseStripProps {
 /** Promises of the shop: delivery, genuine products, help by phone. */
 export function PromiseStrip({ locale, place }: PromiseStripProps) {
   const t = useTranslations("home.promises");
+  const { inside, outside } = areaRules();
   const charges = {
-    inside: formatTaka(SHIPPING_CHARGES.inside, locale),
-    outside: formatTaka(SHIPPING_CHARGES.outside, locale),
+    inside: formatTaka(inside.charge, locale),
+    outside: formatTaka(outside.charge, locale),
   };
   const promises = [
     { icon: "truck", title: t("delivery"), text: t("deliveryText", charges) },

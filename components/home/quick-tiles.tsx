@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { FirstTile } from "./first-tile";
+import { FirstTile, LastTile } from "./order-tiles";
 
-/** Shortcuts of the home page on phones: the last order or the offers, doctors, order tracking. */
+/**
+ * Shortcuts of the home page on phones: the last order or the offers, doctors, and the prescription
+ * that an order waits for or the order tracking.
+ */
 export function QuickTiles() {
   const t = useTranslations("home.tiles");
-  const tracking = serverConfig().features.includes("tracking");
+  const { features } = serverConfig();
   return (
     <nav aria-label={t("label")} className="quick-tiles">
       <FirstTile
@@ -18,10 +21,15 @@ export function QuickTiles() {
       <Link href="/doctors" className="quick-tile">
         <TileContent icon="calendar">{t("bookDoctor")}</TileContent>
       </Link>
-      {tracking && (
-        <Link href="/order-tracking" className="quick-tile">
-          <TileContent icon="truck">{t("trackOrder")}</TileContent>
-        </Link>
+      {features.includes("tracking") && (
+        <LastTile
+          prescription={
+            features.includes("prescriptions") && (
+              <TileContent icon="document">{t("prescription")}</TileContent>
+            )
+          }
+          tracking={<TileContent icon="truck">{t("trackOrder")}</TileContent>}
+        />
       )}
     </nav>
   );

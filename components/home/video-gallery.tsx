@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { VideoTile } from "@/components/gallery/video-tile";
+import { GalleryVideo } from "@/components/gallery/gallery-video";
 import { Carousel } from "@/components/ui/carousel";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { galleryTitle } from "@/lib/centre/gallery/gallery-entries";
@@ -30,8 +30,9 @@ export function VideoGallery({ locale, videos }: VideoGalleryProps) {
           const name = caption?.text ?? title;
           return (
             <figure key={video.id}>
-              <VideoTile
+              <GalleryVideo
                 source={source}
+                locale={locale}
                 poster={video.image && mediaUrl(video.image)}
                 label={t(source.kind === "own" ? "gallery.playVideo" : "gallery.openVideo", {
                   name,

@@ -44,7 +44,7 @@ test("leaves the focus where the visitor or the page has moved it", () => {
   expect(document.activeElement?.tagName).toBe("INPUT");
 });
 
-test("returns to the followed link, not to another one to the same page", () => {
+test("returns to the followed link, not to a second link to the same page", () => {
   const followed = link();
   if (followed) rememberLink(followed);
   document.body.innerHTML = CARDS;

@@ -7,13 +7,13 @@ interface FollowedLink {
   index: number;
 }
 
-/** Pages to which the visitor may go back, as many as a visit usually has. */
+/** Number of pages for which the focus is remembered: as many as a visit usually has. */
 const REMEMBERED = 10;
 
 /** Last link that was followed on each page, by its address. */
 const followed = new Map<string, FollowedLink>();
 
-/** Stores which link leads away from the page that is shown. */
+/** Stores the link by which the visitor leaves the shown page. */
 export function rememberLink(link: HTMLAnchorElement): void {
   const page = shownAddress();
   const { href } = link;
@@ -24,9 +24,8 @@ export function rememberLink(link: HTMLAnchorElement): void {
 }
 
 /**
- * Moves the focus after a navigation: to the heading of a new page, or to the link that was
- * followed when the visitor has gone back. Leaves it where it is if the new page or the visitor has
- * moved it.
+ * Moves the focus after a navigation: to the heading of a new page, or after Back to the link that
+ * was followed. Does nothing if the new page or the visitor has moved it.
  * @param before element that had the focus when the navigation started
  */
 export function focusArrival(

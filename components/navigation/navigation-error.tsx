@@ -17,7 +17,7 @@ export function NavigationError({ failure, onRetry, onDismiss }: NavigationError
   const { navigation, reason } = failure;
   useEffect(() => {
     const focused = document.activeElement;
-    // Keeps the focus where it is if the visitor has moved it since.
+    // Does not take the focus if the visitor has moved it since.
     if (focused === document.body || focused === navigation.link)
       retry.current?.focus({ preventScroll: true });
   }, [navigation]);

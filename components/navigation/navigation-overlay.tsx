@@ -11,7 +11,7 @@ export interface NavigationOverlayProps {
   onDismiss: () => void;
 }
 
-/** What covers the page while the next one is late, and the message when it does not come. */
+/** Cover over the page while the next one is late, and the message if it cannot be loaded. */
 export function NavigationOverlay({ current, failure, ...on }: NavigationOverlayProps) {
   return (
     <>

@@ -58,7 +58,10 @@ const isOffer = (address: string) => OFFER.test(splitLocalePath(address).path);
 const LIST =
   /^\/(?:products|category|search|ebook|blogs|doctors|promotional-offers)(?:\/products\/\d+)?(?:[?#]|$)/;
 
-/** Page of one thing: beside its picture on wide screens if it is for sale, else below it. */
+/**
+ * Skeleton of a page about one record: beside its picture on wide screens if it is for sale, else
+ * below it.
+ */
 function DetailBones({ card, wide }: { card: TappedCard; wide: boolean }) {
   return (
     <div className={wide ? "grid gap-4" : "grid gap-3 md:grid-cols-2 md:gap-6 lg:gap-12"}>

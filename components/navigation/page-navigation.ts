@@ -8,7 +8,7 @@ export interface PageNavigation {
   scroll: boolean;
   /** Link that was followed. */
   link: HTMLAnchorElement | null;
-  /** Tells the router to navigate. */
+  /** Starts the navigation of the router. */
   open: () => void;
 }
 

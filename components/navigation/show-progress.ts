@@ -25,7 +25,7 @@ export const isSameList = (address: string) =>
 
 const pathOf = (address: string) => address.replace(/[?#].*/, "");
 
-/** Returns the card whose heading is the link, because its picture belongs to the link as well. */
+/** Returns the card whose heading is the link: its picture is part of the link, too. */
 function tappedElement(link: HTMLAnchorElement): HTMLElement {
   const card = link.parentElement?.matches("h2, h3") && link.closest<HTMLElement>(".card");
   return card || link;

@@ -24,11 +24,11 @@ test("knows another link to the same page", () => {
   expect(card(`${NAME}<a class="tapped" href="/products/5">Read more</a>`)).not.toBeNull();
 });
 
-test("knows nothing of the page behind another link of the card", () => {
+test("returns nothing for other links of the card", () => {
   expect(card(`${NAME}<a class="tapped" href="/products/buy-now?productId=5">Buy</a>`)).toBeNull();
 });
 
-test("knows nothing of a link outside of a card", () => {
+test("returns nothing for a link outside of a card", () => {
   document.body.innerHTML = '<nav><a class="tapped" href="/doctors">Doctors</a></nav>';
   const link = document.querySelector<HTMLAnchorElement>("a.tapped");
   expect(link && tappedCard(link)).toBeNull();

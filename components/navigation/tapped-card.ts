@@ -1,4 +1,4 @@
-/** What a card shows of the page that its link leads to. */
+/** Data in a card about the page that its link opens. */
 export interface TappedCard {
   picture: string;
   name: string;

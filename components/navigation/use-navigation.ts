@@ -32,7 +32,7 @@ interface NavigationState {
 
 const NONE: NavigationState = { current: null, failure: null };
 
-/** Follows the navigations of the page: what is loading, and what failed. */
+/** Returns the state of navigations: the page that is loading, or the one that failed. */
 export function useNavigation() {
   // Deferred like the content of Next's router, which comes after the address when only the query
   // of a page changes.
@@ -52,7 +52,8 @@ export function useNavigation() {
     focusedBefore.current = document.activeElement;
     if (navigation.link) rememberLink(navigation.link);
     setState({ current: navigation, failure: null });
-    // React renders only the first transition of a traversal at once; that must be the router's.
+    // React renders only the first transition of a traversal synchronously; that must be the
+    // router's.
     if (navigation.kind !== "traverse") startTransition(navigation.open);
   });
   const fail = useEffectEvent((page: URL, reason: RequestFailure) => {

@@ -8,10 +8,7 @@ interface NavigateOptions {
   link?: HTMLAnchorElement | null;
 }
 
-/**
- * Next's router for components: the page shows at once that a navigation has started, and says so
- * if it fails.
- */
+/** Next's router for components. Its navigations show progress and errors like those of links. */
 export function usePageRouter() {
   const router = useRouter();
   return useMemo(() => {

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   RequestedRobotCheck,
+  type RobotCheckOnDemand,
   useRobotCheckOnDemand,
 } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
@@ -21,6 +22,8 @@ interface Outcome {
   /** Robot check required before sending. */
   asked: RobotLevel;
   done: boolean;
+  /** The server's text if the address has to be confirmed. */
+  thanks?: string | null;
 }
 
 export interface SubscriptionFormProps {
@@ -72,7 +75,7 @@ export function SubscriptionForm({ shop, subscriber, outcome: first }: Subscript
   if (outcome.done) {
     return (
       <div ref={thanks} tabIndex={-1} className="outline-none">
-        <Alert tone="ok">{t("thanks")}</Alert>
+        <Alert tone="ok">{outcome.thanks ?? t("thanks")}</Alert>
       </div>
     );
   }
@@ -109,12 +112,12 @@ export function checkFields({ email, consent }: Subscriber): Outcome {
 async function subscribe(
   { email, consent }: Subscriber,
   locale: Locale,
-  attempts: (attempt: (robotToken?: string) => Promise<void>) => Promise<void>,
+  attempts: RobotCheckOnDemand["send"],
 ): Promise<Outcome> {
   const errors = subscriptionErrors(email, consent);
   if (errors.email || errors.consent) return { ...NOTHING_YET, errors };
   return attempts((token) => subscribeToNewsletter(email.trim(), locale, token)).then(
-    () => ({ ...NOTHING_YET, done: true }),
+    (thanks) => ({ ...NOTHING_YET, done: true, thanks }),
     failed,
   );
 }

@@ -22,20 +22,21 @@ export function NoticeTable({ locale, notices }: NoticeTableProps) {
   const t = useTranslations("notices");
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse rounded-card border border-line">
+      {/* Fixed widths, so that columns do not move when the font arrives. */}
+      <table className="w-full border-collapse rounded-card border border-line md:table-fixed">
         <caption className="sr-only">{t("title")}</caption>
         <thead className="bg-surface">
           <tr>
-            <th scope="col" className={`${CELL} w-12`}>
+            <th scope="col" className={`${CELL} w-12 md:w-16`}>
               {t("serial")}
             </th>
             <th scope="col" className={CELL}>
               {t("noticeTitle")}
             </th>
-            <th scope="col" className={WIDE_CELL}>
+            <th scope="col" className={`${WIDE_CELL} w-44`}>
               {t("publishedDate")}
             </th>
-            <th scope="col" className={WIDE_CELL}>
+            <th scope="col" className={`${WIDE_CELL} w-64`}>
               {t("publisher")}
             </th>
             <th scope="col" className={`${CELL} w-20`}>

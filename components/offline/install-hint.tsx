@@ -12,7 +12,8 @@ const PLACE = "install-hint";
 
 /**
  * Offers to put the shop on the home screen, above the footer, where it covers nothing. Appears
- * while its place is out of sight, so that nothing moves; an answer is final.
+ * while its place is outside of the viewport, so that no visible content moves. It is not shown
+ * again after a choice.
  */
 export function InstallHint() {
   const texts = OFFLINE_TEXTS[useLocale()];

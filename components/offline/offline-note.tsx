@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { dayNumber, formatMoment, formatTime } from "@/lib/i18n/dates/format-date-light";
 import type { Locale } from "@/lib/i18n/locales";
 import { OFFLINE_TEXTS } from "./offline-texts";
-import type { Line } from "./use-line";
+import type { Connection } from "./use-connection";
 import type { WaitingState } from "./use-waiting-cart";
 
 /** Custom property with the height of the note; the floating buttons keep clear of it. */
@@ -12,20 +12,23 @@ const BOTTOM_NOTE = "--bottom-note";
 const ACTION = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";
 
 interface OfflineNoteProps {
-  line: Line;
+  connection: Connection;
   waiting: WaitingState;
   /** Submits the form that could not be sent; null without one. */
   sendForm: (() => void) | null;
 }
 
-/** Line at the bottom of the window that says that the shop cannot be reached, and what follows. */
-export function OfflineNote({ line, waiting, sendForm }: OfflineNoteProps) {
+/**
+ * Bar at the bottom of the window: the shop cannot be reached, the state of waiting changes, and
+ * actions.
+ */
+export function OfflineNote({ connection, waiting, sendForm }: OfflineNoteProps) {
   const locale = useLocale();
   const texts = OFFLINE_TEXTS[locale];
-  const time = timeText(line.since, locale);
+  const time = timeText(connection.since, locale);
   const bar = useRef<HTMLDivElement>(null);
-  const again = !line.offline && line.kept;
-  const shown = line.offline || again || waiting !== null || sendForm !== null;
+  const again = !connection.offline && connection.kept;
+  const shown = connection.offline || again || waiting !== null || sendForm !== null;
   useEffect(() => {
     const { style } = document.documentElement;
     if (!shown || !bar.current) return;
@@ -47,7 +50,7 @@ export function OfflineNote({ line, waiting, sendForm }: OfflineNoteProps) {
     >
       {shown && (
         <div className="container-page flex min-h-11 flex-wrap items-center gap-x-4 py-1">
-          {line.offline && <p>{texts.offline.replace("{time}", time)}</p>}
+          {connection.offline && <p>{texts.offline.replace("{time}", time)}</p>}
           {again && (
             <>
               <p>{texts.online.replace("{time}", time)}</p>
@@ -56,8 +59,8 @@ export function OfflineNote({ line, waiting, sendForm }: OfflineNoteProps) {
               </button>
             </>
           )}
-          {sendForm && <p>{line.offline ? texts.formKept : texts.formUnsent}</p>}
-          {sendForm && !line.offline && (
+          {sendForm && <p>{connection.offline ? texts.formKept : texts.formUnsent}</p>}
+          {sendForm && !connection.offline && (
             <button type="button" onClick={sendForm} className={ACTION}>
               {texts.sendForm}
             </button>

@@ -58,7 +58,7 @@ describe("the note", () => {
     expect(note()).toMatch(/^You are offline/);
   });
 
-  it("says from when a kept page is, and offers the current one", async () => {
+  it("shows the time of an offline copy, and offers the current page", async () => {
     root.setAttribute(KEPT_ATTRIBUTE, String(Date.parse("2026-11-20T11:20:00Z")));
     const { rerender } = renderWithProviders(<OfflineParts />);
     expect(note()).toBe("You are offline, as of Fri, Nov 20, 5:20 pm.");

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { InstallHint } from "./install-hint";
 import { OfflineNote } from "./offline-note";
-import { useLine } from "./use-line";
+import { useConnection } from "./use-connection";
 import { useUnsentForm } from "./use-unsent-form";
 import { useVisits } from "./use-visits";
 import { useWaitingCart } from "./use-waiting-cart";
@@ -13,14 +13,14 @@ import { useWorker } from "./use-worker";
 export function OfflineParts() {
   const pathname = usePathname();
   const visits = useVisits();
-  const line = useLine(pathname);
-  const waiting = useWaitingCart(line.offline, line.check);
+  const connection = useConnection(pathname);
+  const waiting = useWaitingCart(connection.offline, connection.check);
   const sendForm = useUnsentForm();
   useWorker(pathname, visits.returning);
   return (
     <>
-      <OfflineNote line={line} waiting={waiting} sendForm={sendForm} />
-      {visits.count > 1 && !line.offline && <InstallHint />}
+      <OfflineNote connection={connection} waiting={waiting} sendForm={sendForm} />
+      {visits.count > 1 && !connection.offline && <InstallHint />}
     </>
   );
 }

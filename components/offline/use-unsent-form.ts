@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { onLineLost } from "@/lib/browser-api/line-lost";
+import { onConnectionLost } from "@/lib/browser-api/connection-lost";
 
 /** Time in ms after a submit in which a call without a response is that of the form. */
 const SENDING_MS = 60_000;
@@ -10,9 +10,9 @@ interface Submitted {
 }
 
 /**
- * Remembers the form that was submitted when the connection failed. It keeps its fields, and is
- * sent only when the visitor says so.
- * @returns null if there is none; otherwise a function that submits it again
+ * Remembers the form that was submitted when the connection failed. Its fields stay filled; it is
+ * sent again only when the visitor chooses so.
+ * @returns function that submits it again; null if there is none
  */
 export function useUnsentForm(): (() => void) | null {
   const last = useRef<Submitted | null>(null);
@@ -23,7 +23,7 @@ export function useUnsentForm(): (() => void) | null {
       last.current = target instanceof HTMLFormElement ? { form: target, at: Date.now() } : null;
     };
     document.addEventListener("submit", remember, { capture: true });
-    const stop = onLineLost(() => {
+    const stop = onConnectionLost(() => {
       const { form, at } = last.current ?? {};
       if (form && at && Date.now() - at < SENDING_MS) setUnsent(form);
     });

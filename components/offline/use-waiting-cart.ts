@@ -6,7 +6,7 @@ const SHOWN_MS = 12_000;
 /** Time in ms until changes are sent again when only their requests fail. */
 const RETRY_MS = 15_000;
 
-/** What has become of changes that were made offline. */
+/** State of the cart changes that were made offline; null without such changes. */
 export type WaitingState = "waiting" | "sent" | "refused" | null;
 
 /** Several tabs send in turn: a change that another tab has sent no longer waits. */

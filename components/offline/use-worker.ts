@@ -11,11 +11,11 @@ import { STATIC_FILES } from "@/lib/site/routes";
 const SETTLED_MS = 2_000;
 
 /**
- * Installs the service worker and reports visited pages to it. Where it is switched off, removes
- * an earlier one and everything that it kept.
+ * Installs the service worker and reports visited pages to it. If it is switched off, removes an
+ * earlier worker and all its caches.
  * @param pathname page that is shown
- * @param returning whether the visitor has been here before; from their second page on also the code
- *   for changes of the cart is loaded
+ * @param returning whether the visitor has been here before; from their second page on the code for
+ *   changes of the cart is loaded, too
  */
 export function useWorker(pathname: string, returning: boolean): void {
   const [first] = useState(pathname);
@@ -43,7 +43,7 @@ export function useWorker(pathname: string, returning: boolean): void {
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   await registration?.unregister();
-  // A removed worker still serves the pages that were open and may keep what they load.
+  // A removed worker still controls the open pages and may cache their requests.
   await deleteKept(window.caches);
 }
 
@@ -55,7 +55,7 @@ async function install(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker.ready).active;
 }
 
-/** Loads what the cart needs, so that it can be changed offline. */
+/** Preloads the scripts that the cart needs offline. */
 async function loadCartCode(): Promise<void> {
   await Promise.allSettled([
     import("@/components/cart/cart-content"),

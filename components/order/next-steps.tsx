@@ -79,6 +79,8 @@ function useSteps(props: NextStepsProps): string[] {
 
   const texts: Record<NextStep, () => string> = {
     charge: () => t("steps.charge"),
+    rxSend: () => t("steps.rxSend"),
+    rxCheck: () => t("steps.rxCheck"),
     check: () => t("steps.check"),
     call: () => (phone ? t("steps.callOn", { phone }) : t("steps.call")),
     pay: () => {

@@ -45,6 +45,37 @@ describe("OrderConfirmation", () => {
     expect(screen.queryByText(/Arm monitor/)).not.toBeInTheDocument();
   });
 
+  it("links the credit notes of an order, none without", async () => {
+    const credit_notes = [{ number: "CN-2026-000007", issued_at: "2026-11-21T06:00:00Z" }];
+    fakeApi(() => ({ body: { orderInfo: { ...orderInfo, credit_notes }, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, "bn");
+    const link = await screen.findByRole("link", { name: "ক্রেডিট নোট CN-২০২৬-০০০০০৭" });
+    expect(link).toHaveAttribute(
+      "href",
+      "/sale-order/receipt/print/NM-1?credit_note=CN-2026-000007&lang=bn",
+    );
+    expect(screen.getAllByRole("link", { name: /ক্রেডিট নোট/ })).toHaveLength(1);
+  });
+
+  it.each([
+    ["en", "Invoice 2026-000123"],
+    ["bn", "চালান ২০২৬-০০০১২৩"],
+  ] as const)("links the invoice once there is one: %s", async (locale, name) => {
+    fakeApi(() => ({ body: { orderInfo: { ...orderInfo, invoice: "2026-000123" }, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, locale);
+    expect(await screen.findByRole("link", { name })).toHaveAttribute(
+      "href",
+      `/sale-order/receipt/print/NM-1?lang=${locale}`,
+    );
+  });
+
+  it("links no invoice before the hand-over", async () => {
+    fakeApi(() => ({ body: { orderInfo: { ...orderInfo, invoice: null }, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("link", { name: /^Invoice/ })).not.toBeInTheDocument();
+  });
+
   it("asks not to pay again while a payment is being checked", async () => {
     const checked = { ...orderInfo, payment_status: "being_checked" };
     fakeApi(() => ({ body: { orderInfo: checked, salesOrder } }));
@@ -53,7 +84,7 @@ describe("OrderConfirmation", () => {
     expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });
 
-  it("says that the courier is paid in cash", async () => {
+  it("shows that the courier is paid in cash", async () => {
     const cash = { ...orderInfo, payment_status: "to_be_paid", payment_method: "cod" };
     fakeApi(() => ({ body: { orderInfo: cash, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
@@ -76,7 +107,7 @@ describe("OrderConfirmation", () => {
   const press = async (name: string | RegExp) =>
     userEvent.click(await screen.findByRole("button", { name }));
 
-  it("cancels after a confirmation and says so", async () => {
+  it("cancels after a confirmation and shows the result", async () => {
     let cancelled = false;
     const calls = fakeApi((call) => {
       cancelled ||= call.method === "POST";
@@ -137,7 +168,7 @@ describe("OrderConfirmation", () => {
     expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 
-  it("says before and after cancelling a paid order that the money is refunded", async () => {
+  it("mentions the refund before and after a paid order is cancelled", async () => {
     let cancelled = false;
     fakeApi((call) => {
       cancelled ||= call.method === "POST";
@@ -173,7 +204,7 @@ describe("OrderConfirmation", () => {
     );
   });
 
-  it("says that the delivery charge to another country is set later", async () => {
+  it("shows that the delivery charge to another country is set later", async () => {
     const waiting = { ...open, waits_for: "charge", country: "US" };
     fakeApi(() => ({ body: { orderInfo: waiting, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
@@ -221,7 +252,7 @@ describe("OrderConfirmation", () => {
       expect.stringMatching(
         /^2You pay ৳330\.00 \(bKash\), reference NM-1\.\s+Pay by .* the order is cancelled\.$/,
       ),
-      expect.stringMatching(/^3Delivered between .* and .* if you pay today\.$/),
+      expect.stringMatching(/^3Delivered between .* and .* if you pay now\.$/),
     ]);
     expect(await screen.findByText(/^Keep this number\./)).toBeInTheDocument();
     const track = screen.getByRole("link", { name: "Track this order" });
@@ -268,7 +299,7 @@ describe("OrderConfirmation", () => {
     expect(calling.length > 0).toBe(info.status === 0 && count > 0);
   });
 
-  it("says that the customer cancelled the payment, not that it failed", async () => {
+  it("shows that the customer cancelled the payment, not that it failed", async () => {
     window.history.replaceState(null, "", "/order-details/NM-1?payment=cancelled");
     const info = { ...orderInfo, ordered_at: iso(0), status: 0, payment_status: "failed" };
     fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
@@ -288,7 +319,7 @@ describe("OrderConfirmation", () => {
     expect(screen.getByLabelText("Phone number")).toHaveValue("");
   });
 
-  it("says that an overdue order is late", async () => {
+  it("marks an overdue order as late", async () => {
     const late = { ...orderInfo, status: 2, payment_status: "paid", ordered_at: iso(-9) };
     fakeApi(() => ({ body: { orderInfo: late, salesOrder } }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);

@@ -31,10 +31,9 @@ export function OrderConfirmation({ options }: OrderConfirmationProps) {
 
 function Order({ number, options }: OrderConfirmationProps & { number: string | null }) {
   const { order, failed, waiting, reload } = useOrderInfo(number);
-  const shownNumber = order?.number;
   useEffect(() => {
-    if (shownNumber) rememberOrder(shownNumber);
-  }, [shownNumber]);
+    if (order) rememberOrder(order);
+  }, [order]);
   return (
     <OrderStates
       order={order}
@@ -53,14 +52,20 @@ function Order({ number, options }: OrderConfirmationProps & { number: string | 
 /** An order of another browser, which its number and phone number find; or a mistyped number. */
 function NoOrder({ number, options }: OrderConfirmationProps & { number: string }) {
   const t = useTranslations("order");
-  const { tracking, paying, phone } = options;
+  const { tracking, paying, prescriptions, phone, tracked } = options;
   return (
     <>
       <p className="text-muted">{t(tracking ? "findByPhone" : "invalidHint")}</p>
       {tracking && (
         <div className="w-full max-w-lg text-start">
           <Suspense>
-            <OrderTracking number={number} paying={paying} phone={phone} />
+            <OrderTracking
+              number={number}
+              paying={paying}
+              prescriptions={prescriptions}
+              afterSales={tracked}
+              phone={phone}
+            />
           </Suspense>
         </div>
       )}

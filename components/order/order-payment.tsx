@@ -24,11 +24,12 @@ function isChecked(order: OrderInfo | EbookOrderInfo): boolean {
   return knownPaymentState(order.paymentStatus) === "being_checked" && !refunded;
 }
 
-/** Button that pays an unpaid order, with its total; renders nothing for another order. */
+/** Button that pays the due amount of an order; renders nothing for orders that need no payment. */
 export function PayTotal({ order, ...props }: Omit<OrderPaymentProps, "waiting" | "children">) {
   const { kind, number, paymentStatus, total } = order;
+  const due = order.kind === "product" ? order.due : null;
   if (!order.payable || isChecked(order)) return null;
-  return <PayOrder order={{ kind, number, paymentStatus }} amount={total} {...props} />;
+  return <PayOrder order={{ kind, number, paymentStatus }} amount={due ?? total} {...props} />;
 }
 
 /** Payment state of an order as a live region, and a button to check again. */

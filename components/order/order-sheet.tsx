@@ -34,7 +34,7 @@ interface OrderSheetProps {
   heading: OrderHeading;
   /** Shop's phone number. */
   phone: string;
-  /** Button to pay the order. */
+  /** Actions that are possible now: pay the order, send its prescription. */
   pay?: ReactNode;
   /** Content below the order number. */
   note?: ReactNode;
@@ -69,7 +69,7 @@ export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: Or
         </span>
         <h1 className="font-semibold text-2xl md:text-3xl">{heading.title}</h1>
         <p className="max-w-xl text-muted">{heading.text}</p>
-        {parts.pay && <div className="my-2 w-full max-w-xl">{parts.pay}</div>}
+        {parts.pay && <div className="my-2 grid w-full max-w-xl gap-4">{parts.pay}</div>}
         <OrderNumber number={order.number} />
         <StatePills order={order} />
         {parts.note}
@@ -121,7 +121,9 @@ function Amounts({
   const t = useTranslations("order");
   const locale = useLocale();
   const taka = (amount: number) => formatTaka(amount, locale);
-  const chargeLater = order.waitsFor === "charge";
+  const isFree = order.shippingCharge === 0;
+  const abroadLater = order.waitsFor === "prescription" && isFree;
+  const chargeLater = order.waitsFor === "charge" || abroadLater;
   return (
     <section className={ORDER_CARD}>
       <h2 className="font-semibold text-lg">{t("title")}</h2>

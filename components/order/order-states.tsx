@@ -7,7 +7,7 @@ import { MessagePanel } from "@/components/ui/message-panel";
 import { OrderSkeleton } from "./order-skeleton";
 
 interface OrderStatesProps<Order> {
-  /** Undefined while loading; null if there is no such order. */
+  /** Undefined while loading; null if the order does not exist. */
   order: Order | null | undefined;
   failed: boolean;
   /** Shop's phone number, shown with errors. */

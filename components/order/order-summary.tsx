@@ -1,36 +1,48 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import { useUser } from "@/lib/browser-api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
-import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
-import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
 import {
   awaitsPayment,
-  hasNote,
   nextSteps,
   type OrderPhase,
   orderPhase,
 } from "@/lib/shop/order/order-phase";
 import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
-import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
-import { progressOf } from "@/lib/shop/tracking/order-progress";
+import { orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 import { rememberTrackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 import { CancelOrder } from "./cancel-order";
 import { NextSteps } from "./next-steps";
 import { OrderAgain } from "./order-again";
+import { OrderDocuments } from "./order-documents";
 import { OrderLine } from "./order-line";
 import { OrderPayment, PayTotal } from "./order-payment";
 import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
+import { PaymentState } from "./payment-state";
 import { ProgressList } from "./progress-list";
 import { ShipmentLine } from "./shipment-line";
+import { ShopNotes } from "./shop-notes";
 import { useExpectedDelivery } from "./use-expected-delivery";
+
+const OrderPrescription = lazyComponent(() =>
+  import("@/components/prescription/order-prescription").then((module) => module.OrderPrescription),
+);
+
+const OrderReturns = lazyComponent(() =>
+  import("./order-returns").then((module) => module.OrderReturns),
+);
+
+const OrderComplaints = lazyComponent(() =>
+  import("./order-complaints").then((module) => module.OrderComplaints),
+);
 
 interface OrderSummaryProps {
   options: OrderPageOptions;
@@ -49,7 +61,9 @@ const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
   unconfirmed: "alert",
   soldOut: "alert",
   toConfirm: "clock",
-  waiting: "clock",
+  rxNeeded: "due",
+  rxWaiting: "clock",
+  rxRefused: "alert",
   cancelled: "alert",
   checking: "clock",
   chargeLater: "clock",
@@ -87,29 +101,57 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       order={order}
       heading={heading}
       phone={options.phone}
-      pay={options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
+      pay={
+        <>
+          {options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
+          {order.prescription && options.prescriptions && (
+            <Suspense>
+              <OrderPrescription
+                order={{ number: order.number }}
+                prescription={order.prescription}
+                waits={going && order.waitsFor === "prescription"}
+                onSent={onReload}
+              />
+            </Suspense>
+          )}
+        </>
+      }
       note={<KeepNumber />}
       lines={lines}
       expected={open && expected ? expected.range : null}
       addressTitle={t("deliverTo")}
       next={
         <>
-          {order.needsPrescription && going && <PrescriptionNote />}
+          {order.needsPrescription && !options.prescriptions && going && <PrescriptionNote />}
           <NextSteps order={order} phase={phase} options={options} now={now} />
         </>
       }
       progress={
-        steps.length > 0 && (
-          <section className={ORDER_CARD}>
-            <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>
-            <ProgressList steps={steps} />
-            {order.shipment && <ShipmentLine shipment={order.shipment} />}
-          </section>
-        )
+        <>
+          {steps.length > 0 && (
+            <section className={ORDER_CARD}>
+              <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>
+              <ProgressList steps={steps} />
+              {order.shipment && <ShipmentLine shipment={order.shipment} />}
+            </section>
+          )}
+          <ShopNotes notes={order.notes} className={ORDER_CARD} />
+          {options.returning && orderState("product", order.status) === "completed" && (
+            <Suspense>
+              <OrderReturns number={order.number} />
+            </Suspense>
+          )}
+          {options.complaining && (
+            <Suspense>
+              <OrderComplaints number={order.number} />
+            </Suspense>
+          )}
+        </>
       }
       actions={
         <>
           {options.tracking && <TrackOrder order={order} />}
+          <OrderDocuments {...order} />
           <OrderAgain
             number={order.number}
             lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
@@ -156,59 +198,4 @@ function TrackOrder({ order }: Pick<OrderSummaryProps, "order">) {
       {t("track")}
     </Link>
   );
-}
-
-const OVER: OrderPhase[] = ["cancelled", "expired", "unconfirmed", "soldOut"];
-
-interface PaymentStateProps extends Pick<OrderSummaryProps, "options"> {
-  order: OrderInfo;
-  phase: OrderPhase;
-}
-
-/** Payment state of the server, or the fixed success text if it returns none. */
-function PaymentState({ order, phase, options }: PaymentStateProps) {
-  const t = useTranslations("order");
-  const locale = useLocale();
-  const { paymentStatus, paymentMethod, paidAt, refund } = order;
-  const state = knownPaymentState(paymentStatus);
-  const over = OVER.includes(phase);
-  if (over && (state === "to_be_paid" || state === "failed")) return <p>{t("nothingToPay")}</p>;
-  if (state === null)
-    return options.note && hasNote(order, phase) ? null : <p>{t("paymentSuccess")}</p>;
-  const cash = paymentMethod === "cod";
-  return (
-    <>
-      {(!refund || state !== "being_checked") && (
-        <p className="font-semibold">{t(`paymentStates.${displayedState(state)}`)}</p>
-      )}
-      {refund && (
-        <p>
-          {t(refund.done ? "refundDone" : "refundDue", {
-            amount: formatTaka(refund.amount, locale),
-          })}
-        </p>
-      )}
-      {paymentMethod && <p>{cash ? t("cash") : options.mobileLabel}</p>}
-      {paidAt && <p>{t("paidOn", { date: formatDay(paidAt, locale) })}</p>}
-      {state === "to_be_paid" && cash && <p>{t("cashAtDoor")}</p>}
-      <HoldNote order={order} phase={phase} />
-    </>
-  );
-}
-
-/** Until when the products of an unpaid order are held, and what happens then. */
-function HoldNote({ order, phase }: Omit<PaymentStateProps, "options">) {
-  const t = useTranslations("order");
-  const locale = useLocale();
-  const { expiresAt, unheld } = order;
-  if (!expiresAt) return null;
-  const deadline = formatMoment(expiresAt, locale);
-  const key = holdKey(phase, unheld);
-  return key && <p>{t(key, { deadline })}</p>;
-}
-
-function holdKey(phase: OrderPhase, unheld: boolean) {
-  if (phase === "toPay" || phase === "payFailed") return unheld ? "notHeld" : "heldUntil";
-  if (phase !== "toConfirm" && phase !== "waiting") return null;
-  return unheld ? null : "confirmedBy";
 }

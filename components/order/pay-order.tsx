@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
+import { useUploadGuard } from "@/components/prescription/uploading";
+import { UploadsBusy } from "@/components/prescription/uploads-busy";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -16,7 +18,7 @@ interface PayOrderProps {
   amount?: number;
   /** Shop's phone number, shown with errors. */
   phone: string;
-  /** Reloads the order, which may have been paid meanwhile. */
+  /** Reloads the order, which may have been paid since. */
   onReload: () => Promise<unknown>;
   /**
    * Whether it is in a list of orders; then its label includes the order number for screen readers.
@@ -25,8 +27,8 @@ interface PayOrderProps {
 }
 
 /**
- * 'Pay now' button, 'Try again' after a failed payment; opens the payment page. For an order that
- * must be paid at once the page opens automatically.
+ * Button that opens the payment page. Its text is 'Pay now' with an amount, and 'Try again' after a
+ * failed payment. The payment of an order that must be paid immediately opens automatically.
  */
 export function PayOrder({ order, amount, phone, onReload, inList = false }: PayOrderProps) {
   const t = useTranslations();
@@ -34,9 +36,9 @@ export function PayOrder({ order, amount, phone, onReload, inList = false }: Pay
   const { opening, failure, check, pay } = useOrderPayment(order, onReload);
   const again = order.paymentStatus === "failed";
   const wide = amount !== undefined;
-  const payNow = wide
-    ? t("order.payAmount", { amount: formatTaka(amount, locale) })
-    : t("order.payNow");
+  const uploads = useUploadGuard();
+  const narrowLabel = again ? t("common.tryAgain") : t("order.payNow");
+  const label = wide ? t("order.payAmount", { amount: formatTaka(amount, locale) }) : narrowLabel;
   const payAtOnce = useEffectEvent(() => {
     if (!inList && takePayAtOnce(order.number)) void pay();
   });
@@ -46,12 +48,13 @@ export function PayOrder({ order, amount, phone, onReload, inList = false }: Pay
       <button
         type="button"
         aria-disabled={opening}
-        onClick={() => void pay()}
+        onClick={() => uploads.mayGo() && void pay()}
         className={`${buttonStyle()} ${wide ? "min-h-12 text-lg" : ""} ${inList ? "xl:whitespace-nowrap" : ""}`}
       >
-        {opening ? t("order.opening") : again ? t("common.tryAgain") : payNow}
+        {opening ? t("order.opening") : label}
         {inList && <span className="sr-only"> {order.number}</span>}
       </button>
+      {uploads.waits && <UploadsBusy />}
       <RequestedRobotCheck action="tracking" check={check} />
       {failure && (
         <Alert>

@@ -20,9 +20,9 @@ function failureOf({ status, errors }: Problem): PayFailure {
 }
 
 /**
- * Pays an unpaid order: requests a new payment and opens its page. When the customer comes back
- * with the browser's back button, the button works again and the order is reloaded.
- * @param onChanged reloads the order, which may have been paid meanwhile
+ * Pays an unpaid order: requests a new payment and opens its page. After Back in the browser, the
+ * button works again and the order is reloaded.
+ * @param onChanged reloads the order, which may have been paid since
  */
 export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unknown>) {
   const language = useLocale();

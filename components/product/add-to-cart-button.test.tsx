@@ -36,7 +36,7 @@ beforeEach(() => {
 const emptyCart = { cart: null, cartItems: [], products: [] };
 
 describe("AddToCartButton", () => {
-  it("sends one piece at the discounted price, and shows 'Adding...' meanwhile", async () => {
+  it("sends one piece at the discounted price, and shows 'Adding...' until the response", async () => {
     let finish = () => {};
     const posted = new Promise<void>((resolve) => {
       finish = resolve;

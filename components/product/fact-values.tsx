@@ -40,7 +40,9 @@ export function Months({ count }: { count: number }) {
   return t("months", { count, digits: localDigits(String(count), useLocale()) });
 }
 
-/** Country name in the page's language; values that are no country code are shown as recorded. */
+/**
+ * Country name in the page's language; values that are not a country code are shown as recorded.
+ */
 export function Country({ country }: { country: string }) {
   return countryName(country, useLocale()) ?? <RecordText text={country} />;
 }

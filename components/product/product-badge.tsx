@@ -1,26 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localDigits } from "@/lib/i18n/digits";
-
-interface ProductBadgeProps {
-  product: {
-    /** Percent. */
-    discount: number;
-    needsPrescription?: boolean;
-  };
-}
+import { isDiscounted, type Priced } from "@/lib/shop/product/product-rules";
 
 /**
- * 'Prescription' if one is needed (never a promotion), otherwise 'Off N%' if discounted, otherwise
- * 'New'.
+ * 'Prescription' if one is needed (never a promotion), otherwise 'Off N%' if the price is reduced,
+ * otherwise 'New'.
  */
-export function ProductBadge({ product: { discount, needsPrescription } }: ProductBadgeProps) {
+export function ProductBadge({ product }: { product: Priced }) {
+  const t = useTranslations("product");
+  if (product.needsPrescription) return <PrescriptionBadge />;
+  if (isDiscounted(product)) return <OfferBadge percent={product.discount} />;
+  return <span className="badge-new">{t("new")}</span>;
+}
+
+/** Badge of a reduced price. */
+export function OfferBadge({ percent }: { percent: number }) {
   const t = useTranslations("product");
   const locale = useLocale();
-  if (needsPrescription) return <PrescriptionBadge />;
-  const off = discount > 0;
   return (
-    <span className={off ? "badge-offer" : "badge-new"}>
-      {off ? t("off", { percent: localDigits(String(discount), locale) }) : t("new")}
+    <span className="badge-offer">
+      {t("off", { percent: localDigits(String(percent), locale) })}
     </span>
   );
 }

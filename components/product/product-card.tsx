@@ -12,6 +12,7 @@ import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
 import { productData } from "./product-data";
 import { RatingLine } from "./rating-line";
+import { SameMedicineMark } from "./same-medicine-mark";
 
 interface ProductCardProps {
   product: CardProduct;
@@ -57,6 +58,7 @@ export function ProductCard({ product, heading: Heading, layout, preload }: Prod
             {unit}
           </p>
         )}
+        {product.sameMedicine && <SameMedicineMark />}
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
         <PriceTag product={product} />
         <ProductActions product={product} className="product-actions" />

@@ -4,13 +4,11 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
-import { localDigits } from "@/lib/i18n/digits";
-import { formatTaka } from "@/lib/i18n/format-taka";
+import { localName } from "@/lib/i18n/local-text";
 import { pageUrl } from "@/lib/seo/metadata";
 import { chatHref } from "@/lib/seo/share-targets";
 import { brandPath } from "@/lib/shop/catalogue/brand-path";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
-import { SHIPPING_CHARGES, type ShippingArea } from "@/lib/shop/order/shipping";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { readSiteSettings } from "@/lib/site/settings";
 import { FACT_ROWS } from "./fact-rows";
@@ -70,13 +68,14 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
   );
 }
 
-function BrandLink({ brand: { id, name } }: { brand: { id: number; name: string } }) {
+function BrandLink({ brand }: { brand: NonNullable<LocalDetails["brand"]> }) {
+  const { text } = localName(brand, useLocale());
   return (
     <Link
-      href={brandPath(id)}
+      href={brandPath(brand.id)}
       className="inline-block wrap-anywhere font-semibold text-brand-700 underline-offset-2 hover:underline"
     >
-      <RecordText text={name} />
+      <RecordText text={text} />
     </Link>
   );
 }
@@ -87,43 +86,6 @@ function Code({ text }: { text: string }) {
     <span translate="no" className="wrap-anywhere">
       {text}
     </span>
-  );
-}
-
-/** Delivery charge and duration per area; the duration is from the site settings. */
-export function DeliveryFacts() {
-  const t = useTranslations("productPage");
-  const title = useTranslations("product")("delivery");
-  return (
-    <section aria-labelledby="delivery" className="rounded-card bg-surface p-4 sm:p-5">
-      <h2 id="delivery" className="mb-2 flex items-center gap-2 font-semibold text-lg">
-        <Icon name="truck" className="size-6 text-brand-600" />
-        {title}
-      </h2>
-      <dl className="grid gap-2 text-[0.9375rem]">
-        <Area area="inside" name={t("insideDhaka")} />
-        <Area area="outside" name={t("outsideDhaka")} />
-      </dl>
-    </section>
-  );
-}
-
-function Area({ area, name }: { area: ShippingArea; name: string }) {
-  const t = useTranslations("productPage");
-  const locale = useLocale();
-  const digits = (value: number) => localDigits(String(value), locale);
-  const [from, to] = readSiteSettings().deliveryDays[area];
-  const days =
-    from < to
-      ? t("dayRange", { from: digits(from), to: digits(to) })
-      : t("days", { count: to, digits: digits(to) });
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="tabular-nums">
-        {t("deliveryLine", { charge: formatTaka(SHIPPING_CHARGES[area], locale), days })}
-      </dd>
-    </div>
   );
 }
 

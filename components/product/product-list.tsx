@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { foreignLang } from "@/lib/i18n/local-text";
@@ -7,15 +8,22 @@ import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { RatingLine } from "./rating-line";
 
-interface ProductListProps {
+interface ProductListProps<Product extends LocalProduct> {
   /** Id of the heading. */
   id: string;
   title: string;
-  products: LocalProduct[];
+  products: Product[];
+  /** Line below the price. */
+  noteOf?: (product: Product) => ReactNode;
 }
 
 /** Short product list with a heading and small pictures; renders nothing without products. */
-export function ProductList({ id, title, products }: ProductListProps) {
+export function ProductList<Product extends LocalProduct>({
+  id,
+  title,
+  products,
+  noteOf,
+}: ProductListProps<Product>) {
   const locale = useLocale();
   if (products.length === 0) return null;
   return (
@@ -44,6 +52,7 @@ export function ProductList({ id, title, products }: ProductListProps) {
               </h3>
               <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
               <PriceTag product={product} />
+              {noteOf && <p className="text-muted text-sm">{noteOf(product)}</p>}
             </div>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
 import { productData } from "./product-data";
 import { RatingLine } from "./rating-line";
+import { SameMedicineMark } from "./same-medicine-mark";
 
 /** List view of products, one per row. */
 export function ProductRows({ products }: { products: Localized<CatalogueProduct>[] }) {
@@ -64,6 +65,7 @@ function ProductRow({ product, preload }: ProductRowProps) {
             {name}
           </Link>
         </h2>
+        {product.sameMedicine && <SameMedicineMark />}
         <RatingLine rating={product.rating} reviewCount={product.reviewCount} />
         {shortDescription && (
           <p

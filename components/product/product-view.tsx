@@ -8,6 +8,7 @@ import { RelatedSlider } from "@/components/ui/related-slider";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { ShareLinks } from "@/components/ui/share-links";
 import { Tabs } from "@/components/ui/tabs";
+import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
@@ -18,18 +19,24 @@ import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { LocalDetails, LocalProduct } from "@/lib/shop/product/local-product";
 import { productPictures } from "@/lib/shop/product/product-pictures";
+import { inStock, isDiscounted } from "@/lib/shop/product/product-rules";
 import { promotable } from "@/lib/shop/product/promotable";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { areReviewsChecked } from "@/lib/site/review-policy";
+import { areaFacts } from "./area-facts";
+import { ColdChainNote } from "./cold-chain";
 import { UnitPrice } from "./fact-values";
 import { PrescriptionNote } from "./prescription-note";
 import { ProductBadge } from "./product-badge";
 import { ProductCard } from "./product-card";
-import { DeliveryFacts, ProductContact, ProductFacts } from "./product-facts";
+import { ProductContact, ProductFacts } from "./product-facts";
 import { ProductGallery } from "./product-gallery";
 import { ProductList } from "./product-list";
 import { PurchasePanel } from "./purchase-panel";
 import { Reviews } from "./reviews";
 import { ReviewsLink } from "./reviews-link";
+import { type SameGeneric, SameGenericList } from "./same-generic-list";
+import { SoldOut } from "./sold-out";
 
 /** Limits the number of products from the server, because each adds 1 to 2 kB to the page. */
 const TOP_RATED_SHOWN = 3;
@@ -38,7 +45,7 @@ interface ProductViewProps {
   locale: Locale;
   product: LocalDetails;
   /** Other products with the same generic name. */
-  sameGeneric: LocalProduct[];
+  sameGeneric: SameGeneric[];
 }
 
 /**
@@ -69,12 +76,12 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
           </PageMessages>
           <ProductBadge product={product} />
         </div>
-        <Buying product={product} />
+        <Buying product={product} sameGeneric={sameGeneric} />
         <div className="min-w-0 max-md:mt-3">
           <Details locale={locale} product={product} path={path} />
         </div>
         <More locale={locale} product={product} path={path}>
-          <ProductList id="same-generic" title={t("facts.sameGeneric")} products={sameGeneric} />
+          <SameGenericList title={t("facts.sameGeneric")} products={sameGeneric} />
         </More>
       </div>
       <RelatedSlider
@@ -88,16 +95,32 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
   );
 }
 
+interface BuyingProps {
+  product: LocalDetails;
+  sameGeneric: SameGeneric[];
+}
+
+/** Products in stock to take instead: of a medicine only the same medicine, else related ones. */
+function instead({ product, sameGeneric }: BuyingProps): LocalProduct[] {
+  if (product.genericName) return sameGeneric.filter(inStock);
+  return promotable(product.relatedProducts).filter(inStock);
+}
+
 interface PartProps {
   locale: Locale;
   product: LocalDetails;
   path: string;
 }
 
-function Buying({ product }: Pick<PartProps, "product">) {
+function Buying({ product, sameGeneric }: BuyingProps) {
   const t = useTranslations("productPage");
+  const deliveryTitle = useTranslations("product")("delivery");
   const locale = useLocale();
   const { id, name, image, discount, inventory, needsPrescription, facts } = product;
+  const alternatives = instead({ product, sameGeneric });
+  const offerUntil = isDiscounted(product) ? product.offerUntil : null;
+  const unit = facts.unitPrice && <UnitPrice price={facts.unitPrice} item={facts.packItem} />;
+  const offer = offerUntil && t("offerUntil", { day: formatPromisedDay(offerUntil, locale) });
   return (
     <div className="grid gap-3 md:gap-4">
       <div className="grid gap-1 md:gap-2">
@@ -109,18 +132,29 @@ function Buying({ product }: Pick<PartProps, "product">) {
       <PurchasePanel
         key={id}
         product={{ id, name, image, discount, inventory, needsPrescription }}
-        unitPrice={facts.unitPrice && <UnitPrice price={facts.unitPrice} item={facts.packItem} />}
-        promises={
-          <>
-            <p className="flex items-center gap-2 font-semibold text-ok">
-              <Icon name="shield" className="size-6" />
-              {t("safeCheckout")}
-            </p>
-            <DeliveryFacts />
-          </>
+        priceNotes={
+          unit && offer ? (
+            <>
+              {unit} · {offer}
+            </>
+          ) : (
+            unit || offer
+          )
         }
+        promises={
+          <p className="flex items-center gap-2 font-semibold text-ok">
+            <Icon name="shield" className="size-6" />
+            {t("safeCheckout")}
+          </p>
+        }
+        expires={facts.expires}
+        soldOut={
+          inStock(product) ? null : <SoldOut product={product} alternatives={alternatives} />
+        }
+        delivery={{ title: deliveryTitle, areas: areaFacts(t, locale, product) }}
       >
         {needsPrescription && <PrescriptionNote />}
+        {product.coldChain && <ColdChainNote />}
       </PurchasePanel>
     </div>
   );
@@ -175,6 +209,7 @@ function Details({ locale, product, path }: PartProps) {
       title: t("productPage.reviewsTab", { count }),
       panel: (
         <Reviews
+          checked={areReviewsChecked()}
           ownReview={serverConfig().features.includes("own-review")}
           locale={locale}
           target={{ kind: "product", id }}

@@ -8,12 +8,14 @@ import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useAboveScreen } from "@/components/ui/use-above-screen";
 import { useCurrentProduct } from "@/lib/browser-api/live-product";
+import { formatMonth } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { buyNowPath } from "@/lib/shop/order/buy-now-address";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
 import { AddOutcomeSheet } from "./add-outcome-sheet";
 import { BuyBar } from "./buy-bar";
+import { type AreaFacts, DeliveryFacts } from "./delivery-facts";
 import { PriceTag } from "./price-tag";
 import { productData } from "./product-data";
 import { useAddToCart } from "./use-add-to-cart";
@@ -23,10 +25,15 @@ type PurchasePanelProps = {
     LocalProduct,
     "id" | "name" | "image" | "discount" | "inventory" | "needsPrescription"
   >;
-  /** Price of one piece of the pack, for the price in `product`. */
-  unitPrice?: ReactNode;
-  /** Shown below the buttons while the product is in stock. */
+  /** Shown beside the price while it is that in `product`: price of a piece, end of the offer. */
+  priceNotes?: ReactNode;
+  /** Shown below the buttons while the product is in stock, and then its delivery. */
   promises: ReactNode;
+  delivery: { title: string; areas: readonly AreaFacts[] };
+  /** Month in which the pieces in `product` expire, such as 2028-03, or an ISO time. */
+  expires: string | null;
+  /** Shown in place of the buttons while the product is sold out. */
+  soldOut: ReactNode;
   /** Shown above the promises. */
   children: ReactNode;
 };
@@ -36,7 +43,7 @@ type PurchasePanelProps = {
  * live ones have loaded.
  */
 export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProps) {
-  const { unitPrice, promises, children } = parts;
+  const { priceNotes, promises, delivery, soldOut, children } = parts;
   const t = useTranslations("product");
   const cart = useTranslations("cart");
   const locale = useLocale();
@@ -47,6 +54,7 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
   const { adding, outcome, add, dismiss } = useAddToCart(product);
   const samePrice = priceOf(product)?.price === priceOf(rendered)?.price;
   const buyable = inStock(product);
+  const expires = live.product?.expires ?? parts.expires;
   const buttons = useRef<HTMLDivElement>(null);
   const barShown = useAboveScreen(buttons) && buyable;
   const quantity = Math.min(wanted, Math.max(available, 1));
@@ -62,7 +70,7 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
     <div className="grid gap-3 md:gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <PriceTag product={product} large />
-        {unitPrice && samePrice && <p className="text-muted">{unitPrice}</p>}
+        {priceNotes && samePrice && <p className="text-muted">{priceNotes}</p>}
       </div>
       <StockLine buyable={buyable} available={available} />
       <div ref={buttons} className="grid gap-2 md:gap-4">
@@ -95,9 +103,12 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
             </Link>
           </>
         ) : (
-          <button type="button" disabled className={buttonStyle()}>
-            {t("outOfStock")}
-          </button>
+          <>
+            <button type="button" disabled className={buttonStyle()}>
+              {t("outOfStock")}
+            </button>
+            {soldOut}
+          </>
         )}
       </div>
       {barShown && (
@@ -112,7 +123,11 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
         <CompareButton name={product.name} variant="text" />
       </div>
       {children}
+      {buyable && expires && (
+        <p className="text-muted">{t("useBefore", { month: formatMonth(expires, locale) })}</p>
+      )}
       {buyable && promises}
+      {buyable && <DeliveryFacts {...delivery} offer={live.product?.delivery ?? null} />}
     </div>
   );
 }

@@ -6,16 +6,19 @@ import { ratingSummary } from "@/lib/shop/reviews/rating-summary";
 
 interface ReviewSummaryProps {
   locale: Locale;
-  reviews: { rating: number }[];
+  reviews: { rating: number; verified: boolean }[];
+  /** Whether staff read reviews of people who did not buy it before they are shown. */
+  checked: boolean;
 }
 
-/** Average and distribution of the ratings; renders nothing without reviews. */
-export function ReviewSummary({ locale, reviews }: ReviewSummaryProps) {
+/** Average and distribution of the ratings, and whose they are; renders nothing without reviews. */
+export function ReviewSummary({ locale, reviews, checked }: ReviewSummaryProps) {
   const t = useTranslations();
   const summary = ratingSummary(reviews);
   if (!summary) return null;
   const digits = (value: number) => localDigits(String(value), locale);
   const { average, count, bands } = summary;
+  const bought = reviews.filter(({ verified }) => verified).length;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-surface p-4">
       <div className="grid justify-items-center gap-1">
@@ -38,6 +41,13 @@ export function ReviewSummary({ locale, reviews }: ReviewSummaryProps) {
           </div>
         ))}
       </dl>
+      {(bought > 0 || checked) && (
+        <p className="w-full text-muted text-sm">
+          {bought > 0 &&
+            t("productPage.fromBuyers", { bought: digits(bought), all: digits(count) })}{" "}
+          {checked && bought < count && t("productPage.othersChecked")}
+        </p>
+      )}
     </div>
   );
 }

@@ -41,6 +41,7 @@ const show = (target = product, locale: "en" | "bn" = "en", ownReview = false) =
         target={target}
         reviews={[old]}
         here="/products/9#reviews"
+        checked
         ownReview={ownReview}
       />
       <KnownVisitor />
@@ -56,6 +57,27 @@ async function fillIn(text = "Works") {
   await userEvent.type(await comment(), text);
   await userEvent.click(screen.getByRole("radio", { name: /^4/ }));
 }
+
+const NOTE = "Reviews of people who did not buy it here are shown only after we have read them.";
+
+it.each([
+  [[false], true, NOTE],
+  [[true, false], true, `1 of 2 are from verified buyers. ${NOTE}`],
+  [[true, true], true, "2 of 2 are from verified buyers."],
+  [[true, false], false, "1 of 2 are from verified buyers."],
+  [[false], false, null],
+])("explains whose reviews count: bought %j, checked %s", (bought, checked, text) => {
+  shop(() => "no answer");
+  const reviews = bought.map((verified, id) => ({ ...old, id, verified }));
+  renderWithProviders(
+    <Reviews
+      {...{ locale: "en", target: product, reviews, here: "/products/9#reviews", checked }}
+      ownReview={false}
+    />,
+  );
+  const said = screen.queryByText(/verified buyers|did not buy/)?.textContent?.trim() ?? null;
+  expect(said).toBe(text);
+});
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -127,7 +149,7 @@ describe("Reviews", () => {
     });
   });
 
-  it("lists all messages of a refusal, and keeps what was typed, also after a reload", async () => {
+  it("lists all messages of a refusal, and keeps the fields, also after a reload", async () => {
     const errors = { rating: ["Choose a rating."], comment: ["Too rude.", "Too short."] };
     shop(() => ({ status: 422, body: { message: "No", errors } }));
     const first = show();
@@ -155,7 +177,7 @@ describe("Reviews", () => {
     expect(items()[1]).toContain("Works");
   });
 
-  it("says that a new review waits for approval", async () => {
+  it("shows that a new review waits for approval", async () => {
     shop(() => ({ body: { message: "Wait.", productReview: { ...stored, waiting: true } } }));
     show(product, "bn");
     await userEvent.type(await screen.findByRole("textbox"), "Works");
@@ -200,7 +222,7 @@ describe("Reviews", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("links to the login when the session has expired, and keeps what was typed", async () => {
+  it("links to the login when the session has expired, and keeps the fields filled", async () => {
     shop(() => ({ status: 401, body: { message: "Unauthenticated." } }));
     show();
     await fillIn();

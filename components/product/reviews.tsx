@@ -14,12 +14,14 @@ interface ReviewsProps {
   reviews: Review[];
   /** Path of the page with hash, without locale prefix; `next` of the login link. */
   here: string;
+  /** Whether staff read reviews of people who did not buy it before they are shown. */
+  checked: boolean;
   /** Whether the API returns a customer's own review. */
   ownReview: boolean;
 }
 
 /** Reviews of a product or an e-book, with the form to add one. */
-export function Reviews({ locale, target, reviews, here, ownReview }: ReviewsProps) {
+export function Reviews({ locale, target, reviews, here, checked, ownReview }: ReviewsProps) {
   const dated = reviews.map((review) => ({
     ...review,
     day: review.createdAt && formatDay(review.createdAt, locale),
@@ -28,7 +30,7 @@ export function Reviews({ locale, target, reviews, here, ownReview }: ReviewsPro
     <PageMessages messages={messagesOf(locale, "reviews")}>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div>
-          <ReviewSummary locale={locale} reviews={reviews} />
+          <ReviewSummary locale={locale} reviews={reviews} checked={checked} />
           <ReviewList target={target} reviews={dated} />
         </div>
         <ReviewInvitation target={target} here={here} own={ownReview} />

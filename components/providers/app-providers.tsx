@@ -41,8 +41,8 @@ interface Sync extends VisitorSyncProps {
 }
 
 /**
- * Loads the visitor sync once the visitor's data is needed (see `onVisitorNeeded`). Without a session
- * it publishes the guest without a cart at once, with no request.
+ * Loads the visitor sync once the visitor's data is needed (see `onVisitorNeeded`). Without a
+ * session it publishes a guest without a cart immediately, with no request.
  */
 function useVisitorSync(): Sync | null {
   const [sync, setSync] = useState<Sync | null>(null);

@@ -4,8 +4,8 @@ import { pageIdle } from "@/lib/browser-api/page-idle";
 import { KEPT_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 
 /**
- * Loads the offline parts once the page is idle; at once when it is shown without a network or loses
- * it.
+ * Loads the offline parts once the page is idle, or immediately when the browser is or goes
+ * offline.
  */
 export function useOfflineParts(): ComponentType | null {
   const [Parts, setParts] = useState<ComponentType | null>(null);

@@ -122,7 +122,7 @@ test("prefetches other pages with a query", () => {
   expect(router.prefetch.mock.calls).toEqual([["/products/buy-now?productId=5", { kind: "full" }]]);
 });
 
-test("prefetches nothing when the document says so", () => {
+test("prefetches nothing if the document disables it", () => {
   document.documentElement.setAttribute("data-no-prefetch", "");
   render(<Page href="/products/5" />);
   fireEvent.mouseOver(screen.getByText("Go"));

@@ -1,13 +1,20 @@
 "use client";
 
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useClearOnLogout } from "@/components/account/use-clear-on-logout";
 import { SavedNotice } from "@/components/saved/saved-notice";
+import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useCart } from "@/lib/browser-api/cart";
 import { useFreshCart } from "@/lib/browser-api/use-fresh-cart";
 import { useUser } from "@/lib/browser-api/user";
 import { onRefetchVisitor, showVisitor } from "@/lib/browser-api/visitor";
+import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
+
+const AccountLists = lazyWithFallback(
+  () => import("@/components/saved/account-lists").then((module) => module.AccountLists),
+  RenderNothing,
+);
 
 export interface VisitorSyncProps {
   /** Whether data loaded by the page is outdated. */
@@ -22,10 +29,20 @@ export function VisitorSync({ changed }: VisitorSyncProps) {
   useFreshCart(changed);
   useClearOnLogout();
   const { user } = useUser();
+  const customerId = user === undefined ? undefined : (user?.customerId ?? null);
   const { cart } = useCart();
   useEffect(() => showVisitor({ user, cart }), [user, cart]);
   useEffect(() => () => showVisitor(null), []);
   const { mutate } = useSWRConfig();
   useEffect(() => onRefetchVisitor(() => mutate(() => true, undefined)), [mutate]);
-  return <SavedNotice />;
+  return (
+    <>
+      <SavedNotice />
+      {hasOwnSessions() && (
+        <Suspense>
+          <AccountLists customerId={user?.mustChangePassword ? null : customerId} />
+        </Suspense>
+      )}
+    </>
+  );
 }

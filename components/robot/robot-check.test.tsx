@@ -12,7 +12,7 @@ jest.mock("@/lib/browser-api/robot-check", () => ({
 const show = (token: RobotToken) =>
   renderWithProviders(<RobotCheck action="contact" token={token} />);
 
-it("says after 3 s that it takes longer, shows an error after 10 s and can be retried", async () => {
+it("shows a message after 3 s and an error after 10 s, and can be retried", async () => {
   jest.useFakeTimers();
   fetchRobotTask.mockReturnValue(new Promise(() => undefined));
   const token = new RobotToken();

@@ -4,7 +4,7 @@ import { ROBOT_TIMEOUT_MS, RobotToken } from "./robot-token";
 const solved = (token: string) => () => Promise.resolve(token);
 
 describe("RobotToken", () => {
-  it("returns an available token at once", async () => {
+  it("returns an available token immediately", async () => {
     const token = new RobotToken();
     token.provide(solved("a"));
     await expect(token.take(0)).resolves.toBe("a");
@@ -58,7 +58,7 @@ describe("RobotToken", () => {
       expect(token.status()).toBe("fine");
     });
 
-    it("returns null at once after a load failure, until it is retried", async () => {
+    it("returns null immediately after a load failure, until it is retried", async () => {
       const token = new RobotToken();
       const taken = token.take(ROBOT_TIMEOUT_MS);
       token.fail();

@@ -1,7 +1,7 @@
 /** Time in ms without progress after which a form stops waiting for its token. */
 export const ROBOT_TIMEOUT_MS = 10_000;
 
-/** Time in ms after which a waiting form says that the check takes longer. */
+/** Time in ms after which a waiting form shows that the check takes longer. */
 const LATE_MS = 3_000;
 
 /** Status shown to the user: nothing, that the check takes longer, or that it failed to load. */

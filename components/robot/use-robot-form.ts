@@ -13,7 +13,7 @@ const TOKEN_FIELD = "recaptchaToken";
 export interface FieldProblem<Field extends string> {
   field: Field | null;
   text: string;
-  /** Text in the list of errors, if it differs: names the field. */
+  /** Text in the list of errors, if it differs: contains the label of the field. */
   listed?: string;
   /** Language of the text, if it differs from the page's. */
   lang?: Locale;
@@ -38,8 +38,8 @@ interface RobotFormOptions<Field extends string> {
    */
   refused: (field: Field, problem: Problem) => string;
   /**
-   * Returns the label of a field, put before texts of the server that do not name it; null for a
-   * field without a short label.
+   * Returns the label to put before texts of the server that do not contain it; null for a field
+   * without a short label.
    */
   label: (field: Field) => string | null;
   /** Text for a request with an unknown outcome; defaults to a general error. */

@@ -5,7 +5,7 @@ import { RecordText } from "@/components/product/fact-values";
 import { PriceTag } from "@/components/product/price-tag";
 import { RatingLine } from "@/components/product/rating-line";
 import { Link } from "@/components/ui/link";
-import { foreignLang } from "@/lib/i18n/local-text";
+import { foreignLang, localName } from "@/lib/i18n/local-text";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
@@ -37,6 +37,11 @@ function CategoryLink({ category }: { category: Category }) {
   );
 }
 
+function BrandName({ brand }: { brand: NonNullable<LocalDetails["brand"]> }) {
+  const locale = useLocale();
+  return <RecordText text={localName(brand, locale).text} />;
+}
+
 /** Facts about a batch or a registration are not compared. */
 const UNCOMPARED: readonly string[] = ["registration", "batch", "expires"];
 export const COMPARED_FACTS = FACT_ROWS.filter(({ key }) => !UNCOMPARED.includes(key)).map(
@@ -52,7 +57,7 @@ interface ComparedRow {
   key: string;
   /** Returns the content of a cell; falsy if the product has no value. */
   value: (product: LocalDetails) => ReactNode;
-  /** Returns what is compared; without it the row is never marked as different. */
+  /** Returns the value to compare; without it the row is never marked as different. */
   compared?: (product: LocalDetails) => string | number | boolean | null | undefined;
 }
 
@@ -81,7 +86,7 @@ export const COMPARE_ROWS = [
   },
   {
     key: "brand",
-    value: ({ brand }) => brand && <RecordText text={brand.name} />,
+    value: ({ brand }) => brand && <BrandName brand={brand} />,
     compared: ({ brand }) => brand?.name,
   },
   {

@@ -206,7 +206,7 @@ describe("WishlistView", () => {
     expect(added(calls)).toEqual([1]);
   });
 
-  it("says so if products could not be added or a price could not be loaded", async () => {
+  it("shows a message if products could not be added or a price could not be loaded", async () => {
     store("wishlist", 1);
     let broken = true;
     shop(() => broken);

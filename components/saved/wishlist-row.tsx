@@ -22,7 +22,7 @@ interface WishlistRowProps {
   onRemove: () => void;
 }
 
-/** Wishlist row: stored name and picture at once, current price and stock when loaded. */
+/** Wishlist row: stored name and picture first, current price and stock once loaded. */
 export function WishlistRow({ product, first, onRemove }: WishlistRowProps) {
   const t = useTranslations("savedPage");
   const locale = useLocale();

@@ -171,7 +171,7 @@ test.each([
   expect(options()).toHaveLength(3);
 });
 
-test("says that nothing was found or that the search failed", async () => {
+test("shows a message if nothing was found or the search failed", async () => {
   fakeApi(({ path: address }) =>
     /broken/.test(address) ? { status: 500 } : { body: { products: [] } },
   );

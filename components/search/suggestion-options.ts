@@ -5,7 +5,7 @@ import { searchPath } from "@/lib/shop/search/search-query";
 export interface Suggestions {
   query: string;
   products: FoundProduct[] | null;
-  /** False if none of the products is what was typed. */
+  /** False if the products are only similar to the search. */
   exact: boolean;
 }
 

@@ -171,7 +171,8 @@ function Terms({ title, terms, first, option }: TermsProps) {
 function ProductLine({ product }: { product: FoundProduct }) {
   const t = useTranslations("product");
   const locale = useLocale();
-  const { image, offer } = product;
+  const search = useTranslations("search");
+  const { image, offer, sameMedicine } = product;
   const name = localName(product, locale);
   const price = offer && priceOf(offer);
   return (
@@ -184,8 +185,11 @@ function ProductLine({ product }: { product: FoundProduct }) {
         height={48}
         className="size-12 shrink-0 rounded-lg bg-surface object-contain"
       />
-      <span lang={name.lang} className="line-clamp-2 min-w-0 flex-1 leading-snug">
-        {name.text}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span lang={name.lang} className="line-clamp-2">
+          {name.text}
+        </span>
+        {sameMedicine && <span className="text-muted text-sm"> {search("sameMedicine")}</span>}
       </span>
       {offer && (
         <span className="max-w-24 shrink-0 text-end text-muted text-sm">

@@ -62,7 +62,7 @@ export function useSearchBox(locale: Locale, popular: readonly string[]) {
   }
 
   function type(text: string) {
-    // The letter is painted first, then the panel.
+    // Paints the typed character first, then the panel.
     startTransition(() => {
       setTyped(text !== "");
       setRecent(recentSearches());

@@ -4,7 +4,10 @@ import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderTracking } from "./order-tracking";
 
-const SHOP = { paying: true, phone: "+880 1700-000000" };
+const SHOP = {
+  ...{ paying: true, prescriptions: true, phone: "+880 1700-000000" },
+  afterSales: { returning: true, complaining: true },
+};
 
 const tracking = {
   order_number: "NM-7Q2K-9WXM-T4PA",
@@ -116,5 +119,74 @@ describe("OrderTracking", () => {
     await userEvent.click(button());
     expect(await screen.findByText("অর্ডারের তারিখ: ১ আগস্ট, ২০২৬")).toBeInTheDocument();
     expect(screen.getByText("বাতিল")).toBeInTheDocument();
+  });
+
+  it("links the invoice once there is one", async () => {
+    fakeApi(() => ({ body: { tracking: { ...tracking, invoice: "2026-000123" } } }));
+    renderWithProviders(<OrderTracking {...SHOP} />);
+    await search();
+    expect(await screen.findByRole("link", { name: "Invoice 2026-000123" })).toHaveAttribute(
+      "href",
+      "/sale-order/receipt/print/NM-7Q2K-9WXM-T4PA?lang=en",
+    );
+  });
+
+  describe("returns and complaints", () => {
+    const NUMBER = tracking.order_number;
+    const delivered = { ...tracking, status: 3 };
+    const returns = {
+      ...{ until: "2026-12-01T17:59:59Z", refusal: null },
+      lines: [{ id: 7, name: "Scale", name_bn: null, quantity: 1, price: 230, refusal: null }],
+      returns: [],
+    };
+
+    function answer(path: string, shown = delivered) {
+      if (path === "/api/track-order") return { body: { tracking: shown } };
+      if (path.startsWith("/api/order-proof")) return { body: { message: "Proven" } };
+      return { body: path.startsWith("/api/order-returns") ? returns : { complaints: [] } };
+    }
+
+    const opener = () => screen.findByRole("button", { name: "Return or complain" });
+
+    it("are shown once the phone number has proven the order", async () => {
+      const calls = fakeApi(({ path }) => answer(path));
+      renderWithProviders(<OrderTracking {...SHOP} />);
+      await search();
+      await userEvent.click(await opener());
+      expect(await screen.findByRole("button", { name: "File a complaint" })).toBeVisible();
+      expect(await screen.findByRole("button", { name: "Send something back" })).toBeVisible();
+      expect(calls.find(({ path }) => path === `/api/order-proof/${NUMBER}`)).toMatchObject({
+        ...{ method: "POST", body: { phone: "০১৭১২-৩৪৫৬৭৮" } },
+      });
+    });
+
+    it("offer no return before the delivery", async () => {
+      fakeApi(({ path }) => answer(path, tracking));
+      renderWithProviders(<OrderTracking {...SHOP} />);
+      await search();
+      await userEvent.click(await opener());
+      expect(await screen.findByRole("button", { name: "File a complaint" })).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Send something back" })).toBeNull();
+    });
+
+    it("show that it failed, and can be opened again", async () => {
+      fakeApi(({ path }) =>
+        path.startsWith("/api/order-proof") ? { status: 500, body: {} } : answer(path),
+      );
+      renderWithProviders(<OrderTracking {...SHOP} />);
+      await search();
+      await userEvent.click(await opener());
+      expect(await screen.findByRole("alert")).toBeVisible();
+      expect(await opener()).toBeEnabled();
+    });
+
+    it("are not offered where the API has neither", async () => {
+      fakeApi(({ path }) => answer(path));
+      const afterSales = { returning: false, complaining: false };
+      renderWithProviders(<OrderTracking {...SHOP} afterSales={afterSales} />);
+      await search();
+      await screen.findByRole("heading", { name: `Order ${NUMBER}` });
+      expect(screen.queryByRole("button", { name: "Return or complain" })).toBeNull();
+    });
   });
 });

@@ -18,6 +18,7 @@ import { problemOf } from "@/lib/browser-api/problem";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { rememberTrackedPhone, trackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import { type TrackingErrors, trackingErrors } from "@/lib/shop/tracking/tracking-errors";
+import type { AfterSalesOffer } from "@/lib/site/order-page";
 import { TrackingSkeleton } from "./tracking-skeleton";
 
 const TrackingResult = lazyComponent(() =>
@@ -31,12 +32,16 @@ interface OrderTrackingProps {
   number?: string;
   /** Whether the shop offers online payment here. */
   paying: boolean;
+  /** Whether the shop takes prescriptions here. */
+  prescriptions: boolean;
+  /** Whether the shop takes returns and complaints here. */
+  afterSales: AfterSalesOffer;
   /** Shop's phone number, shown with errors. */
   phone: string;
 }
 
 /**
- * Form for order number and phone number that shows the progress of the order; looks it up at once
+ * Form for order number and phone number that shows the progress of the order; loads it immediately
  * if both are stored in this tab.
  */
 export function OrderTracking({ number, ...shop }: OrderTrackingProps) {

@@ -1,15 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { OrderDocuments } from "@/components/order/order-documents";
 import { PayOrder } from "@/components/order/pay-order";
 import { ProgressList } from "@/components/order/progress-list";
 import { ShipmentLine } from "@/components/order/shipment-line";
+import { ShopNotes } from "@/components/order/shop-notes";
 import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
+import type { AfterSalesOffer } from "@/lib/site/order-page";
+
+const OrderPrescription = lazyComponent(() =>
+  import("@/components/prescription/order-prescription").then((module) => module.OrderPrescription),
+);
+
+const AfterSale = lazyComponent(() => import("./after-sale").then((module) => module.AfterSale));
 
 interface TrackingResultProps {
   order: TrackedOrder;
@@ -19,12 +29,21 @@ interface TrackingResultProps {
   phone: string;
   /** Whether the shop offers online payment here. */
   paying: boolean;
+  /** Whether the shop takes prescriptions here. */
+  prescriptions: boolean;
+  /** Whether the shop takes returns and complaints here. */
+  afterSales: AfterSalesOffer;
   /** Reloads the order. */
   onReload: () => Promise<unknown>;
 }
 
 /** Progress of a found order: states with dates, and the payment state. Takes the focus. */
-export function TrackingResult({ order, ...props }: TrackingResultProps) {
+export function TrackingResult({
+  order,
+  prescriptions,
+  afterSales,
+  ...props
+}: TrackingResultProps) {
   const t = useTranslations("tracking");
   const payments = useTranslations("order.paymentStates");
   const orders = useTranslations("order");
@@ -35,6 +54,7 @@ export function TrackingResult({ order, ...props }: TrackingResultProps) {
   const payment = knownPaymentState(order.paymentStatus);
   const state = orderState(order.kind, order.status);
   const going = state === "pending" || state === "processing";
+  const offer = { ...afterSales, returning: afterSales.returning && state === "completed" };
   return (
     <section className="mt-6 rounded-card border border-line p-4 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
@@ -51,20 +71,50 @@ export function TrackingResult({ order, ...props }: TrackingResultProps) {
         </p>
       )}
       {order.waitsFor === "charge" && going && <p className="mt-4">{orders("steps.charge")}</p>}
-      {order.needsPrescription && going && <PrescriptionNote className="mt-4" />}
+      {order.prescription && prescriptions ? (
+        <div className="mt-4">
+          <Suspense>
+            <OrderPrescription
+              order={{ number: order.number, provenBy: props.provenBy }}
+              prescription={order.prescription}
+              waits={going && order.waitsFor === "prescription"}
+              onSent={props.onReload}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        order.needsPrescription && going && <PrescriptionNote className="mt-4" />
+      )}
       <PayTracked order={order} {...props} />
+      <ShopNotes notes={order.notes} className="mt-6" />
       {steps.length > 0 && (
         <div className="mt-6">
           <ProgressList steps={steps} hintOf={(state) => t(`hints.${hintOf(order.kind, state)}`)} />
           {order.shipment && <ShipmentLine shipment={order.shipment} />}
         </div>
       )}
+      {order.invoice && (
+        <div className="mt-6 print:hidden">
+          <OrderDocuments number={order.number} invoice={order.invoice} />
+        </div>
+      )}
+      {order.kind === "product" && (offer.returning || offer.complaining) && (
+        <Suspense>
+          <AfterSale number={order.number} provenBy={props.provenBy} offer={offer} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-/** 'Pay now' for product orders; an e-book order is paid on its own page, after login. */
-function PayTracked({ order, provenBy, phone, paying, onReload }: TrackingResultProps) {
+/** 'Pay now' for product orders. An e-book order is paid on its page, after login. */
+function PayTracked({
+  order,
+  provenBy,
+  phone,
+  paying,
+  onReload,
+}: Omit<TrackingResultProps, "prescriptions" | "afterSales">) {
   const t = useTranslations("order");
   const locale = useLocale();
   const payment = knownPaymentState(order.paymentStatus);

@@ -10,7 +10,7 @@ interface CancelActionProps {
   offered: boolean;
   texts: {
     button: string;
-    /** Hidden text after the button's label that names what is cancelled. */
+    /** Hidden text after the button's label, with the name of the record. */
     subject: string;
     title: string;
     question: ReactNode;
@@ -25,7 +25,7 @@ interface CancelActionProps {
   failureOf: (error: unknown) => string;
 }
 
-/** State of the cancellation; ignores further presses while one is running. */
+/** State of the cancellation; ignores presses while a request is running. */
 function useCancelling({ cancel, failureOf }: Pick<CancelActionProps, "cancel" | "failureOf">) {
   const [step, setStep] = useState<"idle" | "cancelling" | "cancelled">("idle");
   const [failure, setFailure] = useState<string | null>(null);

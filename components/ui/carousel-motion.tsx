@@ -121,7 +121,7 @@ function CarouselControls(props: CarouselControlsProps) {
                 type="button"
                 aria-label={t("show", { number: digits(stop + 1), total: digits(stops.length) })}
                 aria-current={stop === current}
-                className="group inline-flex h-11 w-6 items-center justify-center"
+                className="group inline-flex size-11 items-center justify-center"
                 onClick={() => moveTo(stop)}
               >
                 <span className="size-2.5 rounded-full border border-brand-600 group-aria-[current=true]:bg-brand-600 forced-colors:group-aria-[current=true]:bg-[Highlight]" />

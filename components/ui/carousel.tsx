@@ -12,6 +12,7 @@ import {
 } from "react";
 import { localDigits } from "@/lib/i18n/digits";
 import type { CarouselMotionProps, CarouselPlace } from "./carousel-motion";
+import { useKeptSlide } from "./use-kept-slide";
 import { useNearViewport } from "./use-near-viewport";
 
 interface CarouselProps {
@@ -50,6 +51,7 @@ export function Carousel({
   const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<CarouselPlace | null>(null);
+  useKeptSlide(track, `${slide} ${label}`, place?.current ?? null);
   const Motion = useMotion(useNearViewport(track) && count > 1);
   const nameOf = (index: number) =>
     t("slideOf", {

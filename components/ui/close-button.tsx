@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import { closeModal } from "./modal";
 
 interface CloseButtonProps {
-  /** Classes for position and look; the size is fixed. */
+  /** Classes for position and colours; the size is fixed. */
   className?: string;
 }
 

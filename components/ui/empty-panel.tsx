@@ -3,7 +3,7 @@ import { Drawing } from "./drawing";
 import type { IconName } from "./icon";
 
 interface EmptyPanelProps {
-  /** Says what is missing. */
+  /** Title, such as that the cart is empty. */
   text: string;
   /** Icon of the illustration above the text. */
   icon: IconName;

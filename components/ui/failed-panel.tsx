@@ -4,7 +4,7 @@ import { Alert } from "./alert";
 import { buttonStyle } from "./button-style";
 
 interface FailedPanelProps {
-  /** Says what could not be loaded. */
+  /** Title with the content that could not be loaded. */
   text: string;
   /** Shop's phone number, on pages where the customer can order. */
   phone?: string;

@@ -174,7 +174,7 @@ function ZoomPicture({ src, alt, lang, label, current, zoomed, onZoom }: ZoomPic
       ref={box}
       className={`size-full overscroll-contain ${zoomed ? "overflow-auto" : "overflow-hidden"}`}
     >
-      {/* No transition: the effect scrolls to the clicked point and needs the final size at once. */}
+      {/* No transition: the effect scrolls to the clicked point, which needs the final size. */}
       <button
         type="button"
         tabIndex={current ? 0 : -1}

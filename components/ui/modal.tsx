@@ -12,7 +12,7 @@ import {
 interface ModalProps extends Omit<ComponentProps<"dialog">, "ref" | "closedby"> {
   /** Without this prop the modal is open while it is mounted. */
   open?: boolean;
-  /** Called once per closing, whatever closed it. */
+  /** Called once per closing, independent of its cause. */
   onClose: () => void;
 }
 

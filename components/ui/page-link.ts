@@ -2,8 +2,8 @@
 const FILES = /^\/(?:api|i|media|sale-order)\//;
 
 /**
- * Returns the link that an event happened in, if it leads to another page of the shop in the same
- * window and language; else null.
+ * Returns the clicked link, if it opens another page of the shop in the same window and language;
+ * else null.
  */
 export function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -12,7 +12,7 @@ interface PictureProps
   layout: PictureLayout;
   /** Preloads the picture; for the likely largest contentful paint. */
   preload?: boolean;
-  /** Disables lazy loading, for pictures above the fold or shown at once. */
+  /** Disables lazy loading, for pictures that are visible immediately. */
   eager?: boolean;
 }
 

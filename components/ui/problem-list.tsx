@@ -1,7 +1,7 @@
 import { Alert } from "./alert";
 
 interface ProblemListProps {
-  /** `listed` replaces `text`, which does not name the field. */
+  /** `listed` replaces `text`, which does not contain the field's label. */
   problems: { field: string | null; text: string; listed?: string; lang?: string }[];
 }
 

@@ -1,12 +1,12 @@
 import { Icon } from "./icon";
 
 interface RemoveButtonProps {
-  /** Accessible name; says what is removed. */
+  /** Accessible name, with the name of the removed record. */
   label: string;
   /** Short tooltip. */
   title: string;
   onRemove: () => void;
-  /** Classes for position and look; the size is fixed. */
+  /** Classes for position and colours; the size is fixed. */
   className?: string;
 }
 

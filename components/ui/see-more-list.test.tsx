@@ -18,7 +18,7 @@ function show(count: number, locale: "en" | "bn" = "en") {
     locale,
   );
   const items = within(screen.getByRole("list", { name: "Doctors" })).getAllByRole("listitem");
-  // jsdom loads no style sheet, so the class decides what is visible.
+  // jsdom loads no style sheet, so the class decides which items are visible.
   const shown = () => items.filter((item) => !item.classList.contains("hidden")).length;
   return { items, shown };
 }

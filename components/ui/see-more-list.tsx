@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Children, type ReactElement, useEffect, useRef, useState, useTransition } from "react";
+import { Children, type ReactElement, useEffect, useRef, useTransition } from "react";
 import { seeMore } from "@/lib/base/paging";
+import { KeptValues, useKeptState } from "@/lib/browser-api/kept-state";
 import { buttonStyle } from "./button-style";
 
 interface SeeMoreListProps {
@@ -15,6 +16,8 @@ interface SeeMoreListProps {
   children: ReactElement[];
 }
 
+const shownBatches = new KeptValues<number>();
+
 const LATER = "hidden [@media(scripting:none)]:block";
 
 /**
@@ -23,7 +26,7 @@ const LATER = "hidden [@media(scripting:none)]:block";
 export function SeeMoreList({ label, step, className, children }: SeeMoreListProps) {
   const t = useTranslations("more");
   const list = useRef<HTMLUListElement>(null);
-  const [batches, setBatches] = useState(1);
+  const [batches, setBatches] = useKeptState(shownBatches, label, 1);
   const [pending, startTransition] = useTransition();
   const state = seeMore({ total: children.length, step, batches });
 

@@ -2,9 +2,8 @@ import { usePathname } from "next/navigation";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * Returns the decoded path segment after the segment `name`. Pages that use it have one static
- * shell for all addresses, so it is null on the server and during hydration, and if there is no
- * such segment.
+ * Returns the decoded path segment after the segment `name`; null if it does not exist. Pages that
+ * use it have one static shell for all URLs, so it is also null on the server and during hydration.
  */
 export function useAddressPart(name: string): string | null {
   const parts = usePathname().split("/");

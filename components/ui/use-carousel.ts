@@ -142,14 +142,14 @@ function watchHolds(element: HTMLElement, onChange: (held: boolean) => void): ()
     { signal },
   );
   document.addEventListener("visibilitychange", () => set("hidden", document.hidden), { signal });
-  const sight = new IntersectionObserver((entries) => {
+  const visibility = new IntersectionObserver((entries) => {
     const latest = entries.at(-1);
     if (latest) set("offscreen", !latest.isIntersecting);
   });
-  sight.observe(element);
+  visibility.observe(element);
   return () => {
     listeners.abort();
-    sight.disconnect();
+    visibility.disconnect();
   };
 }
 

@@ -19,7 +19,7 @@ export function useSnapTrack(count: number, start = 0) {
     setCurrent(next);
   }
 
-  /** Updates the current slide once scrolling has stopped, not for slides passed on the way. */
+  /** Updates the current slide once scrolling has stopped, not for slides in between. */
   function onScroll() {
     clearTimeout(settle.current);
     settle.current = setTimeout(() => {

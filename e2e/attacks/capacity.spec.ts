@@ -14,7 +14,7 @@ test.afterAll(() => report.write());
 const ENV = { RATE_LIMIT_SCALE: "1", TRUST_PROXY_HOPS: "1" };
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test("sends at most three mails a day to an address, without text typed by the sender", async ({
+test("sends at most three emails a day to an address, without text of the sender", async ({
   ownShop,
 }) => {
   const smtp = await startSmtpServer(() => "take");
@@ -29,8 +29,8 @@ test("sends at most three mails a day to an address, without text typed by the s
     const billing = { ...order.billing, name: SPAM, email: "victim@victim.example" };
     await sendWithCheck(client, "/api/instant-order", "order", { ...order, billing });
   });
-  const letters = () => smtp.mails.filter(({ to }) => to.includes("victim"));
-  await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  const emails = () => smtp.mails.filter(({ to }) => to.includes("victim"));
+  await expect.poll(() => emails().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   // Mails are sent in order: once this customer's mail arrives, all earlier ones were sent.
   const other = orderOf(product, 1, "01712000009");
   await sendWithCheck(clientFrom(shop.url, "203.0.113.9"), "/api/instant-order", "order", {
@@ -39,9 +39,9 @@ test("sends at most three mails a day to an address, without text typed by the s
   });
   const last = () => smtp.mails.some(({ to }) => to.includes("last@"));
   await expect.poll(last, { timeout: 60_000 }).toBe(true);
-  report.attempt(`${letters().length} letters to a stranger`, letters().length <= 3);
-  const quoted = letters().filter(({ raw }) => raw.includes("5000 BDT"));
-  report.attempt(`${quoted.length} letters with the typed name`, quoted.length === 0);
+  report.attempt(`${emails().length} emails to a stranger`, emails().length <= 3);
+  const quoted = emails().filter(({ raw }) => raw.includes("5000 BDT"));
+  report.attempt(`${quoted.length} emails with the typed name`, quoted.length === 0);
   await smtp.stop();
   expect(report.successes).toEqual([]);
 });

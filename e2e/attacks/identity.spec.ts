@@ -57,8 +57,8 @@ test("rejects a session cookie with any character changed", async ({ ownShop }) 
   const cookie = victim.jar.get("shop_session") ?? "";
   expect(cookie.length).toBeGreaterThan(40);
   for (let at = 0; at < cookie.length; at++) {
-    // Swaps letters that differ in their high bits, because the low bits of the last base64 letter
-    // may be unused.
+    // Swaps characters that differ in their high bits, because the low bits of the last base64
+    // character may be unused.
     const changed = cookie.slice(0, at) + (cookie[at] === "A" ? "g" : "A") + cookie.slice(at + 1);
     const answer = await fetch(`${url}/logged-on-user`, {
       headers: { cookie: `shop_session=${changed}` },

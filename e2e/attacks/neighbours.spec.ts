@@ -56,7 +56,7 @@ test("failed logins do not block the right password", async ({ ownShop }) => {
   expect(report.successes).toEqual([]);
 });
 
-test("requires a robot check for each further password guess", async ({ ownShop }) => {
+test("requires a robot check for each additional password guess", async ({ ownShop }) => {
   const { url } = await ownShop({ env: ENV });
   for (const n of times(30)) {
     const client = clientFrom(url, `198.51.100.${n + 1}`);

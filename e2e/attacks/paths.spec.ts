@@ -73,7 +73,7 @@ test("rejects direct requests to the image optimizer", async ({ ownShop }) => {
   expect(report.successes).toEqual([]);
 });
 
-test("router headers create no further page variants", async ({ ownShop }) => {
+test("router headers create no additional page variants", async ({ ownShop }) => {
   const { url } = await ownShop({ env: ENV });
   const get = (segment: string) =>
     fetch(`${url}/products/5`, {

@@ -80,7 +80,7 @@ async function buyHonestly(client: ApiClient, product: StockedProduct, n: number
   return String((info.body as { orderInfo: { payment_status?: string } }).orderInfo.payment_status);
 }
 
-test("one address holds at most 16 % of all pieces, two hold 32 %, and honest customers can still buy", async ({
+test("one IP address holds at most 16 % of all pieces, two 32 %, and others can buy", async ({
   ownShop,
 }) => {
   const clock = makeShopClock();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Ways in which the fake external API can fail. */
+/** Failure modes of the fake external API. */
 export const FAILURES = [
   /** Lists with null instead of products. */
   "products-null",

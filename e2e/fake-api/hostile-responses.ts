@@ -69,7 +69,7 @@ export const HOSTILE_RESPONSES = {
 
 export type HostileResponse = keyof typeof HOSTILE_RESPONSES;
 
-/** Starts a server that responds in the way named by the header or query parameter `how`. */
+/** Starts a server whose response depends on the header or query parameter `how`. */
 export async function startHostile() {
   const seen: IncomingMessage[] = [];
   let how: HostileResponse = "debug page 500";

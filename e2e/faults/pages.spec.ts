@@ -27,7 +27,7 @@ async function read(url: string, rsc: boolean) {
   return { status: answer.status, headers: answer.headers, html: await answer.text(), head: null };
 }
 
-/** Returns what is wrong with a page, or undefined when it ended well. */
+/** Returns the problem of a page; undefined for a complete page. */
 async function problemOf(url: string, rsc: boolean): Promise<string | undefined> {
   const started = Date.now();
   const page = await read(url, rsc).catch((error: unknown) => String(error));

@@ -28,8 +28,8 @@ test.skip(!process.env.TEST_DATABASE_URL, "TEST_DATABASE_URL is not set");
 test.skip(Boolean(spawnSync("nginx", ["-v"]).error), "nginx is not installed");
 
 /**
- * Reverts the last migration, so that the running instance stands for the previous version. It runs
- * the code of today, so what the test asks of it must not read the columns that the migration adds:
+ * Reverts the last migration, so that the running instance represents the previous version. It runs
+ * the current code, so the requests of the test must not read the columns that the migration adds:
  * home page, products and orders select their columns by name. After a migration that adds a column
  * to one of these, the test needs a build of the previous version instead.
  */

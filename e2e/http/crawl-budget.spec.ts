@@ -14,7 +14,7 @@ function permission(robots: string): (address: string) => boolean {
   return (address) => !rules.some((parts) => new RegExp(`^${parts.join(".*")}`).test(address));
 }
 
-test("links that robots.txt disallows keep their address, with nofollow", async ({ site }) => {
+test("links that robots.txt disallows keep their URL, with nofollow", async ({ site }) => {
   const mayFetch = permission(await (await fetch(`${site}/robots.txt`)).text());
   let disallowed = 0;
   const wrong = await inParallel(PAGES, async (path) => {

@@ -6,9 +6,9 @@ import { fetchRaw } from "../support/raw-page";
 /** An e-book without reviews. */
 const EBOOK = 13;
 
-test("shows an e-book review on its page and in the list's count on the next request", async ({
-  ownShop,
-}) => {
+test("shows an e-book review on its page and in the list's count on the next request", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const { url: base } = await ownShop({ env: openReviews() });
   const page = `${base}/ebooks/${EBOOK}`;
   const ratings = async () =>

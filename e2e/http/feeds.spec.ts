@@ -147,7 +147,7 @@ for (const prefix of ["", "/bn"]) {
     }
   });
 
-  test(`${prefix}/opensearch.xml is linked and leads to the search`, async ({ site }) => {
+  test(`${prefix}/opensearch.xml is linked and describes the search`, async ({ site }) => {
     const { html } = await fetchRaw(`${site}${prefix}/`.replace(/\/$/, prefix ? "" : "/"));
     expect(html).toContain(`href="${prefix}/opensearch.xml"`);
     const xml = await (await fetch(`${site}${prefix}/opensearch.xml`)).text();

@@ -32,7 +32,7 @@ function firstDay(): string[] {
 async function run(folder: string, script: string, env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], {
     cwd: folder,
-    // Relative paths refer to this folder, even when npm started the tests in another one.
+    // Relative paths refer to this folder, also if npm started the tests in a different one.
     env: shopEnvironment({ INIT_CWD: folder, ...env }) as NodeJS.ProcessEnv,
   });
   return stdout;
@@ -90,7 +90,7 @@ async function open(
   });
 }
 
-test("opens an empty shop as documented, on SQLite", async ({ ownShop }) => {
+test("opens an empty shop as documented, on SQLite", { tag: "@long" }, async ({ ownShop }) => {
   await open(await ownShop({ env: { SEED: "none" } }), {}, { twice: true });
 });
 
@@ -103,7 +103,9 @@ test("opens an empty shop as documented, on PostgreSQL", async ({ ownShop }) => 
   await dropDatabases([name]);
 });
 
-test("pages of an empty shop show a sentence instead of empty lists", async ({ ownShop }) => {
+test("pages of an empty shop show a sentence instead of empty lists", { tag: "@long" }, async ({
+  ownShop,
+}) => {
   const { url } = await ownShop({ env: { SEED: "none" } });
   const sentences: [string, string][] = [
     ["/", "We are filling our shelves."],

@@ -43,10 +43,9 @@ const write: RequestInit = {
   headers: { "content-type": "application/json" },
 };
 
-test("passes nothing of a hostile or failing external API on to the browser", async ({
-  api,
-  ask,
-}) => {
+test("passes nothing of a hostile or failing external API on to the browser", {
+  tag: "@long",
+}, async ({ api, ask }) => {
   const names = (Object.keys(HOSTILE_RESPONSES) as HostileResponse[]).filter(
     (name) => name !== "dripping PDF",
   );

@@ -62,7 +62,7 @@ test("a running shop logs only JSON: one entry per request and one per failure",
   }
 });
 
-test("serves metrics on their own port only", async ({ ownShop }) => {
+test("serves metrics on a separate port only", async ({ ownShop }) => {
   const port = await freePort();
   const shop = await ownShop({ env: { METRICS_PORT: String(port) } });
   for (const _ of [1, 2]) await (await fetch(`${shop.url}/products/1`)).text();

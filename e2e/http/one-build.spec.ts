@@ -59,8 +59,8 @@ test("one build serves two external APIs and the embedded shop side by side", {
     ];
 
     await test.step("pages, on the first request and from the cache", async () => {
-      // In sequence, because rendering for three cold shops at once exceeds their timeouts on a
-      // busy machine.
+      // In sequence: on a busy machine, rendering for three cold shops in parallel exceeds their
+      // timeouts.
       for (const kind of [...kinds, ...kinds]) await expectOwn(kind);
     });
 

@@ -12,7 +12,9 @@ import {
 const BUYERS = process.env.TEST_ALL ? 200 : 16;
 const PIECES = 5;
 
-test(`${BUYERS} concurrent buyers of 5 pieces create exactly 5 orders`, async ({ ownShop }) => {
+test(`${BUYERS} concurrent buyers of 5 pieces create exactly 5 orders`, { tag: "@long" }, async ({
+  ownShop,
+}) => {
   test.setTimeout(240_000);
   const { url } = await ownShop();
   const reader = new ApiClient(url);

@@ -38,7 +38,9 @@ test("serves public pages from memory and invalidates exactly the pages that sho
   expect(again).toEqual(["MISS", "MISS", "MISS", "HIT", "HIT"]);
 });
 
-test("HTML and RSC payload requested in parallel both show each change", async ({ ownShop }) => {
+test("HTML and RSC payload requested in parallel both show each change", { tag: "@long" }, async ({
+  ownShop,
+}) => {
   const { url } = await ownShop({ env: openReviews() });
   for (let number = 1; number <= 4; number++) {
     const reader = await newCustomer(url, "Shirin Akhter");
@@ -57,7 +59,9 @@ test("ignores parameters that do not change the page", async ({ site }) => {
     expect(await cacheOf(`${site}/products?a=${number}&page=2&utm_source=${number}`)).toBe("HIT");
 });
 
-test("sends the complete RSC payload whatever page the router shows", async ({ site }) => {
+test("sends the complete RSC payload independent of the page that the router shows", async ({
+  site,
+}) => {
   const rsc = async (address: string, headers: Record<string, string>) => {
     const answer = await fetch(site + address, { headers: { rsc: "1", ...headers } });
     const text = await answer.text();

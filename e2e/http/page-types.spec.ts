@@ -17,7 +17,7 @@ const STATUS = {
   failed: 503,
 };
 
-/** Returns what is wrong for search engines with a page that must not be indexed. */
+/** Returns the SEO problem of a page that must not be indexed. */
 function hiddenProblems({ head, headers }: RawPage, url: string, shared: boolean): string[] {
   const named = [head.canonical, head.meta["og:url"]].filter((address) => address !== undefined);
   return [
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
   for (const [index, { folder, path: address, access }] of PAGE_TYPES.entries()) {
     // Both languages use the same components, so the short run covers every second page in Bengali.
     const tag = locale === "bn" && index % 2 === 1 ? "@long" : [];
-    test(`${localePath(locale, address)} (${folder || "home"}) is ${access}: the same for people and bots`, {
+    test(`${localePath(locale, address)} (${folder || "home"}) is ${access}: the same for visitors and bots`, {
       tag,
     }, async ({ site }) => {
       const url = site + localePath(locale, address);

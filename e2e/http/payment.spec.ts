@@ -131,9 +131,9 @@ test("a cancelled payment is retried and paid", async ({ baseURL }) => {
   expect((await pdfOf(client, order, book)).status).toBe(200);
 });
 
-test("a payment whose execute call got no response is pending, and paid when the customer looks again", async ({
-  baseURL,
-}) => {
+test("a payment without a response of execute is pending, and paid after a reload", {
+  tag: "@long",
+}, async ({ baseURL }) => {
   const { client, book } = await arrive(baseURL);
   const { order } = await place(client, book);
   await comeBack(await press(order.redirect_url, "slow-execute"));

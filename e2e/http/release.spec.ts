@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../..");
  */
 const MAX_BYTES = 170_000_000;
 
-test("a release contains what a host needs and little else", { tag: "@long" }, async ({
+test("a release contains the files that a host needs and few others", { tag: "@long" }, async ({
   ownShop,
 }) => {
   // Tracing and copying the build takes about a minute on a busy machine.
@@ -23,7 +23,7 @@ test("a release contains what a host needs and little else", { tag: "@long" }, a
   const files = entries.filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
-  // Symbolic links must not lead out of the release.
+  // Symbolic links must not point out of the release.
   for (const entry of entries.filter((one) => one.isSymbolicLink())) {
     const link = readlinkSync(path.join(entry.parentPath, entry.name));
     expect(path.resolve(entry.parentPath, link)).toContain(`${folder}${path.sep}`);

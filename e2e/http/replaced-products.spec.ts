@@ -9,7 +9,7 @@ async function answerOf(url: string, headers: Record<string, string> = {}) {
   return [status, sent.get("location")];
 }
 
-test("leads from an archived product to its successor or category, and follows each change", async ({
+test("redirects an archived product to its successor or category, after each change", async ({
   ownShop,
 }) => {
   // Each command is a process that can take ten seconds on a busy machine.
@@ -45,7 +45,9 @@ test("leads from an archived product to its successor or category, and follows e
   for (const path of [page(old), `/bn${page(old)}`]) await becomes(path, [200, null]);
 });
 
-test("answers 410 with the not-found page when nothing replaces a product", async ({ ownShop }) => {
+test("answers 410 with the not-found page when nothing replaces a product", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   test.setTimeout(300_000);
   const shop = await ownShop();
   const rows: { sku: string; id: number }[] = JSON.parse(

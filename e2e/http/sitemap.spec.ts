@@ -118,7 +118,7 @@ test("the sitemap lists every indexable page", async ({ site }) => {
   expect(missing).toEqual([]);
 });
 
-test("robots.txt names the sitemap, and unknown sitemaps return 404", async ({ site }) => {
+test("robots.txt contains the sitemap, and unknown sitemaps return 404", async ({ site }) => {
   const robots = await fetch(`${site}/robots.txt`);
   expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await robots.text()).toContain(`Sitemap: ${site}/sitemap.xml`);

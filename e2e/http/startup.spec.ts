@@ -105,7 +105,9 @@ test("an empty file instead of the database is one clear line", async () => {
   expect(logs).toEqual([expect.stringMatching(/^niramoy: Database .* is empty \(0 bytes\)/)]);
 });
 
-test("a public shop starts empty and warns about risky settings", async ({ ownShop }) => {
+test("a public shop starts empty and warns about risky settings", { tag: "@long" }, async ({
+  ownShop,
+}) => {
   const shop = await ownShop({
     env: { SITE_URL: "https://shop.example", PAYMENT: "sandbox", DATABSE_URL: "x" },
   });
@@ -136,9 +138,9 @@ function askAs(shop: { port: number }, host: string, address: string) {
   });
 }
 
-test("warns once about requests for another host and refuses sandbox payments for it", async ({
-  ownShop,
-}) => {
+test("warns once about requests for another host and refuses sandbox payments for it", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const shop = await ownShop();
   const sandbox = "/api/sandbox-gateway/pay/TR0011";
   expect((await askAs(shop, `localhost:${shop.port}`, sandbox)).status).toBe(404);
@@ -177,15 +179,15 @@ test("the first start fills an empty DATA_DIR, SIGTERM stops it, the next start 
   expect(first.logs.join("\n")).toContain("Filled the shop");
 });
 
-test("an external API without RECAPTCHA_SITE_KEY logs one warning, and another when it is down", async ({
-  ownShop,
-}) => {
+test("an external API without RECAPTCHA_SITE_KEY logs one warning, and another when it is down", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const { logs } = await ownShop({ env: { API_URL: "http://127.0.0.1:9" } });
   expect(logs.filter((line) => line.includes("RECAPTCHA_SITE_KEY"))).toHaveLength(1);
   expect(logs.filter((line) => line.includes("cannot be reached"))).toHaveLength(1);
 });
 
-test("SIGTERM lets an open request finish", async ({ ownShop }) => {
+test("SIGTERM lets an open request finish", { tag: "@long" }, async ({ ownShop }) => {
   const cart = { cart: null, cartItems: [], products: [] };
   let onCartRequest = () => {};
   const isAsked = new Promise<void>((resolve) => {
@@ -210,7 +212,9 @@ test("SIGTERM lets an open request finish", async ({ ownShop }) => {
   slowApi.close();
 });
 
-test("a start from another folder serves pages and logs no error", async ({ ownShop }) => {
+test("a start from another folder serves pages and logs no error", { tag: "@long" }, async ({
+  ownShop,
+}) => {
   const shop = await ownShop({ from: temporaryFolder() });
   for (const path of ["/", "/products/1"]) expect((await fetch(shop.url + path)).status).toBe(200);
   await shop.stop();

@@ -179,10 +179,9 @@ test("orders survive a restart of the database", LONG, async ({ ownShop }) => {
     const stopped = Date.now();
     await cluster.stop();
     await cluster.start();
-    const away = Date.now() - stopped;
     const numbers = (await Promise.all(orders)).map(orderNumberOf);
-    // Requests wait for about 5 s. On a busy machine a restart takes longer.
-    if (away < 3_000) expect(refusals).toBe(0);
+    // Requests wait for about 5 s. On a busy machine restart and orders take longer.
+    if (Date.now() - stopped < 5_000) expect(refusals).toBe(0);
     expect(numbers.every(Boolean)).toBe(true);
     expect(new Set(numbers).size).toBe(buyers.length);
     for (const shop of shops) {

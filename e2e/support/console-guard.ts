@@ -22,7 +22,7 @@ export class ConsoleGuard {
     this.allow(new RegExp(`Failed to load resource: .*status of (${any})\\b`));
   }
 
-  /** Ignores all further messages, because after a test its servers stop before its pages. */
+  /** Ignores all later messages: after a test, its servers stop before its pages. */
   stop(): void {
     this.over = true;
   }

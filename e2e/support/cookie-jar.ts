@@ -11,7 +11,7 @@ export class CookieJar {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Stores and deletes cookies as a response says. */
+  /** Stores and deletes cookies by the `Set-Cookie` headers of a response. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());

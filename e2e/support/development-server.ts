@@ -7,6 +7,7 @@ import { shopEnvironment } from "./shop-environment";
 import { temporaryFolder } from "./shop-server";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const DEV = ["--import", "tsx/esm", "lib/dev/dev.ts"];
 const START_MS = 60_000;
 
 export interface DevelopmentServer {
@@ -16,11 +17,11 @@ export interface DevelopmentServer {
   stop(): Promise<void>;
 }
 
-/** Starts `next dev` with the demo data on a free port and waits until it listens. */
+/** Starts what `npm run dev` runs with the demo data on a free port and waits until it listens. */
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn("node", ["node_modules/next/dist/bin/next", "dev", "--port", String(port)], {
+  const child = spawn("node", [...DEV, "--port", String(port)], {
     cwd: root,
     env: {
       ...shopEnvironment({ PORT: String(port), DATA_DIR: temporaryFolder() }),
@@ -45,7 +46,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
     await ready;
   } catch (error) {
     child.kill("SIGKILL");
-    throw new Error(`next dev did not start.\n${logs.join("\n")}`, { cause: error });
+    throw new Error(`The development server did not start.\n${logs.join("\n")}`, { cause: error });
   }
   return {
     url,

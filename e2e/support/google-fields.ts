@@ -1,6 +1,6 @@
 /**
- * Google's requirements for a type of structured data. Paths lead through objects and every item of
- * a list.
+ * Google's requirements for a type of structured data. A path can pass through objects and every
+ * item of a list.
  */
 interface Fields {
   /** Required for a rich result. `a|b` means either; `a?.b` applies only where `a` is present. */
@@ -44,9 +44,8 @@ const PRODUCT: Fields = {
     "offers.priceSpecification.price",
     "offers.priceValidUntil",
   ],
-  absent: {
-    "offers.hasMerchantReturnPolicy": "one policy for the shop, at OnlineStore",
-  },
+  // OnlineStore has one return policy for the shop; only cold-chain products have a different one.
+  absent: {},
 };
 
 /** By @type, several types joined with "+". Source: Google's documentation of each type. */
@@ -180,7 +179,7 @@ function typeOf(block: Block): string {
   return [block["@type"]].flat().join("+");
 }
 
-/** Whether a path leads to a value in every list item. */
+/** Whether a path has a value in every list item. */
 function has(value: unknown, [name, ...rest]: string[]): boolean {
   if (Array.isArray(value))
     return value.length > 0 && value.every((item) => has(item, [name ?? "", ...rest]));

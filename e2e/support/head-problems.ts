@@ -7,7 +7,7 @@ const OG_LOCALES: Record<Locale, string> = { en: "en_GB", bn: "bn_BD" };
 /** Absolute address of a page in each language, and the default. */
 export type Versions = Record<Locale | "x-default", string>;
 
-/** Returns what a page's head lacks for search engines and shared links. */
+/** Returns the elements missing in a page's head for search engines and shared links. */
 export function headProblems({ head }: RawPage, locale: Locale, versions: Versions): string[] {
   const { meta, counts } = head;
   const preview = (name: string, value: string | undefined) =>

@@ -13,8 +13,8 @@ const validator = new HtmlValidate(
       "void-style": "off",
       // React's ids start with an underscore. Any id without spaces is valid.
       "valid-id": ["error", { relaxed: true }],
-      // next/image hides the alternative text of a loading image this way; our own styles set CSS
-      // variables.
+      // next/image hides the alternative text of a loading image with this style; our styles set
+      // CSS variables.
       "no-inline-style": "off",
       // The style sheet keeps phone numbers on one line, and they must be copied without special
       // spaces.

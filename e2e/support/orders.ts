@@ -10,13 +10,24 @@ export interface StockedProduct {
   inventory: { selling_price: number; batch_no: string | null; pack_quantity: number };
 }
 
-/** Returns all products that have an inventory. */
-export async function stockedProducts(client: ApiClient): Promise<StockedProduct[]> {
+/**
+ * Returns the products that have an inventory.
+ * @param guarded those that need a prescription, whose orders wait for it; by default the others
+ */
+export async function stockedProducts(
+  client: ApiClient,
+  { guarded = false } = {},
+): Promise<StockedProduct[]> {
   const { body } = await client.get("/api/get-products");
   const { products } = body as {
-    products: (Omit<StockedProduct, "inventory"> & { inventory: unknown })[];
+    products: (Omit<StockedProduct, "inventory"> & {
+      inventory: unknown;
+      needs_prescription?: boolean;
+    })[];
   };
-  return products.filter((product): product is StockedProduct => Boolean(product.inventory));
+  return products
+    .filter(({ needs_prescription = false }) => needs_prescription === guarded)
+    .filter((product): product is StockedProduct => Boolean(product.inventory));
 }
 
 /** Returns a product with more than 80 pieces in stock. */

@@ -7,7 +7,7 @@ import {
   ROUTES,
 } from "../../lib/site/routes";
 
-/** How a page responds to a guest. */
+/** Response of a page to a guest. */
 type Access =
   /** The same HTML for every visitor, indexable. */
   | "public"

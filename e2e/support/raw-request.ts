@@ -22,9 +22,9 @@ function parse(text: string): RawAnswer {
 }
 
 /**
- * Sends raw bytes over a socket, because `fetch` would normalize paths and reject odd headers.
+ * Sends raw bytes over a socket, because `fetch` would normalize paths and reject invalid headers.
  * @param origin of the shop
- * @returns what the server sent until it closed the connection, at most 20 s
+ * @returns the response until the server closes the connection, at most 20 s
  */
 export function sendRaw(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);

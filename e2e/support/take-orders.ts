@@ -4,8 +4,8 @@ import { orderBody, Visitor } from "../../lib/dev/testing/backend/visitor";
 import { readServerConfig } from "../../lib/site/config/server-config";
 import { inParallel } from "./in-parallel";
 
-// A backend on the database of the environment, with a trivial robot check. Places as many guest
-// orders as the first argument says, for the product ids of the second, and prints their numbers.
+// A backend on the database of the environment, with a trivial robot check. The first argument is
+// the number of guest orders to place, the second the product ids. Prints the order numbers.
 const { dataDir, databaseUrl, appSecret, siteUrl, outbox } = readServerConfig(process.env);
 const [count, products = []] = process.argv.slice(2).map((list) => list.split(",").map(Number));
 const backend = await openBackend({
@@ -26,7 +26,11 @@ async function takeOrder(n: number): Promise<string> {
   const order = {
     ...body,
     language: n % 2 === 0 ? "en" : "bn",
-    billing: { ...body.billing, email: `buyer${n}@example.com` },
+    billing: {
+      ...body.billing,
+      email: `buyer${n}@example.com`,
+      phone: `017${String(n).padStart(8, "0")}`,
+    },
   };
   const headers = { "Idempotency-Key": randomUUID() };
   const answer = await visitor.send("POST", "/api/instant-order", order, { headers });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Names and codes that are the same in both languages. Any other text with Latin letters on a
- * Bengali page counts as untranslated, unless it is marked with `lang="en"` (such as a product's
- * name).
+ * Names and codes that are equal in both languages. Other text with Latin characters on a Bengali
+ * page is untranslated, unless it is marked with `lang="en"` (such as a product's name).
  */
 const SAME_IN_BOTH = [
   /\S+@\S+\.\S+/g,
@@ -11,7 +10,7 @@ const SAME_IN_BOTH = [
   /\b(?:Facebook|WhatsApp|LinkedIn|YouTube|OpenStreetMap|English|Inter|ALTCHA|PDF|X)\b/g,
 ];
 
-/** Phone numbers keep Latin digits, also inside addresses of the shop. */
+/** Phone numbers keep Latin digits, also inside postal addresses of the shop. */
 const LATIN_DIGITS = [/\+?\d[\d -]{6,}\d/g];
 
 /**
@@ -61,8 +60,8 @@ function textsOf(page: Page): Promise<FoundTexts> {
 }
 
 /**
- * Returns texts on a Bengali page with Latin letters or digits that should not be there, apart from
- * what the visitor has typed (`own`).
+ * Returns untranslated texts on a Bengali page: those with Latin characters or digits, except for
+ * values that the visitor typed (`own`).
  */
 export async function untranslated(page: Page, own: string[] = []): Promise<string[]> {
   const { bengali, english } = await textsOf(page);

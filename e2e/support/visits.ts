@@ -11,7 +11,7 @@ interface Visit {
   statuses?: number[];
 }
 
-/** Pages that look different depending on the visitor's data or parameters. */
+/** Pages that differ by the visitor's data or parameters. */
 export const STATES: Visit[] = [
   { path: "/search?q=zzzzqq" },
   { path: "/products?brandId=1&rating=1&price=5001" },

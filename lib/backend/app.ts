@@ -1,13 +1,18 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./http";
 import { addMethodNotAllowed, basics } from "./middleware/basics";
+import { countSteps } from "./middleware/count-steps";
 import { errorResponse } from "./middleware/errors";
+import { accountListRoutes } from "./routes/account-lists";
 import { accountRoutes } from "./routes/accounts";
+import { addressRoutes } from "./routes/addresses";
 import { appointmentRoutes } from "./routes/appointments";
 import { blogRoutes } from "./routes/blogs";
 import { cartRoutes } from "./routes/cart";
 import { catalogueRoutes, searchRoutes } from "./routes/catalogue";
 import { doctorRoutes, galleryRoutes, noticeRoutes } from "./routes/centre";
+import { complaintRoutes } from "./routes/complaints";
+import { confirmedContactRoutes } from "./routes/confirmed-contacts";
 import { contactRoutes } from "./routes/contact";
 import { deskRoutes } from "./routes/desk/desk";
 import { ebookCheckoutRoutes } from "./routes/ebook-checkout";
@@ -16,13 +21,22 @@ import { ebookRoutes } from "./routes/ebooks";
 import { guestRecordRoutes } from "./routes/guest-records";
 import { homeRoutes } from "./routes/home";
 import { newsletterRoutes } from "./routes/newsletter";
+import { newsletterLinkRoutes } from "./routes/newsletter-links";
+import { orderProofRoutes } from "./routes/order-proof";
 import { orderRoutes, trackingRoutes } from "./routes/orders";
+import { ownDataRoutes } from "./routes/own-data";
 import { payOrderRoutes } from "./routes/pay-order";
 import { paymentRoutes } from "./routes/payments";
+import { prescriptionFormRoutes } from "./routes/prescription-form";
+import { prescriptionRoutes } from "./routes/prescriptions";
+import { profileRoutes } from "./routes/profile";
 import { receiptRoutes } from "./routes/receipt";
+import { recoveryRoutes } from "./routes/recovery";
+import { returnRoutes } from "./routes/returns";
 import { reviewRoutes } from "./routes/reviews";
 import { securityRoutes } from "./routes/security";
 import { robotCheckRoutes, sessionRoutes } from "./routes/session";
+import { stockRequestRoutes } from "./routes/stock-requests";
 import { textPageRoutes } from "./routes/text-pages";
 import type { Services } from "./services/services";
 
@@ -30,6 +44,7 @@ import type { Services } from "./services/services";
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use("*", basics(services));
+  app.use("/api/*", countSteps(services));
   app.onError(errorResponse(services));
   app.notFound((c) => c.json({ message: "Not found." }, 404));
   const resources = [
@@ -48,16 +63,29 @@ export function createApp(services: Services): Hono<AppEnv> {
     searchRoutes,
     contactRoutes,
     newsletterRoutes,
+    newsletterLinkRoutes,
     payOrderRoutes,
+    prescriptionRoutes,
+    prescriptionFormRoutes,
     trackingRoutes,
     accountRoutes,
+    recoveryRoutes,
+    confirmedContactRoutes,
     guestRecordRoutes,
+    profileRoutes,
+    addressRoutes,
+    ownDataRoutes,
+    accountListRoutes,
     securityRoutes,
     reviewRoutes,
+    stockRequestRoutes,
     ebookOrderRoutes,
     ebookCheckoutRoutes,
     paymentRoutes,
     receiptRoutes,
+    orderProofRoutes,
+    returnRoutes,
+    complaintRoutes,
     textPageRoutes,
     deskRoutes,
   ];

@@ -1,30 +1,23 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import { licencesOf } from "@/lib/site/licences";
 import type { OrderLimits } from "@/lib/site/order-limits";
+import type { Retention } from "@/lib/site/retention";
+import type { VisitRules } from "@/lib/site/visit-rules";
 import type { BackendOptions } from "./options";
+import { deliveryTermsOf } from "./services/settings/delivery-terms";
 import type { DeliveryTerms } from "./services/settings/order-terms";
-import type { ShopDetails } from "./services/settings/shop-details";
+import { type ShopDetails, shopDetailsOf } from "./services/settings/shop-details";
 
 // Imported on first use: the settings module can only be loaded by the page server, not by the
 // commands.
 async function shopDetails(locale: Locale): Promise<ShopDetails> {
   const { readSiteSettings } = await import("@/lib/site/settings");
-  const site = readSiteSettings();
-  const { name, address, phone, email } = site;
-  return {
-    name: name[locale],
-    address: address[locale],
-    phone,
-    email,
-    licences: licencesOf(site),
-  };
+  return shopDetailsOf(readSiteSettings(), locale);
 }
 
 async function deliveryTerms(): Promise<DeliveryTerms> {
   const { readSiteSettings } = await import("@/lib/site/settings");
-  const { delivery, payment } = readSiteSettings();
-  return { countries: delivery.countries, cashOnDelivery: payment.cashOnDelivery };
+  return deliveryTermsOf(readSiteSettings());
 }
 
 async function orderLimits(): Promise<OrderLimits> {
@@ -32,9 +25,24 @@ async function orderLimits(): Promise<OrderLimits> {
   return readSiteSettings().orders;
 }
 
+async function retention(): Promise<Retention> {
+  const { readSiteSettings } = await import("@/lib/site/settings");
+  return readSiteSettings().retention;
+}
+
+async function prescriptionDays(): Promise<number> {
+  const { readSiteSettings } = await import("@/lib/site/settings");
+  return readSiteSettings().prescriptions.reuseDays;
+}
+
 async function reviewApproval(): Promise<boolean> {
   const { readSiteSettings } = await import("@/lib/site/settings");
   return readSiteSettings().reviews.approval;
+}
+
+async function visitRules(): Promise<VisitRules> {
+  const { readSiteSettings } = await import("@/lib/site/settings");
+  return readSiteSettings().appointments;
 }
 
 async function onSettings(stored: Record<string, unknown>): Promise<string[]> {
@@ -67,7 +75,10 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     shopDetails,
     deliveryTerms,
     orderLimits,
+    retention,
+    prescriptionDays,
     reviewApproval,
+    visitRules,
     onSettings,
     textHashes,
     recaptcha: recaptcha?.secret ? { ...recaptcha, secret: recaptcha.secret } : undefined,

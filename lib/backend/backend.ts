@@ -1,58 +1,62 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import { isLoopback } from "@/lib/base/http";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
+import { DEFAULT_PRESCRIPTIONS } from "@/lib/site/prescriptions";
+import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { createApp } from "./app";
+import { backgroundTasks } from "./background-tasks";
 import type { Stale } from "./change";
 import { ExpiryWatcher } from "./changes/expiry-watcher";
 import { makeFollower } from "./changes/follow-changes";
 import { markUpdated } from "./changes/mark-updated";
 import { recordChanges } from "./changes/record-changes";
+import { DailyCounts } from "./daily-counts";
 import { connect } from "./db/connect";
 import { type Connections, connectionsOf } from "./db/postgres/open";
 import type { Db, Trx } from "./db/schema";
 import { inTransaction } from "./db/transaction";
 import { WriteProbe } from "./db/write-probe";
-import { FolderStore } from "./files/folder-store";
-import { ebookStore } from "./files/stores";
+import {
+  ebookStore,
+  mediaStore,
+  prescriptionStore,
+  returnPhotoStore,
+  seededEbookStore,
+  uploadPartStore,
+} from "./files/stores";
 import type { RequestContext } from "./http";
+import { type LateCounts, readLateCounts } from "./late-counts";
 import type { BackendOptions } from "./options";
-import { channelsOf } from "./outbox/channels";
+import { channelsOf, shownChannels } from "./outbox/channels";
 import { type OutboxCounts, readOutboxCounts } from "./outbox/outbox-counts";
 import { OutboxWorker } from "./outbox/outbox-worker";
 import { PasswordHasher } from "./password-hasher";
 import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
-import { PeriodicTask } from "./periodic-task";
 import { DEFAULT_ROBOT_COST } from "./robot/robot-cost";
 import { makeRobotVerifier } from "./robot/robot-verifier";
 import { deriveSecrets, loadAppSecret } from "./secrets";
 import { seedDemo } from "./seed/seed";
 import { appointmentExpiry } from "./services/appointments/next-free";
+import { publicationTimes } from "./services/content/publishing";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
+import { oldestWaitingSeconds } from "./services/prescriptions/oldest-waiting";
 import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
 import { defaultShop } from "./services/settings/shop-details";
-import { sweepPayments } from "./services/settlement/sweep-payments";
 import { batchExpiry } from "./services/stock/batch-expiry";
 import { SingleFlight } from "./single-flight";
-
-// Relative to the project folder, in which the process runs: bundled code cannot use its own
-// location.
-const SEEDED_EBOOKS = join(
-  /* turbopackIgnore: true */ process.cwd(),
-  "lib/backend/seed/ebook-pdfs",
-);
-
-const SWEEP_MS = { firstMs: 1_000, everyMs: 60_000 };
 
 export interface Backend {
   /** Handles one request; never throws for an invalid one. */
   fetch(request: Request, context?: RequestContext): Promise<Response>;
   /** Whether the database can be read and written. */
   ready(): Promise<boolean>;
-  /** Settles due payments and passes on the resulting changes. Runs every minute without a call. */
+  /**
+   * Runs the jobs that are due: payments, reminders, retention, stock requests. They also run every
+   * minute.
+   */
   sweep(): Promise<void>;
   /** Delivers due messages of the outbox. Runs every few seconds without a call. */
   deliver(): Promise<void>;
@@ -64,10 +68,14 @@ export interface Backend {
   /** Connection counts of the PostgreSQL pool; null on SQLite. */
   connections(): Connections | null;
   /**
-   * Counts the unsent and the failed messages.
-   * @throws what the database throws
+   * Counts the unsent and the dead messages.
+   * @throws errors of the database
    */
   outbox(): Promise<OutboxCounts>;
+  /** Orders, refunds and complaints that are later than the law allows. */
+  late(): Promise<LateCounts>;
+  /** For how long the oldest prescription has waited for the pharmacist, in seconds. */
+  prescriptionAge(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -108,25 +116,35 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     secure: protocol === "https:",
     secondFactor: !isLoopback(hostname),
     rateLimitScale: options.rateLimitScale ?? 1,
-    ebookStores: [ebookStore(dataDir), new FolderStore(SEEDED_EBOOKS)],
+    media: mediaStore(dataDir),
+    uploadParts: uploadPartStore(dataDir),
+    ebookStores: [ebookStore(dataDir), seededEbookStore()],
+    prescriptions: prescriptionStore(dataDir),
+    returnPhotos: returnPhotoStore(dataDir),
     shopDetails,
     deliveryTerms: options.deliveryTerms ?? (async () => ({})),
     orderRules: async () => ({
       ...(await orderLimits()),
       phone: (await shopDetails(DEFAULT_LOCALE)).phone,
     }),
+    prescriptionDays: options.prescriptionDays ?? (async () => DEFAULT_PRESCRIPTIONS.reuseDays),
     reviewApproval: options.reviewApproval ?? (async () => true),
+    visitRules: options.visitRules ?? (async () => DEFAULT_VISIT_RULES),
+    counts: new DailyCounts(db, now),
     follower: makeFollower(db, log, options),
     channels: channelsOf(options.outbox ?? {}),
+    shownChannels: shownChannels(options.outbox ?? {}),
     now,
     pause: options.pause ?? ((ms) => sleep(ms)),
   };
 }
 
-async function seedDatabase(db: Db, { seed, siteUrl, now = Date.now, onProgress }: BackendOptions) {
+async function seedDatabase(db: Db, options: BackendOptions) {
+  const { seed, siteUrl, dataDir, demoCases = true, now = Date.now, onProgress } = options;
   // The passwords of the demo staff are public.
   const staff = isLoopback(new URL(siteUrl).hostname);
-  if (seed === "demo" && (await seedDemo(db, now(), { staff })))
+  const cases = demoCases ? prescriptionStore(dataDir) : null;
+  if (seed === "demo" && (await seedDemo(db, now(), { staff, cases })))
     onProgress?.("Filled the shop with demo data.");
 }
 
@@ -156,10 +174,7 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
   };
   const services = makeServices(db, log, options, wiring);
   const app = createApp(services);
-  const sweeper = new PeriodicTask(() => sweepPayments(services), {
-    ...SWEEP_MS,
-    onError: (error) => services.log.error({ err: error }, "a sweep failed"),
-  });
+  const tasks = backgroundTasks(services, options);
   const outbox = new OutboxWorker(services, options.outbox ?? {}, closing.signal);
   const { follower } = services;
   const { onStale } = options;
@@ -168,17 +183,17 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
     await onStale?.(stale);
   };
   const watches = onStale
-    ? [batchExpiry(db), appointmentExpiry(db)].map(
+    ? [batchExpiry(db), appointmentExpiry(db), publicationTimes(db)].map(
         (source) => new ExpiryWatcher(source, { now: services.now, onStale: markAndReport, log }),
       )
     : [];
   await follower?.start();
-  if (!options.manualSweeps) sweeper.start();
+  if (!options.manualSweeps) tasks.start();
   outbox.start();
   for (const watch of watches) watch.start();
   const close = async () => {
     closing.abort();
-    await sweeper.stop();
+    await tasks.stop();
     await outbox.stop();
     for (const watch of watches) await watch.stop();
     await services.payment.opening.idle();
@@ -191,13 +206,15 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
   return {
     fetch: async (request, context = {}) => app.fetch(request, context),
     sweep: async () => {
-      await sweeper.run();
+      await tasks.sweep();
       await follower?.catchUp();
     },
     deliver: () => outbox.run(),
     report: (stale) => report(services, stale),
     connections: () => connectionsOf(db),
     outbox: () => readOutboxCounts(db, services.now()),
+    late: () => readLateCounts(db, services.now()),
+    prescriptionAge: () => oldestWaitingSeconds(db, services.now()),
     ready: async () =>
       closed === undefined && (await isDatabaseReachable(db)) && probe.isWritable(),
     close: () => {

@@ -17,7 +17,10 @@ export type Stale =
    * `lists`, pages of products do not show the change.
    */
   | { type: "category"; id?: number; lists?: true }
-  | { type: "brand"; id: number }
+  /** With `lists`, pages of products do not show the change. */
+  | { type: "brand"; id: number; lists?: true }
+  /** The texts of a speciality's page. */
+  | { type: "speciality"; id: number }
   | { type: "banners" }
   | { type: "gallery" }
   | { type: "notices" }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPLAINT_KINDS } from "@/lib/contract/terms";
 import { LOCALES } from "@/lib/i18n/locales";
 
 const money = { amount: z.number(), currency: z.literal("BDT") };
@@ -6,14 +7,19 @@ const language = z.enum(LOCALES).nullable();
 
 const payment = z.object({
   payment_id: z.number(),
+  /** Of the order, or of the appointment whose fee it is. */
   order_number: z.string(),
-  kind: z.enum(["product", "ebook"]),
-  /** `sandbox`, `bkash`, or the way of a payment outside the gateway, such as `cash`. */
+  kind: z.enum(["product", "ebook", "appointment"]),
+  /** `sandbox`, `bkash`, or a payment method outside the gateway, such as `cash`. */
   gateway: z.string(),
   /** Why staff have to review it. */
   problem: z.string().optional(),
   ...money,
 });
+
+const refund = payment.extend({ refund_id: z.number() });
+
+const order = z.object({ order_number: z.string() });
 
 const appointment = z.object({
   appointment_number: z.string(),
@@ -38,31 +44,85 @@ export const EVENT_DATA = {
     language,
     ...money,
   }),
+  /** Staff changed its products: `amount` is its new total, `back` and `due` taka. */
+  "order.changed": order.extend({ back: z.number(), due: z.number(), ...money }),
+  "order.confirmed": order,
+  "order.sent": order.extend({
+    courier: z.string().nullable(),
+    tracking_code: z.string().nullable(),
+    /** Taka that the courier collects. */
+    due: z.number(),
+  }),
+  "order.delivered": order,
+  "order.cancelled": order.extend({
+    by: z.enum(["customer", "shop", "expiry", "sold_out", "no_prescription"]),
+  }),
+  "prescription.needed": order,
+  "prescription.sent": order,
+  "prescription.accepted": order.extend({
+    /** Whether some products could not be accepted and left the order. */
+    part: z.boolean(),
+    /** Whether it can be paid online now. */
+    payable: z.boolean(),
+    ...money,
+  }),
+  "prescription.again": order,
+  "prescription.refused": order,
   "ebook_order.created": z.object({ order_number: z.string(), language, ...money }),
+  /** Staff send its message again. */
+  "ebook_order.ready": order,
   "payment.received": payment,
   "payment.review": payment,
-  "refund.review": payment.extend({ refund_id: z.number() }),
+  "payment.failed": payment,
+  "refund.review": refund,
+  "refund.made": refund,
+  "return.requested": order.extend({ return_id: z.number(), pieces: z.number() }),
+  "return.accepted": order.extend({ return_id: z.number() }),
+  /** `reason` is for the customer. */
+  "return.refused": order.extend({ return_id: z.number(), reason: z.string() }),
+  "complaint.filed": order.extend({
+    complaint_id: z.number(),
+    complaint_number: z.string(),
+    /** Topic of the complaint, such as `damaged`. */
+    kind: z.enum(COMPLAINT_KINDS),
+  }),
+  "complaint.answered": order.extend({ complaint_id: z.number(), complaint_number: z.string() }),
   "message.received": z.object({ message_id: z.number() }),
-  "appointment.booked": appointment,
+  "question.answered": z.object({ message_id: z.number(), answer_id: z.number() }),
+  /** `fee`: taka to be paid online; missing if it is paid at the centre only. */
+  "appointment.booked": appointment.extend({ fee: z.number().optional() }),
+  "appointment.changed": appointment,
   "appointment.cancelled": appointment,
+  "appointment.reminder": appointment,
+  /** About one request for a notification, whose row has the product and the recipient. */
+  "product.back_in_stock": z.object({ request_id: z.number(), product_id: z.number() }),
 };
 
 export type EventType = keyof typeof EVENT_DATA;
-type DataOf<Type extends EventType> = z.infer<(typeof EVENT_DATA)[Type]>;
 
-/** Where to look up the customer's mail address: on the order, else in the account. */
-export interface Customer {
-  email: string | null;
-  userId: number | null;
+const READERS: { [Type in EventType]: z.ZodType<DataOf<Type>> } = EVENT_DATA;
+
+/** Returns the data of a stored event. */
+export function readEventData<Type extends EventType>(type: Type, payload: string): DataOf<Type> {
+  return READERS[type].parse(JSON.parse(payload));
 }
+
+/** Whether a type of the outbox is one of an event. */
+export function isEvent(type: string): type is EventType {
+  return Object.hasOwn(EVENT_DATA, type);
+}
+
+export type DataOf<Type extends EventType> = z.infer<(typeof EVENT_DATA)[Type]>;
 
 interface Event<Type extends EventType> {
   type: Type;
   /** Number or id of the record. There is at most one event of a type for each reference. */
   reference: string;
   data: DataOf<Type>;
-  /** Recipient of a confirmation, if any. */
-  customer?: Customer;
+  /** Whether another event of the same change notifies the customer. */
+  customerKnows?: boolean;
+  /** Whether a visitor caused it: limits its messages for all types of events. */
+  byVisitor?: boolean;
 }
 
 /** An event that is delivered through the outbox. */

@@ -43,7 +43,11 @@ test("removes hidden characters from a message and a subscription", async () => 
     recaptchaToken: await visitor.robotToken("contact"),
   };
   expect((await visitor.send("POST", "/api/contact-us", contact)).status).toBe(200);
-  const [message] = await db.selectFrom("contact_messages").selectAll().execute();
+  const [message] = await db
+    .selectFrom("contact_messages")
+    .selectAll()
+    .orderBy("id", "desc")
+    .execute();
   expect(message).toMatchObject({
     name: plain("Rahim"),
     email: "rahim@example.com",

@@ -1,6 +1,8 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
+import type { Retention } from "@/lib/site/retention";
+import type { VisitRules } from "@/lib/site/visit-rules";
 import type { Stale } from "./change";
 import type { ProviderOptions } from "./payment/payment-provider";
 import type { PaymentSettings } from "./payment/payment-settings";
@@ -18,14 +20,18 @@ export interface BackendOptions {
   /** PostgreSQL to use instead of the SQLite file; requires `appSecret`. */
   databaseUrl?: string;
   /**
-   * Public address. Its scheme determines Secure cookies; its origin is the only one that may send
-   * writes.
+   * Public URL of the shop. Its scheme determines Secure cookies; only its origin may send writes.
    */
   siteUrl: string;
   /** Stored in `dataDir` when not given. */
   appSecret?: string;
   /** Whether an empty database is filled with the demo data. */
   seed: "demo" | "none";
+  /**
+   * Whether the demo's staff have prescriptions, an order to confirm, a return and a complaint to
+   * decide about; they have by default. Tests begin without.
+   */
+  demoCases?: boolean;
   logLevel?: string;
   recaptcha?: RecaptchaSettings;
   /** Multiplies every rate limit; defaults to 1. */
@@ -42,17 +48,29 @@ export interface BackendOptions {
    * without a record, by path.
    */
   textHashes?: () => Promise<Record<string, string>>;
-  /** How long a start waits for PostgreSQL in ms; defaults to 30 s. */
+  /** Time to wait for PostgreSQL at the start, in ms; 30 s by default. */
   databaseWaitMs?: number;
-  /** Called for each order; by default everywhere, without cash on delivery. */
+  /**
+   * Called for each order, cart and live product; by default everywhere for the standard charges,
+   * without cash on delivery and without a promised day.
+   */
   deliveryTerms?: () => Promise<DeliveryTerms>;
   /** Called for each order; defaults to the defaults of the site settings. */
   orderLimits?: () => Promise<OrderLimits>;
+  /** Called once a day; defaults to the defaults of the site settings. */
+  retention?: () => Promise<Retention>;
+  /**
+   * Called for each accepted prescription: for how many days it can be used again, 0 for never;
+   * defaults to the default of the site settings.
+   */
+  prescriptionDays?: () => Promise<number>;
   /**
    * Called for each review: whether reviews by customers who did not buy the product need approval;
    * defaults to true.
    */
   reviewApproval?: () => Promise<boolean>;
+  /** Called for each appointment that is shown or moved; defaults to the defaults of the settings. */
+  visitRules?: () => Promise<VisitRules>;
   /**
    * Called after each change that pages show: of this instance before the answer to its request, of
    * others and of commands within a second. Called again with the same changes when it rejects.

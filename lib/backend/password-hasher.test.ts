@@ -52,9 +52,12 @@ test.each([
   [64, 4, 2],
   [64, 16, 14],
   [4, 1, 1],
-])("with %i processors and %i threads runs %i hashes at once", (processors, threads, hashes) => {
-  expect(maxParallelHashes(processors, threads)).toBe(hashes);
-});
+])(
+  "with %i processors and %i threads runs %i hashes in parallel",
+  (processors, threads, hashes) => {
+    expect(maxParallelHashes(processors, threads)).toBe(hashes);
+  },
+);
 
 test("lets file reads and timers run during forty logins", async () => {
   const hasher = new PasswordHasher(maxParallelHashes());

@@ -15,7 +15,7 @@ const LIBUV_THREADS = 4;
 const OTHER_WORK = 2;
 
 /**
- * Returns how many hashes may run at once: leaves one processor for requests and two threads of
+ * Returns how many hashes may run in parallel: leaves one processor for requests and two threads of
  * libuv's pool for file access.
  */
 export function maxParallelHashes(
@@ -26,8 +26,8 @@ export function maxParallelHashes(
 }
 
 /**
- * Hashes and checks passwords with Argon2id. Limits how many run at once, because each needs a
- * processor and 19 MiB.
+ * Hashes and checks passwords with Argon2id. Limits parallel hashes, because each needs a processor
+ * and 19 MiB.
  */
 export class PasswordHasher {
   #running = 0;

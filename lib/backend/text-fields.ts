@@ -54,7 +54,7 @@ export function optionalText(max: number, clean: (text: string) => string) {
     .transform((text) => text || null);
 }
 
-/** Schema of an optional mail address. */
+/** Schema of an optional email address. */
 export function optionalEmail() {
   return optionalText(200, cleanLine).refine(
     (value) => value === null || z.email().safeParse(value).success,

@@ -1,4 +1,4 @@
-/** Whose records a request may see: its session's and the logged-in customer's. */
+/** Session and customer whose records a request may see. */
 export interface Viewer {
   /** Row of the session that holds cart, orders and appointments. */
   rowId: number | null;

@@ -2,7 +2,7 @@ export const PRODUCTS_PER_PAGE = 12;
 export const NOTICES_PER_PAGE = 12;
 export const BLOGS_PER_PAGE = 12;
 
-/** Number of pages on each side of the current one that are linked. */
+/** Number of linked pages on each side of the current one. */
 const LINKS_AROUND = 3;
 
 export interface Page<Item> {

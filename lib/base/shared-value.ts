@@ -7,7 +7,8 @@ export interface SharedValue<Value> {
 }
 
 /**
- * Creates a shared value. For state that every page needs at once; other shared state uses jotai.
+ * Creates a shared value, for state that every page needs from the start; other shared state uses
+ * jotai.
  */
 export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { looseFlag, looseNumber, looseObject } from "@/lib/base/loose";
 import { parseLoginSessions } from "@/lib/contract/readers/account";
+import type { Locale } from "@/lib/i18n/locales";
 import type { PasswordChange } from "@/lib/shop/account/password-change";
 import type { Registration } from "@/lib/shop/account/registration";
 import { browserApi, renewCsrfToken } from "./browser";
@@ -24,6 +25,15 @@ export async function logIn(
 ): Promise<boolean> {
   const form = { email: name, password, from: "frontend", recaptchaToken };
   const { data } = await browserApi.post<unknown>("/admin/login", form);
+  return finishLogin(data);
+}
+
+/**
+ * Fetches a CSRF token for the customer's writes after a login.
+ * @param data answer to the login
+ * @returns whether the account has a question first, see `logIn`
+ */
+export async function finishLogin(data: unknown): Promise<boolean> {
   await renewCsrfToken("/api/csrf-token").catch(() => undefined);
   const { user, guest_records: guestRecords } = looseObject(data);
   return looseFlag(looseObject(user).must_change_password) || (looseNumber(guestRecords) ?? 0) > 0;
@@ -36,10 +46,11 @@ export async function register(form: Registration, recaptchaToken: string): Prom
 
 /**
  * POST /api/change-password: ends other sessions and renews the CSRF token of this one.
+ * @param language of the notice to the owner
  * @throws AxiosError
  */
-export async function sendPasswordChange(form: PasswordChange): Promise<void> {
-  await browserApi.post("/api/change-password", form);
+export async function sendPasswordChange(form: PasswordChange, language: Locale): Promise<void> {
+  await browserApi.post("/api/change-password", { ...form, language });
   await renewCsrfToken("/api/csrf-token").catch(() => undefined);
 }
 

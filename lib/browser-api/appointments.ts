@@ -11,8 +11,10 @@ import {
 } from "@/lib/contract/readers/appointments";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
+import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { browserApi, idempotent } from "./browser";
 import { fetchJson, fetchJsonOrNull } from "./read-json";
+import { usePaidOrder } from "./use-paid-order";
 import { useRead } from "./use-read";
 
 async function fetchSlotDays(path: string): Promise<SlotDay[]> {
@@ -39,14 +41,21 @@ async function fetchAppointment(path: string): Promise<Appointment | null> {
   return parseOrNull(parseAppointment, looseObject(await fetchJsonOrNull(path)).appointment);
 }
 
+/** Whether the payment of the fee may be settled without an action on the page. */
+function feeMayChange({ fee }: Appointment): boolean {
+  if (fee === null || fee.refunding) return false;
+  const state = knownPaymentState(fee.paymentStatus);
+  return state === "being_checked" || (state === "to_be_paid" && fee.payable);
+}
+
 /**
  * Returns the appointment of this browser or customer with that number; undefined while loading,
- * null when it does not exist.
+ * null when it does not exist. While its payment is open it is polled, see `usePaidOrder`.
  */
 export function useAppointment(number: string | null) {
   const path = number === null ? null : `/api/get-appointment/${encodeURIComponent(number)}`;
-  const { data, ...state } = useRead(path, fetchAppointment);
-  return { appointment: data, ...state };
+  const { order, ...state } = usePaidOrder(path, fetchAppointment, feeMayChange);
+  return { appointment: order, ...state };
 }
 
 /** Returns a customer's appointments, upcoming ones first; undefined while loading. */
@@ -63,6 +72,8 @@ interface Booking {
   doctorId: number;
   form: BookingFormValues;
   language: Locale;
+  /** Code that confirms the phone number; null without one. */
+  phoneCode: string | null;
   /** Empty for a customer, who needs no robot check. */
   recaptchaToken: string;
 }
@@ -74,17 +85,37 @@ interface Booking {
  * @throws AxiosError, or ApiError for a response without a number
  */
 export async function sendBooking(booking: Booking, key: string): Promise<string> {
-  const { doctorId, form, language, recaptchaToken } = booking;
+  const { doctorId, form, phoneCode, language, recaptchaToken } = booking;
   const body = {
     doctor_id: doctorId,
     ...form,
     language,
+    ...(phoneCode !== null && { phone_code: phoneCode }),
     ...(recaptchaToken && { recaptchaToken }),
   };
   const { data } = await browserApi.post<unknown>("/api/appointments", body, idempotent(key));
   const number = parseBookedNumber(data);
   if (number === null) throw new ApiError("the response to a booking has no number");
   return number;
+}
+
+/**
+ * POST /api/move-appointment/{number}.
+ * @param startsAt ISO time
+ * @param key idempotency key: repeating the same move with it moves once
+ * @returns the appointment with its new time
+ * @throws AxiosError, or ApiError for a response without an appointment
+ */
+export async function sendAppointmentMove(
+  number: string,
+  startsAt: string,
+  key: string,
+): Promise<Appointment> {
+  const path = `/api/move-appointment/${encodeURIComponent(number)}`;
+  const { data } = await browserApi.post<unknown>(path, { starts_at: startsAt }, idempotent(key));
+  const appointment = parseOrNull(parseAppointment, looseObject(data).appointment);
+  if (!appointment) throw new ApiError("the response to a move has no appointment");
+  return appointment;
 }
 
 /**

@@ -32,6 +32,14 @@ export const browserApi = {
     const { httpClient } = await loadClient();
     return afterSessionStart(() => httpClient.post<Data>(path, body, config));
   },
+  async put<Data>(
+    path: string,
+    body: unknown,
+    config?: AxiosRequestConfig,
+  ): Promise<AxiosResponse<Data>> {
+    const { httpClient } = await loadClient();
+    return afterSessionStart(() => httpClient.put<Data>(path, body, config));
+  },
   async patch(path: string, body: unknown, config?: AxiosRequestConfig): Promise<void> {
     const { httpClient } = await loadClient();
     await afterSessionStart(() => httpClient.patch(path, body, config));

@@ -24,6 +24,7 @@ const EMPTY_CART: Cart<ReadCartLine> = {
   tax: 0,
   discount: 0,
   total: 0,
+  delivery: null,
 };
 
 /**

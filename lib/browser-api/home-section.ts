@@ -1,8 +1,9 @@
 import { useLocale } from "next-intl";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import type { HomeListKey, parseHomeSection } from "@/lib/contract/readers/home";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";
+import { KeptValues, useKeptState } from "./kept-state";
 import { fetchJson } from "./read-json";
 
 /** Returns the address of a batch of a section of the home page. */
@@ -32,13 +33,20 @@ interface SectionStart {
 
 type Batch = Awaited<ReturnType<typeof fetchHomeSection>>;
 
+interface Fetched {
+  batches: Batch[];
+  failed: boolean;
+}
+
+const fetched = new KeptValues<Fetched>();
+
 /**
  * Products of a section after those that the page itself shows, fetched batch by batch. `total` is
  * the number of products of the section, without those that a change of the list would repeat.
  */
 export function useHomeSection({ list, first, total, step }: SectionStart) {
   const locale = useLocale();
-  const [state, setState] = useState({ batches: [] as Batch[], failed: false });
+  const [state, setState] = useKeptState(fetched, list, { batches: [], failed: false });
   const running = useRef(false);
   const { batches, failed } = state;
   const offset = first.length + batches.length * step;
@@ -57,7 +65,7 @@ export function useHomeSection({ list, first, total, step }: SectionStart) {
     } finally {
       running.current = false;
     }
-  }, [list, offset, step, complete]);
+  }, [list, offset, step, complete, setState]);
 
   const known = new Set(first);
   const products = batches

@@ -1,6 +1,6 @@
 import axios, { type InternalAxiosRequestConfig, isAxiosError } from "axios";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
-import { reportLineLost } from "./line-lost";
+import { reportConnectionLost } from "./connection-lost";
 import { reportPossibleLogout } from "./possible-logout";
 import { hasCsrfCookie } from "./visitor-session";
 
@@ -62,7 +62,7 @@ httpClient.interceptors.request.use(async (config) => {
 
 httpClient.interceptors.response.use(undefined, async (error: unknown) => {
   const status = isAxiosError(error) ? error.response?.status : undefined;
-  if (status === undefined) reportLineLost();
+  if (status === undefined) reportConnectionLost();
   reportPossibleLogout(status);
   if (!isAxiosError(error) || error.response?.status !== CSRF_EXPIRED || !error.config) throw error;
   if (error.config.csrfRenewed) throw error;

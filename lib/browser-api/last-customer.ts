@@ -10,6 +10,7 @@ import { looseNumber } from "@/lib/base/loose";
 import { forgetStoredCart } from "@/lib/shop/cart/stored-cart";
 import { forgetGuestDelivery } from "@/lib/shop/order/delivery-memory";
 import { forgetOrder } from "@/lib/shop/order/last-order";
+import { forgetViewed } from "@/lib/shop/saved/forget-viewed";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
 
 const NAME = "last-customer";
@@ -27,13 +28,17 @@ function notifyLogout() {
   for (const listener of listeners) listener();
 }
 
-/** Deletes personal data from this browser: drafts, addresses, pending orders, cart and searches. */
+/**
+ * Deletes personal data from this browser: drafts, addresses, pending orders, cart, searches and
+ * viewed products.
+ */
 function clearStored(): void {
   clearSessionJson();
   forgetStoredCart();
   forgetSearches();
   forgetGuestDelivery();
   forgetOrder();
+  forgetViewed();
 }
 
 /**

@@ -1,4 +1,5 @@
-import { areaOfCharge, type LastDelivery, lastDelivery } from "@/lib/shop/order/delivery-memory";
+import { type LastDelivery, lastDelivery } from "@/lib/shop/order/delivery-memory";
+import { areaOfCharge } from "@/lib/shop/order/shipping";
 import { useProductOrders } from "./customer-orders";
 import { useOrderInfo } from "./orders";
 
@@ -10,5 +11,6 @@ import { useOrderInfo } from "./orders";
 export function useLastDelivery(customerId: number | null): LastDelivery | null {
   const { orders } = useProductOrders(customerId);
   const { order } = useOrderInfo(orders?.[0]?.number ?? null);
-  return order ? lastDelivery({ ...order, area: areaOfCharge(order.shippingCharge) }) : null;
+  if (!order) return null;
+  return lastDelivery({ ...order, area: order.deliveryArea ?? areaOfCharge(order.shippingCharge) });
 }

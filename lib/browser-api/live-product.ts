@@ -1,8 +1,6 @@
 import { useLocale } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { looseObject } from "@/lib/base/loose";
-import type { ProductSummary } from "@/lib/contract/readers/products";
-import { parseOrNull } from "@/lib/contract/readers/records";
+import type { LiveProduct } from "@/lib/contract/readers/live-product";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { pageIdle } from "./page-idle";
 import { fetchJsonOrNull } from "./read-json";
@@ -14,12 +12,12 @@ export const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
  * Returns the product at a {@link livePath}, or null when it does not exist. @throws like
  * `fetchJson`
  */
-export async function fetchProductAt(path: string): Promise<ProductSummary | null> {
-  const [answer, { parseProductSummary }] = await Promise.all([
+export async function fetchProductAt(path: string): Promise<LiveProduct | null> {
+  const [answer, { parseLiveProduct }] = await Promise.all([
     fetchJsonOrNull(path),
-    import("@/lib/contract/readers/products"),
+    import("@/lib/contract/readers/live-product"),
   ]);
-  return parseOrNull(parseProductSummary, looseObject(answer).product);
+  return parseLiveProduct(answer);
 }
 
 /** Minimum time in ms between two requests when the visitor returns to the page. */
@@ -32,7 +30,7 @@ const FRESH_MS = 10_000;
  */
 export function useCurrentProduct(id: number) {
   const locale = useLocale();
-  const [product, setProduct] = useState<ProductSummary | null>();
+  const [product, setProduct] = useState<LiveProduct | null>();
   const reload = useCallback(
     // Without a response the last known product is kept.
     () => fetchProductAt(livePath(id)).then(setProduct, () => undefined),

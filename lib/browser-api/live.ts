@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import type { ProductSummary } from "@/lib/contract/readers/products";
+import type { LiveProduct } from "@/lib/contract/readers/live-product";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { fetchProductAt, livePath } from "./live-product";
 import { useRead } from "./use-read";
@@ -8,7 +8,7 @@ import { useRead } from "./use-read";
 // enough.
 
 /** Returns a product, or null when it does not exist. @throws like `fetchJson` */
-export function fetchLiveProduct(id: number): Promise<ProductSummary | null> {
+export function fetchLiveProduct(id: number): Promise<LiveProduct | null> {
   return fetchProductAt(livePath(id));
 }
 

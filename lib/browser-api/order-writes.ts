@@ -6,22 +6,27 @@ export async function sendOrderCancellation(number: string): Promise<void> {
   await browserApi.post(`/api/cancel-order/${encodeURIComponent(number)}`);
 }
 
-/** Order to be paid. */
+/** Order, or appointment with a fee, to be paid. */
 export interface UnpaidOrder {
-  kind: "product" | "ebook";
+  kind: "product" | "ebook" | "appointment";
   number: string;
-  /** Phone number of the order, which proves ownership when the session does not. */
+  /** Its phone number, which proves ownership when the session does not. */
   provenBy?: string;
 }
 
-const PAY_PATHS = { product: "/api/pay-order", ebook: "/api/pay-ebook-order" };
+const PAY_PATHS = {
+  product: "/api/pay-order",
+  ebook: "/api/pay-ebook-order",
+  appointment: "/api/pay-appointment",
+};
 
 /**
- * POST /api/pay-order/{number} or /api/pay-ebook-order/{number}: starts a payment for an unpaid
- * order.
+ * POST /api/pay-order/{number}, or the same for e-book orders and appointments: starts a payment of
+ * the due amount.
  * @param language locale of the pages that the customer returns to
  * @param recaptchaToken sent after the server has required a robot check
- * @returns the response, which contains the payment address @throws AxiosError
+ * @returns the response, which contains the payment URL
+ * @throws AxiosError
  */
 export async function sendPayment(
   { kind, number, provenBy: phone }: UnpaidOrder,

@@ -1,14 +1,12 @@
 import { useLocale } from "next-intl";
-import { useRef, useState } from "react";
 import type { ReadEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import type { ReadOrderInfo } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localized } from "@/lib/i18n/localized";
-import { pollDelay } from "@/lib/shop/order/payment-poll";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
 import { orderState } from "@/lib/shop/tracking/order-progress";
 import { fetchJsonOrNull } from "./read-json";
-import { useRead } from "./use-read";
+import { usePaidOrder } from "./use-paid-order";
 
 async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
   const [answer, { parseOrderInfo }] = await Promise.all([
@@ -16,33 +14,6 @@ async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
     import("@/lib/contract/readers/orders"),
   ]);
   return parseOrNull(parseOrderInfo, answer);
-}
-
-/**
- * Returns an order; undefined while loading, null when it does not exist. While `mayChange` returns
- * true, the payment may be settled without an action on this page (the return from the payment can
- * fail), so the order is polled at growing intervals; `waiting` is true meanwhile.
- */
-function usePaidOrder<Order>(
-  path: string | null,
-  fetch: (path: string) => Promise<Order | null>,
-  mayChange: (order: Order) => boolean,
-) {
-  const polls = useRef(0);
-  const [delay, setDelay] = useState(0);
-  const { data, failed, reload } = useRead(path, fetch, {
-    refreshInterval: delay,
-    onSuccess: (order) => setDelay(order && mayChange(order) ? pollDelay(polls.current++) : 0),
-  });
-  return {
-    order: data,
-    failed,
-    waiting: delay > 0,
-    reload: () => {
-      polls.current = 0;
-      return reload();
-    },
-  };
 }
 
 function orderMayChange({ paymentStatus, payable }: ReadOrderInfo): boolean {

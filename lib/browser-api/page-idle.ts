@@ -8,7 +8,7 @@ let endWait = () => {};
 
 /**
  * Resolves once the page has loaded and is idle, or the visitor interacts with it: for requests
- * that the first view does not need. Later calls resolve at once.
+ * that the first view does not need. Later calls resolve immediately.
  */
 export function pageIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
@@ -28,7 +28,7 @@ export function pageIdle(): Promise<void> {
   return idle;
 }
 
-/** Makes `pageIdle` resolve at once, for a page that shows nothing before its data. */
+/** Makes `pageIdle` resolve immediately, for a page that is empty without its data. */
 export function skipPageIdle(): void {
   void pageIdle();
   endWait();

@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/base/api-error";
 import { NULL_IF_MISSING_HEADER } from "@/lib/contract/terms";
 import { afterSessionStart } from "./after-session-start";
-import { reportLineLost } from "./line-lost";
+import { reportConnectionLost } from "./connection-lost";
 import { reportPossibleLogout } from "./possible-logout";
 
 const TIMEOUT_MS = 20_000;
@@ -64,7 +64,7 @@ async function send(
     const answer = await fetch(path, { headers, signal: controller.signal });
     return { status: answer.status, data: parsed(await answer.text()) };
   } catch (error) {
-    if (!signal?.aborted) reportLineLost();
+    if (!signal?.aborted) reportConnectionLost();
     throw error;
   } finally {
     clearTimeout(timer);

@@ -43,7 +43,7 @@ export function useFreshCart(changed = false): void {
       void mutate(USER_KEY);
     };
     window.addEventListener("pageshow", restored);
-    // Going back shows the earlier state of the page.
+    // Back shows the earlier state of the page.
     window.addEventListener("popstate", refreshCart);
     return () => {
       window.removeEventListener("pageshow", restored);

@@ -3,14 +3,14 @@ import { hasWaitingChanges } from "@/lib/shop/cart/stored-cart";
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
 /**
- * Attribute of the root element that says which server manages the sessions; the same HTML for
- * every visitor.
+ * Attribute of the root element with the kind of server that manages the sessions; equal for every
+ * visitor.
  */
 export const SESSIONS_ATTRIBUTE = "data-sessions";
 
 /**
- * Value for the embedded backend, which sets the session cookie only together with one that scripts
- * can read.
+ * Value for the embedded backend, which always sets the session cookie together with one that
+ * scripts can read.
  */
 export const OWN_SESSIONS = "own";
 

@@ -55,7 +55,7 @@ describe("a change without a response", () => {
     expect(waitingOutcome.get()).toBe("sent");
   });
 
-  it("keeps waiting while the server does not answer, or fails", async () => {
+  it("keeps waiting while the server does not respond, or fails", async () => {
     await removeCartItem(3);
     expect(await sendWaiting()).toBe(false);
     online = true;
@@ -76,7 +76,7 @@ describe("a change without a response", () => {
     expect(waitingOutcome.get()).toBe("refused");
   });
 
-  it("fails at once with an external API, which need not know keys", async () => {
+  it("fails immediately with an external API, which may not support keys", async () => {
     root.removeAttribute(SESSIONS_ATTRIBUTE);
     await expect(addCartItem(addition)).rejects.toThrow("lost");
     expect(waitingChanges.get()).toEqual([]);

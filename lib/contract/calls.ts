@@ -1,4 +1,6 @@
 import { ACCOUNT_CALLS } from "./calls/account";
+import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
+import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
 import { APPOINTMENT_CALLS } from "./calls/appointments";
 import type { Call } from "./calls/call";
 import { CATALOGUE_CALLS } from "./calls/catalogue";
@@ -6,7 +8,12 @@ import { CONTENT_CALLS } from "./calls/content";
 import { DESK_CALLS } from "./calls/desk";
 import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
+import { NEWSLETTER_LINK_CALLS } from "./calls/newsletter-links";
 import { ORDER_CALLS } from "./calls/orders";
+import { OWN_DATA_CALLS } from "./calls/own-data";
+import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
+import { PROFILE_CALLS } from "./calls/profile";
+import { RETURN_CALLS } from "./calls/returns";
 
 /**
  * All calls of the contract: the requests that the shop sends to the embedded backend or to an
@@ -16,9 +23,16 @@ export const CALLS: Call[] = [
   ...CATALOGUE_CALLS,
   ...CONTENT_CALLS,
   ...ACCOUNT_CALLS,
+  ...ACCOUNT_CODE_CALLS,
+  ...PROFILE_CALLS,
+  ...OWN_DATA_CALLS,
+  ...ACCOUNT_LIST_CALLS,
   ...ORDER_CALLS,
+  ...PRESCRIPTION_CALLS,
+  ...RETURN_CALLS,
   ...EBOOK_ORDER_CALLS,
   ...FORM_CALLS,
+  ...NEWSLETTER_LINK_CALLS,
   ...APPOINTMENT_CALLS,
   ...DESK_CALLS,
 ];

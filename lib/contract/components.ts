@@ -1,33 +1,95 @@
 import { z } from "zod";
+import * as accountCodeRequests from "./account-code-requests";
+import * as deskArticleRequests from "./desk-article-requests";
+import * as deskClinicRequests from "./desk-clinic-requests";
+import * as deskEbookOrderRequests from "./desk-ebook-order-requests";
+import * as deskEbookRequests from "./desk-ebook-requests";
+import * as deskHomeRequests from "./desk-home-requests";
+import * as deskMediaRequests from "./desk-media-requests";
+import * as deskPeopleRequests from "./desk-people-requests";
+import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
+import * as prescriptionRequests from "./prescription-requests";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
 import * as account from "./wire/account";
+import * as accountLists from "./wire/account-lists";
 import * as appointments from "./wire/appointments";
 import * as cart from "./wire/cart";
+import * as complaints from "./wire/complaints";
 import * as content from "./wire/content";
+import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
+import * as deskArticles from "./wire/desk-articles";
+import * as deskClinic from "./wire/desk-clinic";
+import * as deskCustomerReviews from "./wire/desk-customer-reviews";
+import * as deskEbookOrders from "./wire/desk-ebook-orders";
+import * as deskEbooks from "./wire/desk-ebooks";
+import * as deskHome from "./wire/desk-home";
+import * as deskLists from "./wire/desk-lists";
+import * as deskMedia from "./wire/desk-media";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
+import * as deskOutbox from "./wire/desk-outbox";
+import * as deskPeople from "./wire/desk-people";
+import * as deskPrescriptions from "./wire/desk-prescriptions";
+import * as deskProducts from "./wire/desk-products";
+import * as deskQuestions from "./wire/desk-questions";
+import * as deskReview from "./wire/desk-review";
 import * as ebooks from "./wire/ebooks";
 import { personWire } from "./wire/fields";
 import * as orders from "./wire/orders";
+import * as ownData from "./wire/own-data";
+import * as prescriptions from "./wire/prescriptions";
 import * as products from "./wire/products";
+import * as profile from "./wire/profile";
+import * as returns from "./wire/returns";
 
 const exported: Record<string, unknown> = {
   personWire,
   ...products,
   ...content,
   ...ebooks,
+  ...delivery,
   ...cart,
   ...orders,
+  ...prescriptions,
   ...account,
+  ...profile,
+  ...accountLists,
+  ...ownData,
   ...appointments,
   ...desk,
+  ...deskArticles,
+  ...deskHome,
+  ...deskEbooks,
+  ...deskClinic,
+  ...deskEbookOrders,
   ...deskOrders,
+  ...deskCustomerReviews,
+  ...deskLists,
+  ...deskMedia,
   ...deskOpening,
+  ...deskOutbox,
+  ...deskProducts,
+  ...deskQuestions,
+  ...deskReview,
+  ...deskPeople,
+  ...deskPeopleRequests,
+  ...deskPrescriptions,
+  ...returns,
+  ...complaints,
   ...requests,
+  ...accountCodeRequests,
+  ...prescriptionRequests,
   ...deskRequests,
+  ...deskProductRequests,
+  ...deskArticleRequests,
+  ...deskHomeRequests,
+  ...deskMediaRequests,
+  ...deskEbookRequests,
+  ...deskClinicRequests,
+  ...deskEbookOrderRequests,
   ...refusals,
 };
 

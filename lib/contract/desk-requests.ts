@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { ROLES } from "./terms";
+import {
+  COMPLAINT_KINDS,
+  COMPLAINT_LIMIT,
+  CORRECTION_REASONS,
+  RETURN_REASON_LIMIT,
+  ROLES,
+} from "./terms";
 
 /* Request bodies of the desk. Fields that are not given stay as they are. */
 
@@ -36,7 +42,7 @@ export const deskMoveBody = z.strictObject({
   version,
   courier: line(60).optional().describe("With `in-transit`, together with `tracking_code`."),
   tracking_code: line(60).optional(),
-  anyway: z.boolean().optional().describe("Also when its money went back."),
+  anyway: z.boolean().optional().describe("Also if it was refunded."),
 });
 
 export const deskMoveManyBody = z.strictObject({
@@ -49,13 +55,51 @@ export const deskDeliveryBody = z.strictObject({
   ...{ address: line(300).optional(), city: line(100).optional(), zip: line(20).optional() },
 });
 
-export const deskNoteBody = z.strictObject({ text: line(1_000) });
+export const deskNoteBody = z.strictObject({
+  text: line(1_000),
+  visible: z.boolean().optional().describe("Whether the customer sees it, too; no by default."),
+});
+
+export const deskAnswerBody = z.strictObject({
+  ...{ version, way: z.enum(["mail", "sms"]), text: line(5_000) },
+});
+
+/** A complaint that staff file for a caller. */
+export const deskNewComplaintBody = z.strictObject({
+  kind: z.enum(COMPLAINT_KINDS),
+  text: line(COMPLAINT_LIMIT),
+  language: z
+    .enum(["en", "bn"])
+    .optional()
+    .describe("The answer is written in it; that of the order when not given."),
+});
+
+/** Pieces of lines of a delivered order that a caller wants to send back. */
+export const deskNewReturnBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line: z.int(), quantity: z.int(), reason: line(RETURN_REASON_LIMIT) }))
+    .min(1)
+    .max(50),
+});
+
+export const deskComplaintAnswerBody = z.strictObject({ version, text: line(COMPLAINT_LIMIT) });
+
+export const deskComplaintBody = z.strictObject({
+  version,
+  mine: z.boolean().describe("Whether the person who sends it has the complaint."),
+});
+
+export const deskQuestionBody = z.strictObject({
+  version,
+  closed: z.boolean().optional(),
+  mine: z.boolean().optional().describe("Whether the person who sends it has the question."),
+});
 
 export const deskRefundBody = z.strictObject({
   version,
   amount: z.number().optional().describe("Taka; all that is left when not given."),
   reason: line(200),
-  transaction: optional(60).describe("Number of the transfer: it went back by hand."),
+  transaction: optional(60).describe("Number of the transfer of a manual refund."),
 });
 
 export const deskPaymentBody = z.strictObject({
@@ -66,8 +110,83 @@ export const deskPaymentBody = z.strictObject({
 
 export const deskChargeBody = z.strictObject({
   version,
-  charge: z.number().describe("Taka: what the delivery costs."),
+  charge: z.number().describe("Delivery charge in taka."),
 });
+
+const changedLines = {
+  lines: z
+    .array(z.strictObject({ id: z.int(), quantity: z.int() }))
+    .optional()
+    .describe("Wanted pieces of lines; 0 removes one."),
+  add: z.array(z.strictObject({ product_id: z.int(), quantity: z.int() })).optional(),
+};
+
+export const deskLinesQuoteBody = z.strictObject(changedLines);
+
+export const deskLinesBody = z.strictObject({
+  ...{ version, ...changedLines },
+  total: z.number().describe("Taka: the new total that the person has seen."),
+});
+
+const goods = {
+  items: z.array(z.strictObject({ product_id: z.int(), quantity: z.int() })).min(1),
+  delivery_area: z
+    .enum(["inside", "outside"])
+    .nullable()
+    .optional()
+    .describe("Null for another country."),
+  delivery_charge: z
+    .number()
+    .nullable()
+    .optional()
+    .describe("Taka; without it the charge of the delivery rules for the area."),
+};
+
+export const deskPhoneQuoteBody = z.strictObject(goods);
+
+export const deskPhoneOrderBody = z.strictObject({
+  ...goods,
+  customer_id: z.int().nullable().optional().describe("Account that the order is added to."),
+  ...{ name: line(100), phone: line(40), email: optional(200) },
+  ...{ country: line(60).optional(), address: line(300), city: line(100), zip: line(20) },
+  wish: optional(1_000).describe("Note from the customer."),
+  payment_method: z.enum(["mobile", "cod"]),
+  language: z.enum(["en", "bn"]).optional(),
+  total: z.number().describe("Taka: the total that the person has seen."),
+});
+
+export const deskPrescriptionBody = z.strictObject({
+  version,
+  decision: z.enum(["accepted", "part", "again", "refused"]),
+  reason: optional(300).describe("Reason for the customer; may be missing for `accepted`."),
+  refused: z.array(z.int()).optional().describe("With `part`: lines that leave the order."),
+});
+
+const decision = { reason: line(200), transaction: optional(60) };
+
+export const deskPaymentDecisionBody = z.strictObject({
+  decision: z.enum(["paid", "unpaid", "refund"]),
+  ...decision,
+});
+
+export const deskRefundDecisionBody = z.strictObject({
+  decision: z.enum(["done", "send"]),
+  ...decision,
+});
+
+export const deskReturnBody = z.strictObject({
+  version,
+  action: z.enum(["accept", "refuse", "receive"]),
+  reason: z
+    .string()
+    .max(300)
+    .nullable()
+    .optional()
+    .describe("Needed to refuse; the customer reads it."),
+  restock: z.boolean().optional().describe("Needed to receive: into stock, or written off."),
+});
+
+export const deskReturnRefundBody = z.strictObject({ version, transaction: optional(60) });
 
 const texts = {
   description: optional(2_000),
@@ -81,16 +200,22 @@ const texts = {
 const productFields = {
   ...{ name_bn: optional(200), unit: optional(100), unit_bn: optional(100) },
   ...{ department: optional(100), discount: z.int().min(0).max(100).optional() },
+  offer_until: z.iso.date().nullable().optional().describe("Last day of the discount."),
+  vat_percent: z.number().min(0).max(100).nullable().optional(),
   ...{ new: z.boolean().optional(), featured: z.boolean().optional() },
   ...{ generic_name: optional(300), strength: optional(200), dosage_form: optional(100) },
   ...{ manufacturer: optional(200), registration_no: optional(100), pack_item: optional(100) },
   ...{ pack_size: z.int().nullable().optional(), warranty_months: z.int().nullable().optional() },
   ...{ origin: optional(2), gtin: optional(30), mpn: optional(100) },
-  ...{ needs_prescription: z.boolean().optional(), keywords: optional(1_000) },
+  needs_prescription: z.boolean().optional(),
+  antibiotic: z.boolean().optional().describe("Sets `needs_prescription`, too."),
+  keywords: optional(1_000),
+  ...{ cold_chain: z.boolean().optional(), back_on: z.iso.date().nullable().optional() },
   ...{ short_description: optional(1_000), short_description_bn: optional(1_000) },
   ...texts,
   ...{ description: optional(50_000), description_bn: optional(50_000) },
   ...{ images: z.array(z.string()).optional(), image_alts: z.array(z.string()).optional() },
+  image_alts_bn: z.array(z.string()).optional(),
 };
 
 export const deskNewProductBody = z.strictObject({
@@ -107,22 +232,22 @@ export const deskProductBody = z.strictObject({
   archived,
 });
 
-const categoryFields = {
+const listedFields = {
   ...{ name_bn: optional(100), image: optional(200), position: z.int().optional(), ...texts },
 };
 
 export const deskNewCategoryBody = z.strictObject({
-  ...{ slug: line(100), name: line(100), ...categoryFields },
+  ...{ slug: line(100), name: line(100), ...listedFields },
 });
 
 export const deskCategoryBody = z.strictObject({
-  ...{ version, name: line(100).optional(), ...categoryFields, archived },
+  ...{ version, name: line(100).optional(), ...listedFields, archived },
 });
 
-export const deskNewBrandBody = z.strictObject({ name: line(100), ...texts });
+export const deskNewBrandBody = z.strictObject({ name: line(100), ...listedFields });
 
 export const deskBrandBody = z.strictObject({
-  ...{ version, name: line(100).optional(), ...texts, archived },
+  ...{ version, name: line(100).optional(), ...listedFields, archived },
 });
 
 export const deskReceiveBody = z.strictObject({
@@ -135,8 +260,8 @@ export const deskReceiveBody = z.strictObject({
 
 export const deskCorrectBody = z.strictObject({
   version,
-  quantity: z.int().min(0).max(1_000_000).describe("Pieces that are there."),
-  reason: z.enum(["counted", "damaged", "lost", "found", "expired", "returned"]),
+  quantity: z.int().min(0).max(1_000_000).describe("Counted pieces."),
+  reason: z.enum(CORRECTION_REASONS),
 });
 
 const role = z.enum(ROLES);
@@ -152,4 +277,25 @@ export const deskSettingBody = z.strictObject({
   version,
   value: z.unknown().optional(),
   reset: z.literal(true).optional().describe("The file, or the default, applies again."),
+});
+
+export const deskImportBody = z.strictObject({
+  columns: line(10_000).describe("First line of the file: names of columns, among them `sku`."),
+  rows: z
+    .array(z.strictObject({ line: z.int().min(1), text: z.string().describe("As in the file.") }))
+    .min(1)
+    .max(50),
+});
+
+export const deskReviewDecisionBody = z.strictObject({
+  reviews: z
+    .array(z.strictObject({ id: line(20), version }))
+    .min(1)
+    .max(100),
+  decision: z.enum(["approve", "refuse"]),
+  reason: line(200).optional().describe("Required when they are refused."),
+});
+
+export const deskTestMessageBody = z.strictObject({
+  to: line(200).describe("A mail address or a mobile number."),
 });

@@ -108,7 +108,7 @@ function responses(call: Call): Json {
 
 /**
  * Credentials of a call: the session and CSRF token for writes, the session for a customer's own
- * data; the desk has a session of its own.
+ * data; the desk has a separate session.
  */
 function security({ method, customer, staff, group }: Call): Json[] {
   if (group === "desk") return staff ? [{ desk: [], ...(method !== "GET" && { csrf: [] }) }] : [];
@@ -128,7 +128,7 @@ function description({ notes, feature, customer, staff, embeddedOnly }: Call): s
 }
 
 function operation(call: Call): Json {
-  const { id, group, summary, feature, query = {}, body } = call;
+  const { id, group, summary, feature, query = {}, body, file } = call;
   const about = description(call);
   const parameters = [
     ...pathNames(call.path).map(pathParameter),
@@ -150,6 +150,7 @@ function operation(call: Call): Json {
         },
       },
     }),
+    ...(file && { requestBody: { required: true, content: { [file]: {} } } }),
     security: security(call),
     responses: responses(call),
   };

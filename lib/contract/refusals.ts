@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { SELF_HOSTED_ROBOT } from "./terms";
+import { MOVE_REFUSALS, SELF_HOSTED_ROBOT } from "./terms";
 import { slotDayWire } from "./wire/appointments";
+import { deskStrandedWire } from "./wire/desk-clinic";
 
 /* Error responses (4xx and 5xx). All are JSON with an English message. The shop shows the messages
    of 4xx responses only. */
@@ -47,9 +48,14 @@ export const orderProblem = z.looseObject({
       "open_pieces_limit",
       "unpaid_limit",
       "cash_limit",
+      "cold_chain",
     ])
     .optional(),
-  product: z.string().nullable().optional().describe("Name, with sold_out and too_few."),
+  product: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("Name, with sold_out, too_few and cold_chain."),
   product_bn: z.string().nullable().optional(),
   left: whole.optional().describe("Pieces that are left, with sold_out and too_few."),
   limit: whole.optional().describe("Pieces, orders or taka, with the codes that end in _limit."),
@@ -66,13 +72,17 @@ export const orderProblem = z.looseObject({
       total: z.number(),
     })
     .optional()
-    .describe("What it costs by now, taka, when other totals were sent."),
+    .describe("Current price in taka, if other totals were sent."),
 });
 
 /** 409: the state of the record no longer allows the request. */
 export const conflictProblem = z.looseObject({
   message,
   phone: z.string().optional().describe("Whom to call."),
+  current: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("The current record, if it was changed since."),
   reason: z.string().optional().describe("Why an order cannot be cancelled, as `cancel_refusal`."),
 });
 
@@ -82,10 +92,19 @@ export const deskConflictProblem = z.looseObject({
   current: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe("The record as it is now, when it was changed meanwhile."),
+    .describe("The current record, if it was changed since."),
 });
 
-/** 422 of calls without a session at the desk. */
+/** 409 of the hours and days off of a doctor. */
+export const deskTimesProblem = z.looseObject({
+  ...deskConflictProblem.shape,
+  stranded: z
+    .array(deskStrandedWire)
+    .optional()
+    .describe("Booked appointments that would be outside the new times."),
+});
+
+/** 422 of calls without a session of the desk. */
 export const deskRefusal = z.looseObject({
   ...robotProblem.shape,
   code_required: z.literal(true).optional().describe("The password is right; send a code, too."),
@@ -106,9 +125,25 @@ export const rateLimitProblem = z.looseObject({
   retry_after: z.int().min(1).describe("Seconds, as in Retry-After."),
 });
 
+/** 422 of an appointment that is moved. */
+export const moveProblem = z.looseObject({
+  message,
+  reason: z
+    .enum([...MOVE_REFUSALS, "taken", "day_full", "unknown_time", "same_day"])
+    .optional()
+    .describe("As `move_refusal`, or the problem of the time."),
+  days: z.array(slotDayWire).optional().describe("The times as they are now, when one was taken."),
+});
+
 /** 422 of an appointment booking. */
 export const bookingProblem = z.looseObject({
   ...robotProblem.shape,
-  reason: z.enum(["taken", "day_full", "unknown_time", "same_day", "too_many"]).optional(),
+  reason: z
+    .enum(["taken", "day_full", "unknown_time", "same_day", "too_many", "unconfirmed"])
+    .optional(),
+  can_confirm: z
+    .boolean()
+    .optional()
+    .describe("Whether the time can be booked with a code that confirms the phone number."),
   days: z.array(slotDayWire).optional().describe("The times as they are now, when one was taken."),
 });

@@ -1,14 +1,23 @@
 import { z } from "zod";
-import { COUNTRIES, PAYMENT_METHODS } from "./terms";
+import { language, line, newPassword, robotToken, samePassword } from "./request-fields";
+import {
+  COMPLAINT_KINDS,
+  COMPLAINT_LIMIT,
+  COUNTRIES,
+  MAX_RETURN_PHOTOS,
+  PAYMENT_METHODS,
+  RETURN_REASON_LIMIT,
+} from "./terms";
 
-/* Request bodies as the shop sends them, with the limits that the embedded backend checks. Amounts
-   are in taka and only compared: the server computes the prices. Text lengths are counted without
-   leading and trailing spaces. */
+/*
+ * Request bodies as the shop sends them, with the limits that the embedded backend checks. Amounts
+ * are in taka and only compared: the server computes the prices. Text lengths exclude leading and
+ * trailing spaces.
+ */
 
 const MAX_ID = 999_999_999;
 
 const rowId = z.int().min(1).max(MAX_ID);
-const line = (max: number) => z.string().min(1).max(max);
 const optionalLine = (max: number) => z.string().max(max);
 const optionalEmail = z.union([z.literal(""), z.email().max(200)]);
 const quantity = z.int().min(1).max(MAX_ID).describe("Pieces.");
@@ -16,12 +25,6 @@ const taka = z.number().min(0).describe("Taka.");
 const percent = z.number().min(0).max(100).describe("Percent.");
 const phone = line(40).describe("As typed, with or without country code, Bengali digits too.");
 const batch = z.string().max(100).nullable().describe("Null for a product without a batch.");
-const language = z.enum(["en", "bn"]).describe("Language of the pages the person reads.");
-const robotToken = z
-  .string()
-  .min(1)
-  .describe("reCAPTCHA v3 token, or the base64 payload of a solved challenge of robot-check.");
-
 /** Product to add to the cart. The server sets the price. */
 export const cartAdditionBody = z.strictObject({
   product_id: rowId,
@@ -58,6 +61,38 @@ const oneItem = {
   ...unusedTexts,
 };
 
+/** Pieces of lines of a delivered order to return. */
+export const returnBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: rowId.describe("Id of a line, as `order-returns` lists them."),
+        quantity,
+        reason: line(RETURN_REASON_LIMIT),
+        photos: z
+          .array(rowId)
+          .max(MAX_RETURN_PHOTOS)
+          .optional()
+          .describe("Ids of photos that were added for it."),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+
+/** The phone number of an order. */
+export const orderProofBody = z.strictObject({
+  phone,
+  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
+});
+
+/** A complaint about an order. */
+export const complaintBody = z.strictObject({
+  kind: z.enum(COMPLAINT_KINDS),
+  text: line(COMPLAINT_LIMIT),
+  language: z.enum(["en", "bn"]).optional().describe("Of the page; the answer is written in it."),
+});
+
 /** Name and contact of the buyer. */
 export const billingBody = z.strictObject({ name: line(100), email: optionalEmail, phone });
 
@@ -82,11 +117,20 @@ const delivery = {
   language: language.optional(),
 };
 
-const shippingCharge = z
-  .union([z.literal(100), z.literal(150), z.literal(0)])
-  .describe(
-    "Taka: 100 inside Dhaka, 150 outside. 0 only to the embedded backend for another country than Bangladesh: its staff set the charge later.",
-  );
+const charged = {
+  shipping_charge: z
+    .number()
+    .min(0)
+    .describe(
+      "Taka: 100 inside Dhaka, 150 outside, unless `delivery` of the cart or the product says otherwise. To the embedded backend 0 for another country than Bangladesh: its staff set the charge later.",
+    ),
+  delivery_area: z
+    .enum(["inside", "outside"])
+    .optional()
+    .describe(
+      "Inside or outside Dhaka; derived from the charge if missing. None for another country.",
+    ),
+};
 
 /** Totals that the customer saw. The server rejects an order whose totals differ. */
 export const totalsBody = z.strictObject({ tax: taka, discount: taka, total: taka });
@@ -95,7 +139,7 @@ export const totalsBody = z.strictObject({ tax: taka, discount: taka, total: tak
 export const cartOrderBody = z.strictObject({
   isBuyNow: z.literal(false),
   ...delivery,
-  shipping_charge: shippingCharge,
+  ...charged,
   items: z.array(cartOrderItem).min(1),
   totals: totalsBody,
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
@@ -105,7 +149,7 @@ export const cartOrderBody = z.strictObject({
 export const instantOrderBody = z.strictObject({
   isBuyNow: z.literal(true),
   ...delivery,
-  shipping_charge: shippingCharge,
+  ...charged,
   items: z
     .array(
       z.strictObject({
@@ -159,8 +203,10 @@ export const loginBody = z.strictObject({
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
-const newPassword = z.string().min(8).max(200);
-const samePassword = z.string().describe("The new password once more.");
+const contactCode = z
+  .string()
+  .optional()
+  .describe("Code of contact-code, if the number or address is to be confirmed.");
 
 export const registrationBody = z.strictObject({
   name: line(100),
@@ -170,6 +216,8 @@ export const registrationBody = z.strictObject({
   password_confirmation: samePassword,
   marketingConsent: z.boolean(),
   privacyPolicy: z.literal(true),
+  mobile_code: contactCode,
+  email_code: contactCode,
   recaptchaToken: robotToken,
 });
 
@@ -177,6 +225,7 @@ export const passwordChangeBody = z.strictObject({
   current_password: z.string().min(1),
   password: newPassword,
   password_confirmation: samePassword,
+  language: language.optional(),
 });
 
 export const contactMessageBody = z.strictObject({
@@ -185,6 +234,7 @@ export const contactMessageBody = z.strictObject({
   subject: optionalLine(200),
   mobile_no: optionalLine(40),
   message: line(5_000),
+  language: language.optional(),
   recaptchaToken: robotToken,
 });
 
@@ -205,7 +255,7 @@ export const productReviewBody = z.strictObject({ product_id: rowId, ...review }
 export const ebookReviewBody = z.strictObject({ ebook_id: rowId, ...review });
 
 export const orderTrackingBody = z.strictObject({
-  order_number: line(40).describe("As typed: small letters, spaces and missing hyphens are fine."),
+  order_number: line(40).describe("As typed: lower case, spaces and missing hyphens are accepted."),
   phone,
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
@@ -216,11 +266,66 @@ export const bookingBody = z.strictObject({
   name: line(100),
   phone,
   reason: optionalLine(500),
+  phone_code: contactCode.describe("From contact-code, if its response has `can_confirm`."),
   language,
   recaptchaToken: robotToken
     .optional()
     .describe("Of a guest; of a customer once the server has asked for it."),
 });
 
+export const moveBody = z.strictObject({
+  starts_at: z.iso.datetime({ offset: true }).describe("A free time of the same doctor."),
+});
+
 /** Whether the guest's orders and appointments belong to the customer. */
 export const guestRecordsBody = z.strictObject({ mine: z.boolean() });
+
+const currentPassword = z.string().min(1).describe("The password of the account, asked again.");
+
+export const nameBody = z.strictObject({ name: line(100) });
+
+export const contactBody = z.strictObject({
+  current_password: currentPassword,
+  mobile_no: line(40),
+  email: optionalEmail,
+  mobile_code: contactCode,
+  email_code: contactCode,
+  language: language.optional(),
+});
+
+export const consentsBody = z
+  .strictObject({ offers_mail: z.boolean().optional(), offers_sms: z.boolean().optional() })
+  .describe("A missing field stays unchanged.");
+
+const addressFields = {
+  name: line(100),
+  phone,
+  country: z.enum(COUNTRIES),
+  address: z.string().min(3).max(300),
+  city: line(100),
+  zip: line(20).describe("In Bangladesh four digits."),
+  area: z.enum(["inside", "outside"]).nullable(),
+  is_default: z.boolean().describe("False changes nothing: the default stays until another is."),
+};
+
+export const addressBody = z.strictObject(addressFields);
+
+export const addressChangeBody = z.strictObject({
+  ...addressFields,
+  version: z.int().min(1).describe("Of the address as it was read."),
+});
+
+export const ownDataBody = z.strictObject({
+  current_password: currentPassword,
+  language: language.optional(),
+});
+
+export const accountDeletionBody = z.strictObject({ current_password: currentPassword });
+
+const listedIds = z.array(rowId).max(200).optional();
+
+/** Changes of lists since they were last read. */
+export const accountListsBody = z.strictObject({
+  wishlist: z.strictObject({ add: listedIds, remove: listedIds }).optional(),
+  viewed: listedIds.describe("Products that were opened, newest first."),
+});

@@ -21,6 +21,34 @@ export type RobotAction = (typeof ROBOT_ACTIONS)[number];
  */
 export const SELF_HOSTED_ROBOT = "altcha";
 
+/**
+ * Purposes of messages that need consent; a customer decides about each. Messages about orders and
+ * appointments need none.
+ */
+export const CONSENT_PURPOSES = ["offers_mail", "offers_sms"] as const;
+
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Why the stock of a batch is corrected. */
+export const CORRECTION_REASONS = [
+  "counted",
+  "damaged",
+  "lost",
+  "found",
+  "expired",
+  "returned",
+] as const;
+
+export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+
+/** Lists of products in an account, with the maximum number of products in each. */
+export const ACCOUNT_LISTS = { wishlist: 100, viewed: 24 } as const;
+
+export type AccountList = keyof typeof ACCOUNT_LISTS;
+
+/** Maximum number of addresses in an account. */
+export const MAX_ADDRESSES = 20;
+
 /** Payment methods. `cod` is cash on delivery, available only if the shop has enabled it. */
 export const PAYMENT_METHODS = ["mobile", "cod"] as const;
 
@@ -45,6 +73,34 @@ export const CANCEL_REFUSALS = [
 
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
+/** Kinds of pages of a prescription. */
+export const PAGE_KINDS = ["photo", "pdf"] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/**
+ * States of the prescription of an order. `part`: accepted for some products only. `again`: the
+ * customer must send it again.
+ */
+export const PRESCRIPTION_STATES = ["waiting", "accepted", "part", "again", "refused"] as const;
+
+export type PrescriptionState = (typeof PRESCRIPTION_STATES)[number];
+
+/** Maximum number of pages of a prescription, each page of a PDF counted. */
+export const MAX_PRESCRIPTION_PAGES = 10;
+
+/** Path of a page of a prescription, for its owner. */
+export const prescriptionPagePath = (id: number) => `/api/prescriptions/pages/${id}`;
+
+/** Maximum size of a PDF of a prescription, and size of the parts in which it is sent, in bytes. */
+export const MAX_PDF_BYTES = 10_000_000;
+export const PDF_PART_BYTES = 524_288;
+
+/** Why a patient cannot choose another time for an appointment. */
+export const MOVE_REFUSALS = ["over", "not_offered", "too_late", "too_often"] as const;
+
+export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+
 /** Maximum number of products in a batch of the catalogue. */
 export const MAX_BATCH = 500;
 
@@ -65,6 +121,13 @@ export const COUNTRIES = [
   "UK",
   "US",
 ] as const;
+
+/** Maximum size of a video of the gallery, and size of the parts in which it is sent, in bytes. */
+export const MAX_VIDEO_BYTES = 50_000_000;
+export const VIDEO_PART_BYTES = 2_097_152;
+
+/** Maximum size of a file of captions in bytes. */
+export const MAX_CAPTIONS_BYTES = 200_000;
 
 /** Eight hours, the longest video that search engines take. */
 export const MAX_VIDEO_SECONDS = 28_800;
@@ -106,3 +169,106 @@ export const ROLES = [
 ] as const;
 
 export type Role = (typeof ROLES)[number];
+
+/** Lists of the desk that can be exported as CSV, in the order of the menu. */
+export const EXPORTED_LISTS = [
+  ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),
+  "ebook-orders",
+  ...(["products", "prices", "categories", "brands", "low-stock", "expiring"] as const),
+  ...(["appointments", "doctors"] as const),
+  ...(["reviews", "blogs", "notices", "banners", "gallery", "pages", "ebooks"] as const),
+  ...(["media", "people", "questions", "newsletter", "outbox"] as const),
+  ...(["settings", "staff", "audit"] as const),
+] as const;
+
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** Those with data of people, which need the password entered again. */
+export const PERSONAL_EXPORTS: readonly ExportedList[] = [
+  ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),
+  "ebook-orders",
+  ...(["appointments", "reviews", "people", "questions", "newsletter", "outbox"] as const),
+  ...(["staff", "audit"] as const),
+];
+
+/** Causes of a change of stock. */
+export const STOCK_CHANGES = [
+  "opening",
+  "received",
+  "sold",
+  "corrected",
+  "cancelled",
+  "returned",
+] as const;
+
+export type StockChangeKind = (typeof STOCK_CHANGES)[number];
+
+/** States of products that a customer sends back; `refused` and `refunded` are final. */
+export const RETURN_STATES = ["requested", "accepted", "refused", "received", "refunded"] as const;
+
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** Reasons why products cannot be returned: of a whole order, and of one line. */
+export const RETURN_REFUSALS = ["not_delivered", "too_late"] as const;
+export const LINE_RETURN_REFUSALS = ["cold_chain", "all_returned"] as const;
+
+/** Topics of a complaint about an order. */
+export const COMPLAINT_KINDS = [
+  "damaged",
+  "wrong_item",
+  "missing",
+  "late",
+  "money",
+  "other",
+] as const;
+
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+
+/** States of a complaint; `answered` is final. */
+export const COMPLAINT_STATES = ["open", "answered"] as const;
+
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** Maximum number of characters of a complaint. */
+export const COMPLAINT_LIMIT = 1_000;
+
+/** Maximum number of characters of the reason of a return. */
+export const RETURN_REASON_LIMIT = 500;
+
+/** Most photos of a return. */
+export const MAX_RETURN_PHOTOS = 3;
+
+/** Path of a photo of a return, for the customer. */
+export const returnPhotoPath = (id: number) => `/api/return-photos/${id}`;
+
+/** Sliders of the home page. */
+export const SLIDERS = ["main", "medium", "group"] as const;
+
+/** Places for banners on the home page: three sliders, and six places between sections. */
+export const BANNER_PLACES = [
+  ...SLIDERS,
+  "section-1",
+  "section-2",
+  "section-3",
+  "section-4",
+  "section-5",
+  "section-6",
+] as const;
+
+export type BannerPlace = (typeof BANNER_PLACES)[number];
+
+/** Parts of a picture that can stay visible where a slider crops it, row by row. */
+export const BANNER_FOCUSES = [
+  ...(["top-left", "top", "top-right"] as const),
+  ...(["left", "centre", "right"] as const),
+  ...(["bottom-left", "bottom", "bottom-right"] as const),
+] as const;
+
+export type BannerFocus = (typeof BANNER_FOCUSES)[number];
+
+/** The usual one, which is stored as null. */
+export const CENTRE = "centre" satisfies BannerFocus;
+
+export const GALLERY_KINDS = ["image", "video", "success_story"] as const;
+
+export type GalleryKind = (typeof GALLERY_KINDS)[number];

@@ -1,4 +1,4 @@
-/** Without input for this long, requests count as made by nobody. */
+/** After this idle time, requests no longer extend the session. */
 const IDLE_MS = 60_000;
 const INPUTS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 

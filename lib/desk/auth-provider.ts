@@ -12,7 +12,7 @@ export interface StaffIdentity {
   role: Role;
 }
 
-/** What the login form sends. */
+/** Values of the login form. */
 export interface Credentials {
   mail: string;
   password: string;
@@ -70,7 +70,7 @@ export function createAuthProvider({ call, setCsrfToken }: DeskClient) {
       try {
         await identity();
       } catch (error) {
-        // Without a connection nobody is logged out.
+        // A lost connection does not end the session.
         if (error instanceof DeskError && error.status === 401) throw error;
       }
     },

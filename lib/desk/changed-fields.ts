@@ -17,9 +17,9 @@ export function changedFields(previous: Values, next: Values): Record<string, un
 /** A field that a save would overwrite. */
 export interface FieldConflict {
   field: string;
-  /** What this form wants to save. */
+  /** Value in this form. */
   mine: unknown;
-  /** What another save has stored meanwhile. */
+  /** Value that another save has stored since. */
   theirs: unknown;
 }
 

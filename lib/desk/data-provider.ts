@@ -1,14 +1,34 @@
 import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
+import type { ExportedList } from "@/lib/contract/terms";
+import { createArticleCalls } from "./article-calls";
+import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
+import { createClinicCalls } from "./clinic-calls";
+import { createComplaintCalls } from "./complaint-calls";
+import { createConnectionCalls } from "./connection-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
+import { createEbookCalls } from "./ebook-calls";
+import { createEbookOrderCalls } from "./ebook-order-calls";
+import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
+import { createOverviewCalls } from "./overview-calls";
+import { createPeopleCalls } from "./people-calls";
+import { createProductCalls } from "./product-calls";
+import { createTableCalls } from "./product-table/table-calls";
+import { createQuestionCalls } from "./question-calls";
 import { readBatches, readChecklist } from "./read-opening";
 import type { BatchRecord, CheckRecord } from "./records";
+import { createReturnCalls } from "./return-calls";
+import { createReviewCalls } from "./review-calls";
+import { createSalesCalls } from "./sales-calls";
+import { createVideoCalls } from "./video-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
-const KEYS: Record<string, string> = { orders: "number", settings: "key" };
+const KEYS: Record<string, string> = {
+  ...{ appointments: "number", orders: "number", "ebook-orders": "number", settings: "key" },
+};
 const READ_ONLY = ["id", "version"];
 
 /** Pages of a list that has no pages on the screen. */
@@ -30,7 +50,7 @@ function filterQuery(filter: unknown): Record<string, FilterValue> {
 
 /** Data provider of react-admin on `/api/desk`, and the calls that only the desk has. */
 export function createDataProvider(client: DeskClient) {
-  const { call } = client;
+  const { call, download } = client;
   const pathOf = (resource: string, id: Identifier) =>
     `${resource}/${encodeURIComponent(String(id))}`;
 
@@ -42,6 +62,11 @@ export function createDataProvider(client: DeskClient) {
     return { ...record, id };
   }
 
+  const listQuery = (sort: { field: string; order: string } | undefined, filter: unknown) => ({
+    ...(sort && { sort: sort.field, order: sort.order.toLowerCase() }),
+    ...filterQuery(filter),
+  });
+
   async function list(
     resource: string,
     { page, perPage }: { page: number; perPage: number },
@@ -49,15 +74,10 @@ export function createDataProvider(client: DeskClient) {
     filter: unknown,
     signal?: AbortSignal,
   ) {
-    const query = {
-      page,
-      per_page: perPage,
-      ...(sort && { sort: sort.field, order: sort.order.toLowerCase() }),
-      ...filterQuery(filter),
-    };
-    const { data, total } = await call("GET", resource, { query, signal });
+    const query = { page, per_page: perPage, ...listQuery(sort, filter) };
+    const { data, total, meta } = await call("GET", resource, { query, signal });
     const records = looseList(data).map((record) => readRecord(resource, record));
-    return { data: records, total: typeof total === "number" ? total : records.length };
+    return { data: records, total: typeof total === "number" ? total : records.length, meta };
   }
 
   async function one(resource: string, id: Identifier, signal?: AbortSignal) {
@@ -98,7 +118,32 @@ export function createDataProvider(client: DeskClient) {
 
   return {
     ...provider,
+    ...createComplaintCalls(client),
+    ...createClinicCalls(client),
+    ...createArticleCalls(client),
+    ...createAuditCalls(client),
+    ...createEbookCalls(client),
+    ...createEbookOrderCalls(client),
+    ...createMediaCalls(client),
     ...createOrderCalls(client),
+    ...createOverviewCalls(client),
+    ...createPeopleCalls(client),
+    ...createProductCalls(client),
+    ...createQuestionCalls(client),
+    ...createReturnCalls(client),
+    ...createReviewCalls(client),
+    ...createConnectionCalls(client),
+    ...createSalesCalls(client),
+    ...createTableCalls(client),
+    ...createVideoCalls(client),
+    /**
+     * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
+     * server asks for the password.
+     */
+    exportList: (
+      name: ExportedList,
+      { sort, filter }: { sort?: { field: string; order: string }; filter?: unknown } = {},
+    ): Promise<Blob> => download(`exports/${name}.csv`, { query: listQuery(sort, filter) }),
     /** Returns a new link for a person who lost password or second factor; earlier ones end. */
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_url } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
@@ -127,7 +172,7 @@ export function createDataProvider(client: DeskClient) {
       const { received } = await call("POST", path, { body: delivery });
       return received === true;
     },
-    /** Sets what is there of a batch to what was counted. */
+    /** Sets the stock of a batch to the counted pieces. */
     async correctStock(
       productId: Identifier,
       batchId: Identifier,

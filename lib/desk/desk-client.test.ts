@@ -143,3 +143,30 @@ test("says that the server does not answer", async () => {
   const error = await refusalOf(desk.call("GET", "orders"));
   expect([error.status, error.message]).toEqual([0, "desk.errors.no_answer"]);
 });
+
+test.each([["no answer"], [{ status: 503, json: null }]] as const)(
+  "sends a write after %j again with its key, until it is answered",
+  async (lost) => {
+    const answers: ("no answer" | { status: number; json: unknown })[] = [lost, lost];
+    const { desk, sent } = client({
+      "POST brands": () => answers.shift() ?? { status: 201, json: { data: { id: 1 } } },
+    });
+    const add = (name: string) => desk.call("POST", "brands", { body: { name } });
+    await refusalOf(add("Omron"));
+    await refusalOf(add("Omron"));
+    await add("Omron");
+    await add("Omron");
+    await add("Beurer");
+    const keys = sent("POST brands").map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(3);
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+  },
+);
+
+test("a refused write gets another key", async () => {
+  const { desk, sent } = client({ "POST brands": () => ({ status: 422, json: null }) });
+  await refusalOf(desk.call("POST", "brands", { body: {} }));
+  await refusalOf(desk.call("POST", "brands", { body: {} }));
+  const [first, second] = sent("POST brands").map(({ headers }) => headers["idempotency-key"]);
+  expect(second).not.toBe(first);
+});

@@ -5,6 +5,11 @@ import { solveRobotCheck } from "./robot-check";
 
 const ROOT = "/api/desk";
 const TIMEOUT_MS = 20_000;
+/** For a file, whose upload can be slow; the server waits as long. */
+const UPLOAD_TIMEOUT_MS = 30_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+/** From this status on, the write may have been made or not. */
+const SERVER_ERROR = 500;
 /** Status for a CSRF token that is missing or no longer valid. */
 const CSRF_EXPIRED = 419;
 
@@ -14,13 +19,19 @@ interface DeskCall {
   /** Query parameters; empty and absent ones are left out. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
+  /** Is sent instead of a JSON body. */
+  file?: Blob;
+  /** Idempotency key of a write that a person may send again with other values. */
+  key?: string;
   signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
 export interface DeskClient {
   /**
    * Makes a call below `/api/desk`. If the server requires the password, a robot check or another
-   * CSRF token, each is obtained once, and the call is repeated with the same idempotency key.
+   * CSRF token, each is obtained once, and the call is repeated with the same idempotency key. The
+   * same write after one without an answer has its key, too, so that it is made once.
    * @returns the parsed answer
    * @throws DeskError for every answer that is not a success, and with status 0 without an answer
    */
@@ -34,7 +45,7 @@ export interface DeskClient {
 interface ClientParts {
   /** Asks for the password; false if the person gives up. */
   askPassword: () => Promise<boolean>;
-  /** Whether nobody uses the page, so that a poll must not extend the session. */
+  /** Whether the page is idle, so that a poll must not extend the session. */
   isIdle: () => boolean;
   send?: typeof fetch;
 }
@@ -59,17 +70,21 @@ async function parsed(response: Response): Promise<unknown> {
 export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientParts): DeskClient {
   let csrfToken: string | null = null;
   let language: Locale = "en";
+  /** Idempotency keys of writes that were not answered. */
+  const unanswered = new Map<string, string>();
 
   /** @returns the answer, which is a success */
   async function once(method: Method, path: string, call: DeskCall, key: string | null) {
-    const { query, body, signal } = call;
-    const late = AbortSignal.timeout(TIMEOUT_MS);
+    const { query, body, file, signal } = call;
+    const { timeoutMs = file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } = call;
+    const late = AbortSignal.timeout(timeoutMs);
+    const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
     const headers = {
       Accept: "application/json",
       "Accept-Language": language,
       ...(isIdle() && { "X-Desk-Background": "1" }),
       ...(key !== null && {
-        "Content-Type": "application/json",
+        "Content-Type": file ? "application/octet-stream" : "application/json",
         "Idempotency-Key": key,
         ...(csrfToken !== null && { "X-CSRF-TOKEN": csrfToken }),
       }),
@@ -81,7 +96,7 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
         headers,
         credentials: "same-origin",
         cache: "no-store",
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(sent !== undefined && { body: sent }),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       });
     } catch (error) {
@@ -110,9 +125,11 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
     return body.confirmPassword && (await askPassword()) ? call : null;
   }
 
-  /** Makes a call, and obtains once each thing that it lacks. @returns the answer */
-  async function answerOf(method: Method, path: string, call: DeskCall): Promise<Response> {
-    const key = method === "GET" ? null : crypto.randomUUID();
+  /**
+   * Makes a call, and obtains each missing requirement once, such as the password.
+   * @returns the response
+   */
+  async function answerTo(method: Method, path: string, call: DeskCall, key: string | null) {
     const tried = new Set<string>();
     let next = call;
     for (;;)
@@ -128,12 +145,31 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
       }
   }
 
+  async function answerOf(method: Method, path: string, call: DeskCall): Promise<Response> {
+    if (method === "GET") return answerTo(method, path, call, null);
+    // Two files of one address are two writes.
+    if (call.file || call.key !== undefined)
+      return answerTo(method, path, call, call.key ?? crypto.randomUUID());
+    const write = JSON.stringify([method, path, call.body]);
+    const key = unanswered.get(write) ?? crypto.randomUUID();
+    unanswered.set(write, key);
+    try {
+      const answer = await answerTo(method, path, call, key);
+      unanswered.delete(write);
+      return answer;
+    } catch (error) {
+      const { status } = error instanceof DeskError ? error : { status: 0 };
+      if (status > 0 && status < SERVER_ERROR) unanswered.delete(write);
+      throw error;
+    }
+  }
+
   return {
     async call(method, path, call = {}) {
       return looseObject(await parsed(await answerOf(method, path, call)));
     },
     async download(path, call = {}) {
-      return (await answerOf("GET", path, call)).blob();
+      return (await answerOf("GET", path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...call })).blob();
     },
     setCsrfToken(token) {
       csrfToken = token;

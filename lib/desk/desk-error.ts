@@ -1,11 +1,15 @@
-import { looseObject } from "@/lib/base/loose";
+import { looseList, looseObject } from "@/lib/base/loose";
 
-/** What an answer of `/api/desk` can hold beside its message. */
+/** Fields of a refusal of `/api/desk` besides its message. */
 interface RefusalBody {
   /** Reasons by the name of the field, one text each; only with at least one. */
   errors?: Record<string, string>;
   /** The record as it is now, after a save with an old version. */
   current?: Record<string, unknown>;
+  /** The rows of a grid as they are now, which were changed after they were loaded. */
+  rows?: Record<string, unknown>[];
+  /** Booked appointments that the new hours of a doctor would not have. */
+  stranded?: Record<string, unknown>[];
   codeRequired: boolean;
   confirmPassword: boolean;
   /** The robot check that the call needs; null if it needs none. */
@@ -47,13 +51,16 @@ const KEYS: Record<number, string> = {
 
 /** Returns the error for an answer that is not a success. @param answer parsed JSON, if any */
 export function refusal(status: number, answer: unknown): DeskError {
-  const { message, errors, current, code_required, confirm_password, robot } = looseObject(answer);
+  const { message, errors, current, rows, ...said } = looseObject(answer);
+  const { code_required, confirm_password, robot, stranded } = said;
   const text =
     typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");
   const reasons = fieldErrors(errors);
   return new DeskError(text, status, {
     ...(reasons && { errors: reasons }),
     ...(typeof current === "object" && current !== null && { current: looseObject(current) }),
+    ...(Array.isArray(rows) && { rows: looseList(rows) }),
+    ...(Array.isArray(stranded) && { stranded: looseList(stranded) }),
     codeRequired: code_required === true,
     confirmPassword: confirm_password === true,
     robot: reasons?.recaptchaToken === undefined ? null : robot === "hard" ? "hard" : "usual",

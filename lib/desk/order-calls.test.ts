@@ -24,8 +24,8 @@ test("moves an order with its version, and writes a note", async () => {
   const moved = await orders.moveOrder("NM-1", { to: "processing", version: "a" });
   expect(moved).toEqual({ id: "NM-1", number: "NM-1", state: "processing" });
   expect(sent("POST orders/NM-1/move")[0]?.body).toEqual({ to: "processing", version: "a" });
-  await orders.addOrderNote("NM-1", "Call at six");
-  expect(sent("POST orders/NM-1/notes")[0]?.body).toEqual({ text: "Call at six" });
+  await orders.addOrderNote("NM-1", "Call at six", false);
+  expect(sent("POST orders/NM-1/notes")[0]?.body).toEqual({ text: "Call at six", visible: false });
 });
 
 test("moves at most 50 orders with one call, and returns those that were not moved", async () => {

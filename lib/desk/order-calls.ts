@@ -1,9 +1,10 @@
 import type { RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import type { DeskClient } from "./desk-client";
+import type { RxDecision } from "./prescription-records";
 
 /** Most orders that one call moves. */
-const MOST_MOVED = 50;
+const MAX_MOVED = 50;
 
 /** An order that was not moved. */
 export interface NotMoved {
@@ -12,7 +13,22 @@ export interface NotMoved {
   reason: string;
 }
 
-/** Name, phone and address of an order; what is not given stays. */
+/** Refunded amount in taka. */
+export interface MoneyBack {
+  version: string;
+  reason: string;
+  amount: number | null;
+  transaction?: string;
+}
+
+/** A payment of the due amount without the gateway. */
+export interface ManualPayment {
+  version: string;
+  way: string;
+  transaction?: string;
+}
+
+/** Name, phone and address of an order; a missing field stays unchanged. */
 type Delivery = Partial<Record<"name" | "phone" | "address" | "city" | "zip", string>>;
 
 function notMoved(result: Record<string, unknown>): NotMoved[] {
@@ -21,8 +37,8 @@ function notMoved(result: Record<string, unknown>): NotMoved[] {
 }
 
 /**
- * Calls for what staff do with orders and their money; amounts are taka. `version` is that of the
- * order that the person has seen: DeskError 409 with `current` if it was changed since.
+ * Calls for actions of staff on orders and their money; amounts are taka. `version` is that of the
+ * shown order: DeskError 409 with `current` if it has changed since.
  */
 export function createOrderCalls({ call, download }: DeskClient) {
   const pathOf = (number: string, action: string) =>
@@ -47,30 +63,24 @@ export function createOrderCalls({ call, download }: DeskClient) {
       return { ...looseObject(data), id: number };
     },
     /**
-     * Moves orders to a state, each on its own; an order that is in it already counts as moved.
+     * Moves orders to a state, each separately; an order that is already in it succeeds.
      * @returns the orders that were not moved
      */
     async moveOrders(numbers: readonly string[], to: string): Promise<NotMoved[]> {
       const failed: NotMoved[] = [];
-      for (let start = 0; start < numbers.length; start += MOST_MOVED) {
-        const body = { numbers: numbers.slice(start, start + MOST_MOVED), to };
+      for (let start = 0; start < numbers.length; start += MAX_MOVED) {
+        const body = { numbers: numbers.slice(start, start + MAX_MOVED), to };
         const { data } = await call("POST", "orders/move-many", { body });
         failed.push(...looseList(data).flatMap(notMoved));
       }
       return failed;
     },
     /** Pays money of an order back. An amount that is null is refused. */
-    async refundOrder(
-      number: string,
-      refund: { version: string; reason: string; amount: number | null; transaction?: string },
-    ): Promise<void> {
+    async refundOrder(number: string, refund: MoneyBack): Promise<void> {
       await call("POST", pathOf(number, "refund"), { body: refund });
     },
     /** Records that the total of an order came as cash or by a transfer. */
-    async payOrder(
-      number: string,
-      payment: { version: string; way: string; transaction?: string },
-    ): Promise<void> {
+    async payOrder(number: string, payment: ManualPayment): Promise<void> {
       await call("POST", pathOf(number, "manual-payment"), { body: payment });
     },
     /** Sets the delivery charge of an order abroad. A charge that is null is refused. */
@@ -80,13 +90,18 @@ export function createOrderCalls({ call, download }: DeskClient) {
     ): Promise<void> {
       await call("POST", pathOf(number, "delivery-charge"), { body: charge });
     },
+    /** Decides about the prescription of an order. */
+    async decidePrescription(number: string, decision: RxDecision): Promise<void> {
+      const path = `prescriptions/${encodeURIComponent(number)}/decide`;
+      await call("POST", path, { body: decision });
+    },
     /** Corrects name, phone and address of an order. */
     async correctOrder(number: string, delivery: Delivery & { version: string }): Promise<void> {
       await call("PUT", pathOf(number, "delivery"), { body: delivery });
     },
-    /** Writes a note to an order. */
-    async addOrderNote(number: string, text: string): Promise<void> {
-      await call("POST", pathOf(number, "notes"), { body: { text } });
+    /** Writes a note to an order. @param visible whether the customer sees it, too */
+    async addOrderNote(number: string, text: string, visible: boolean): Promise<void> {
+      await call("POST", pathOf(number, "notes"), { body: { text, visible } });
     },
     /** Returns the money of a month in Dhaka, such as 2026-11, as CSV. */
     monthLedger: (month: string): Promise<Blob> => download("ledger.csv", { query: { month } }),

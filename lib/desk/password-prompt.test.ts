@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createPasswordPrompt } from "./password-prompt";
 
-test("answers everybody who waits, and tells when it opens and closes", async () => {
+test("answers everybody who waits, and reports when it opens and closes", async () => {
   const prompt = createPasswordPrompt();
   const states: boolean[] = [];
   const end = prompt.subscribe(() => states.push(prompt.isOpen()));

@@ -2,7 +2,7 @@
 export interface PasswordPrompt {
   /** Opens the dialog, or waits for the open one. @returns whether the password was confirmed */
   ask(): Promise<boolean>;
-  /** Closes the dialog and answers everybody who waits. */
+  /** Closes the dialog and resolves all waiting calls. */
   finish(confirmed: boolean): void;
   isOpen(): boolean;
   /** @returns a function that ends the subscription */

@@ -40,10 +40,16 @@ test.each([
   ["staff.list", ["owner"]],
   ["audit.list", ["owner", "accounts"]],
   ["orders.refund", ["owner", "orders"]],
+  ["appointments.pay", ["owner", "clinic"]],
+  ["appointments.refund", ["owner", "clinic"]],
   ["products.edit", ["owner", "catalogue"]],
   ["stock.correct", ["owner", "catalogue"]],
+  ["outbox.list", ["owner", "orders"]],
   ["checklist.list", ["owner"]],
 ])("%s is for %j", (permission, roles) => expect(rolesFor(permission)).toEqual(roles));
+
+test("the roles that save the grid of prices and stock are those that correct stock", () =>
+  expect(rolesFor("prices.save")).toEqual(rolesFor("stock.correct")));
 
 test.each([
   ["owner", "nothing", "list"],
@@ -55,11 +61,14 @@ test.each([
 );
 
 test("money back, rights and exports need the password again", () => {
-  const needed = [...WRITES, ...READS].filter((permission) => {
-    const [resource = "", action = ""] = permission.split(".");
-    return needsPassword(resource, action);
-  });
+  const needed = [...WRITES, "appointments.pay", "appointments.refund", ...READS].filter(
+    (permission) => {
+      const [resource = "", action = ""] = permission.split(".");
+      return needsPassword(resource, action);
+    },
+  );
   expect(needed).toEqual([
-    ...["orders.refund", "staff.create", "staff.edit", "people.export", "ledger.export"],
+    ...["orders.refund", "staff.create", "staff.edit", "appointments.refund", "people.export"],
+    "ledger.export",
   ]);
 });

@@ -2,6 +2,11 @@ import type { Role } from "@/lib/contract/terms";
 
 /** Resources of the desk with their actions, and the roles that may do each beside the owner. */
 const PERMISSIONS = {
+  // The first page: each count needs the permission of its list, too.
+  overview: {
+    list: ["orders", "catalogue", "pharmacist", "content", "accounts", "clinic"],
+    money: ["orders", "accounts"],
+  },
   orders: {
     list: ["orders", "pharmacist", "accounts"],
     show: ["orders", "pharmacist", "accounts"],
@@ -11,41 +16,189 @@ const PERMISSIONS = {
     pay: ["orders"],
     charge: ["orders"],
     correct: ["orders"],
+    lines: ["orders"],
+    create: ["orders"],
+    export: ["orders", "accounts"],
+  },
+  "ebook-orders": {
+    list: ["orders", "accounts"],
+    show: ["orders", "accounts"],
+    cancel: ["orders"],
+    refund: ["orders"],
+    resend: ["orders"],
+    export: ["orders", "accounts"],
   },
   products: {
     list: ["orders", "catalogue", "pharmacist", "content", "accounts"],
     show: ["orders", "catalogue", "pharmacist", "content", "accounts"],
     create: ["catalogue"],
     edit: ["catalogue"],
+    import: ["catalogue"],
+    export: ["catalogue"],
   },
   categories: {
     list: ["orders", "catalogue", "pharmacist", "content", "accounts"],
     show: ["orders", "catalogue", "pharmacist", "content", "accounts"],
     create: ["catalogue"],
     edit: ["catalogue"],
+    export: ["catalogue"],
   },
   brands: {
     list: ["orders", "catalogue", "pharmacist", "content", "accounts"],
     show: ["orders", "catalogue", "pharmacist", "content", "accounts"],
     create: ["catalogue"],
     edit: ["catalogue"],
+    export: ["catalogue"],
   },
   stock: {
     list: ["orders", "catalogue", "pharmacist", "accounts"],
     receive: ["catalogue"],
     correct: ["catalogue"],
   },
-  people: { export: ["accounts"] },
+  prices: { list: ["catalogue"], save: ["catalogue"], export: ["catalogue"] },
+  pictures: { upload: ["catalogue", "clinic", "content"] },
+  documents: { upload: ["content"] },
+  videos: { upload: ["content"] },
+  // Roles that upload pictures. A replacement also needs the permission to edit all records with
+  // the file.
+  media: {
+    list: ["catalogue", "clinic", "content"],
+    show: ["catalogue", "clinic", "content"],
+    replace: ["catalogue", "clinic", "content"],
+    delete: ["catalogue", "clinic", "content"],
+    export: ["catalogue", "clinic", "content"],
+  },
+  "low-stock": {
+    list: ["orders", "catalogue", "pharmacist", "accounts"],
+    export: ["catalogue", "accounts"],
+  },
+  expiring: {
+    list: ["orders", "catalogue", "pharmacist", "accounts"],
+    export: ["catalogue", "accounts"],
+  },
+  reviews: {
+    list: ["catalogue", "content"],
+    decide: ["catalogue", "content"],
+    export: ["catalogue", "content"],
+  },
+  blogs: {
+    list: ["content"],
+    show: ["content"],
+    create: ["content"],
+    edit: ["content"],
+    publish: ["content"],
+    export: ["content"],
+  },
+  notices: {
+    list: ["content"],
+    show: ["content"],
+    create: ["content"],
+    edit: ["content"],
+    publish: ["content"],
+    export: ["content"],
+  },
+  banners: {
+    list: ["content"],
+    show: ["content"],
+    create: ["content"],
+    edit: ["content"],
+    export: ["content"],
+  },
+  gallery: {
+    list: ["content"],
+    show: ["content"],
+    create: ["content"],
+    edit: ["content"],
+    export: ["content"],
+  },
+  pages: { list: ["content"], show: ["content"], edit: ["content"], export: ["content"] },
+  ebooks: {
+    list: ["content"],
+    show: ["content"],
+    create: ["content"],
+    edit: ["content"],
+    upload: ["content"],
+    export: ["content"],
+  },
+  payments: {
+    list: ["orders", "accounts"],
+    decide: ["orders"],
+    export: ["orders", "accounts"],
+  },
+  // Health data: for every other role these calls do not exist.
+  prescriptions: {
+    list: ["pharmacist"],
+    show: ["pharmacist"],
+    look: ["pharmacist"],
+    decide: ["pharmacist"],
+    export: ["pharmacist"],
+  },
+  doctors: {
+    list: ["clinic"],
+    show: ["clinic"],
+    create: ["clinic"],
+    edit: ["clinic"],
+    export: ["clinic"],
+  },
+  // Patients write there why they come.
+  appointments: {
+    list: ["clinic"],
+    show: ["clinic"],
+    create: ["clinic"],
+    edit: ["clinic"],
+    pay: ["clinic"],
+    refund: ["clinic"],
+    export: ["clinic"],
+  },
+  returns: {
+    list: ["orders", "pharmacist", "accounts"],
+    create: ["orders"],
+    decide: ["orders"],
+    refund: ["orders"],
+    export: ["orders", "accounts"],
+  },
+  "return-photos": { show: ["orders", "pharmacist", "accounts"] },
+  complaints: {
+    list: ["orders", "pharmacist", "accounts"],
+    show: ["orders", "pharmacist", "accounts"],
+    create: ["orders", "pharmacist"],
+    answer: ["orders", "pharmacist"],
+    edit: ["orders", "pharmacist"],
+    export: ["orders", "accounts"],
+  },
+  people: {
+    list: ["orders", "pharmacist", "accounts"],
+    show: ["orders", "pharmacist", "accounts"],
+    reset: ["orders"],
+    block: ["orders"],
+    export: ["accounts"],
+    erase: [],
+  },
+  newsletter: { list: ["content"], export: ["content"] },
   ledger: { export: ["accounts"] },
-  settings: { list: ["accounts"], show: ["accounts"], edit: [] },
-  staff: { list: [], show: [], create: [], edit: [] },
-  audit: { list: ["accounts"] },
+  settings: { list: ["accounts"], show: ["accounts"], edit: [], export: ["accounts"] },
+  staff: { list: [], show: [], create: [], edit: [], export: [] },
+  questions: {
+    list: ["orders", "pharmacist", "clinic"],
+    show: ["orders", "pharmacist", "clinic"],
+    answer: ["orders", "pharmacist", "clinic"],
+    edit: ["orders", "pharmacist", "clinic"],
+    export: ["orders", "pharmacist", "clinic"],
+  },
+  outbox: { list: ["orders"], export: ["orders"] },
+  audit: { list: ["accounts"], export: ["accounts"] },
   checklist: { list: [] },
+  connections: { list: ["accounts"], test: [] },
 } as const satisfies Record<string, Record<string, readonly Exclude<Role, "owner">[]>>;
 
 type Table = typeof PERMISSIONS;
 
 type Resource = keyof Table;
+
+/** All names of a resource and one of its actions. */
+export const ALL_PERMISSIONS: readonly string[] = Object.entries(PERMISSIONS).flatMap(
+  ([resource, actions]) => Object.keys(actions).map((action) => `${resource}.${action}`),
+);
 
 /** Name of a resource and one of its actions, such as `orders.move`. */
 export type Permission = { [R in Resource]: `${R}.${keyof Table[R] & string}` }[Resource];
@@ -64,19 +217,46 @@ export function can(role: string, resource: string, action: string): boolean {
   return roles !== undefined && (role === "owner" || roles.includes(role));
 }
 
+/** Resources whose calls are 404, instead of 403, for roles that may not make them. */
+const HIDDEN: readonly string[] = ["prescriptions", "appointments", "return-photos"];
+
+/** Whether the server must not even say that a resource exists to roles that may not use it. */
+export function isHidden(resource: string): boolean {
+  return HIDDEN.includes(resource);
+}
+
 /**
- * What needs the password entered again within the last {@link CONFIRMED_MS}: money that goes back,
- * rights of staff, and exports of people and of money.
+ * Permissions that need the password entered again within the last {@link CONFIRMED_MS}: refunds,
+ * decisions about payments, rights of staff, deletion of customers, and exports of customers and of
+ * money.
  */
 const CONFIRMED: readonly string[] = [
   "orders.refund",
+  "appointments.refund",
+  "ebook-orders.refund",
+  "payments.decide",
+  "returns.refund",
   "staff.create",
   "staff.edit",
   "people.export",
+  "people.erase",
+  "orders.export",
+  "ebook-orders.export",
+  "payments.export",
+  "returns.export",
+  "complaints.export",
+  "prescriptions.export",
+  "appointments.export",
+  "questions.export",
+  "reviews.export",
+  "newsletter.export",
+  "outbox.export",
+  "audit.export",
+  "staff.export",
   "ledger.export",
 ] satisfies Permission[];
 
-/** How long an entered password permits that, in ms. */
+/** Time in ms after entering the password in which these permissions can be used. */
 export const CONFIRMED_MS = 5 * 60_000;
 
 /** Whether something needs the password entered again. */

@@ -1,3 +1,6 @@
+import type { ReturnState, StockChangeKind } from "@/lib/contract/terms";
+import type { AttemptRecord } from "./sales-records";
+
 /**
  * Records of `/api/desk` as the screens read them: money in taka, times in ISO 8601. `version`
  * changes with every change that staff can make.
@@ -30,6 +33,11 @@ export interface OrderRecord extends DeskRecord {
   city: string | null;
   courier: string | null;
   tracking_code: string | null;
+  delivery_area: "inside" | "outside" | null;
+  /** Day that the customer was promised, such as 2026-11-29. */
+  promised_day: string | null;
+  /** Its next step that has a limit by law; null without one. */
+  clock: { step: "hand_over" | "deliver"; due_at: string; late: boolean } | null;
 }
 
 interface OrderLine {
@@ -47,12 +55,12 @@ interface OrderLine {
   total: number;
 }
 
-/** What staff can do with an order next, with its effects. */
+/** A possible move of an order, with its effects. */
 export interface NextMove {
   to: "confirmed" | Exclude<OrderState, "pending">;
   stock: "unchanged" | "returned";
   money: "unchanged" | "received" | "closed";
-  customer: "sees_state" | "nothing";
+  customer: "sees_state" | "notified";
   /** Why it is not possible now; null if it is. */
   refusal: string | null;
 }
@@ -63,7 +71,7 @@ type LedgerKind = "charged" | "paid" | "promised_back" | "paid_back";
 interface LedgerRow {
   kind: LedgerKind;
   amount: number;
-  /** Gateway or manual way; null for a charge. */
+  /** Gateway or manual payment method; null for a charge. */
   way: string | null;
   transaction: string | null;
   /** Person of the shop; null if it happened by itself or by the customer. */
@@ -71,18 +79,37 @@ interface LedgerRow {
   at: string;
   /** Of a refund. */
   reason: string | null;
+  refund_state: string | null;
+}
+
+/** Decision of a staff member about a payment or a refund of an order; the amount in taka. */
+interface OrderDecision {
+  about: "payments" | "refunds";
+  amount: number;
+  decision: string;
+  reason: string | null;
+  by: string;
+  at: string;
 }
 
 /** All money of an order, and its sums; rows are oldest first. */
 export interface OrderLedger {
-  /** `undecided` may have been paid; `due` is still to be paid; `refundable` can go back. */
-  sums: Record<LedgerKind | "undecided" | "due" | "refundable", number>;
+  /**
+   * `undecided` may have been paid; `due` is still to be paid; `overpaid` exceeds the total;
+   * `refundable` can be refunded.
+   */
+  sums: Record<LedgerKind | "undecided" | "due" | "overpaid" | "refundable", number>;
   rows: LedgerRow[];
 }
 
 /** An order with everything that its page shows. */
 export interface OrderDetails extends OrderRecord {
-  buyer: { name: string; phone: string; email: string | null };
+  buyer: {
+    name: string;
+    phone: string;
+    email: string | null;
+    language: "en" | "bn" | null;
+  };
   address: {
     country: string;
     address: string;
@@ -94,8 +121,13 @@ export interface OrderDetails extends OrderRecord {
   lines: OrderLine[];
   next: NextMove[];
   ledger: OrderLedger;
+  payments: AttemptRecord[];
+  decisions: OrderDecision[];
+  credit_notes: { number: string; issued_at: string }[];
+  /** Refunded amount, also of a pending refund; taka. */
+  refunds: { id: number; amount: number; state: string; due_at: string; late: boolean }[];
   history: { from: OrderState | null; to: OrderState; by: string; at: string }[];
-  notes: { note: string; by: string; at: string }[];
+  notes: { note: string; by: string; at: string; visible?: boolean }[];
 }
 
 export interface ProductRecord extends DeskRecord {
@@ -115,7 +147,79 @@ export interface ProductRecord extends DeskRecord {
   archived: boolean;
   /** Path below /media. */
   picture: string | null;
+  /** Paths of all pictures, the main one first, and what each shows in both languages. */
+  images: string[];
+  image_alts: string[];
+  image_alts_bn: string[];
 }
+
+/** Price and stock of a product in the grid; the version changes with price and discount only. */
+export interface PriceRecord extends DeskRecord {
+  id: number;
+  sku: string;
+  name: string;
+  name_bn: string | null;
+  /** Path below /media. */
+  picture: string | null;
+  /** Taka, before the discount. */
+  price: number;
+  /** Percent. */
+  discount: number;
+  /** Pieces that can be sold. */
+  stock: number;
+  /** Batches that are not expired, in the order in which they are sold. */
+  batches: { batch_no: string; quantity: number }[];
+  /** Version of the stock. */
+  stock_version: string;
+}
+
+interface PriceSide {
+  price: number | null;
+  discount: number | null;
+}
+
+/** A change of price or discount; null for an unchanged value. */
+export interface PriceChange {
+  id: number;
+  at: string;
+  by: string;
+  before: PriceSide;
+  after: PriceSide;
+}
+
+/** A change of the stock of a product. */
+export interface StockChange {
+  id: string;
+  at: string;
+  by: string;
+  batch_no: string;
+  kind: StockChangeKind;
+  /** Pieces; negative for missing and sold ones. */
+  change: number;
+  reason: string | null;
+  /** Number of the delivery note. */
+  delivery: string | null;
+  /** Pieces of the batch; null for all but a correction, and where it is not known. */
+  before: number | null;
+  after: number | null;
+  /** Of a sale, a cancellation or a return. */
+  order_number: string | null;
+  /** Pieces of the product after it. */
+  balance: number;
+}
+
+/** Lists of the home page. */
+export const HOME_PLACES = [
+  "new",
+  "offer",
+  "trending",
+  "medical",
+  "best_selling",
+  "featured",
+] as const;
+
+/** Place of a product in each list, from 1; null where it is not. */
+export type HomePlaces = Record<(typeof HOME_PLACES)[number], number | null>;
 
 export interface CategoryRecord extends DeskRecord {
   id: number;
@@ -151,10 +255,74 @@ export interface AuditRecord extends DeskRecord {
   after: Record<string, unknown> | null;
 }
 
+/** A message to a customer; recipient and text are null if they are not known any more. */
+export interface OutgoingRecord extends DeskRecord {
+  at: string;
+  /** Event, such as `order.created`. */
+  type: string;
+  /** Number of the order or appointment, or id of the payment; null for a code. */
+  about: string | null;
+  way: "sms" | "mail";
+  /** `shown` was not sent because its channel is not set up on this machine. */
+  state: "waiting" | "sending" | "sent" | "shown" | "dead";
+  attempts: number;
+  /** Time of the next attempt. */
+  next: string | null;
+  problem: string | null;
+  to: string | null;
+  /** Of an email. */
+  subject: string | null;
+  text: string | null;
+}
+
+/** A customer's review of a product or e-book. */
+export interface CustomerReviewRecord extends DeskRecord {
+  /** Such as p12 of a product or e5 of an e-book. */
+  id: string;
+  state: "waiting" | "shown" | "refused";
+  kind: "product" | "ebook";
+  item_id: number;
+  item: string;
+  item_bn: string | null;
+  author: string;
+  /** Whether the author has bought it. */
+  bought: boolean;
+  /** Stars, 1 to 5. */
+  rating: number;
+  comment: string;
+  at: string;
+  /** Staff member of the last decision; null without one. */
+  decided_by: string | null;
+  /** Why it was refused. */
+  reason: string | null;
+}
+
+/** Pieces of a line of an order that a customer sends back. */
+export interface ReturnRecord extends DeskRecord {
+  /** Number of the order. */
+  order: string;
+  state: ReturnState;
+  name: string;
+  name_bn: string | null;
+  batch_no: string;
+  quantity: number;
+  reason: string;
+  answer: string | null;
+  /** Taka that are paid back for it. */
+  amount: number;
+  actions: readonly ("accept" | "refuse" | "receive" | "refund")[];
+  requested_at: string;
+  /** Ids of its photos. */
+  photos: readonly number[];
+}
+
+/** Source of a setting's value; `table` is the desk or a command. */
+export type SettingSource = "default" | "file" | "table";
+
 export interface SettingRecord extends DeskRecord {
   key: string;
   value: unknown;
-  source: "default" | "file" | "table";
+  source: SettingSource;
   changed_by: string | null;
   changed_at: string | null;
   /** JSON schema of the value. */
@@ -170,28 +338,45 @@ export interface BatchRecord extends DeskRecord {
   state: "on_sale" | "empty" | "expired";
   /** Taka, before the discount of the product. */
   price: number;
-  /** What one piece cost the shop, in taka. */
+  /** Purchase price of one piece, in taka. */
   cost: number | null;
   /** Pieces that are there. */
   quantity: number;
 }
 
-/** Why pieces are missing or too many. */
-export const CORRECTION_REASONS = [
-  "counted",
-  "damaged",
-  "lost",
-  "found",
-  "expired",
-  "returned",
-] as const;
+/** A product of which little is left. */
+export interface LowStockRecord extends DeskRecord {
+  id: number;
+  sku: string | null;
+  name: string;
+  name_bn: string | null;
+  /** Pieces that can be sold. */
+  pieces: number;
+  /** Purchase value in taka, without pieces of unknown cost. */
+  value: number;
+}
+
+/** A batch that expires soon, or has expired. */
+export interface ExpiringRecord extends DeskRecord {
+  id: number;
+  product_id: number;
+  sku: string | null;
+  name: string;
+  name_bn: string | null;
+  batch_no: string;
+  /** Last day on which it is sold, such as 2031-05-31. */
+  expires_on: string;
+  pieces: number;
+  /** Purchase value in taka; null if it is unknown. */
+  value: number | null;
+}
 
 /** A step to open a shop. */
 export interface CheckRecord {
   key: string;
   done: boolean;
-  /** What the step consists of; empty when it is a single thing. */
+  /** Parts of the step; empty for a step without parts. */
   parts: { key: string; done: boolean }[];
-  /** Environment variables that set it; empty for what is done at the desk. */
+  /** Environment variables that set it; empty for steps in the desk. */
   variables: string[];
 }

@@ -2,8 +2,8 @@ import { looseObject } from "@/lib/base/loose";
 import { SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 
 /**
- * Solves the shop's own robot check, which the login requires after several wrong passwords. It
- * takes a second, a hard one a few.
+ * Solves the self-hosted robot check, which the login requires after several wrong passwords. It
+ * takes a second, a hard one several.
  * @returns the `recaptchaToken` of a form
  * @throws Error if there is no challenge, or no solution in time
  */

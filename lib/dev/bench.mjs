@@ -55,7 +55,7 @@ function chosenPages() {
   return named.length > 0 ? named : ["/", "/products/5", "/products", "/blogs", "/doctors"];
 }
 
-/** What each option measures: docs/commands.md. */
+/** docs/commands.md describes the options. */
 const modes = {
   "--import": async () => {
     const { importTable } = await import(new URL("./bench/import-bench.ts", import.meta.url).href);
@@ -94,7 +94,7 @@ const modes = {
   },
   "--visits": async () => {
     const { measureVisits } = await import("./bench/scripted-visits.mjs");
-    console.table(await measureVisits((await runningShop()).origin));
+    console.table(await measureVisits((await runningShop()).origin, count));
   },
   "--lighthouse": async () => {
     const { measureWithLighthouse } = await import("./bench/lighthouse-bench.mjs");

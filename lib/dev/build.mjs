@@ -2,46 +2,19 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { bundleDesk } from "./bundle-desk.mjs";
+import { bundleForNode } from "./bundle-for-node.mjs";
 import { hintCompilation } from "./compile-hints.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { ownMedia } from "./own-media.mjs";
 import { exitWithError, root, run, StepError, tool } from "./process.mjs";
 import { BUILD_STAMP, sourcesHash } from "./sources.mjs";
 
-/**
- * Packages of many small modules. Resolving and reading them takes a third of the startup time
- * each.
- */
-const BUNDLED =
-  /^(?:@formatjs|altcha-lib|csv-parse|csv-stringify|@date-fns|date-fns|hono|icu-minify|intl-messageformat|kysely|lru-cache|to-words|uqr|use-intl|zod)(?:\/|$)/;
-const OURS = /^(?:[./]|@\/)/;
-
-/**
- * Bundles lib/server and the staff commands with the project modules they import, so that a host
- * needs no TypeScript loader and starts in half the time. Other packages stay external: native
- * modules, packages shared with Next.js, and packages that read their own files.
- */
-async function bundleServer() {
-  const bundle = await rolldown({
-    input: {
-      main: path.join(root, "lib/server/main.ts"),
-      data: path.join(root, "lib/backend/commands/main.ts"),
-    },
-    platform: "node",
-    external: (id) => !OURS.test(id) && !BUNDLED.test(id),
-    resolve: { alias: { "@": root } },
-    // Some modules are imported statically in one place and lazily in another on purpose.
-    checks: { ineffectiveDynamicImport: false },
-    tsconfig: path.join(root, "tsconfig.json"),
-  });
-  await bundle.write({
-    dir: path.join(root, ".next/niramoy-server"),
-    format: "esm",
-    entryFileNames: "[name].mjs",
-    chunkFileNames: "[name]-[hash].mjs",
-  });
-  await bundle.close();
-}
+/** Bundles lib/server and the staff commands, so that they start in half the time. */
+const bundleServer = () =>
+  bundleForNode(
+    { main: "lib/server/main.ts", data: "lib/backend/commands/main.ts" },
+    ".next/niramoy-server",
+  );
 
 /**
  * Bundles the service worker. The hash of the sources makes it differ from that of any other build,

@@ -7,7 +7,7 @@ import { root } from "./process.mjs";
 
 const ENTRY = path.join(root, "components/desk/main.tsx");
 
-/** Letters of the shop by the name that lib/server/desk uses. */
+/** Fonts of the shop by the name that lib/server/desk uses. */
 const FONTS = {
   inter: "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   taka: "lib/i18n/fonts/taka-400.woff2",
@@ -33,10 +33,18 @@ function copyFonts(folder) {
   );
 }
 
+/** Returns the part of the document for operators that the help of the desk shows. */
+function screensPart() {
+  const document = readFileSync(path.join(root, "docs/operations.md"), "utf8");
+  const [, part] = document.split("\n### Screens\n");
+  if (part === undefined) throw new Error('docs/operations.md has no part "Screens"');
+  return part.split("\n## ", 1)[0];
+}
+
 /**
- * Bundles the staff's application (components/desk) into `folder`: scripts with hashed names and
- * fonts in `files`, compressed copies in `compressed`, and `manifest.json`, which names the entry
- * script, the scripts that it imports at once, and the fonts.
+ * Bundles the desk (components/desk) into `folder`: scripts with hashed names and fonts in `files`,
+ * compressed copies in `compressed`, and `manifest.json` with the entry script, its static imports,
+ * and the fonts.
  * @param {string} folder is emptied first
  * @param {{ development?: boolean }} [options] for development scripts are neither minified nor
  *   compressed, and React checks more
@@ -53,6 +61,7 @@ export async function bundleDesk(folder, { development = false } = {}) {
         "process.env.NODE_ENV": JSON.stringify(development ? "development" : "production"),
         // Pictures are asked for without a version, since this bundle knows none.
         "process.env.MEDIA_VERSION": JSON.stringify(""),
+        "process.env.DESK_HELP": JSON.stringify(screensPart()),
       },
     },
     onLog(level, log, report) {

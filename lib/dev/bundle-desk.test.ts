@@ -37,10 +37,25 @@ test("the scripts read no environment, which browsers do not have", () => {
   expect(reading).toEqual([]);
 });
 
-test("the login loads few scripts, and every screen is one of its own", () => {
+test("the login loads few scripts, and every screen is a separate one", () => {
   const { script, imports } = readDeskManifest(folder);
   const sizes = [script, ...imports].map((name) => statSync(file("compressed", `${name}.br`)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LOGIN_LIMIT);
-  for (const screen of ["order-list", "order-page", "product-edit", "settings-list", "bn"])
+  for (const screen of [
+    "order-list",
+    "order-page",
+    "product-edit",
+    "settings-list",
+    "help-page",
+    "bn",
+  ])
     expect(scripts().some((name) => name.startsWith(`${screen}-`))).toBe(true);
+});
+
+test("the help has the part of the document about screens, and no other script has it", () => {
+  const said = "tabs by what an order needs, with counts";
+  const having = scripts().filter((name) =>
+    readFileSync(file("files", name), "utf8").includes(said),
+  );
+  expect(having).toEqual([expect.stringMatching(/^help-page-/)]);
 });

@@ -11,8 +11,8 @@ const STREAMED_BYTES = 30_000;
 
 /**
  * Adds a hint that makes supporting browsers compile a large script eagerly on a background thread
- * while it loads. Other browsers see a comment. Most functions of such a file are called before the
- * page is usable.
+ * while it loads. For other browsers it is a comment. Most functions of such a file are called
+ * before the page is usable.
  * @param {string} folder with scripts, at any depth
  */
 export async function hintCompilation(folder) {

@@ -5,6 +5,7 @@ import { DESK_FILES } from "@/lib/site/routes";
 import { readSiteSettings } from "@/lib/site/settings";
 import { openDesk } from "../server/desk/open-desk";
 import { bundleDesk } from "./bundle-desk.mjs";
+import { bundleForNode } from "./bundle-for-node.mjs";
 import { root, run, tool } from "./process.mjs";
 import { sourcesHash } from "./sources.mjs";
 
@@ -15,6 +16,8 @@ import { sourcesHash } from "./sources.mjs";
  */
 
 const FOLDER = path.join(root, ".next/dev/niramoy-desk");
+/** Outside of .next/dev, which Next empties at its start. */
+const BACKEND_FOLDER = ".next/niramoy-backend";
 const LOCAL = "127.0.0.1";
 
 let desk: { sources: string; send: ReturnType<typeof openDesk> } | null = null;
@@ -51,6 +54,18 @@ async function startDesk(): Promise<string> {
   return `http://${LOCAL}:${port}`;
 }
 
-// With an external API staff use its own application.
-const env: Record<string, string> = process.env.API_URL ? {} : { DESK_ORIGIN: await startDesk() };
+/** Bundles the embedded backend. @returns the variable that names its folder */
+async function bundleBackend(): Promise<Record<string, string>> {
+  const entries = {
+    instance: "lib/backend/instance.ts",
+    "backend-options": "lib/backend/backend-options.ts",
+  };
+  await bundleForNode(entries, BACKEND_FOLDER);
+  return { DEVELOPMENT_BACKEND: path.join(root, BACKEND_FOLDER) };
+}
+
+// With an external API staff use its own application, and nothing of the backend is loaded.
+const env: Record<string, string> = process.env.API_URL
+  ? {}
+  : { DESK_ORIGIN: await startDesk(), ...(await bundleBackend()) };
 process.exit(await run(tool("next"), ["dev", ...process.argv.slice(2)], env));

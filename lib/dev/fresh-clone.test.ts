@@ -65,7 +65,7 @@ describe("a fresh clone without dependencies", () => {
   });
 });
 
-/** Collects the static imports of a module, including those of its own relative imports. */
+/** Collects the static imports of a module, including those of its relative imports. */
 function importsOf(file: string, found = new Map<string, string>()): Map<string, string> {
   const source = readFileSync(file, "utf8");
   for (const [, specifier = ""] of source.matchAll(

@@ -29,8 +29,8 @@ const modules = [...LAYERS, ...UPPER, "components/desk"];
 const DESK = ["lib/desk", "components/desk"];
 
 /**
- * Imports that are refused although the module stands lower: browser code never reads the server,
- * code around Next's formats knows no data, and code of public pages knows no desk.
+ * Imports that are refused although the module is lower: browser code never reads the server, code
+ * around Next's formats knows no data, and code of public pages knows no desk.
  */
 const BESIDE: Record<string, string[]> = {
   "lib/server-reads": DESK,

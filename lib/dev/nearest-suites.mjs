@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /**
- * Counts the leading folders that two paths have in common.
+ * Counts the leading folders that two paths share.
  * @param {string} one
  * @param {string} other
  */

@@ -11,7 +11,12 @@ const SERVER = path.join(BUILD, "niramoy-server");
  * Folders that are copied whole, without the parts of the build that only the next build or an
  * editor needs.
  */
-const FOLDERS = [BUILD, "public", "lib/backend/seed/ebook-pdfs"];
+const FOLDERS = [
+  BUILD,
+  "public",
+  "lib/backend/seed/ebook-pdfs",
+  "lib/backend/seed/prescription-pages",
+];
 const NOT_NEEDED =
   /^\.next\/(?:cache|types|build|dev|diagnostics|trace(?:-build)?)(?:\/|$)|\.nft\.json$|\.map$/;
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where the self-hosted robot check may be named; the contract declares its name once. */
+/** Folders that may name the self-hosted robot check; the contract declares its name once. */
 const NAMED_IN = [
   "components/robot/",
   "lib/backend/robot/",
@@ -20,7 +20,7 @@ function sourceFiles(folder: string): string[] {
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
 }
 
-test("only the robot folders and the contract's declaration name the library of the robot check", () => {
+test("only the robot folders and the contract contain the name of the robot check's library", () => {
   const naming = ["app", "components", "lib"]
     .flatMap(sourceFiles)
     .filter((file) => /altcha/i.test(readFileSync(file, "utf8")));

@@ -36,7 +36,7 @@ describe("message files", () => {
     expect([...bn.keys()].sort()).toEqual([...en.keys()].sort());
   });
 
-  it("have no Latin letters in Bengali, except the name of a file format", () => {
+  it("have no Latin characters in Bengali, except the name of a file format", () => {
     const shown = (text: string) =>
       // Plural rules, placeholders and tags are not text.
       text.replace(/\{\w+, plural,|=\d+ \{|\b(?:one|other) \{|\{\w+\}|<\/?\w+>/g, " ");

@@ -7,10 +7,12 @@ import {
   specialityKey,
 } from "@/lib/centre/doctors/speciality";
 import type { Doctor } from "@/lib/contract/readers/content";
+import type { SpecialityTexts } from "@/lib/contract/readers/doctors";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
-import { buildMetadata } from "@/lib/seo/metadata";
-import { fetchDoctors } from "@/lib/server-reads/content";
+import { type Localized, localized } from "@/lib/i18n/localized";
+import { buildMetadata, pageDescription } from "@/lib/seo/metadata";
+import { fetchDoctors, fetchSpecialityTexts } from "@/lib/server-reads/content";
 import { readSiteSettings } from "@/lib/site/settings";
 import "server-only";
 
@@ -21,6 +23,8 @@ export interface DoctorsPage {
   specialities: Speciality[];
   /** Null on the page of all doctors. */
   chosen: Speciality | null;
+  /** Texts of the chosen speciality; null if it has none, and on the page of all doctors. */
+  texts: Localized<SpecialityTexts> | null;
 }
 
 /**
@@ -28,27 +32,31 @@ export interface DoctorsPage {
  * @param key key of the speciality in URLs; null for all
  * @returns null for a speciality without doctors. @throws ApiError when the API fails
  */
-export async function loadDoctors(key: string | null): Promise<DoctorsPage | null> {
+export async function loadDoctors(locale: Locale, key: string | null): Promise<DoctorsPage | null> {
   const all = await fetchDoctors();
   const specialities = specialitiesOf(all);
-  if (key === null) return { doctors: all, specialities, chosen: null };
+  if (key === null) return { doctors: all, specialities, chosen: null, texts: null };
   const chosen = specialities.find((speciality) => speciality.key === key);
   if (!chosen) return null;
   const doctors = all.filter(({ speciality }) => specialityKey(speciality) === key);
-  return { doctors, specialities, chosen };
+  const own = (await fetchSpecialityTexts()).find(({ slug }) => slug === key);
+  return { doctors, specialities, chosen, texts: own ? localized(own, locale) : null };
 }
 
 /** Metadata of the doctors page; every speciality is its own canonical. */
 export async function doctorsMetadata(locale: Locale, key: string | null): Promise<Metadata> {
-  const page = await loadDoctors(key);
+  const page = await loadDoctors(locale, key);
   if (!page) return {};
   const t = await getTranslations("doctors");
   const name = readSiteSettings().name[locale];
   const speciality = page.chosen && localName(page.chosen, locale).text;
+  const general = speciality
+    ? { title: t("titleOf", { speciality }), text: t("descriptionOf", { speciality, name }) }
+    : { title: t("title"), text: t("description", { name }) };
   return buildMetadata({
     locale,
     path: doctorsPath(key),
-    title: speciality ? t("titleOf", { speciality }) : t("title"),
-    description: speciality ? t("descriptionOf", { speciality, name }) : t("description", { name }),
+    title: page.texts?.seoTitle ?? general.title,
+    description: pageDescription(page.texts) ?? general.text,
   });
 }

@@ -10,6 +10,7 @@ import type {
   DescribedCategory,
 } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
+import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
 import { buildMetadata, numberedTitle, pageDescription, sharePicture } from "@/lib/seo/metadata";
@@ -38,8 +39,8 @@ import { readSiteSettings } from "@/lib/site/settings";
 /** Label of an active filter, and the list without it. */
 export interface ActiveFilter {
   label: string;
-  /** Set when the label is available in English only, as for brands and some categories. */
-  lang?: "en";
+  /** Set if the label is not in the page's language. */
+  lang?: Locale;
   without: ListQuery;
 }
 
@@ -53,7 +54,7 @@ export interface ListPage {
   category: DescribedCategory | null;
   /** The only brand that is shown; null for several or all. */
   brand: Brand | null;
-  /** False for results of a search none of which is what was typed. */
+  /** False if the results of a search are only similar to it. */
   exact: boolean;
   filters: ActiveFilter[];
   facets: Facets;
@@ -177,7 +178,10 @@ async function activeFilters(
   const t = await getTranslations("list");
   const filters: ActiveFilter[] = brands
     .filter(({ id }) => query.brandIds.includes(id))
-    .map(({ id, name }) => ({ label: name, lang: "en", without: toggleBrand(query, id) }));
+    .map((brand) => {
+      const { text, lang } = localName(brand, locale);
+      return { label: text, lang, without: toggleBrand(query, brand.id) };
+    });
   const category = query.search !== null && categories.find(({ id }) => id === query.categoryId);
   if (category) {
     const { name: label, lang } = categoryEntry(category, locale);

@@ -14,17 +14,32 @@ jest.mock("@/lib/server-reads/content", () => ({
     items: [
       {
         ...{ id: 1, isVideo: true, image: "a.webp", video: "a.mp4", videoWebm: null },
-        ...{ title: "Room", titleBn: null },
+        ...{ title: "Room", titleBn: null, captions: null, captionsBn: null },
       },
+      { ...{ id: 2, isVideo: false, image: "photo.webp", video: null, title: null } },
+      { ...{ id: 3, isVideo: false, image: null, video: null, title: null } },
     ],
-    stories: [],
+    stories: [{ id: 4, image: "story.webp" }],
   }),
+  fetchSpecialityTexts: async () => [
+    { slug: "ent", updatedAt: "2026-03-05T00:00:00Z" },
+    { slug: "urology", updatedAt: "2026-03-06T00:00:00Z" },
+  ],
   fetchDoctors: async () => [
     {
       ...{ id: 4, image: null, speciality: "ENT", specialityBn: null },
       updatedAt: "2026-03-01T00:00:00Z",
     },
   ],
+}));
+jest.mock("@/lib/server-reads/home", () => ({
+  fetchHomeSliders: async () => ({
+    sliders: {
+      main: [{ image: "main.webp" }, { image: "both.webp" }],
+      medium: [{ image: "both.webp" }],
+      group: [],
+    },
+  }),
 }));
 const texts = jest.fn(async () => new Map([["/terms", "2026-02-01T00:00:00Z"]]));
 jest.mock("@/lib/server-reads/text-pages", () => ({ fetchTextPages: () => texts() }));
@@ -86,7 +101,13 @@ test("has the last change and all pictures of a record", async () => {
   ]);
 });
 
-test("has the last change of the texts of a page, or of what it lists", async () => {
+test("has the last change of a doctor of a speciality or of its texts, and none without a doctor", async () => {
+  expect(await sitemapEntries({ name: "specialities", part: 1 })).toEqual([
+    { path: "/doctors/speciality/ent", lastModified: "2026-03-05T00:00:00.000Z", images: [] },
+  ]);
+});
+
+test("has the last change of a page's texts, or of its listed records", async () => {
   catalogue.mockResolvedValue(shopOf(1));
   const times = async () => {
     const pages = (await sitemapEntries({ name: "pages", part: 1 })) ?? [];
@@ -133,6 +154,15 @@ test("lists the videos of the gallery and of the help", async () => {
   expect(videos("/gallery")).toMatchObject([{ name: "Room", mp4: "/media/a.mp4" }]);
   expect(videos("/")).toHaveLength(1);
   expect(videos("/terms")).toBeUndefined();
+});
+
+test("lists the photos of the gallery and the banners of the home page", async () => {
+  catalogue.mockResolvedValue(shopOf(1));
+  const pages = await sitemapEntries({ name: "pages", part: 1 });
+  const images = (wanted: string) => pages?.find(({ path }) => path === wanted)?.images;
+  expect(images("/gallery")).toEqual(["/media/photo.webp", "/media/story.webp"]);
+  expect(images("/")).toEqual(["/media/main.webp", "/media/both.webp"]);
+  expect(images("/terms")).toBeUndefined();
 });
 
 test("keeps a list that cannot be read in the index", async () => {

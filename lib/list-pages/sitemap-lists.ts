@@ -4,8 +4,14 @@ import { LOCALES } from "@/lib/i18n/locales";
 import type { SitemapEntry, SitemapVideo } from "@/lib/seo/crawler-files";
 import { ebookVideo, galleryVideos, helpVideo } from "@/lib/seo/videos";
 import { fetchCatalogue } from "@/lib/server-reads/catalogue";
-import { fetchBlogs, fetchDoctors, fetchGallery } from "@/lib/server-reads/content";
+import {
+  fetchBlogs,
+  fetchDoctors,
+  fetchGallery,
+  fetchSpecialityTexts,
+} from "@/lib/server-reads/content";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
+import { fetchHomeSliders } from "@/lib/server-reads/home";
 import { fetchTextPages } from "@/lib/server-reads/text-pages";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { type IndexedRecord, ROUTES } from "@/lib/site/routes";
@@ -77,9 +83,12 @@ async function doctors(): Promise<Listed[]> {
 }
 
 async function specialities(): Promise<Listed[]> {
-  const all = await fetchDoctors();
+  const [all, texts] = await Promise.all([fetchDoctors(), fetchSpecialityTexts()]);
   return specialitiesOf(all).map(({ key }) => {
-    const own = all.filter(({ speciality }) => specialityKey(speciality) === key);
+    const own = [
+      ...all.filter(({ speciality }) => specialityKey(speciality) === key),
+      ...texts.filter(({ slug }) => slug === key),
+    ];
     return { id: key, lastModified: latest(own.map(({ updatedAt }) => updatedAt)), images: [] };
   });
 }
@@ -114,6 +123,22 @@ const VIDEOS: Record<string, () => Promise<SitemapEntry["videos"]>> = {
   "/gallery": async () => galleryVideos((await fetchGallery()).items),
 };
 
+function paths(shown: { image: string | null }[]): string[] {
+  return [...new Set(shown.flatMap(({ image }) => (image ? [mediaUrl(image)] : [])))];
+}
+
+/** Pictures of these pages besides those of the records that they list. */
+const IMAGES: Record<string, () => Promise<string[]>> = {
+  "/": async () => {
+    const { main, medium, group } = (await fetchHomeSliders()).sliders;
+    return paths([...main, ...medium, ...group]);
+  },
+  "/gallery": async () => {
+    const { items, stories } = await fetchGallery();
+    return paths([...items.filter(({ isVideo }) => !isVideo), ...stories]);
+  },
+};
+
 /**
  * Returns the pages with the last change of their texts or of a record that they list; without that
  * of a list that cannot be read.
@@ -126,7 +151,11 @@ async function pagesOf(paths: string[]): Promise<SitemapEntry[]> {
       const records = await Promise.all(lists);
       const times = records.flat().map(({ lastModified }) => lastModified);
       const lastModified = latest([texts.get(path), ...times]);
-      return { path, lastModified, videos: await VIDEOS[path]?.().catch(() => undefined) };
+      const [images, videos] = await Promise.all([
+        IMAGES[path]?.().catch(() => undefined),
+        VIDEOS[path]?.().catch(() => undefined),
+      ]);
+      return { path, lastModified, images, videos };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { readFlightRows, writeFlightRows } from "./flight-rows";
 
 /**
  * Name of the client component that replaces markup in the payload; every page references it. React
- * moves names of 16 and more characters to rows of their own, where they would not be found.
+ * moves names of 16 and more characters to separate rows, where they would not be found.
  */
 export const COMPONENT = "SharedMarkup";
 /** Digest of a not-found error. The router of such a page needs its not-found content. */

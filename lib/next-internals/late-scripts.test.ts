@@ -50,7 +50,7 @@ test("loads many scripts a few at a time", () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("loads all scripts at once in a background tab", () => {
+test("loads all scripts immediately in a background tab", () => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
   start(delayScripts(manyScripts));
   expect(loaded()).toEqual(MANY);

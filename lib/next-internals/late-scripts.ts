@@ -11,8 +11,8 @@ const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+
 const AT_ONCE = 3;
 
 /**
- * Loads scripts after the first frame; at once in a background tab, which renders no frame. React
- * recognizes scripts that are already present by their `async` attribute.
+ * Loads scripts after the first frame; immediately in a background tab, which renders no frame.
+ * React recognizes scripts that are already present by their `async` attribute.
  */
 const LOAD = `(addresses => {
   const load = () => {

@@ -65,7 +65,7 @@ test("leaves JSON scripts and documents without scripts unchanged", () => {
   expect(prepared(without)).toEqual({ document: without, scripts: [] });
 });
 
-test("names the merged script as the only own script, not JSON or external scripts", () => {
+test("returns the merged script as the only inline script, not JSON or external scripts", () => {
   const merged = prepared(documentOf(AWKWARD, ['note("first")']));
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(merged.document) ?? [];
   expect(merged.scripts).toEqual([code]);

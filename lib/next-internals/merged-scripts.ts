@@ -21,8 +21,8 @@ export interface InlineScript {
 
 /**
  * Returns the inline scripts that React and Next wrote. The RSC payload comes last in a document,
- * so the scripts at its end are trusted. HTML from shop data is part of the payload as well:
- * earlier scripts are trusted only if the payload contains no script tag.
+ * so the scripts at its end are trusted. The payload also contains HTML from shop data: earlier
+ * scripts are trusted only if the payload contains no script tag.
  */
 export function ownScripts(document: string): InlineScript[] {
   const lastScripts = startOfLastScripts(document);

@@ -107,7 +107,7 @@ export function unchangedRequest(url: string, headers: IncomingHttpHeaders): Pag
 
 /**
  * Removes the router headers of a request that is not for a page. They have no effect there, but
- * Next reads them at every address and answers 500 when they are invalid.
+ * Next reads them for every URL and responds with 500 if they are invalid.
  */
 export function dropRouterHeaders({ headers }: { headers: IncomingHttpHeaders }): void {
   for (const name of ROUTER_HEADERS) delete headers[name];

@@ -16,7 +16,7 @@ test("leaves a document as Next wrote it when all techniques are off, and names 
   expect(scripts).toHaveLength(4);
 });
 
-test("loads scripts late without merging them, with a script of its own", () => {
+test("loads scripts late without merging them, with a separate script", () => {
   const { document: sent, scripts } = without("merged-scripts");
   expect(scripts).toEqual(inlineScripts(sent));
   expect(scripts).toHaveLength(5);

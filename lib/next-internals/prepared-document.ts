@@ -30,7 +30,7 @@ export function prepareDocument(
   return { document, scripts: [script] };
 }
 
-/** Adds the loader as a script of its own behind the others. */
+/** Adds the loader as a separate script after the others. */
 function withLoader(markup: string, found: InlineScript[], loader: string): PreparedDocument {
   const scripts = found.map(({ code }) => code);
   if (loader === "") return { document: markup, scripts };

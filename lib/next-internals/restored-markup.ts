@@ -10,9 +10,9 @@ const REFERENCE = /^\$[A-Za-z@]?([0-9a-f]+)((?::[^:]+)*)$/;
 const MARK = / data-kept="\d+"/g;
 
 /**
- * Checks that a deduplicated page has the data of the page it was made of: each replaced element is
- * in the document, everything else is unchanged, and every row that is referenced is still there.
- * @returns what is wrong, or null
+ * Checks that a deduplicated page has the same data as its original: each replaced element is in
+ * the document, everything else is unchanged, and every referenced row is still there.
+ * @returns the first difference, or null
  */
 export function markupProblem(before: PageParts, after: PageParts): string | null {
   const [rows, left] = [readFlightRows(before.data), readFlightRows(after.data)];

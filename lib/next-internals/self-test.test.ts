@@ -96,7 +96,7 @@ test.each<[string, Technique[], (sample: Sample) => Sample]>([
   );
 });
 
-test("does not test what the configuration turns off", async () => {
+test("does not test techniques that the configuration turns off", async () => {
   const techniques = new Techniques(TECHNIQUES);
   const broken = inDocument("__next_f", "__next_g")(nextSample());
   await new SelfTest(techniques, "/page", nextWith(broken)).run();

@@ -4,7 +4,7 @@ import { type PageRequest, ROUTE_TREE, requestOf } from "./page-variant";
 import { type SamplePayload, TECHNIQUE_TESTS } from "./technique-tests";
 import type { Techniques } from "./techniques";
 
-/** What is read of Next's answer. */
+/** The parts of Next's response that the tests read. */
 export interface SampleAnswer {
   status: number;
   headers: Headers;

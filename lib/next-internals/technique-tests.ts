@@ -14,7 +14,7 @@ import {
 } from "./merged-scripts";
 import { markupProblem } from "./restored-markup";
 
-/** What plain Next answers for one page. */
+/** Response of plain Next for one page. */
 export interface Sample {
   /** The document. */
   document: string;
@@ -36,8 +36,8 @@ const EXTERNAL = /<script\b[^>]*?\bsrc="([^"]*)"[^>]*>/g;
 const RUN_MS = 1_000;
 
 /**
- * Tests of the techniques: whether plain Next still writes what a technique looks for, and whether
- * its result has the same data. Each returns the reason why not, or null.
+ * Tests of the techniques: whether plain Next still writes the pattern that a technique looks for,
+ * and whether its result has the same data. Each returns the reason why not, or null.
  * @throws Error for a sample that cannot be read at all
  */
 export const TECHNIQUE_TESTS: Record<Technique, (sample: Sample) => string | null> = {
@@ -82,7 +82,10 @@ export const TECHNIQUE_TESTS: Record<Technique, (sample: Sample) => string | nul
   "full-prefetch": ({ tree }) => payloadProblem(tree),
 };
 
-/** Runs calls that hand over the RSC payload. @returns what they hand over, adjacent texts joined */
+/**
+ * Runs the calls that pass on the RSC payload.
+ * @returns the payload, adjacent texts joined
+ */
 function payloadsOf(calls: string[]): unknown[] {
   const self: { __next_f: unknown[][] } = { __next_f: [] };
   runInNewContext(calls.join(";"), { self }, { timeout: RUN_MS });
@@ -105,7 +108,7 @@ function payloadProblem({ status, type, body }: SamplePayload): string | null {
   return readFlightRows(body)?.length ? null : "the RSC payload has unknown rows";
 }
 
-/** Returns what is wrong with the RSC payload of a page with this document. */
+/** Returns the problem of the RSC payload of a page with this document. */
 function completenessProblem(document: string, { body }: SamplePayload): string | null {
   const rows = readFlightRows(body) ?? [];
   const [, heading = ""] = HEADING.exec(document) ?? [];

@@ -1,7 +1,7 @@
 import { logger } from "@/lib/base/logger";
 import type { Technique } from "@/lib/site/config/techniques";
 
-/** Which techniques are in use. Without one the shop serves the same pages, only slower. */
+/** The techniques in use. Without them the shop serves the same pages, only slower. */
 export class Techniques {
   private readonly off: Set<Technique>;
 
@@ -21,7 +21,10 @@ export class Techniques {
     logger.warn({ technique, reason }, "technique turned off, this Next has another format");
   }
 
-  /** Names of what is turned off. Pages differ with them, so it is part of their ETag. */
+  /**
+   * Names of the techniques that are turned off. Pages depend on them, so they are part of the
+   * ETag.
+   */
   get signature(): string {
     return [...this.off].sort().join(" ");
   }

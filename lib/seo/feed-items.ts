@@ -4,9 +4,11 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import type { Brand, Category, FeedProduct } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import { chargeTo, deliveryAreas } from "@/lib/shop/pricing/delivery-rules";
+import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
+import { areaRules } from "@/lib/site/area-rules";
 import { absoluteUrl, pageUrl } from "./metadata";
 
 /** Limits of Google's product data specification. */
@@ -46,6 +48,13 @@ export interface FeedBatch {
 
 const taka = (amount: number) => `${amount.toFixed(2)} BDT`;
 
+/** Highest delivery charge of one piece in taka, of the areas that it is delivered to. */
+function highestCharge(price: number, product: { coldChain: boolean }): number {
+  const areas = deliveryAreas(product);
+  const goods = { subtotal: toPoisha(price), discount: 0 };
+  return toTaka(Math.max(...areas.map((area) => chargeTo(area, areaRules(), goods))));
+}
+
 /**
  * Returns the products of a feed as their pages show them. Leaves out those that need a
  * prescription, which may not be promoted, and those without a price or a picture.
@@ -79,7 +88,7 @@ export function feedItems({ products, brands, categories }: FeedBatch, locale: L
       // Google knows no regions of Bangladesh and would take the lowest of several charges.
       shipping: {
         country: COUNTRY,
-        price: taka(Math.max(...Object.values(SHIPPING_CHARGES))),
+        price: taka(highestCharge(price.price, product)),
       },
     };
   });

@@ -58,7 +58,7 @@ describe("organizationJsonLd and homeJsonLd", () => {
   });
 });
 
-it("name the site only at its root address", () => {
+it("contain the site only at its root URL", () => {
   expect(parts(homeJsonLd("en")).get("WebSite")).toMatchObject({ name: "Niramoy" });
   expect(parts(homeJsonLd("bn")).has("WebSite")).toBe(false);
 });

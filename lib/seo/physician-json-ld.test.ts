@@ -59,7 +59,7 @@ test("has degrees, languages, registration, fee, hours and the page for booking"
   });
 });
 
-test("names the specialities of the centre in the page's language", () => {
+test("contains the specialities of the centre in the page's language", () => {
   const specialities = [
     { key: "cardiology", name: "Cardiology", nameBn: "হৃদরোগ" },
     { key: "ent", name: "ENT", nameBn: null },

@@ -11,22 +11,13 @@ import { medicalSpecialty } from "@/lib/centre/doctors/medical-specialty";
 import type { Speciality } from "@/lib/centre/doctors/speciality";
 import type { ConsultationHours, Doctor } from "@/lib/contract/readers/content";
 import { clockText } from "@/lib/i18n/dates/clock";
+import { WEEKDAY_NAMES } from "@/lib/i18n/dates/dhaka-day";
 import { localName, localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { ADDRESS_ID, CENTRE_ID, centre, siteId } from "./organization-json-ld";
 import "server-only";
-
-const WEEKDAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
 
 /** Returns a schema.org Physician for each doctor on the page, and the centre they belong to. */
 export function physiciansJsonLd(locale: Locale, doctors: Doctor[]): Graph {
@@ -99,7 +90,7 @@ function credentialsOf(
 }
 
 function openingHours({ weekday, from, to }: ConsultationHours): OpeningHoursSpecification {
-  const day = WEEKDAYS[weekday];
+  const day = WEEKDAY_NAMES[weekday];
   return {
     "@type": "OpeningHoursSpecification",
     ...(day && { dayOfWeek: `https://schema.org/${day}` }),

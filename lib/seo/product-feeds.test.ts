@@ -13,7 +13,7 @@ function productOf(extra: object = {}) {
   return parseFeedProduct({ ...given, sku: "thing-7", brand_id: 1, category_id: 2, ...extra });
 }
 
-const brands = [{ id: 1, name: "Shruti & Co", updatedAt: null }];
+const brands = [{ id: 1, name: "Shruti & Co", nameBn: "শ্রুতি", image: null, updatedAt: null }];
 const categories = [
   { id: 2, name: "Care", nameBn: "যত্ন", image: null, image2x: null, total: 1, updatedAt: null },
 ];
@@ -99,7 +99,14 @@ test("is empty while the shop has no drug licence", async () => {
 
 test("writes well-formed Atom with the blogs of the language, and OpenSearch", () => {
   const blog = {
-    ...{ id: 3, title: "Heart & mind", image: "h.webp", author: "Rafiq", language: "en" as const },
+    ...{
+      id: 3,
+      title: "Heart & mind",
+      image: "h.webp",
+      imageAlt: null,
+      author: "Rafiq",
+      language: "en" as const,
+    },
     ...{ createdAt: "2025-01-05T10:00:00Z", updatedAt: "2025-02-05T10:00:00Z" },
     metaDescription: "For <3 & head",
     ...{

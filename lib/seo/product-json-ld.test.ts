@@ -66,6 +66,15 @@ describe("a discounted price", () => {
     });
   });
 
+  test.each([
+    ["2999-12-31T23:59:59+06:00", "2026-11-30T23:59:59+06:00"],
+    [null, "2026-11-30T23:59:59+06:00"],
+  ])("ends with its own last day before the offers end at %s", (end, priceValidUntil) => {
+    ending(end);
+    const data = dataOf({ offer_until: "2026-11-30" });
+    expect(data).toMatchObject({ offers: { priceValidUntil } });
+  });
+
   test.each([null, "2020-01-01T00:00:00+06:00"])("has no end when the offers end at %s", (past) => {
     ending(past);
     expect(dataOf()).toMatchObject({ offers: { priceSpecification: OLD } });
@@ -79,6 +88,23 @@ describe("a discounted price", () => {
       expect(dataOf(plain)).not.toHaveProperty("offers.priceValidUntil");
     }
   });
+});
+
+test("states for a product that is kept cold only the delivery inside Dhaka", () => {
+  const area = (charge: number) => ({ charge, freeFrom: null, cashOnDelivery: true });
+  applyStoredSettings({
+    deliveryRules: { inside: area(70), outside: area(130) },
+    deliveryDays: { inside: [1, 2], outside: [3, 5] },
+  });
+  const rate = (maxValue: number) => ({ minValue: 70, maxValue });
+  const days = (maxValue: number) => ({ transitTime: { minValue: 1, maxValue } });
+  expect(dataOf()).toMatchObject({
+    offers: { shippingDetails: { shippingRate: rate(130), deliveryTime: days(5) } },
+  });
+  expect(dataOf({ cold_chain: true })).toMatchObject({
+    offers: { shippingDetails: { shippingRate: rate(70), deliveryTime: days(2) } },
+  });
+  applyStoredSettings({});
 });
 
 test("adds a warranty to the offer", () => {

@@ -16,6 +16,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
+import { deliveryAreas } from "@/lib/shop/pricing/delivery-rules";
 import type { ShownPrice } from "@/lib/shop/pricing/price";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock, priceOf } from "@/lib/shop/product/product-rules";
@@ -24,7 +25,7 @@ import { offersEnd } from "@/lib/site/offers-end";
 import { readSiteSettings } from "@/lib/site/settings";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
-import { ebookReturnPolicy, shippingDetails } from "./shop-policies-json-ld";
+import { coldReturnPolicy, ebookReturnPolicy, shippingDetails } from "./shop-policies-json-ld";
 
 const DESCRIPTION_LIMIT = 500;
 
@@ -42,10 +43,15 @@ export function productJsonLd(
     ...ratingOf(product),
     ...offerOf({
       price: priceOf(product),
+      offerUntil: product.offerUntil,
       available: inStock(product),
       url,
       locale,
-      terms: { shippingDetails: shippingDetails(), ...warrantyOf(product) },
+      terms: {
+        shippingDetails: shippingDetails(deliveryAreas(product)),
+        ...(product.coldChain && { hasMerchantReturnPolicy: coldReturnPolicy(locale) }),
+        ...warrantyOf(product),
+      },
     }),
   };
   if (Object.keys(worth).length === 0) return null;
@@ -61,7 +67,7 @@ export function productJsonLd(
     ...(text && { description: text }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.category && { category: categoryName(product.category, locale) }),
-    ...makingOf(product),
+    ...manufacturerFields(product),
     ...worth,
   };
   const medicine = medicineOf(product);
@@ -78,7 +84,7 @@ function tradeNumbers({ id, sku, facts: { gtin, mpn } }: LocalDetails) {
 type Medicine = MergeLeafTypes<[ProductLeaf, DrugLeaf]>;
 
 /** Returns manufacturer, country of origin and registration number, as far as they are known. */
-function makingOf({
+function manufacturerFields({
   facts: { manufacturer, origin, registrationNo },
 }: LocalDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin" | "additionalProperty"> {
   return {
@@ -133,6 +139,7 @@ export function ebookJsonLd(locale: Locale, ebook: LocalEbookDetails): WithConte
     ...ratingOf(ebook),
     ...offerOf({
       price: ebookPrice(ebook),
+      offerUntil: null,
       available: true,
       url,
       locale,
@@ -163,6 +170,8 @@ const CURRENCY = "BDT";
 
 interface Offer {
   price: ShownPrice | null;
+  /** Last day of the discount; null if it has no end. */
+  offerUntil: string | null;
   available: boolean;
   /** Absolute URL of the page. */
   url: string;
@@ -172,7 +181,14 @@ interface Offer {
 }
 
 /** Returns the offer; empty without a price. */
-function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductLeaf, "offers"> {
+function offerOf({
+  price,
+  offerUntil,
+  available,
+  url,
+  locale,
+  terms,
+}: Offer): Pick<ProductLeaf, "offers"> {
   if (price === null || price.price <= 0) return {};
   return {
     offers: {
@@ -180,7 +196,7 @@ function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductL
       url,
       price: price.price.toFixed(2),
       priceCurrency: CURRENCY,
-      ...discountOf(price),
+      ...discountOf(price, offerUntil),
       availability: available ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
       itemCondition: "https://schema.org/NewCondition",
       seller: {
@@ -193,12 +209,21 @@ function offerOf({ price, available, url, locale, terms }: Offer): Pick<ProductL
   };
 }
 
-/** Returns the price before the discount, and the day on which the shop's offers end. */
-function discountOf({
-  oldPrice,
-}: ShownPrice): Pick<OfferLeaf, "priceSpecification" | "priceValidUntil"> {
+/** Returns the earlier of the end of the shop's offers and that of the product's; null for none. */
+function endOf(offerUntil: string | null): string | null {
+  const ends = [offersEnd(), offerUntil && `${offerUntil}T23:59:59+06:00`].filter(
+    (end) => end !== null,
+  );
+  return ends.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+/** Returns the price before the discount, and when the discount ends. */
+function discountOf(
+  { oldPrice }: ShownPrice,
+  offerUntil: string | null,
+): Pick<OfferLeaf, "priceSpecification" | "priceValidUntil"> {
   if (oldPrice === null) return {};
-  const end = offersEnd();
+  const end = endOf(offerUntil);
   return {
     priceSpecification: {
       "@type": "UnitPriceSpecification",

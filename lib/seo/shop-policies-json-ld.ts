@@ -7,7 +7,8 @@ import type {
   ShippingService,
 } from "schema-dts";
 import type { Locale } from "@/lib/i18n/locales";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import type { ShippingArea } from "@/lib/shop/order/shipping";
+import { areaRules } from "@/lib/site/area-rules";
 import { readSiteSettings } from "@/lib/site/settings";
 import { RETURN_DAYS } from "@/lib/site/terms/terms";
 import { pageUrl } from "./metadata";
@@ -18,8 +19,13 @@ import { pageUrl } from "./metadata";
  */
 const DESTINATION = { "@type": "DefinedRegion", addressCountry: "BD" } as const;
 
-function shippingRate(): MonetaryAmount {
-  const charges = Object.values(SHIPPING_CHARGES);
+/** Areas of the general policy of the shop. */
+const ALL_AREAS: readonly ShippingArea[] = ["inside", "outside"];
+
+function shippingRate(areas: readonly ShippingArea[]): MonetaryAmount {
+  // Without the free-from sums: the maximum charge of a single product.
+  const rules = areaRules();
+  const charges = areas.map((area) => rules[area].charge);
   return {
     "@type": "MonetaryAmount",
     currency: "BDT",
@@ -28,9 +34,15 @@ function shippingRate(): MonetaryAmount {
   };
 }
 
-/** Days from order to delivery in any area. They include the handling, which is therefore 0. */
-function deliveryDays(): { transit: QuantitativeValue; handling: QuantitativeValue } {
-  const days = Object.values(readSiteSettings().deliveryDays).flat();
+interface DeliveryDays {
+  transit: QuantitativeValue;
+  handling: QuantitativeValue;
+}
+
+/** Days from order to delivery in these areas. They include the handling, which is therefore 0. */
+function deliveryDays(areas: readonly ShippingArea[]): DeliveryDays {
+  const settings = readSiteSettings().deliveryDays;
+  const days = areas.flatMap((area) => settings[area]);
   const range = (minValue: number, maxValue: number): QuantitativeValue => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -40,13 +52,16 @@ function deliveryDays(): { transit: QuantitativeValue; handling: QuantitativeVal
   return { transit: range(Math.min(...days), Math.max(...days)), handling: range(0, 0) };
 }
 
-/** Returns the delivery charge and time of a physical product from the site settings. */
-export function shippingDetails(): OfferShippingDetails {
-  const { transit, handling } = deliveryDays();
+/**
+ * Returns the delivery charge and time of a physical product from the site settings.
+ * @param areas areas that it is delivered to
+ */
+export function shippingDetails(areas: readonly ShippingArea[]): OfferShippingDetails {
+  const { transit, handling } = deliveryDays(areas);
   return {
     "@type": "OfferShippingDetails",
     shippingDestination: DESTINATION,
-    shippingRate: shippingRate(),
+    shippingRate: shippingRate(areas),
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: handling,
@@ -57,7 +72,7 @@ export function shippingDetails(): OfferShippingDetails {
 
 /** Returns the same as the general policy of the shop. */
 export function shippingService(): ShippingService {
-  const { transit, handling } = deliveryDays();
+  const { transit, handling } = deliveryDays(ALL_AREAS);
   return {
     "@type": "ShippingService",
     fulfillmentType: "https://schema.org/FulfillmentTypeDelivery",
@@ -65,7 +80,7 @@ export function shippingService(): ShippingService {
     shippingConditions: {
       "@type": "ShippingConditions",
       shippingDestination: DESTINATION,
-      shippingRate: shippingRate(),
+      shippingRate: shippingRate(ALL_AREAS),
       transitTime: { "@type": "ServicePeriod", duration: transit },
     },
   };
@@ -75,7 +90,7 @@ const COUNTRY = "BD";
 
 const link = (locale: Locale, part: string) => `${pageUrl(locale, "/terms")}#${part}`;
 
-/** Returns the return policy of the terms. The link leads to its exceptions. */
+/** Returns the return policy of the terms. Its link is the section with the exceptions. */
 export function returnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     "@type": "MerchantReturnPolicy",
@@ -95,11 +110,17 @@ export function returnPolicy(locale: Locale): MerchantReturnPolicy {
 }
 
 /** An e-book cannot be returned once it can be read. */
-export function ebookReturnPolicy(locale: Locale): MerchantReturnPolicy {
+export const ebookReturnPolicy = (locale: Locale) => noReturn(locale, "ebooks");
+
+/** Policy of cold-chain products, which cannot be returned unless they are faulty. */
+export const coldReturnPolicy = (locale: Locale) => noReturn(locale, "returns");
+
+/** @param part section of the terms with this rule */
+function noReturn(locale: Locale, part: string): MerchantReturnPolicy {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: COUNTRY,
     returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
-    merchantReturnLink: link(locale, "ebooks"),
+    merchantReturnLink: link(locale, part),
   };
 }

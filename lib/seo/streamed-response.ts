@@ -1,7 +1,7 @@
 import "server-only";
 
 const RETRY_AFTER_SECONDS = "60";
-/** Streams at once; each costs as much as a few pages. */
+/** Maximum parallel streams; each costs as much as a few pages. */
 const AT_ONCE = 2;
 
 let running = 0;

@@ -29,7 +29,10 @@ test("returns null for a video without a date, and without a video", () => {
   expect(videoJsonLd(ebookVideo(null))).toBeNull();
 });
 
-const base = { isVideo: true, image: "a.webp", videoWebm: null, titleBn: "কক্ষ" };
+const base = {
+  ...{ isVideo: true, image: "a.webp", videoWebm: null, titleBn: "কক্ষ" },
+  ...{ captions: null, captionsBn: null },
+};
 const own = {
   ...{ ...base, id: 1, title: "Room", video: "a.mp4" },
   ...{ createdAt: publishedAt, videoSeconds: 8 },
@@ -48,7 +51,7 @@ test("lists the shop's own videos of the gallery in the language of the page", (
   expect(bn).toMatchObject([{ name: "কক্ষ", description: expect.stringMatching(/^কক্ষ/) }]);
 });
 
-test("the gallery has structured data of its own videos whose date is known", () => {
+test("the gallery has structured data of its videos with a known date", () => {
   const undated = { ...own, id: 5, createdAt: null };
   const unmeasured = { ...own, id: 6, title: "Ward", videoSeconds: null };
   const graph = galleryJsonLd([own, undated, unmeasured, ...others], "en")?.["@graph"];

@@ -13,7 +13,7 @@ export const manifestPath = (locale: Locale) => localePath(locale, "/manifest.we
 
 const ICON_192 = { src: "/brand/icon-192.png", type: "image/png", sizes: "192x192" };
 
-/** Returns the web app manifest, which names the shop on the home screen of a phone. */
+/** Returns the web app manifest, with the shop's name on the home screen of a phone. */
 function webManifest(locale: Locale): MetadataRoute.Manifest {
   const { name, tagline } = readSiteSettings();
   const texts = MESSAGES[locale].app;

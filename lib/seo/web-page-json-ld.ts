@@ -10,13 +10,13 @@ interface TextPage {
   path: string;
   title: string;
   description: string;
-  /** When it last changed, as in the sitemap: ISO time, null if unknown. */
+  /** ISO time of the last change, as in the sitemap; null if unknown. */
   changedAt: string | null;
 }
 
 /**
- * Returns a schema.org WebPage for a page of texts; null without the date of its last change, since
- * the head of the page says the rest.
+ * Returns a schema.org WebPage for a text page; null without the date of its last change, since the
+ * head of the page contains the rest.
  */
 export function webPageJsonLd(page: TextPage): WithContext<WebPage> | null {
   const { locale, path, title, description, changedAt } = page;

@@ -10,9 +10,12 @@ test.each<[Stale, string[]]>([
   [{ type: "ebook", id: 3 }, ["ebook-3", "ebooks"]],
   [{ type: "blog", id: 3 }, ["blog-3", "blogs", "home"]],
   [{ type: "doctors" }, ["doctors"]],
+  [{ type: "speciality", id: 3 }, ["doctors"]],
   [{ type: "category" }, ["categories", "catalogue", "home"]],
   [{ type: "category", id: 3 }, ["category-3", "categories", "catalogue", "home"]],
+  [{ type: "category", id: 3, lists: true }, ["categories", "catalogue", "home"]],
   [{ type: "brand", id: 3 }, ["brand-3", "catalogue"]],
+  [{ type: "brand", id: 3, lists: true }, ["catalogue"]],
   [{ type: "banners" }, ["home"]],
   [{ type: "gallery" }, ["gallery", "home"]],
   [{ type: "notices" }, ["notices"]],
@@ -26,7 +29,7 @@ test("a change of everything invalidates all tags that are not of one record", (
   expect(new Set(tagsOfChange({ type: "all" }))).toEqual(new Set(tags));
 });
 
-test("invalidates the tags of several changes at once, each once", () => {
+test("invalidates the tags of several changes together, each once", () => {
   const reported: unknown[] = [];
   tagClock.onInvalidate((tags) => reported.push(tags));
   invalidate([{ type: "blog", id: 3 }, { type: "banners" }]);

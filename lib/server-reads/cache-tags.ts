@@ -50,6 +50,7 @@ export function tagsOfChange(stale: Stale): string[] {
     case "blog":
       return [cacheTags.blog(stale.id), blogs, home];
     case "doctors":
+    case "speciality":
       return [doctors];
     case "category":
       return [
@@ -57,7 +58,7 @@ export function tagsOfChange(stale: Stale): string[] {
         ...[categories, catalogue, home],
       ];
     case "brand":
-      return [cacheTags.brand(stale.id), catalogue];
+      return [...(stale.lists ? [] : [cacheTags.brand(stale.id)]), catalogue];
     case "banners":
       return [home];
     case "gallery":

@@ -26,6 +26,7 @@ const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ 
 beforeEach(() => {
   invalidate([{ type: "all" }]);
   answer.mockReset().mockResolvedValue(catalogueOf(1, 2));
+  details.mockReset();
 });
 
 describe("fetchLatestCatalogue", () => {
@@ -67,12 +68,33 @@ test("products of the same generic depend on their own data, not on the catalogu
   await fetchCatalogue();
   const dependencies: Dependency[] = [];
   const found = await collectDependencies(dependencies, () =>
-    fetchSameGeneric({ id: 1, genericName: "Paracetamol" }),
+    fetchSameGeneric({ id: 1, genericName: "Paracetamol", facts: { strength: null } }),
   );
   expect(found.map(({ id }) => id)).toEqual([2]);
   const tags = dependencies.flatMap((one) => one.tags);
   expect(tags).toContain("product-2");
   expect(tags).not.toContain("catalogue");
+});
+
+test("compares those in stock with the lowest price of a piece, however many there are", async () => {
+  const inventory = { selling_price: 100, pack_quantity: 5 };
+  const soldOut = { ...inventory, pack_quantity: 0 };
+  const records = [
+    ...Array.from({ length: 13 }, (_, at) => ({ ...product(at + 2), inventory: soldOut })),
+    { ...product(20), inventory, unit_price: 3 },
+    { ...product(21), inventory, unit_price: 2 },
+  ];
+  answer.mockResolvedValue({ products: records, brands: [], categories: [] });
+  details.mockImplementation(async (_call, id, _field, parse) => ({
+    details: parse({ product: records.find((record) => record.id === id) }),
+    problem: null,
+  }));
+  await fetchCatalogue();
+  const found = await fetchSameGeneric({
+    ...{ id: 1, genericName: "Paracetamol", facts: { strength: null } },
+  });
+  expect(found.map(({ id }) => id)).toEqual([21, 20, 2, 3]);
+  expect(details).toHaveBeenCalledTimes(12);
 });
 
 test("a product that is gone depends on what replaces it", async () => {

@@ -4,7 +4,6 @@ import { within } from "@/lib/base/within";
 import {
   type Catalogue,
   type ProductDetails,
-  type ProductSummary,
   parseCatalogue,
   parseProductDetails,
   parseReplacement,
@@ -13,7 +12,7 @@ import {
 import { parseMainList } from "@/lib/contract/readers/records";
 import { type Found, isExact, parseFoundProduct } from "@/lib/contract/readers/search";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
-import { sameGeneric, withSameGeneric } from "@/lib/shop/product/same-generic";
+import { sameGeneric } from "@/lib/shop/product/same-generic";
 import { fetchAnswer, fetchDetailsOrProblem, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
@@ -32,8 +31,8 @@ export const fetchCatalogue = cachedRead(
 const RENEWAL_TIMEOUT_MS = 2_000;
 
 /**
- * Returns the catalogue for a page rendered per request, for which no earlier page exists: while
- * the API fails or is slow, the last one that this process read.
+ * Returns the catalogue for a page rendered per request, which has no earlier version: while the
+ * API fails or is slow, the last catalogue that this process read.
  * @throws ApiError when there is none yet
  */
 export async function fetchLatestCatalogue(): Promise<Catalogue> {
@@ -62,8 +61,9 @@ export async function fetchProduct(id: number): Promise<ProductDetails | null> {
 }
 
 /**
- * Returns what replaces a product that is no longer sold; null for one that is sold or does not
- * exist. @throws ApiError when the API fails
+ * Returns the replacement of a product that is no longer sold; null for one that is sold or does
+ * not exist.
+ * @throws ApiError when the API fails
  */
 export async function fetchReplacement(id: number): Promise<Replacement | null> {
   return (await readProduct(id)).replacement;
@@ -86,7 +86,10 @@ function productTags({ product, replacement }: ProductRead, productId: number): 
   ];
 }
 
-/** Maximum number of candidates. More than a page shows, because the best ones are sorted first. */
+/**
+ * Maximum number of candidates. More than a page shows, because some may be sold out since the
+ * catalogue was read.
+ */
 const MAX_LOOKUPS = 12;
 
 /**
@@ -95,19 +98,22 @@ const MAX_LOOKUPS = 12;
  * depends only on the products that it shows, not on the whole catalogue.
  */
 export async function fetchSameGeneric(
-  product: Pick<ProductSummary, "id" | "genericName">,
-): Promise<ProductSummary[]> {
-  const { id, genericName } = product;
-  return genericName === null ? [] : readSameGeneric(id, genericName).catch(() => []);
+  product: Pick<ProductDetails, "id" | "genericName"> & {
+    facts: Pick<ProductDetails["facts"], "strength">;
+  },
+): Promise<ProductDetails[]> {
+  const { id, genericName, facts } = product;
+  if (genericName === null) return [];
+  return readSameGeneric(id, genericName, facts.strength ?? "").catch(() => []);
 }
 
 const readSameGeneric = cachedRead(
   { name: "same-generic", tags: [cacheTags.details] },
-  async (id: number, genericName: string) => {
-    const product = { id, genericName };
+  async (id: number, genericName: string, strength: string) => {
+    const product = { id, genericName, strength: strength || null };
     const { products } = fetchCatalogue.latest() ?? (await collectDependencies([], fetchCatalogue));
-    const ids = withSameGeneric(product, products).map((other) => other.id);
-    const found = await Promise.all(ids.slice(0, MAX_LOOKUPS).map((other) => fetchProduct(other)));
+    const candidates = sameGeneric(product, products, MAX_LOOKUPS);
+    const found = await Promise.all(candidates.map((other) => fetchProduct(other.id)));
     return sameGeneric(
       product,
       found.filter((other) => other !== null),
@@ -120,7 +126,8 @@ const readSameGeneric = cachedRead(
  * @throws ApiError when the API fails
  */
 export async function fetchSearchHits(query: string): Promise<Found> {
-  const asked = new URLSearchParams({ query, limit: String(MAX_SEARCH_HITS) });
+  const limit = String(MAX_SEARCH_HITS);
+  const asked = new URLSearchParams({ query, limit, submitted: "1" });
   const answer = await fetchAnswer(`/api/get-search-products?${asked}`);
   const { products } = looseObject(answer);
   const hits = parseMainList(products, parseFoundProduct, "found products", logDropped);

@@ -4,9 +4,9 @@ import {
   type Doctor,
   parseBlogDetails,
   parseBlogSummary,
-  parseDoctor,
   parseNotice,
 } from "@/lib/contract/readers/content";
+import { parseDoctors, type SpecialityTexts } from "@/lib/contract/readers/doctors";
 import { parseGallery } from "@/lib/contract/readers/home";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { fetchAnswer, fetchDetails, logDropped } from "./answer";
@@ -30,7 +30,8 @@ export const fetchBlog = cachedRead(
   {
     name: "blog",
     tags: (blog, id) => [
-      ...[cacheTags.blog(id), cacheTags.details],
+      // It shows its neighbours and the latest others.
+      ...[cacheTags.blog(id), cacheTags.blogs, cacheTags.details],
       // It shows name and degrees of the doctor who checked it.
       ...(blog?.reviewer ? [cacheTags.doctors] : []),
     ],
@@ -44,11 +45,22 @@ export const fetchNotices = cachedRead({ name: "notices", tags: [cacheTags.notic
   return parseMainList(notices, parseNotice, "notices", logDropped);
 });
 
+const fetchCentre = cachedRead({ name: "doctors", tags: [cacheTags.doctors] }, async () =>
+  parseDoctors(await fetchAnswer("/api/get-doctors"), logDropped),
+);
+
 /** Returns all doctors in the server's order. @throws ApiError when the API fails */
-export const fetchDoctors = cachedRead({ name: "doctors", tags: [cacheTags.doctors] }, async () => {
-  const { doctors } = looseObject(await fetchAnswer("/api/get-doctors"));
-  return parseMainList(doctors, parseDoctor, "doctors", logDropped);
-});
+export async function fetchDoctors(): Promise<Doctor[]> {
+  return (await fetchCentre()).doctors;
+}
+
+/**
+ * Returns the texts of the pages of specialities; none if the API has none.
+ * @throws ApiError when the API fails
+ */
+export async function fetchSpecialityTexts(): Promise<SpecialityTexts[]> {
+  return (await fetchCentre()).specialities;
+}
 
 /** Returns one doctor, or null for an unknown id. @throws ApiError when the API fails */
 export async function fetchDoctor(id: number): Promise<Doctor | null> {

@@ -17,7 +17,7 @@ const holder: typeof globalThis & { [KEY]?: AsyncLocalStorage<Dependency[]> } = 
 holder[KEY] ??= new AsyncLocalStorage();
 const collecting: AsyncLocalStorage<Dependency[]> = holder[KEY];
 
-/** Runs `work` and adds to `into` what it depends on, until its result is complete. */
+/** Runs `work` and adds its dependencies to `into`, until its result is complete. */
 export function collectDependencies<Result>(into: Dependency[], work: () => Result): Result {
   return collecting.run(into, work);
 }

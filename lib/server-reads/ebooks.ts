@@ -20,6 +20,10 @@ export const fetchEbooks = cachedRead({ name: "ebooks", tags: [cacheTags.ebooks]
  * @returns null when the e-book does not exist. @throws ApiError when the API fails
  */
 export const fetchEbook = cachedRead(
-  { name: "ebook", tags: (_, id) => [cacheTags.ebook(id), cacheTags.details] },
+  {
+    name: "ebook",
+    // It shows others, which can be taken off sale.
+    tags: (_, id) => [cacheTags.ebook(id), cacheTags.ebooks, cacheTags.details],
+  },
   (id: number) => fetchDetails("get-ebook-details", id, "product", parseEbookDetails),
 );

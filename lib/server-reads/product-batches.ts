@@ -27,8 +27,8 @@ async function fetchBatch(after: number) {
 }
 
 /**
- * Yields all products with their texts, not cached, in batches, so that never all of them are in
- * memory. An older server sends all at once.
+ * Yields all products with their texts in batches, not cached, so that they are never all in
+ * memory. An older server sends all in one response.
  * @throws ApiError when the API fails
  */
 export async function* fetchProductBatches(): AsyncGenerator<ProductBatch, undefined> {

@@ -70,7 +70,7 @@ test("does not join a read that has waited for a second", async () => {
   expect(started).toEqual(["a", "a"]);
 });
 
-test("keeps the result of the read that started last, whichever ends last", async () => {
+test("keeps the result of the read that started last, in any order of completion", async () => {
   const ends: ((value: string) => void)[] = [];
   const slow = reading("a", () => new Promise((resolve) => ends.push(resolve)));
   const now = performance.now();
@@ -91,14 +91,14 @@ test("counts the lifetime from the start of the read", async () => {
   expect(started).toHaveLength(2);
 });
 
-test("reads again only what an invalidated tag belongs to", async () => {
+test("repeats only reads with an invalidated tag", async () => {
   for (const key of ["b-1", "b-2"]) await get(reading(key));
   tagClock.invalidate(["b-1"]);
   for (const key of ["b-1", "b-2", "b-1"]) await get(reading(key));
   expect(started).toEqual(["b-1", "b-2", "b-1"]);
 });
 
-test("gives nobody data that was read before a change", async () => {
+test("returns no data that was read before a change", async () => {
   let data = "old";
   const slow = reading("c", async () => {
     const value = data;

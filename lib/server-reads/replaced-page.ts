@@ -5,7 +5,7 @@ export type ReplacedPage =
   /** `location` is the path of the page that replaces it, with locale. */
   { status: 308; location: string } | { status: 410 };
 
-/** What a page reports while it is rendered. */
+/** Report of a page while it is rendered. */
 export interface PageReport {
   /** Null unless the page calls {@link replacePage}. */
   replaced: ReplacedPage | null;
@@ -17,7 +17,7 @@ const holder: typeof globalThis & { [KEY]?: AsyncLocalStorage<PageReport> } = gl
 holder[KEY] ??= new AsyncLocalStorage();
 const reporting: AsyncLocalStorage<PageReport> = holder[KEY];
 
-/** Runs `work` and stores in `report` what the page reports, until its result is complete. */
+/** Runs `work` and stores the page's report in `report`, until its result is complete. */
 export function collectReport<Result>(report: PageReport, work: () => Result): Result {
   return reporting.run(report, work);
 }

@@ -233,7 +233,7 @@ test("every field of an e-book with invalid values", async () => {
 test("search results", async () => {
   answer({ products: [{ id: "7", name: " Mask ", image: 4 }, { id: 8 }, null, "x"] });
   const found = await fetchSuggestions("mask", new AbortController().signal);
-  const mask = { id: 7, name: "Mask", nameBn: null, image: "4", offer: null };
+  const mask = { id: 7, name: "Mask", nameBn: null, image: "4", offer: null, sameMedicine: false };
   expect(found).toEqual({ exact: true, products: [mask] });
   for (const none of [null, "<html>", {}, { products: {} }]) {
     answer(none);

@@ -2,9 +2,9 @@
 type InvalidationListener = (tags: readonly string[]) => void;
 
 /**
- * Knows when each cache tag was last invalidated. Its time is the number of invalidations so far:
- * unlike the time of day it never goes back, and a read that starts after an invalidation has a
- * later time, however fast it follows.
+ * Stores when each cache tag was last invalidated. Its time is the number of invalidations so far:
+ * unlike the time of day it never decreases, and a read that starts after an invalidation always
+ * has a later time.
  */
 export class TagClock {
   private time = 0;

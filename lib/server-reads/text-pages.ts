@@ -34,8 +34,8 @@ export const fetchTextPages = cachedRead(
 
 /**
  * Returns when a page without a record last changed, as an ISO time; null if unknown, also while
- * the API fails, which is asked again after a minute. A read of its own, so that a page of texts
- * does not depend on the records that other pages show.
+ * the API fails, which is asked again after a minute. A separate read, so that a page of texts does
+ * not depend on the records that other pages show.
  * @param path without locale prefix
  */
 export const fetchTextPageTime = cachedRead(

@@ -12,8 +12,7 @@ function decodeBytes(path: string): string {
 
 /**
  * Whether a path has a segment `.` or `..`, as it is or after any number of decodings. Next and
- * proxies resolve such a segment, so they would answer a different path than the one that was
- * checked.
+ * proxies resolve such a segment, so they would serve a different path than the checked one.
  * @param path without query
  */
 export function hasDotSegment(path: string): boolean {

@@ -9,8 +9,8 @@ export interface InlineHashes {
 }
 
 /**
- * Returns the hashes of a document's own scripts and styles.
- * @param scripts texts of its own inline scripts
+ * Returns the hashes of a document's inline scripts and styles.
+ * @param scripts texts of its inline scripts
  */
 export function inlineHashes(document: string, scripts: string[]): InlineHashes {
   // The page's own styles are in the head, where no HTML from shop data is rendered.

@@ -19,7 +19,7 @@ export async function main(root: string): Promise<void> {
     if (problem) exitWithReason(problem);
   }
 
-  // Imported late, so that problems of the environment are reported at once.
+  // Imported late, so that problems of the environment are reported first.
   const { runShop } = await import("./run-shop");
   await runShop(config, root);
 }

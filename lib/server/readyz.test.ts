@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HomeReadiness } from "./page-store/home-readiness";
-import { answerUnready } from "./readyz";
+import { respondNotReady } from "./readyz";
 
 let server: Server;
 let origin: string;
@@ -12,7 +12,7 @@ const home = new HomeReadiness(async () => rendered);
 beforeAll(async () => {
   server = createServer((request, response) => {
     const pass = () => response.end("handler");
-    if (!answerUnready(request, response, home, pass)) pass();
+    if (!respondNotReady(request, response, home, pass)) pass();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -11,7 +11,7 @@ const WAIT_MS = 800;
  * @param pass passes the request to the route handler
  * @returns whether the request is handled
  */
-export function answerUnready(
+export function respondNotReady(
   { url = "" }: IncomingMessage,
   response: ServerResponse,
   home: HomeReadiness,

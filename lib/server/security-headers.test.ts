@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import type { AnalyticsSettings } from "@/lib/site/analytics-settings";
+import { DESK_PAGE_POLICY, PRIVATE_POLICY } from "@/lib/site/private-files";
 import { contentPolicy, ownPolicy, securityHeaders } from "./security-headers";
 
 const recaptcha = { siteKey: "k", secret: "s", verifyUrl: "https://example.com" };
@@ -101,6 +103,19 @@ describe("ownPolicy", () => {
     ["http://[", null],
   ])("returns for %s the policy %s", (address, expected) => {
     expect(ownPolicy({ apiUrl }, address)).toBe(expected);
+  });
+
+  it.each([
+    ["/api/prescriptions/pages/7", PRIVATE_POLICY],
+    ["/api/return-photos/7?x", PRIVATE_POLICY],
+    ["/api/desk/return-photos/7", PRIVATE_POLICY],
+    ["/api/desk/prescriptions/pages/7", DESK_PAGE_POLICY],
+    ["/api/desk/prescriptions/pages/7/more", null],
+    ["/api/prescriptions/pages", null],
+    ["/api/prescriptions/pages/x", null],
+  ])("returns for the file of a customer %s the policy %s", (address, expected) => {
+    expect(ownPolicy({ apiUrl: undefined }, address)).toBe(expected);
+    expect(ownPolicy({ apiUrl }, address)).toBeNull();
   });
 
   it("returns null for invoices of the embedded backend", () => {

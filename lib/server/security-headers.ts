@@ -1,5 +1,6 @@
 import { analyticsSources } from "@/lib/site/analytics-settings";
 import type { ServerConfig } from "@/lib/site/config/server-config";
+import { privateFilePolicy } from "@/lib/site/private-files";
 import { RECEIPTS } from "@/lib/site/routes";
 import type { SiteSettings } from "@/lib/site/settings-schema";
 import type { InlineHashes } from "./inline-hashes";
@@ -22,9 +23,9 @@ export function isReceiptPath(pathname: string): boolean {
 }
 
 /**
- * Returns the policy of a URL that needs its own one: an invoice of an external API. It must be set
- * before the request is handled, because Next keeps existing headers and ignores those of the route
- * handler.
+ * Returns the policy of a URL with a special one: an invoice of an external API, or a customer's
+ * file of the embedded backend. It must be set before the request is handled, because Next keeps
+ * existing headers and ignores those of the route handler.
  * @param address path and query of the request
  */
 export function ownPolicy(
@@ -32,8 +33,10 @@ export function ownPolicy(
   address: string | undefined,
 ): string | null {
   const origin = "http://shop.invalid";
-  if (!apiUrl || !address || !URL.canParse(address, origin)) return null;
-  return isReceiptPath(new URL(address, origin).pathname) ? RECEIPT_POLICY : null;
+  if (!address || !URL.canParse(address, origin)) return null;
+  const { pathname } = new URL(address, origin);
+  if (!apiUrl) return privateFilePolicy(pathname);
+  return isReceiptPath(pathname) ? RECEIPT_POLICY : null;
 }
 
 /**

@@ -32,7 +32,7 @@ import { PageStore } from "./page-store/page-store";
 import { openPictures } from "./pictures/open-pictures";
 import { answerPublicCalls } from "./public-api/answer-public-calls";
 import { PublicApiCache } from "./public-api/public-api-cache";
-import { answerUnready } from "./readyz";
+import { respondNotReady } from "./readyz";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
 import { endOnSignal } from "./shutdown";
 import { staticFiles } from "./static-files";
@@ -64,13 +64,15 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const moved = derivedFromSettings(({ redirects }) => movedAddresses(redirects));
   const store = new PageStore(config.pageCacheMb * 1_000_000);
   const open = () => (config.apiUrl ? null : openEmbedded(config));
-  const sight = await openObservability(config, {
+  const observability = await openObservability(config, {
     pages: () => store,
     connections: async () => (await open())?.connections() ?? null,
     outbox: async () => (await open())?.outbox() ?? null,
+    late: async () => (await open())?.late() ?? null,
+    prescriptionAge: async () => (await open())?.prescriptionAge() ?? null,
     lastBackup: config.apiUrl ? null : () => lastBackupSeconds(config.dataDir),
   });
-  const { onRendered } = sight;
+  const { onRendered } = observability;
   const techniques = new Techniques(config.nextInternalsOff);
   const parts = { store, handle, headers: { security, policyOf, techniques }, onRendered };
   const { visits, home } = await openPageVisits(config, parts);
@@ -103,7 +105,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
     if (sendPublicAnswer(request, response)) return;
-    if (answerUnready(request, response, home, () => void handle(request, response))) return;
+    if (respondNotReady(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
     const own = ownPolicy(config, request.url);
     if (own) response.setHeader("Content-Security-Policy", own);
@@ -117,12 +119,12 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     void handle(request, response);
   };
   const server = createHttpServer((request, response) => {
-    if (sight.answer(request, response)) return;
+    if (observability.answer(request, response)) return;
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     noticeHost(request.headers.host, request.url);
     const isKeyFile = keyFile.isAt(request.url);
     const address = isKeyFile ? null : pageAddress(request.url ?? "/");
-    const context = sight.begin(request, response, address);
+    const context = observability.begin(request, response, address);
     const problem = requestProblem(request, isKeyFile || address !== null);
     // Checked before redirects: a stored page is never at a moved address.
     if (address && !problem && visits.sendStored(request, response, address)) return;

@@ -69,7 +69,7 @@ test("answers a request that was sent but not read before the signal", async () 
   await ended();
 });
 
-test("answers the second request of a kept-alive connection", async () => {
+test("responds to the second request of a kept-alive connection", async () => {
   const { socket, answered } = await opened();
   socket.write(REQUEST);
   await once(socket, "data");

@@ -35,11 +35,11 @@ it("sends the worker, which browsers must ask for each time", async () => {
   expect(await answer.text()).toBe("// the worker\n");
 });
 
-it("sends the one that unregisters itself if it is off", async () => {
+it("sends the script that unregisters itself if it is off", async () => {
   expect(await (await fetch(`${await start("off")}/sw.js`)).text()).toBe("// unregisters\n");
 });
 
-it("answers a matching ETag with 304, HEAD without a body, and leaves other addresses", async () => {
+it("returns 304 for a matching ETag, no body for HEAD, and ignores other paths", async () => {
   const url = await start("on");
   const { headers } = await fetch(`${url}/sw.js`, { method: "HEAD" });
   const asked = { headers: { "if-none-match": headers.get("etag") ?? "" } };

@@ -6,12 +6,13 @@ import { WORKER_PATH } from "@/lib/browser-api/worker/marks";
 import { contentHash } from "./content-hash";
 import { acceptedEncoding, hasEtag } from "./negotiation";
 
-/** File that `lib/dev/build.mjs` writes, and the one that takes its place where it is off. */
+/** File that `lib/dev/build.mjs` writes, and its replacement if the worker is off. */
 const FILES = { on: "worker.js", off: "worker-off.js" } as const;
 
 /**
- * Serves the service worker of this build. Browsers ask for it with most navigations, and a changed
- * one replaces theirs. If it is off, they get one that deletes its caches and unregisters itself.
+ * Serves the service worker of this build. Browsers request it with most navigations, and replace
+ * theirs if it changed. If it is off, they get a script that deletes its caches and unregisters
+ * itself.
  * @param folder output folder of the build
  * @returns a function that handles a request and returns whether it did
  */

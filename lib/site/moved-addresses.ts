@@ -15,7 +15,9 @@ const isNeeded = (path: string) =>
 const plainPath = sitePath.regex(/^[^\s\\]+$/, "must have no blanks or backslashes");
 
 const move = z.strictObject({
-  /** Exact path on the old site, without a query. Bengali letters can be percent-encoded or not. */
+  /**
+   * Exact path on the old site, without a query. Bengali characters can be percent-encoded or not.
+   */
   from: plainPath
     .regex(/^[^?#]+$/, "must be a path without a query")
     .refine((from) => !isNeeded(keyOf(from)), "must not be what the shop needs there"),
@@ -53,8 +55,7 @@ function keyOf(address: string): string {
 
 /**
  * Returns a function that looks up redirects.
- * @returns a function from path and query to the new encoded address, or null if there is no
- *   redirect
+ * @returns a function from path and query to the new encoded URL, or null if there is no redirect
  */
 export function movedAddresses(
   list: z.infer<typeof movedAddressesSchema>,

@@ -2,7 +2,7 @@ import { looksLikeEmail } from "@/lib/base/text/contact";
 
 /**
  * Versions of the newsletter consent text (`footer.newsletter.consent`), oldest first. Add a
- * version with every change of the text: it must remain provable what a subscriber agreed to.
+ * version with every change of the text: it must remain provable which text a subscriber agreed to.
  */
 export const CONSENT_VERSIONS = ["2026-08", "2026-11"] as const;
 

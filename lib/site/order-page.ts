@@ -3,6 +3,12 @@ import type { DeliveryDays } from "@/lib/shop/order/expected-days";
 import { serverConfig } from "./config/server-config";
 import { readSiteSettings } from "./settings";
 
+/** Requests after the sale that the API supports. */
+export interface AfterSalesOffer {
+  returning: boolean;
+  complaining: boolean;
+}
+
 /** Settings and features that order pages show, in the page's language. */
 export interface OrderPageOptions {
   /** Phone number for questions about an order. */
@@ -14,10 +20,27 @@ export interface OrderPageOptions {
    */
   note: readonly string[] | null;
   deliveryDays: DeliveryDays;
-  /** Whether the API can cancel, charge and track orders. */
+  /** Whether the API can cancel, charge and track orders, and take products back. */
   cancelling: boolean;
   paying: boolean;
   tracking: boolean;
+  /** Whether the API takes prescriptions. */
+  prescriptions: boolean;
+  returning: boolean;
+  /** Whether the API takes complaints. */
+  complaining: boolean;
+  /** Requests that it supports for visitors who know the phone number of an order. */
+  tracked: AfterSalesOffer;
+}
+
+/** Returns what visitors can do on the tracking page with an order whose phone number they know. */
+export function trackedAfterSales(): AfterSalesOffer {
+  const { features } = serverConfig();
+  const proving = features.includes("order-proof");
+  return {
+    returning: proving && features.includes("returns"),
+    complaining: proving && features.includes("complaints"),
+  };
 }
 
 /** Returns the options from the site settings and the features of the API. */
@@ -32,5 +55,9 @@ export function orderPageOptions(locale: Locale): OrderPageOptions {
     cancelling: features.includes("cancel"),
     paying: features.includes("pay"),
     tracking: features.includes("tracking"),
+    prescriptions: features.includes("prescriptions"),
+    returning: features.includes("returns"),
+    complaining: features.includes("complaints"),
+    tracked: trackedAfterSales(),
   };
 }

@@ -44,13 +44,13 @@ test("every file and folder of public has a route", () => {
   ).toEqual([]);
 });
 
-test("no address is listed twice, and none is the address of a page and of a handler", () => {
+test("no path is listed twice, and none belongs to both a page and a handler", () => {
   const addresses = [...ROUTES, ...OTHER_ROUTES].map(({ address }) => address);
   expect(distinct(addresses)).toHaveLength(addresses.length);
   expect(ROUTES.filter(({ address }) => findOtherRoute(address))).toEqual([]);
 });
 
-test("an address contains an id if and only if its route names the record", () => {
+test("a path contains an id if and only if its route has a record", () => {
   const wrong = ROUTES.filter(
     ({ address, record }) => address.includes("/:id") !== Boolean(record),
   );

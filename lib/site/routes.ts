@@ -1,4 +1,5 @@
 import type { Feature } from "../contract/calls/call";
+import { ACCOUNT_DELETED_PAGE } from "../shop/account/account-deleted";
 import type { SignInReason } from "../shop/account/sign-in-reason";
 import { SEARCH_PATH } from "../shop/search/search-query";
 import { WEB_VITALS_PATH } from "./web-vitals";
@@ -12,8 +13,8 @@ const ID = "[1-9]\\d{0,8}";
 const NUMBER = "[A-Za-z0-9-]{1,40}";
 
 /**
- * What `:id` in an address can be, with the pattern of its values. Others do not reach a page:
- * random addresses could fill the page store.
+ * Kinds of `:id` in a path, with the pattern of their values. Other values do not reach a page:
+ * random URLs could fill the page store.
  */
 export const RECORDS = {
   categories: ID,
@@ -58,7 +59,7 @@ export interface PageRoute {
    */
   page: string;
   kind: RouteKind;
-  /** What `:id` is; set if and only if the address contains it. */
+  /** Kind of `:id`; set if and only if the path contains it. */
   record?: keyof typeof RECORDS;
   /** Query parameter in which the page gets the id. */
   idParam?: "id" | "categoryId" | typeof SPECIALITY_PARAM;
@@ -81,10 +82,10 @@ export const ERROR_PAGES = {
   searchFailed: { address: "/search-failed", status: 503 },
 } as const;
 
-/** Address of the page that browsers show without a network, kept by the service worker. */
+/** Path of the page that browsers show without a connection, stored by the service worker. */
 export const OFFLINE_PAGE = "/offline";
 
-/** Page folder for all addresses that are not in {@link ROUTES}; answers 404. */
+/** Page folder for all paths that are not in {@link ROUTES}; responds with 404. */
 export const MISSING_PAGE = "missing";
 
 const TABLE = [
@@ -223,7 +224,9 @@ const TABLE = [
   // Account
   { address: "/login", page: "login/[reason]", kind: "public" },
   { address: "/register", page: "register/[reason]", kind: "public" },
+  { address: "/forgot-password", page: "forgot-password", kind: "public" },
   { address: "/my-account", page: "my-account", kind: "personal", login: "visit" },
+  { address: ACCOUNT_DELETED_PAGE, page: "account-deleted", kind: "public" },
   { address: OFFLINE_PAGE, page: "offline", kind: "public" },
   // Errors
   { address: ERROR_PAGES.missing.address, page: "page-not-found", kind: "public" },

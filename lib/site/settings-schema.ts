@@ -2,13 +2,19 @@ import { z } from "zod";
 import { COUNTRIES, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { analyticsSettings } from "./analytics-settings";
+import { deliveryRules } from "./delivery-rules";
+import { homeSectionsSetting } from "./home-sections";
 import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
-import { address, httpsAddress, sitePath } from "./site-fields";
+import { prescriptionRules } from "./prescriptions";
+import { retentionSettings } from "./retention";
+import { address, clock, httpsAddress, sitePath, sitePicture } from "./site-fields";
+import { termsSetting } from "./terms/terms-setting";
+import { vatSettings } from "./vat-settings";
+import { visitRules } from "./visit-rules";
 
 const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
 const licence = z.string().trim().min(1).max(60).nullable().default(null);
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
 
 /** Opening hours that apply to several days of the week. */
 const openingHours = z.strictObject({
@@ -30,7 +36,7 @@ const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
 const video = z.object({
   mp4: sitePath,
   webm: sitePath.optional(),
-  poster: sitePath,
+  poster: sitePicture,
   captions: z.object({ en: sitePath, bn: sitePath }),
   /** ISO time. Search engines do not list a video without it. */
   publishedAt: z.iso.datetime({ offset: true }).optional(),
@@ -40,7 +46,7 @@ const video = z.object({
 
 /** A linked picture. `width` and `height` in pixels reserve its space in the layout. */
 const advertisement = z.object({
-  image: sitePath,
+  image: sitePicture,
   href: z.union([sitePath, address]),
   alt: inBothLanguages,
   width: z.number().int().positive(),
@@ -53,7 +59,7 @@ const paragraphs = z.array(z.string().min(1)).min(1);
 const leader = z.object({
   role: z.enum(["chairman", "managingDirector", "ceo"]),
   name: inBothLanguages,
-  portrait: sitePath,
+  portrait: sitePicture,
   message: z.object({ en: paragraphs, bn: paragraphs }),
 });
 
@@ -79,9 +85,9 @@ export const siteSettings = z.strictObject({
   name: inBothLanguages,
   tagline: inBothLanguages,
   /** Horizontal logo, 256 x 64. */
-  logo: z.object({ en: sitePath, bn: sitePath }),
+  logo: z.object({ en: sitePicture, bn: sitePicture }),
   /** The same for the dark background of the footer. */
-  logoOnDark: z.object({ en: sitePath, bn: sitePath }),
+  logoOnDark: z.object({ en: sitePicture, bn: sitePicture }),
   phone: z.string().regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
   email: z.email(),
   /** Licence numbers of the shop; null is not shown. */
@@ -92,6 +98,8 @@ export const siteSettings = z.strictObject({
       trade: licence,
       /** Business identification number (VAT). */
       bin: licence,
+      /** Digital Business ID, by which online shops are registered. */
+      dbid: licence,
     })
     .nullable(),
   /** Postal address that ends with town and postal code. `geo` in degrees, for search engines. */
@@ -109,7 +117,7 @@ export const siteSettings = z.strictObject({
   map: z
     .object({
       embed: httpsAddress.nullable(),
-      picture: z.object({ en: sitePath, bn: sitePath }).nullable().default(null),
+      picture: z.object({ en: sitePicture, bn: sitePicture }).nullable().default(null),
       link: httpsAddress,
     })
     .nullable(),
@@ -119,8 +127,14 @@ export const siteSettings = z.strictObject({
   ebookVideo: video.nullable(),
   /** End of the offers on the home page as an ISO time; null or a past time hides the countdown. */
   offersEnd: z.iso.datetime({ offset: true }).nullable(),
+  /** Order of the parts of the home page, and which are hidden; an empty list is the usual order. */
+  homeSections: homeSectionsSetting,
+  /** The shop's own terms as HTML with placeholders; null for the built-in ones. */
+  terms: termsSetting,
   /** Earliest and latest number of days from order to delivery. */
   deliveryDays: z.object({ inside: days, outside: days }),
+  /** Charge and cash on delivery by area, and the working days from which days are promised. */
+  deliveryRules,
   /** Countries that products are delivered to. E-books are sold everywhere. */
   delivery: z.strictObject({ countries: z.array(z.enum(COUNTRIES)).min(1) }),
   /**
@@ -132,10 +146,25 @@ export const siteSettings = z.strictObject({
     mobileLabel: inBothLanguages,
     note: z.object({ en: noteSteps, bn: noteSteps }).nullable().default(null),
   }),
+  /** VAT that the prices include. */
+  vat: vatSettings,
+  /**
+   * Days after the delivery in which customers can request a return; 0 for never. The published
+   * terms of the shop decide about returns (Digital Commerce Operation Guidelines 2021).
+   */
+  returns: z.strictObject({ days: z.number().int().min(0).max(90) }),
   /** Limits for orders without calling the shop, and time limits of unpaid orders. */
   orders: orderLimits,
+  /** Products with fewer sellable pieces are low on stock, for staff. */
+  lowStock: z.number().int().min(1).max(100_000),
+  /** After how many days personal data are deleted. */
+  retention: retentionSettings,
+  /** Days for which an accepted prescription can be used again. */
+  prescriptions: prescriptionRules,
   /** Whether reviews of customers who did not buy the product need approval by staff. */
   reviews: z.strictObject({ approval: z.boolean() }),
+  /** Rules for patients: booking and moving appointments, and the place of payment. */
+  appointments: visitRules,
   /** Search terms that an empty search field suggests. */
   search: z.strictObject({ popular: z.array(inBothLanguages).max(6) }),
   /** Advertisement on the home page and the blogs; null for none. */

@@ -62,6 +62,35 @@ it("has the demo licences without a SITE_FILE, and else only its own", async () 
   expect(licencesOf(own.readSiteSettings())).toEqual([{ kind: "trade", number: "T-1" }]);
 });
 
+it("reads one setting with its source: table, file, default", async () => {
+  writeFileSync(file, JSON.stringify({ lowStock: 7, orders: { maxPieces: 500 } }));
+  process.env.SITE_FILE = file;
+  jest.resetModules();
+  const { layerSetting } = await import("./settings");
+  expect(layerSetting("lowStock", 9)).toEqual({ value: 9, source: "table" });
+  expect(layerSetting("lowStock", "many")).toEqual({ value: 7, source: "file" });
+  expect(layerSetting("lowStock", undefined)).toEqual({ value: 7, source: "file" });
+  expect(layerSetting("orders", undefined)).toMatchObject({
+    value: { maxPieces: 500, maxPerLine: 50 },
+    source: "file",
+  });
+  expect(layerSetting("licences", undefined)).toEqual({ value: null, source: "file" });
+  expect(layerSetting("phone", undefined)).toEqual({
+    value: "+880 1700-000000",
+    source: "default",
+  });
+});
+
+it("shows the Digital Business ID only if there is one", async () => {
+  writeFileSync(file, JSON.stringify({ licences: { bin: "B-1", dbid: "D-1" } }));
+  jest.resetModules();
+  const [{ licencesOf }, own] = [await import("./licences"), await import("./settings")];
+  expect(licencesOf(own.readSiteSettings())).toEqual([
+    { kind: "bin", number: "B-1" },
+    { kind: "dbid", number: "D-1" },
+  ]);
+});
+
 it("lists the known keys if a key is unknown", async () => {
   writeFileSync(file, JSON.stringify({ nosuch: 1 }));
   process.env.SITE_FILE = file;
@@ -82,7 +111,7 @@ it.each([
     "payment.note.en.0 may name {phone}",
   ],
   [{ ...PAYMENT, note: { en: ["Call us"] } }, "payment.note.bn"],
-])("rejects %j and names the key", async (payment, name) => {
+])("rejects %j with the key", async (payment, name) => {
   await expect(optionsWith(payment)).rejects.toThrow(name);
 });
 
@@ -122,6 +151,6 @@ it.each([
   [{ maxLines: 5 }, "orders"],
   ["none", "orders"],
   [null, "orders"],
-])("rejects orders %j and names the key", async (orders, name) => {
+])("rejects orders %j with the key", async (orders, name) => {
   await expect(ordersWith(orders)).rejects.toThrow(name);
 });

@@ -9,7 +9,7 @@ import { type SiteSettings, siteSettings } from "./settings-schema";
 export const BRAND_PICTURES = {
   /** 512 x 512 pixels. */
   icon: "/brand/icon-512.png",
-  /** Open Graph picture of pages without a picture of their own; 1200 x 630 pixels. */
+  /** Open Graph picture of pages without a picture; 1200 x 630 pixels. */
   preview: "/brand/og-default.jpg",
 } as const;
 
@@ -70,9 +70,7 @@ interface LayeredSettings {
  * @throws ConfigError if `SITE_FILE` is missing or has an invalid value
  */
 export function layerSettings(stored: SettingValues): LayeredSettings {
-  const file = serverConfig().siteFile;
-  // A shop with its own SITE_FILE must not show the demo licences.
-  const own: Record<string, unknown> = file ? { licences: null, ...overrides(file) } : {};
+  const own = fileValues();
   const keys = Object.keys(stored);
   const ignored = keys.filter((key) => settingError(key, stored[key]) !== null);
   const valid = keys.filter((key) => !ignored.includes(key));
@@ -86,12 +84,41 @@ export function layerSettings(stored: SettingValues): LayeredSettings {
   };
 }
 
+type SettingKey = keyof SiteSettings;
+
+/** Whether a text is the key of a setting. */
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(siteSettings.shape, key);
+}
+
+/**
+ * Returns one setting with its source.
+ * @param stored its value in the database; undefined for none
+ * @throws ConfigError if `SITE_FILE` is missing or has an invalid value for it
+ */
+export function layerSetting<Key extends SettingKey>(
+  key: Key,
+  stored: unknown,
+): { value: SiteSettings[Key]; source: SettingOrigin } {
+  const own = fileValues();
+  if (stored !== undefined && settingError(key, stored) === null)
+    return { value: checked({ [key]: stored })[key], source: "table" };
+  if (Object.hasOwn(own, key)) return { value: checked({ [key]: own[key] })[key], source: "file" };
+  return { value: checked({})[key], source: "default" };
+}
+
 /** Returns a one-line error for the value of a key; null if it is valid. */
 export function settingError(key: string, value: unknown): string | null {
-  if (!Object.hasOwn(siteSettings.shape, key)) return unknownKey(key, "");
-  const parsed = siteSettings.partial().safeParse({ [key]: value });
-  if (!parsed.success) return complaint(parsed.error.issues[0]);
+  if (!isSettingKey(key)) return unknownKey(key, "");
+  const [issue] = settingIssues(key, value);
+  if (issue) return complaint(issue);
   return value === undefined ? `${key} has no value` : null;
+}
+
+/** Returns the problems of a key's value; the path of each issue begins with the key. */
+export function settingIssues(key: SettingKey, value: unknown): readonly z.core.$ZodIssue[] {
+  const parsed = siteSettings.partial().safeParse({ [key]: value });
+  return parsed.success ? [] : parsed.error.issues;
 }
 
 /** Payment options of order forms, in the page's language. */
@@ -104,6 +131,13 @@ export interface PaymentOptions {
 export function paymentOptions(locale: Locale): PaymentOptions {
   const { cashOnDelivery, mobileLabel } = readSiteSettings().payment;
   return { mobileLabel: mobileLabel[locale], cashOnDelivery };
+}
+
+/** Returns the values of `SITE_FILE`, not validated. */
+function fileValues(): SettingValues {
+  const file = serverConfig().siteFile;
+  // A shop with its own SITE_FILE must not show the demo licences.
+  return file ? { licences: null, ...overrides(file) } : {};
 }
 
 function checked(own: SettingValues): SiteSettings {

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { LOCALES } from "@/lib/i18n/locales";
 import { MESSAGES, type Messages } from "@/lib/i18n/messages";
 import type { SiteSettings } from "./settings-schema";
+import { ownTerms } from "./terms/own-terms";
 import { termsOf } from "./terms/terms";
 
-/** What an indexed page without a record of its own says by itself. */
+/** Texts of an indexed page without a record. */
 interface PageTexts {
   messages: readonly (keyof Messages)[];
   settings?: readonly (keyof SiteSettings)[];
@@ -13,7 +14,7 @@ interface PageTexts {
 const CONTACT = ["phone", "email", "address", "hours"] as const;
 
 const PAGES: Record<string, PageTexts> = {
-  "/": { messages: ["home"], settings: ["tagline", "offersEnd", "ad"] },
+  "/": { messages: ["home"], settings: ["tagline", "offersEnd", "homeSections", "ad"] },
   "/products": { messages: ["list"] },
   "/promotional-offers": { messages: ["offers"] },
   "/ebook": { messages: ["ebooks"] },
@@ -35,7 +36,7 @@ export function textHashes(site: SiteSettings): Record<string, string> {
   const hashes = Object.entries(PAGES).map(([path, { messages, settings = [] }]) => {
     const texts = LOCALES.map((locale) => [
       messages.map((name) => MESSAGES[locale][name]),
-      path === "/terms" ? termsOf(locale, site) : null,
+      path === "/terms" ? (ownTerms(locale, site) ?? termsOf(locale, site)) : null,
     ]);
     const shown = [site.name, ...settings.map((key) => site[key])];
     const text = JSON.stringify([texts, shown]);

@@ -23,7 +23,7 @@ interface Services {
   plausible?: Command & { q?: IArguments[] };
 }
 
-interface Wishes {
+interface PrivacySignals {
   globalPrivacyControl?: boolean;
   doNotTrack: string | null;
 }
@@ -38,7 +38,7 @@ let last = "";
  * @param address address to count; the same address in a row counts once
  */
 export function countView(settings: AnalyticsSettings, address: string): void {
-  const { globalPrivacyControl, doNotTrack } = window.navigator as Wishes;
+  const { globalPrivacyControl, doNotTrack } = window.navigator as PrivacySignals;
   if (globalPrivacyControl || doNotTrack === "1" || address === last) return;
   if (!started) start(settings);
   started = true;

@@ -6,7 +6,7 @@ export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;
 
 type WebVital = (typeof WEB_VITALS)[number];
 
-/** `slow`: 3G or less, or the visitor saves data. `unknown`: the browser does not say. */
+/** `slow`: 3G or less, or the visitor saves data. `unknown`: the browser does not report it. */
 export const CONNECTIONS = ["slow", "fast", "unknown"] as const;
 
 export type Connection = (typeof CONNECTIONS)[number];
@@ -18,6 +18,9 @@ export interface WebVitalReport {
   /** Path of the page, without query. */
   path: string;
   connection: Connection;
-  /** What was slow: a CSS selector, and the parts of the duration in ms. Set for poor values only. */
+  /**
+   * Cause of a poor value: a CSS selector, and the parts of the duration in ms. Undefined for good
+   * values.
+   */
   cause?: { element: string; parts: Record<string, number> };
 }

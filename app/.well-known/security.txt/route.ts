@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { securityText } from "@/lib/seo/discovery-files";
 
-/** Where to report a vulnerability. */
+/** Serves the contact for reports of vulnerabilities (RFC 9116). */
 export async function GET() {
   await connection();
   const headers = {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { createElement, Fragment, type ReactNode } from "react";
 import { AdSlot } from "@/components/home/ad-slot";
 import { CategoryStrip } from "@/components/home/category-strip";
 import { MainBanners, SideBanners } from "@/components/home/home-banners";
@@ -28,6 +29,7 @@ import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
 import { helpVideo, videoJsonLd } from "@/lib/seo/videos";
 import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
+import { type HomeSectionId, homeLayout } from "@/lib/site/home-sections";
 import { medicalCategoryOf } from "@/lib/site/medical-category";
 import { readSiteSettings } from "@/lib/site/settings";
 
@@ -56,6 +58,50 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
     title: t(`sections.${title}`),
     href,
   });
+  const parts: Record<HomeSectionId, ReactNode> = {
+    offers: <ProductSection section={offers} products={shown.offer_products} />,
+    newArrivals: (
+      <ProductSection section={newArrivals} products={shown.new_arrival_products}>
+        <SectionBanners
+          place="section"
+          banners={[
+            { image: banners[0], ...entry(newArrivals) },
+            { image: banners[1], ...entry(medical) },
+          ]}
+        />
+      </ProductSection>
+    ),
+    countdown: shown.offer_products.length > 0 && <OffersCountdown locale={locale} />,
+    trending: <ProductSection section={trending} products={shown.trending_products} />,
+    bannersAbove: (
+      <SectionBanners
+        place="between"
+        banners={[
+          { image: banners[2], title: t("banners.offers"), href: offers.href },
+          { image: banners[3], ...entry(trending) },
+        ]}
+      />
+    ),
+    medical: <ProductSection section={medical} products={shown.medical_products} />,
+    bestSelling: <ProductSection section={bestSelling} products={shown.best_selling_products} />,
+    bannersBelow: (
+      <SectionBanners
+        place="between"
+        banners={[
+          { image: banners[4], title: t("banners.products"), href: "/products" },
+          { image: banners[5], title: t("banners.blogs"), href: "/blogs" },
+        ]}
+      />
+    ),
+    featured: <ProductSection section={featured} products={shown.featured_products} />,
+    masks: <MaskBanner categories={categories} />,
+    images: <ImageGallery locale={locale} images={images} />,
+    videos: <VideoGallery locale={locale} videos={videos} />,
+    stories: <SuccessStories stories={stories} />,
+    blogs: <LatestBlogs locale={locale} blogs={blogs.map((blog) => localBlog(blog, locale))} />,
+    ad: <AdSlot locale={locale} />,
+  };
+  const { lead, rest } = homeLayout(readSiteSettings().homeSections);
   return (
     <PageMessages messages={messagesOf(locale, "more")}>
       <JsonLd data={homeJsonLd(locale)} />
@@ -68,43 +114,11 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
           <QuickTiles />
           <CategoryStrip locale={locale} categories={categories} />
           <PromiseStrip locale={locale} place="phone" />
-          <ProductSection section={offers} products={shown.offer_products} />
+          {lead && parts[lead]}
           <SideBanners locale={locale} sliders={sliders} />
         </div>
-        <ProductSection section={newArrivals} products={shown.new_arrival_products}>
-          <SectionBanners
-            place="section"
-            banners={[
-              { image: banners[0], ...entry(newArrivals) },
-              { image: banners[1], ...entry(medical) },
-            ]}
-          />
-        </ProductSection>
-        {shown.offer_products.length > 0 && <OffersCountdown locale={locale} />}
-        <ProductSection section={trending} products={shown.trending_products} />
-        <SectionBanners
-          place="between"
-          banners={[
-            { image: banners[2], title: t("banners.offers"), href: offers.href },
-            { image: banners[3], ...entry(trending) },
-          ]}
-        />
-        <ProductSection section={medical} products={shown.medical_products} />
-        <ProductSection section={bestSelling} products={shown.best_selling_products} />
-        <SectionBanners
-          place="between"
-          banners={[
-            { image: banners[4], title: t("banners.products"), href: "/products" },
-            { image: banners[5], title: t("banners.blogs"), href: "/blogs" },
-          ]}
-        />
-        <ProductSection section={featured} products={shown.featured_products} />
-        <MaskBanner categories={categories} />
-        <ImageGallery locale={locale} images={images} />
-        <VideoGallery locale={locale} videos={videos} />
-        <SuccessStories stories={stories} />
-        <LatestBlogs locale={locale} blogs={blogs.map((blog) => localBlog(blog, locale))} />
-        <AdSlot locale={locale} />
+        {/* Spread, since a list would need keys, which the payload of the page would contain. */}
+        {createElement(Fragment, null, ...rest.map((id) => parts[id]))}
         <PromiseStrip locale={locale} place="wide" />
       </div>
     </PageMessages>

@@ -1,65 +1,33 @@
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext, usePermissions, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { AUDIT_KINDS } from "@/lib/desk/audit-kinds";
 import type { AuditRecord } from "@/lib/desk/records";
+import { subjectAddress } from "@/lib/desk/subject-address";
 import { AuditChange } from "../shared/audit-change";
 import { DeskList } from "../shared/desk-list";
+import { useAuditText } from "../shared/use-audit-text";
 import { useLanguage } from "../shared/use-language";
+import { ActivitySummary } from "./activity-summary";
+import { AuditFilters } from "./audit-filters";
 
-const TEXTS = ["subject", "staff"] as const;
-const DAYS = ["since", "until"] as const;
-
-/** Moment at which a Dhaka day begins, or the next one. @param day such as 2026-11-25 */
-function startOfDay(day: string, plus: 0 | 1): string {
-  const DAY_MS = 86_400_000;
-  return new Date(Date.parse(`${day}T00:00:00+06:00`) + plus * DAY_MS).toISOString();
-}
-
-/** Filters by record, person and days; they count when the field is left. */
-function AuditFilters() {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const apply = (name: string, value: string) => {
-    const { [name]: _, ...rest } = filterValues;
-    setFilters(value ? { ...rest, [name]: value } : rest);
-  };
+/** Subject of an entry, with a link to its page if the role may open it. */
+function Subject({ subject }: Pick<AuditRecord, "subject">) {
+  const { permissions: role = "" } = usePermissions<string>();
+  const address = subjectAddress(subject, role);
+  if (address === null) return subject;
   return (
-    <>
-      {TEXTS.map((name) => (
-        <TextField
-          key={name}
-          size="small"
-          margin="none"
-          label={translate(`resources.audit.fields.${name}`)}
-          defaultValue={filterValues[name] ?? ""}
-          onBlur={({ target }) => apply(name, target.value.trim())}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === "Enter") currentTarget.querySelector("input")?.blur();
-          }}
-          sx={{ maxWidth: 220 }}
-        />
-      ))}
-      {DAYS.map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          size="small"
-          margin="none"
-          label={translate(`resources.audit.fields.${name}`)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={({ target: { value } }) =>
-            apply(name, value && startOfDay(value, name === "until" ? 1 : 0))
-          }
-          sx={{ maxWidth: 180 }}
-        />
-      ))}
-    </>
+    <Link component={RouterLink} to={address} sx={{ display: "inline-block", py: 1.25 }}>
+      {subject}
+    </Link>
   );
 }
 
 function AuditEntries() {
   const { moment } = useLanguage();
+  const { actionOf, personOf } = useAuditText();
   const { data = [] } = useListContext<AuditRecord>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -69,29 +37,38 @@ function AuditEntries() {
           key={id}
           sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" }}
         >
-          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }} lang="en">
-            {subject} · {command}
+          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+            <span lang="en">
+              <Subject subject={subject} />
+            </span>{" "}
+            · {actionOf(command)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {moment(at)} · {by}
+            {moment(at)} · {personOf(by)}
           </Typography>
-          <AuditChange before={before} after={after} />
+          <AuditChange subject={subject} before={before} after={after} />
         </Box>
       ))}
     </Box>
   );
 }
 
-/** Who changed what and when, the latest change first. */
+/** Number of actions by day and staff member, then each change, the latest first. */
 export function AuditList() {
+  const translate = useTranslate();
   const { moment } = useLanguage();
-  const isDay = (name: string) => DAYS.some((day) => day === name);
+  const textOf = (name: string, value: unknown) => {
+    if (name === "since" || name === "until") return moment(String(value));
+    const kind = name === "kind" ? AUDIT_KINDS.find((one) => one === value) : undefined;
+    return kind ? translate(`desk.audit.kinds.${kind}`) : null;
+  };
   return (
     <DeskList
       sort={{ field: "at", order: "DESC" }}
       searchable={false}
+      top={<ActivitySummary />}
       filters={<AuditFilters />}
-      filterText={(name, value) => (isDay(name) ? moment(String(value)) : null)}
+      filterText={textOf}
       table={<AuditEntries />}
       rows={<AuditEntries />}
     />

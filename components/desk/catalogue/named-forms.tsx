@@ -4,6 +4,8 @@ import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { useLocalName } from "../shared/local-name";
+import { PictureInput } from "../shared/picture-input";
 
 /** Texts of a page that lists products. */
 const PAGE_TEXTS = [
@@ -11,24 +13,23 @@ const PAGE_TEXTS = [
   { name: "seo_title" },
   { name: "seo_description", multiline: true },
 ] as const;
-const CATEGORY_TEXTS = [{ name: "name", required: true }, ...PAGE_TEXTS] as const;
+/** Texts of a category or a brand. */
+const LISTED_TEXTS = [{ name: "name", required: true }, ...PAGE_TEXTS] as const;
 
-const titleOf = ({ name }: CategoryRecord) => name;
-
-function CategoryInputs() {
+function ListedInputs() {
   return (
     <>
-      <BothLanguages pairs={CATEGORY_TEXTS} />
-      <TextInput source="image" />
+      <BothLanguages pairs={LISTED_TEXTS} />
+      <PictureInput source="image" aspect={1} />
     </>
   );
 }
 
-/** Form of a category; its short name stands in addresses and stays. */
-export function CategoryEdit() {
+/** Form of a category or a brand. The short name of a category is part of addresses and stays. */
+export function NamedEdit() {
   return (
-    <DeskEdit<CategoryRecord> titleOf={titleOf} actions={<ArchiveButton />}>
-      <CategoryInputs />
+    <DeskEdit<CategoryRecord> titleOf={useLocalName()} actions={<ArchiveButton />}>
+      <ListedInputs />
       <NumberInput source="position" min={0} step={1} />
     </DeskEdit>
   );
@@ -39,34 +40,16 @@ export function CategoryCreate() {
   return (
     <DeskCreate>
       <TextInput source="slug" validate={required()} />
-      <CategoryInputs />
+      <ListedInputs />
     </DeskCreate>
   );
 }
 
-function BrandInputs() {
-  return (
-    <>
-      <TextInput source="name" validate={required()} />
-      <BothLanguages pairs={PAGE_TEXTS} />
-    </>
-  );
-}
-
-/** Form of a brand; its name is the same in both languages. */
-export function BrandEdit() {
-  return (
-    <DeskEdit<CategoryRecord> titleOf={titleOf} actions={<ArchiveButton />}>
-      <BrandInputs />
-    </DeskEdit>
-  );
-}
-
-/** Form of a new brand. */
+/** Form of a new brand, which comes last. */
 export function BrandCreate() {
   return (
     <DeskCreate>
-      <BrandInputs />
+      <ListedInputs />
     </DeskCreate>
   );
 }

@@ -13,21 +13,23 @@ import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
+import { LocalName, useLocalName } from "../shared/local-name";
+import { RecordOrder } from "../shared/record-order";
 import { useLanguage } from "../shared/use-language";
-import { CategoryOrder } from "./category-order";
 
-/** Whether the list shows all categories in their order, so that it can be changed. */
+/** Whether the list shows all records in their order, so that it can be changed. */
 function useCanOrder(): boolean {
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? "";
   const { sort, filterValues } = useListContext();
   const { permissions: role = "" } = usePermissions<string>();
   const isWhole = sort.field === "position" && sort.order === "ASC" && !filterValues.q;
-  return resource === "categories" && isWhole && can(role, "categories", "edit");
+  return isWhole && can(role, resource, "edit");
 }
 
 function NamedTable() {
   const resource = useResourceContext();
   const { number } = useLanguage();
+  const localName = useLocalName();
   const ordered = useCanOrder();
   return (
     <DataTable<CategoryRecord> bulkActionButtons={false} rowClick="edit">
@@ -39,57 +41,45 @@ function NamedTable() {
           </Link>
         )}
       />
-      {resource === "categories" && <Column<CategoryRecord> source="name_bn" />}
+      <Column<CategoryRecord> source="name_bn" />
       <Column<CategoryRecord>
         align="right"
         source="products"
         render={({ products }) => number(products)}
       />
-      {resource === "categories" && (
-        <Column<CategoryRecord>
-          source="position"
-          render={(category) =>
-            ordered ? <CategoryOrder category={category} /> : number(category.position)
-          }
-        />
-      )}
+      <Column<CategoryRecord>
+        source="position"
+        render={(named) =>
+          ordered ? <RecordOrder record={named} name={localName(named)} /> : number(named.position)
+        }
+      />
     </DataTable>
   );
 }
 
 function NamedRows() {
-  const { number } = useLanguage();
+  const { number, locale } = useLanguage();
+  const otherName = ({ name, name_bn }: CategoryRecord) => (locale === "bn" ? name : name_bn);
   return (
     <SimpleList<CategoryRecord>
       rowClick="edit"
-      primaryText={({ name }) => name}
-      secondaryText={({ name_bn }) => name_bn ?? ""}
+      primaryText={(named) => <LocalName {...named} />}
+      secondaryText={(named) => (named.name_bn ? otherName(named) : "")}
       tertiaryText={({ products }) => number(products)}
     />
   );
 }
 
-const list = { actions: <CreateButton />, filters: <ArchivedFilter />, defaults: NOT_ARCHIVED };
-
-/** Categories in the order in which the shop shows them. */
-export function CategoryList() {
+/** Categories or brands in the order in which the shop shows them. */
+export function NamedList() {
   return (
     <DeskList
-      {...list}
+      columns
+      actions={<CreateButton />}
+      filters={<ArchivedFilter />}
+      defaults={NOT_ARCHIVED}
       perPage={100}
       sort={{ field: "position", order: "ASC" }}
-      table={<NamedTable />}
-      rows={<NamedRows />}
-    />
-  );
-}
-
-/** Brands by name. */
-export function BrandList() {
-  return (
-    <DeskList
-      {...list}
-      sort={{ field: "name", order: "ASC" }}
       table={<NamedTable />}
       rows={<NamedRows />}
     />

@@ -8,7 +8,7 @@ import { useLanguage } from "../shared/use-language";
 import { ChecklistStep } from "./checklist-step";
 import { useChecklist } from "./use-checklist";
 
-/** What is done and what is missing to open the shop, with links to the screens that do it. */
+/** Done and missing steps to open the shop, with links to their screens. */
 export function ChecklistPage() {
   const translate = useTranslate();
   const { number } = useLanguage();
@@ -17,7 +17,10 @@ export function ChecklistPage() {
   const all = steps?.length ?? 0;
   return (
     <>
-      <PageTitle title={translate("resources.checklist.name", { smart_count: 1 })} />
+      <PageTitle
+        title={translate("resources.checklist.name", { smart_count: 1 })}
+        help="checklist"
+      />
       {isLoading && <LinearProgress />}
       {error && (
         <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>

@@ -68,7 +68,7 @@ function Variables({ names }: { names: string[] }) {
   );
 }
 
-/** A step to open the shop: whether it is done, its parts, and the way to do it. */
+/** A step to open the shop: whether it is done, its parts, and a link or variables to do it. */
 export function ChecklistStep({ step }: { step: CheckRecord }) {
   const translate = useTranslate();
   const { key, done, parts, variables } = step;

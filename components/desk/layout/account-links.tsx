@@ -10,7 +10,7 @@ import { useGetIdentity, useLogout, useTranslate } from "react-admin";
 
 const ROW = { minHeight: 44, borderRadius: 2, mx: 1 };
 
-/** Who is logged in, the way to the shop, and the logout. */
+/** Name of the staff member, link to the shop, and logout. */
 export function AccountLinks({ onUse }: { onUse?: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();

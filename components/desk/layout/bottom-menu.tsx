@@ -8,23 +8,25 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { useLanguage } from "../shared/use-language";
-import { useOrderCounts } from "../shared/use-order-counts";
+import { useMenuCounts } from "../shared/use-order-counts";
 import { AccountLinks } from "./account-links";
-import { useMenuItems } from "./menu-items";
+import { isCurrent, useMenuParts } from "./menu-items";
 import { MenuLinks } from "./side-menu";
 
 /** Screens beside "More" at the bottom of a phone. */
 const SHOWN = 3;
 
-/** Menu of phones: the most used screens at the bottom, all others in a drawer. */
+/** Menu of phones: the first screens of the first groups at the bottom, all screens in a drawer. */
 export function BottomMenu() {
-  const items = useMenuItems().slice(0, SHOWN);
+  const items = useMenuParts()
+    .flatMap((part) => part.items.slice(0, 1))
+    .slice(0, SHOWN);
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { number } = useLanguage();
-  const { to_confirm: waiting = 0 } = useOrderCounts();
+  const waiting = useMenuCounts();
   const [open, setOpen] = useState(false);
-  const current = items.find(({ name }) => pathname.startsWith(`/${name}`))?.name ?? "more";
+  const current = items.find((item) => isCurrent(item, pathname))?.name ?? "more";
   return (
     <>
       <Paper
@@ -52,7 +54,7 @@ export function BottomMenu() {
               icon={
                 <Badge
                   aria-hidden
-                  badgeContent={name === "orders" && waiting > 0 ? number(waiting) : null}
+                  badgeContent={waiting[name] ? number(waiting[name]) : null}
                   color="warning"
                 >
                   <Icon />

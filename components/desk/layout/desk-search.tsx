@@ -8,7 +8,7 @@ import { useNavigate } from "react-router-dom";
 
 const FIELDS = "input, textarea, select, [contenteditable]";
 
-/** Search of every screen. The key / focuses it, except while somebody types. */
+/** Search of every screen. The key / focuses it, except while the user types. */
 export function DeskSearch() {
   const translate = useTranslate();
   const navigate = useNavigate();

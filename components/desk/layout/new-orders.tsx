@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { useOrderCounts } from "../shared/use-order-counts";
+import { useWaitingOrders } from "../shared/use-order-counts";
 import { visuallyHidden } from "../shared/visually-hidden";
 
 /** Announces to screen readers that orders have come in. */
 export function NewOrders() {
   const translate = useTranslate();
-  const { to_confirm: waiting } = useOrderCounts();
+  const waiting = useWaitingOrders();
   const known = useRef(waiting);
   const [text, setText] = useState("");
   useEffect(() => {

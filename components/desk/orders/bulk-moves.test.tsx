@@ -92,12 +92,33 @@ test("orders in different states are not moved together", async () => {
   expect(screen.queryByRole("button", { name: "Start packing" })).toBeNull();
 });
 
-test("who may not move orders cannot select them", async () => {
+test("who may not move orders can only print them", async () => {
   await renderDesk({
     path: "/orders",
     role: "accounts",
     handlers: { "GET orders": () => ({ json: { data: ORDERS, total: 3 } }) },
   });
-  expect(await screen.findByRole("table")).toBeVisible();
-  expect(screen.queryByRole("checkbox")).toBeNull();
+  await select("NM-1");
+  expect(await screen.findByRole("link", { name: "Packing slip" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Start packing" })).toBeNull();
+});
+
+test.each([true, false])("prints the selected orders, on a wide screen: %s", async (wide) => {
+  await openList({}, wide);
+  if (wide) await select("NM-1", "NM-3");
+  else {
+    await userEvent.click(await screen.findByRole("button", { name: "Select several" }));
+    const boxes = await screen.findAllByRole("checkbox");
+    for (const index of [0, 2]) await userEvent.click(boxes[index] as HTMLElement);
+  }
+  const slips = await screen.findByRole("link", { name: "Packing slips" });
+  expect(slips).toHaveAttribute(
+    "href",
+    "/api/desk/orders/print?kind=slips&numbers=NM-1%2CNM-3&lang=en",
+  );
+  expect(slips).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("link", { name: "Invoices" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("kind=invoices"),
+  );
 });

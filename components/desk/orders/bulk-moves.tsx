@@ -17,8 +17,8 @@ const FOLLOWING: Partial<Record<OrderRecord["state"], string>> = {
 };
 
 /**
- * Moves the selected orders of this page to their next state. The server decides each on its own.
- * If the call fails as a whole, the selection stays, and it can be repeated.
+ * Moves the selected orders of this page to their next state. The server decides about each
+ * separately. If the call fails as a whole, the selection stays, and it can be repeated.
  */
 export function BulkMoves() {
   const translate = useTranslate();

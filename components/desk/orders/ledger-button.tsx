@@ -1,10 +1,10 @@
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { saveFile } from "@/lib/base/save-file";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { lastMonth } from "@/lib/desk/last-month";
 import { can } from "@/lib/desk/permissions";
-import { saveFile } from "@/lib/desk/save-file";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 

@@ -8,6 +8,7 @@ import { Amounts } from "../shared/amounts";
 import { Section } from "../shared/section";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
+import { LinesButton } from "./lines-button";
 
 const PARTS = [
   ["subtotal", "subtotal"],
@@ -71,6 +72,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           isStrong: name === "total",
         }))}
       />
+      <LinesButton order={order} />
     </Section>
   );
 }

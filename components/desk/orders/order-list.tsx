@@ -1,26 +1,28 @@
 import Link from "@mui/material/Link";
-import { DataTable, usePermissions, useTranslate } from "react-admin";
+import { useState } from "react";
+import { DataTable, LinearProgress, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import type { OrderTab } from "@/lib/desk/order-work";
 import type { OrderRecord } from "@/lib/desk/records";
 import { Column } from "../shared/column";
+import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
-import { BulkMoves } from "./bulk-moves";
+import { useFirstTab } from "../shared/use-order-counts";
+import { BulkActions } from "./bulk-actions";
 import { LedgerButton } from "./ledger-button";
+import { OrderFilters, useOrderFilterText } from "./order-filters";
 import { OrderRows } from "./order-rows";
-import { FIRST_TAB, OrderTabs } from "./order-tabs";
+import { OrderTabs } from "./order-tabs";
 import { StateChip } from "./state-chip";
+import { useClockText } from "./use-clock-text";
 
 function OrderTable() {
   const translate = useTranslate();
-  const { permissions: role = "" } = usePermissions<string>();
   const { moment, taka, number } = useLanguage();
+  const clockText = useClockText();
   return (
-    <DataTable<OrderRecord>
-      bulkActionButtons={can(role, "orders", "move") ? <BulkMoves /> : false}
-      rowClick="show"
-    >
+    <DataTable<OrderRecord> bulkActionButtons={<BulkActions />} rowClick="show">
       <Column<OrderRecord>
         source="number"
         render={({ number: orderNumber }) => (
@@ -38,6 +40,7 @@ function OrderTable() {
         disableSort
         render={({ state }) => <StateChip state={state} />}
       />
+      <Column<OrderRecord> source="clock" disableSort render={(order) => clockText(order)} />
       <Column<OrderRecord>
         source="payment_status"
         disableSort
@@ -54,18 +57,35 @@ function OrderTable() {
   );
 }
 
-/** Orders by what they need; new ones appear by themselves. */
-export function OrderList() {
+/** @param firstTab shown without filters in the address */
+function Orders({ firstTab }: { firstTab: OrderTab }) {
+  // The tab stays when the counts change.
+  const filterText = useOrderFilterText();
+  const [defaults] = useState({ tab: firstTab });
   return (
     <DeskList
+      columns
       live
       sort={{ field: "placed_at", order: "DESC" }}
-      defaults={{ tab: FIRST_TAB }}
+      defaults={defaults}
       hiddenFilters={["tab"]}
-      actions={<LedgerButton />}
+      actions={
+        <>
+          <CreateButton label="desk.sales.phone_order" />
+          <LedgerButton />
+        </>
+      }
       top={<OrderTabs />}
+      filters={<OrderFilters />}
+      filterText={filterText}
       table={<OrderTable />}
       rows={<OrderRows />}
     />
   );
+}
+
+/** Orders by what they need; new ones appear by themselves. */
+export function OrderList() {
+  const firstTab = useFirstTab();
+  return firstTab ? <Orders firstTab={firstTab} /> : <LinearProgress />;
 }

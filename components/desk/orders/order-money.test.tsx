@@ -8,7 +8,7 @@ type DeskOptions = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 const NUMBER = ORDER.number;
 
-/** An order that was paid by a transfer, of which a part went back. */
+/** An order that was paid by a transfer and refunded in part. */
 const PAID = {
   ...ORDER,
   payment_status: "paid",
@@ -210,6 +210,40 @@ test("sends only the corrected fields", async () => {
   });
 });
 
+test("chooses field by field between own corrections and those of a colleague", async () => {
+  const { buyer, address } = ORDER;
+  const current = {
+    ...{ ...ORDER, version: "b", buyer: { ...buyer, phone: "01912345678" } },
+    address: { ...address, city: "Sylhet" },
+  };
+  let saves = 0;
+  const { sent } = await openOrder({
+    handlers: {
+      [`PUT orders/${NUMBER}/delivery`]: () =>
+        saves++ === 0
+          ? { status: 409, json: { message: "Changed.", current } }
+          : { json: { data: current } },
+    },
+  });
+  const form = await openDialog("Correct name, phone and address");
+  const phone = within(form).getByRole("textbox", { name: "Phone" });
+  await userEvent.clear(phone);
+  await userEvent.type(phone, "01812345678");
+  await userEvent.type(within(form).getByRole("textbox", { name: "Name" }), " Begum");
+  await submit(form, "Correct name, phone and address");
+  const dialog = await screen.findByRole("dialog", {
+    name: "Somebody else changed this meanwhile",
+  });
+  expect(within(dialog).getAllByRole("radiogroup")).toHaveLength(1);
+  expect(within(dialog).getByLabelText("Take mine: 01812345678")).toBeChecked();
+  await userEvent.click(within(dialog).getByLabelText("Take theirs: 01912345678"));
+  await submit(dialog, "Save");
+  expect(await screen.findByText("The corrections are saved.")).toBeVisible();
+  expect(sent(`PUT orders/${NUMBER}/delivery`)[1]?.body).toEqual({
+    ...{ version: "b", name: "Rahima Khatun Begum", phone: "01912345678" },
+  });
+});
+
 const PAY = "Record a payment";
 const SET = "Set the delivery charge";
 const CHANGE = "Change the delivery charge";
@@ -238,5 +272,17 @@ test.each<[string, object, Role, string[]]>([
   );
   expect(offered).toEqual(
     [PAY, SET, CHANGE, BACK, CORRECT].filter((name) => wanted.includes(name)),
+  );
+});
+
+test("money that staff have to give back leads to the refunds to review", async () => {
+  const row = { ...PAID.ledger.rows[2], kind: "promised_back", refund_state: "by_hand" };
+  const order = { ...PAID, ledger: { ...PAID.ledger, rows: [...ORDER.ledger.rows, row] } };
+  const { money } = await openOrder({ order });
+  const [, promised] = within(money).getAllByRole("listitem");
+  expect(promised).toHaveTextContent(/Promised back−৳60.50.*Broken · To be given back by hand/);
+  expect(within(money).getByRole("link", { name: "Payments to review" })).toHaveAttribute(
+    "href",
+    "/payments",
   );
 });

@@ -14,7 +14,7 @@ type Asking = "in-transit" | "cancelled";
 
 const isAsking = (to: NextMove["to"]): to is Asking => to === "in-transit" || to === "cancelled";
 
-/** Says what a move does to stock and money, and what the customer notices. */
+/** Effect of a move on stock and money, and the message to the customer. */
 function Effect({ move }: { move: NextMove }) {
   const translate = useTranslate();
   const parts = [

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -18,10 +20,12 @@ function NoteForm({ number }: Pick<OrderDetails, "number">) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { run, busy } = useAction();
   const [text, setText] = useState("");
+  const [visible, setVisible] = useState(false);
   const add = () =>
     run(async () => {
-      await dataProvider.addOrderNote(number, text.trim());
+      await dataProvider.addOrderNote(number, text.trim(), visible);
       setText("");
+      setVisible(false);
       notify("desk.orders.note_added", { type: "success" });
       refresh();
     });
@@ -40,6 +44,13 @@ function NoteForm({ number }: Pick<OrderDetails, "number">) {
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
       />
+      <FormControlLabel
+        label={translate("desk.orders.note_visible")}
+        control={
+          <Checkbox checked={visible} onChange={({ target }) => setVisible(target.checked)} />
+        }
+        sx={{ display: "flex", minHeight: 44 }}
+      />
       <Button type="submit" variant="outlined" disabled={busy || !text.trim()}>
         {translate("desk.orders.add_note")}
       </Button>
@@ -47,7 +58,7 @@ function NoteForm({ number }: Pick<OrderDetails, "number">) {
   );
 }
 
-/** Notes of staff, which customers do not see. */
+/** Notes of staff; customers see those that say so. */
 export function OrderNotes({ number, notes }: Pick<OrderDetails, "number" | "notes">) {
   const translate = useTranslate();
   const { moment } = useLanguage();
@@ -56,13 +67,14 @@ export function OrderNotes({ number, notes }: Pick<OrderDetails, "number" | "not
     <Section title={translate("desk.orders.notes")}>
       {notes.length === 0 && <Typography>{translate("desk.orders.no_notes")}</Typography>}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
-        {notes.map(({ note, by, at }) => (
+        {notes.map(({ note, by, at, visible }) => (
           <Box component="li" key={`${at}-${note}`} sx={{ py: 0.5 }}>
             <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
               {note}
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {by} · {moment(at)}
+              {visible && ` · ${translate("desk.orders.note_shown")}`}
             </Typography>
           </Box>
         ))}

@@ -39,6 +39,52 @@ test("shows products, person, address, money, notes and what it waits for", asyn
   expect(screen.getByText("Call after six")).toBeVisible();
 });
 
+test("shows what was decided about its money, and why, in the order of time", async () => {
+  const by = "Salma Begum";
+  await openOrder({
+    history: [
+      ...ORDER.history,
+      { from: "pending", to: "processing", by: "Tareq Hasan", at: "2026-11-25T09:00:00Z" },
+    ],
+    decisions: [
+      {
+        ...{ about: "payments", amount: 560, decision: "paid", reason: "In the list", by },
+        at: "2026-11-25T08:00:00Z",
+      },
+      {
+        ...{ about: "refunds", amount: 230, decision: "done", reason: null, by },
+        at: "2026-11-25T10:00:00Z",
+      },
+    ],
+  });
+  const timeline = await screen.findByRole("region", { name: "History" });
+  const steps = within(timeline).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Placed/),
+    expect.stringMatching(
+      /^Payment of ৳560\.00 · Paid: the money is there · In the list · .* · by Salma Begum$/,
+    ),
+    expect.stringMatching(/^Processing · .* · by Tareq Hasan$/),
+    expect.stringMatching(/^Refund of ৳230\.00 · The money has gone back · .* · by Salma Begum$/),
+  ]);
+});
+
+test("is opened from the list, whose records have fewer fields", async () => {
+  const { id, version, number, placed_at, state, payment_status, name, phone, total } = ORDER;
+  const record = { id, version, number, placed_at, state, payment_status, name, phone, total };
+  await renderDesk({
+    path: "/orders",
+    role: "orders",
+    wide: false,
+    handlers: {
+      "GET orders": () => ({ json: { data: [record], total: 1 } }),
+      [`GET orders/${NUMBER}`]: () => ({ json: { data: ORDER } }),
+    },
+  });
+  await userEvent.click(await screen.findByText(/Rahima Khatun/));
+  expect(await screen.findByRole("region", { name: "What happens next" })).toBeVisible();
+});
+
 test("moves the order on with the version that is shown", async () => {
   const { sent } = await openOrder(
     {},
@@ -70,7 +116,7 @@ test("asks before it cancels an order", async () => {
   expect(await screen.findByText("The order is now: Cancelled.")).toBeVisible();
 });
 
-test("says that somebody else has moved the order, and reloads it", async () => {
+test("reports an order that another user has moved, and reloads it", async () => {
   let state = "pending";
   await renderDesk({
     path,
@@ -115,7 +161,7 @@ test.each<[Role, boolean, boolean]>([
   ["accounts", false, false],
 ])("%s may move: %s, may write notes: %s", async (role, moves, notes) => {
   await openOrder({}, {}, role);
-  await screen.findByRole("region", { name: "Notes for staff" });
+  await screen.findByRole("region", { name: "Notes" });
   expect(screen.queryByRole("button", { name: "Start packing" }) !== null).toBe(moves);
   expect(screen.queryByRole("button", { name: "Add the note" }) !== null).toBe(notes);
 });
@@ -135,8 +181,30 @@ test("adds a note, and keeps it if that fails", async () => {
   expect(await screen.findByText("This did not work. Try again.")).toBeVisible();
   expect(field).toHaveValue("Sent a message");
   works = true;
+  const visible = screen.getByRole("checkbox", { name: "Show to the customer" });
+  await userEvent.click(visible);
   await userEvent.click(screen.getByRole("button", { name: "Add the note" }));
   expect(await screen.findByText("Note added.")).toBeVisible();
   expect(field).toHaveValue("");
-  expect(sent(`POST orders/${NUMBER}/notes`)[1]?.body).toEqual({ text: "Sent a message" });
+  expect(visible).not.toBeChecked();
+  const text = "Sent a message";
+  expect(sent(`POST orders/${NUMBER}/notes`).map(({ body }) => body)).toEqual([
+    { text, visible: false },
+    { text, visible: true },
+  ]);
+});
+
+test("says until when it is handed over, what is late, and what is promised back", async () => {
+  await openOrder({
+    clock: { step: "hand_over", due_at: "2026-11-27T06:00:00.000Z", late: true },
+    refunds: [
+      ...[
+        { id: 1, amount: 100, state: "by_hand", due_at: "2026-11-28T06:00:00.000Z", late: false },
+      ],
+      ...[{ id: 2, amount: 50, state: "done", due_at: "2026-11-28T06:00:00.000Z", late: false }],
+    ],
+  });
+  expect(await screen.findByText(/^Late: had to be handed over by /)).toBeVisible();
+  expect(screen.getByText(/^Pay back ৳100\.00 by /)).toBeVisible();
+  expect(screen.queryByText(/^Pay back ৳50\.00/)).not.toBeInTheDocument();
 });

@@ -9,19 +9,23 @@ import {
 } from "react-admin";
 import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
+import { OrderComplaints } from "../complaints/order-complaints";
+import { OrderReturns } from "../returns/order-returns";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
 import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
+import { OrderClock } from "./order-clock";
 import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
 import { OrderMoves } from "./order-moves";
 import { OrderNotes } from "./order-notes";
 import { OrderPerson } from "./order-person";
 import { OrderTimeline } from "./order-timeline";
+import { PrintLinks } from "./print-links";
 import { StateChip } from "./state-chip";
 
-/** What an order waits for, if it does. */
+/** Step that an order waits for; renders nothing for others. */
 function Waiting({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   const { moment } = useLanguage();
@@ -46,13 +50,15 @@ function OrderContent() {
   if (error && !order)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (!order) return <LinearProgress />;
-  const { number, state, placed_at, history, notes } = order;
+  const { number, state, notes, credit_notes } = order;
   return (
     <>
-      <PageTitle title={translate("desk.orders.number", { number })}>
+      <PageTitle title={translate("desk.orders.number", { number })} help="order">
         <StateChip state={state} />
+        <PrintLinks numbers={[number]} credited={credit_notes.length > 0} />
       </PageTitle>
       <Waiting order={order} />
+      <OrderClock order={order} />
       <Box
         sx={{
           display: "grid",
@@ -65,11 +71,13 @@ function OrderContent() {
           {can(role, "orders", "move") && <OrderMoves order={order} />}
           <OrderLines order={order} />
           <OrderMoney order={order} />
+          {state === "completed" && <OrderReturns number={number} />}
+          <OrderComplaints number={number} />
         </Box>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <OrderPerson order={order} />
           <OrderNotes number={number} notes={notes} />
-          <OrderTimeline placed_at={placed_at} history={history} />
+          <OrderTimeline {...order} />
         </Box>
       </Box>
       <RecordHistory />

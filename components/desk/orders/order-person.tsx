@@ -2,13 +2,16 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { OrderDetails } from "@/lib/desk/records";
+import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { Section } from "../shared/section";
+import { useLanguage } from "../shared/use-language";
 import { CorrectButton } from "./correct-button";
 
-/** Who ordered, and where the parcel goes. */
+/** Customer and destination of an order. */
 export function OrderPerson({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
-  const { buyer, address, wish, courier, tracking_code } = order;
+  const { locale } = useLanguage();
+  const { buyer, address, wish, courier, tracking_code, delivery_area, promised_day } = order;
   const place = [address.address, address.city, address.state, address.zip, address.country];
   return (
     <Section title={translate("desk.orders.person")}>
@@ -21,6 +24,17 @@ export function OrderPerson({ order }: { order: OrderDetails }) {
         {translate("desk.orders.address")}
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>{place.filter(Boolean).join(", ")}</Typography>
+      {delivery_area && (
+        <Typography>
+          {[
+            translate(`desk.sales.areas.${delivery_area}`),
+            promised_day &&
+              translate("desk.orders.promised", { day: formatPromisedDay(promised_day, locale) }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Typography>
+      )}
       <CorrectButton order={order} />
       {wish && (
         <>

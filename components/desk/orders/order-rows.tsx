@@ -3,25 +3,33 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { SimpleList, useListContext, usePermissions, useTranslate } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { SimpleList, useListContext, useTranslate } from "react-admin";
 import type { OrderRecord } from "@/lib/desk/records";
 import { useLanguage } from "../shared/use-language";
-import { BulkMoves } from "./bulk-moves";
+import { BulkActions } from "./bulk-actions";
 import { StateChip } from "./state-chip";
+import { useClockText } from "./use-clock-text";
 
 /** Returns the two lines of text of an order. */
 function useOrderTexts() {
   const translate = useTranslate();
   const { moment, taka } = useLanguage();
+  const clockText = useClockText();
   return {
     primary: ({ name, total }: OrderRecord) => `${name} · ${taka(total)}`,
-    secondary: ({ number, placed_at, payment_status }: OrderRecord) =>
-      `${number} · ${moment(placed_at)} · ${translate(`desk.orders.payments.${payment_status}`)}`,
+    secondary: ({ number, placed_at, payment_status, clock }: OrderRecord) =>
+      [
+        number,
+        moment(placed_at),
+        translate(`desk.orders.payments.${payment_status}`),
+        clockText({ clock }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
   };
 }
 
-/** Orders with a box each, to move several of them on. */
+/** Orders with a box each, to move or print several of them. */
 function SelectableRows() {
   const { data = [], selectedIds, onToggleItem } = useListContext<OrderRecord>();
   const { primary, secondary } = useOrderTexts();
@@ -51,7 +59,6 @@ function SelectableRows() {
 /** Orders on a phone: links, or boxes while several are selected. */
 export function OrderRows() {
   const translate = useTranslate();
-  const { permissions: role = "" } = usePermissions<string>();
   const { onUnselectItems } = useListContext<OrderRecord>();
   const { primary, secondary } = useOrderTexts();
   const [selecting, setSelecting] = useState(false);
@@ -61,14 +68,12 @@ export function OrderRows() {
   };
   return (
     <>
-      {can(role, "orders", "move") && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, p: 1 }}>
-          <Button onClick={toggle}>
-            {translate(`desk.orders.${selecting ? "select_end" : "select_several"}`)}
-          </Button>
-          {selecting && <BulkMoves />}
-        </Box>
-      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, p: 1 }}>
+        <Button onClick={toggle}>
+          {translate(`desk.orders.${selecting ? "select_end" : "select_several"}`)}
+        </Button>
+        {selecting && <BulkActions />}
+      </Box>
       {selecting ? (
         <SelectableRows />
       ) : (

@@ -4,24 +4,36 @@ import type { OrderDetails } from "@/lib/desk/records";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
-/** What happened to an order, the earliest first. */
-export function OrderTimeline({ placed_at, history }: Pick<OrderDetails, "placed_at" | "history">) {
+type TimelineProps = Pick<OrderDetails, "placed_at" | "history" | "decisions">;
+
+/** Events of an order and decisions of staff about its money, the earliest first. */
+export function OrderTimeline({ placed_at, history, decisions }: TimelineProps) {
   const translate = useTranslate();
-  const { moment } = useLanguage();
+  const { moment, taka } = useLanguage();
+  const moves = history
+    .filter(({ from }) => from !== null)
+    .map(({ to, by, at }) => ({ by, at, facts: [translate(`desk.orders.states.${to}`)] }));
+  const decided = decisions.map(({ about, amount, decision, reason, by, at }) => ({
+    ...{ by, at },
+    facts: [
+      translate(`desk.review.about.${about}`, { amount: taka(amount) }),
+      translate(`desk.review.decisions.${about}.${decision}`),
+      reason,
+    ],
+  }));
+  const steps = [...moves, ...decided].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Section title={translate("desk.orders.timeline")}>
-      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere" }}>
         <li>
           {translate("desk.orders.placed")} · {moment(placed_at)}
         </li>
-        {history
-          .filter(({ from }) => from !== null)
-          .map(({ to, by, at }) => (
-            <li key={`${to}-${at}`}>
-              {translate(`desk.orders.states.${to}`)} · {moment(at)} ·{" "}
-              {translate("desk.orders.by", { name: by })}
-            </li>
-          ))}
+        {steps.map(({ facts, by, at }) => (
+          <li key={`${facts.join()}-${at}`}>
+            {[...facts.filter(Boolean), moment(at)].join(" · ")} ·{" "}
+            {translate("desk.orders.by", { name: by })}
+          </li>
+        ))}
       </Box>
     </Section>
   );

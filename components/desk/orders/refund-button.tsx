@@ -1,30 +1,36 @@
 import TextField from "@mui/material/TextField";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import type { MoneyBack } from "@/lib/desk/order-calls";
 import { can } from "@/lib/desk/permissions";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { OrderDetails, OrderLedger } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 import { AmountField } from "./amount-field";
 
-/** Pays money of an order back, all of it or a part. The server asks for the password. */
-export function RefundButton({ order }: { order: OrderDetails }) {
+interface PayBackProps {
+  sums: OrderLedger["sums"];
+  /** Of the order or appointment. */
+  version: string;
+  /** Key of the text for one that was changed since the dialog opened. */
+  conflict?: string;
+  send: (refund: MoneyBack) => Promise<void>;
+}
+
+/** Pays money back, all of it or a part. The server asks for the password. */
+export function PayBackButton({ sums, version, conflict, send }: PayBackProps) {
   const translate = useTranslate();
   const { taka } = useLanguage();
-  const dataProvider = useDataProvider<DeskDataProvider>();
-  const { permissions: role = "" } = usePermissions<string>();
-  const { number, version, ledger } = order;
-  const { refundable } = ledger.sums;
-  if (refundable <= 0 || !can(role, "orders", "refund")) return null;
+  const { refundable, overpaid } = sums;
   const amount = taka(refundable);
   const check = (form: FormData): Record<string, string> =>
     (numberIn(form, "amount") ?? 0) > refundable
       ? { amount: translate("desk.orders.refund_over", { amount }) }
       : {};
-  const send = (form: FormData, seen: string) => {
+  const sendForm = (form: FormData, seen: string) => {
     const transaction = textIn(form, "transaction");
-    return dataProvider.refundOrder(number, {
+    return send({
       version: seen,
       amount: numberIn(form, "amount"),
       reason: textIn(form, "reason") ?? "",
@@ -36,20 +42,21 @@ export function RefundButton({ order }: { order: OrderDetails }) {
       label={translate("desk.orders.pay_back")}
       done="desk.orders.refunded"
       version={version}
-      conflict="desk.orders.changed"
+      {...(conflict !== undefined && { conflict })}
       check={check}
-      send={send}
+      send={sendForm}
     >
       {(field) => (
         <>
           <AmountField
             {...field("amount", translate("desk.orders.refund_limit", { amount }))}
             label={translate("desk.orders.amount")}
-            suggested={refundable}
+            suggested={overpaid > 0 ? overpaid : refundable}
           />
           <TextField
             {...field("reason")}
             required
+            defaultValue={overpaid > 0 ? translate("desk.sales.overpaid_reason") : ""}
             label={translate("desk.orders.reason")}
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
@@ -61,5 +68,21 @@ export function RefundButton({ order }: { order: OrderDetails }) {
         </>
       )}
     </FormButton>
+  );
+}
+
+/** Pays money of an order back. */
+export function RefundButton({ order }: { order: OrderDetails }) {
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const { permissions: role = "" } = usePermissions<string>();
+  const { number, version, ledger } = order;
+  if (ledger.sums.refundable <= 0 || !can(role, "orders", "refund")) return null;
+  return (
+    <PayBackButton
+      sums={ledger.sums}
+      version={version}
+      conflict="desk.orders.changed"
+      send={(refund) => dataProvider.refundOrder(number, refund)}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import Chip from "@mui/material/Chip";
 import { useTranslate } from "react-admin";
 import type { OrderRecord } from "@/lib/desk/records";
+import { SmallChip } from "../shared/small-chip";
 
 const COLORS = {
   pending: "warning",
@@ -13,12 +13,5 @@ const COLORS = {
 /** State of an order. */
 export function StateChip({ state }: Pick<OrderRecord, "state">) {
   const translate = useTranslate();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLORS[state]}
-      label={translate(`desk.orders.states.${state}`)}
-    />
-  );
+  return <SmallChip color={COLORS[state]} label={translate(`desk.orders.states.${state}`)} />;
 }

@@ -8,8 +8,7 @@ import { problemOf } from "../shared/use-action";
 type Move = Omit<Parameters<DeskDataProvider["moveOrder"]>[1], "version">;
 
 /**
- * Moves an order. If somebody else has changed it meanwhile, nothing is done and the page shows it
- * as it is now.
+ * Moves an order. If its version has changed, nothing is done and the page shows the current order.
  */
 export function useMoveOrder({ number, version }: OrderDetails) {
   const translate = useTranslate();

@@ -4,7 +4,9 @@ import type { ProductRecord } from "@/lib/desk/records";
 import { ArchiveButton } from "../shared/archive-button";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { useLocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
+import { ProductHistory } from "./product-history";
 import { ProductInputs } from "./product-inputs";
 import { ProductStock } from "./product-stock";
 
@@ -21,7 +23,7 @@ function ShopLink() {
 export function ProductEdit() {
   return (
     <DeskEdit<ProductRecord>
-      titleOf={({ name }) => name}
+      titleOf={useLocalName()}
       actions={
         <>
           <ShopLink />
@@ -29,6 +31,8 @@ export function ProductEdit() {
         </>
       }
       top={<ProductStock />}
+      wide
+      bottom={<ProductHistory />}
     >
       <ProductInputs />
     </DeskEdit>
@@ -38,7 +42,7 @@ export function ProductEdit() {
 /** Form of a new product. */
 export function ProductCreate() {
   return (
-    <DeskCreate>
+    <DeskCreate wide>
       <ProductInputs />
     </DeskCreate>
   );

@@ -1,27 +1,31 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import {
-  AutocompleteInput,
-  BooleanInput,
+  DateInput,
   maxValue,
   minValue,
   NumberInput,
   required,
   TextInput,
-  useGetList,
   useTranslate,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { looseNumber } from "@/lib/base/loose";
-import type { CategoryRecord } from "@/lib/desk/records";
-import { offerPrice } from "@/lib/shop/pricing/price";
+import { looseText } from "@/lib/base/loose";
 import { BothLanguages } from "../shared/both-languages";
-import { useLanguage } from "../shared/use-language";
+import { useChosenName } from "../shared/found-names";
+import { HtmlInput } from "../shared/html-text/html-input";
+import { NameInput } from "../shared/name-input";
+import { PriceNote } from "../shared/price-note";
+import { HomeFlags } from "./home-flags";
+import { ProductPictures } from "./pictures/product-pictures";
+import { ProductPreview } from "./preview/product-preview";
 
-const TEXTS = [
+const NAMES = [
   { name: "name", required: true },
   { name: "short_description", multiline: true },
-  { name: "description", multiline: true },
+] as const;
+
+const SMALL_TEXTS = [
   { name: "unit" },
   { name: "seo_title" },
   { name: "seo_description", multiline: true },
@@ -43,31 +47,6 @@ const LINES = [
 ] as const;
 
 const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
-const EVERYTHING = { page: 1, perPage: 100 };
-
-function useNames(resource: "categories" | "brands") {
-  const { data = [] } = useGetList<CategoryRecord>(resource, {
-    pagination: EVERYTHING,
-    sort: { field: "name", order: "ASC" },
-    filter: { archived: false },
-  });
-  return data.map(({ name, slug }) => ({ id: resource === "brands" ? name : slug, name }));
-}
-
-/** What customers pay after the discount. */
-function PriceNote() {
-  const translate = useTranslate();
-  const { taka } = useLanguage();
-  const [price, discount] = useWatch({ name: ["price", "discount"] }).map(looseNumber);
-  if (price === null || price === undefined) return null;
-  return (
-    <Typography role="status">
-      {translate("desk.products.after_discount", {
-        price: taka(offerPrice(price, discount ?? 0)),
-      })}
-    </Typography>
-  );
-}
 
 function Heading({ name }: { name: string }) {
   const translate = useTranslate();
@@ -78,14 +57,38 @@ function Heading({ name }: { name: string }) {
   );
 }
 
-/** All fields of a product: texts in both languages, price, facts. */
+/** All fields of a product beside what the shop shows, or above it on a small screen. */
 export function ProductInputs() {
-  const categories = useNames("categories");
-  const brands = useNames("brands");
+  const category = looseText(useWatch({ name: "category" })) ?? "";
+  const chosen = useChosenName("categories", category);
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { lg: "minmax(0, 1fr) 20rem" } }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Fields />
+      </Box>
+      <Box sx={{ alignSelf: "start", position: { lg: "sticky" }, top: 80 }}>
+        <ProductPreview category={chosen} />
+      </Box>
+    </Box>
+  );
+}
+
+/** An empty date is no day. */
+const dayOrNull = (day: string) => day || null;
+
+/** Pictures, texts in both languages, price, place on the home page, facts. */
+function Fields() {
   return (
     <>
+      <Heading name="pictures" />
+      <ProductPictures />
       <Heading name="texts" />
-      <BothLanguages pairs={TEXTS} />
+      <BothLanguages pairs={NAMES} />
+      <Box sx={COLUMNS}>
+        <HtmlInput source="description" lang="en" />
+        <HtmlInput source="description_bn" lang="bn" />
+      </Box>
+      <BothLanguages pairs={SMALL_TEXTS} />
       <Heading name="price" />
       <Box sx={COLUMNS}>
         <NumberInput source="price" min={0} step={0.01} validate={[required(), minValue(0)]} />
@@ -96,21 +99,30 @@ export function ProductInputs() {
           defaultValue={0}
           validate={[required(), minValue(0), maxValue(100)]}
         />
+        <DateInput source="offer_until" parse={dayOrNull} helperText="desk.products.offer_hint" />
+        <NumberInput
+          source="vat_percent"
+          min={0}
+          max={100}
+          step={0.01}
+          helperText="desk.products.vat_hint"
+          validate={[minValue(0), maxValue(100)]}
+        />
       </Box>
       <PriceNote />
+      <Heading name="home_page" />
+      <HomeFlags />
       <Heading name="facts" />
       <Box sx={COLUMNS}>
         <TextInput source="sku" validate={required()} />
-        <AutocompleteInput source="category" choices={categories} validate={required()} />
-        <AutocompleteInput source="brand" choices={brands} validate={required()} />
+        <NameInput source="category" resource="categories" />
+        <NameInput source="brand" resource="brands" />
         {LINES.map((name) => (
           <TextInput key={name} source={name} />
         ))}
         <NumberInput source="pack_size" min={1} step={1} />
         <NumberInput source="warranty_months" min={1} step={1} />
-        <BooleanInput source="needs_prescription" />
-        <BooleanInput source="new" />
-        <BooleanInput source="featured" />
+        <DateInput source="back_on" parse={dayOrNull} />
       </Box>
     </>
   );

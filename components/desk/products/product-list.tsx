@@ -7,15 +7,10 @@ import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
+import { LocalName } from "../shared/local-name";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
-
-/** Name of a product in the language of the desk, as far as there is one. */
-function ProductName({ product }: { product: ProductRecord }) {
-  const { locale } = useLanguage();
-  const isBengali = locale === "bn" && Boolean(product.name_bn);
-  return <span lang={isBengali ? "bn" : "en"}>{isBengali ? product.name_bn : product.name}</span>;
-}
+import { TableButtons } from "./table-buttons";
 
 function ProductTable() {
   const translate = useTranslate();
@@ -28,7 +23,7 @@ function ProductTable() {
           <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
             <Thumbnail path={product.picture} size={40} />
             <Link component={RouterLink} to={`/products/${product.id}`}>
-              <ProductName product={product} />
+              <LocalName {...product} />
             </Link>
           </Box>
         )}
@@ -64,7 +59,7 @@ function ProductRows() {
     <SimpleList<ProductRecord>
       rowClick="edit"
       leftIcon={({ picture }) => <Thumbnail path={picture} size={40} />}
-      primaryText={(product) => <ProductName product={product} />}
+      primaryText={(product) => <LocalName {...product} />}
       secondaryText={({ price, stock, state }) =>
         `${taka(price)} · ${
           state === "on_sale"
@@ -80,9 +75,15 @@ function ProductRows() {
 export function ProductList() {
   return (
     <DeskList
+      columns
       sort={{ field: "name", order: "ASC" }}
       defaults={NOT_ARCHIVED}
-      actions={<CreateButton />}
+      actions={
+        <>
+          <TableButtons />
+          <CreateButton />
+        </>
+      }
       filters={<ArchivedFilter />}
       table={<ProductTable />}
       rows={<ProductRows />}

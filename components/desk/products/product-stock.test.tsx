@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Role } from "@/lib/contract/terms";
-import { BATCHES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
+import { BATCHES, PRODUCT, PRODUCT_FLAGS } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const page = (data: unknown[]) => ({ json: { data, total: data.length } });
-
-const FLAGS = { needs_prescription: false, new: false, featured: false };
 
 type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
@@ -14,7 +12,7 @@ async function openProduct({ handlers, ...options }: Options = {}) {
   const desk = await renderDesk({
     path: "/products/12",
     handlers: {
-      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...FLAGS } } }),
+      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
       "GET products/12/batches": () => page(BATCHES),
       "GET categories": () => page([]),
       "GET brands": () => page([]),
@@ -102,7 +100,10 @@ test("corrects a batch; after a change by somebody else it shows their number fi
       "POST products/12/batches/7/correct": ({ body }) => {
         if (Object(body).version !== "b") {
           [there, version] = [29, "b"];
-          return { status: 409, json: { message: "Changed meanwhile.", current: { id: 7 } } };
+          return {
+            status: 409,
+            json: { message: "Changed meanwhile.", current: { id: 7, version } },
+          };
         }
         there = Object(body).quantity;
         return { json: { data: { ...BATCHES[0], quantity: there } } };

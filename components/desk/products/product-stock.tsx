@@ -1,13 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useRecordContext, useTranslate } from "react-admin";
 import { can } from "@/lib/desk/permissions";
 import type { BatchRecord, ProductRecord } from "@/lib/desk/records";
 import { Section } from "../shared/section";
+import { SmallChip } from "../shared/small-chip";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { useLinkTarget } from "../shared/use-link-target";
 import { CorrectStock } from "./correct-stock";
 import { ReceiveStock } from "./receive-stock";
 import { useBatches } from "./use-batches";
@@ -33,14 +34,18 @@ interface BatchRowProps {
 function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
   const translate = useTranslate();
   const { number, taka, day } = useLanguage();
+  const { ref, isTarget } = useLinkTarget(`batch-${batch.id}`);
   const { batch_no, expires_on, quantity, price, state } = batch;
   return (
     <Box
       component="li"
+      ref={ref}
       sx={{
         ...{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 1 },
         ...{ borderTop: 1, borderColor: "divider" },
+        ...(isTarget && { bgcolor: "action.selected", mx: -1, px: 1 }),
       }}
+      aria-current={isTarget || undefined}
     >
       <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
@@ -54,12 +59,7 @@ function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
           ].join(" · ")}
         </Typography>
       </Box>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={STATE_COLORS[state]}
-        label={translate(`desk.stock.states.${state}`)}
-      />
+      <SmallChip color={STATE_COLORS[state]} label={translate(`desk.stock.states.${state}`)} />
       {mayCorrect && <CorrectStock batch={batch} {...ofProduct} />}
     </Box>
   );

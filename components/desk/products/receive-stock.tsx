@@ -1,11 +1,8 @@
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
-import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { ActionDialog } from "../shared/action-dialog";
+import { FormButton } from "../shared/form-button";
 import { AMOUNT, numberIn, textIn, WHOLE } from "../shared/form-values";
-import { useFormAction } from "../shared/use-form-action";
 
 function deliveryOf(form: FormData) {
   const [expires_on, cost] = [textIn(form, "expires_on"), numberIn(form, "cost")];
@@ -27,63 +24,54 @@ interface ReceiveStockProps {
 /** Button and form that take a delivery into stock. */
 export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const { run, busy, field } = useFormAction();
-  const [open, setOpen] = useState(false);
-  const submit = (form: FormData) =>
-    run(async () => {
-      const received = await dataProvider.receiveStock(productId, deliveryOf(form));
-      await onReceived();
-      setOpen(false);
-      if (received) notify("desk.stock.received", { type: "success" });
-      else notify("desk.stock.received_before", { type: "warning" });
-    });
   const line = (max: number) => ({ htmlInput: { maxLength: max } });
   return (
-    <>
-      <Button variant="contained" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
-        {translate("desk.stock.receive")}
-      </Button>
-      <ActionDialog
-        open={open}
-        title={translate("desk.stock.receive")}
-        label={translate("desk.stock.receive_do")}
-        cancelLabel={translate("desk.actions.cancel")}
-        busy={busy}
-        onSubmit={(form) => void submit(form)}
-        onClose={() => setOpen(false)}
-      >
-        <TextField
-          required
-          label={translate("desk.stock.batch_no")}
-          slotProps={line(60)}
-          {...field("batch_no")}
-        />
-        <TextField
-          type="date"
-          label={translate("desk.stock.expires_on")}
-          slotProps={{ inputLabel: { shrink: true } }}
-          {...field("expires_on", translate("desk.stock.expires_hint"))}
-        />
-        <TextField
-          required
-          label={translate("desk.stock.quantity")}
-          slotProps={{ htmlInput: WHOLE }}
-          {...field("quantity")}
-        />
-        <TextField
-          required
-          label={translate("desk.stock.delivery")}
-          slotProps={line(60)}
-          {...field("delivery", translate("desk.stock.delivery_hint"))}
-        />
-        <TextField
-          label={translate("desk.stock.cost")}
-          slotProps={{ htmlInput: AMOUNT }}
-          {...field("cost", translate("desk.stock.cost_hint"))}
-        />
-      </ActionDialog>
-    </>
+    <FormButton
+      label={translate("desk.stock.receive")}
+      submitLabel={translate("desk.stock.receive_do")}
+      variant="contained"
+      done={(received) =>
+        received
+          ? { text: "desk.stock.received", type: "success" }
+          : { text: "desk.stock.received_before", type: "warning" }
+      }
+      send={(form) => dataProvider.receiveStock(productId, deliveryOf(form))}
+      reload={onReceived}
+    >
+      {(field) => (
+        <>
+          <TextField
+            required
+            label={translate("desk.stock.batch_no")}
+            slotProps={line(60)}
+            {...field("batch_no")}
+          />
+          <TextField
+            type="date"
+            label={translate("desk.stock.expires_on")}
+            slotProps={{ inputLabel: { shrink: true } }}
+            {...field("expires_on", translate("desk.stock.expires_hint"))}
+          />
+          <TextField
+            required
+            label={translate("desk.stock.quantity")}
+            slotProps={{ htmlInput: WHOLE }}
+            {...field("quantity")}
+          />
+          <TextField
+            required
+            label={translate("desk.stock.delivery")}
+            slotProps={line(60)}
+            {...field("delivery", translate("desk.stock.delivery_hint"))}
+          />
+          <TextField
+            label={translate("desk.stock.cost")}
+            slotProps={{ htmlInput: AMOUNT }}
+            {...field("cost", translate("desk.stock.cost_hint"))}
+          />
+        </>
+      )}
+    </FormButton>
   );
 }

@@ -5,7 +5,7 @@ import { can } from "@/lib/desk/permissions";
 
 /**
  * Returns the batches of a product, and a function that reads them again. The product itself is not
- * read again: its form would lose what was typed.
+ * read again: its form would lose the typed values.
  */
 export function useBatches(productId: number) {
   const { permissions: role = "" } = usePermissions<string>();
@@ -17,5 +17,11 @@ export function useBatches(productId: number) {
     queryFn: ({ signal }) => dataProvider.batches(productId, signal),
     enabled: can(role, "stock", "list"),
   });
-  return { batches: data, error, reload: () => queryClient.invalidateQueries({ queryKey }) };
+  const reload = async () => {
+    const history = ["product-history", "stock", productId];
+    await Promise.all(
+      [queryKey, history].map((stale) => queryClient.invalidateQueries({ queryKey: stale })),
+    );
+  };
+  return { batches: data, error, reload };
 }

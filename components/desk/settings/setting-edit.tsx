@@ -1,73 +1,50 @@
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from "react-admin";
+import { Fragment } from "react";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { SettingRecord } from "@/lib/desk/records";
 import { settingShape, settingValue } from "@/lib/desk/setting-schema";
 import { DeskEdit } from "../shared/desk-edit";
-import { problemOf } from "../shared/use-action";
+import { ResetSetting } from "../shared/reset-setting";
 import { useLanguage } from "../shared/use-language";
 import { SettingInput } from "./setting-input";
+import { SettingPreview } from "./setting-preview";
+import { useSettingLabels } from "./use-setting-labels";
 
-/** Says where the value comes from, and who set it. */
+/** Purpose of the setting, and the source of its value. */
 function Origin() {
   const translate = useTranslate();
+  const { helpOf } = useSettingLabels();
   const { moment } = useLanguage();
   const setting = useRecordContext<SettingRecord>();
   if (!setting) return null;
-  const { source, changed_by, changed_at } = setting;
+  const { key, source, changed_by, changed_at } = setting;
   return (
-    <Typography sx={{ mb: 2 }}>
-      {translate(`desk.settings.source.${source}`)}
-      {changed_by &&
-        ` · ${translate("desk.settings.changed", { name: changed_by, time: moment(changed_at) })}`}
-    </Typography>
-  );
-}
-
-/** Lets the value of the file, or the default, count again. */
-function ResetButton() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const setting = useRecordContext<SettingRecord>();
-  const [update, { isPending }] = useUpdate();
-  if (setting?.source !== "table") return null;
-  const reset = () =>
-    update(
-      "settings",
-      { id: setting.key, data: { ...setting, reset: true }, previousData: setting },
-      {
-        mutationMode: "pessimistic",
-        onSuccess: () => {
-          notify("desk.actions.saved", { type: "success" });
-          refresh();
-        },
-        onError: (error: unknown) => {
-          notify(problemOf(error), { type: "error" });
-          refresh();
-        },
-      },
-    );
-  return (
-    <Button variant="outlined" disabled={isPending} onClick={() => reset()}>
-      {translate("desk.settings.reset")}
-    </Button>
+    <>
+      <Typography sx={{ mb: 1 }}>{helpOf(key)}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <code lang="en">{key}</code>
+        {` · ${translate(`desk.settings.source.${source}`)}`}
+        {changed_by &&
+          ` · ${translate("desk.settings.changed", { name: changed_by, time: moment(changed_at) })}`}
+      </Typography>
+    </>
   );
 }
 
 function ValueInput() {
-  const translate = useTranslate();
+  const { labelOf } = useSettingLabels();
   const setting = useRecordContext<SettingRecord>();
   if (!setting) return null;
-  const label = translate("resources.settings.fields.value");
   return (
     // Another value, such as after a reset, is another form.
-    <SettingInput
-      key={setting.version}
-      source="value"
-      label={label}
-      shape={settingShape(setting.schema)}
-    />
+    <Fragment key={setting.version}>
+      <SettingInput
+        source="value"
+        label={labelOf(setting.key)}
+        shape={settingShape(setting.schema)}
+      />
+      <SettingPreview setting={setting} />
+    </Fragment>
   );
 }
 
@@ -78,11 +55,12 @@ const withoutEmptyParts = (setting: SettingRecord): SettingRecord => ({
 
 /** Form of one setting, made from its schema. */
 export function SettingEdit() {
+  const { labelOf } = useSettingLabels();
   return (
     <DeskEdit<SettingRecord>
-      titleOf={({ key }) => key}
+      titleOf={({ key }) => labelOf(key)}
       top={<Origin />}
-      actions={<ResetButton />}
+      actions={<ResetSetting label="desk.settings.reset" />}
       transform={withoutEmptyParts}
     >
       <ValueInput />

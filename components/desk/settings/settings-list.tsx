@@ -1,72 +1,99 @@
+import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
-import { DataTable, SimpleList, useTranslate } from "react-admin";
+import Typography from "@mui/material/Typography";
+import { useListContext, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { can } from "@/lib/desk/permissions";
 import type { SettingRecord } from "@/lib/desk/records";
-import { Column } from "../shared/column";
+import { bySection } from "@/lib/desk/setting-sections";
+import { settingSummary } from "@/lib/desk/setting-summary";
 import { DeskList } from "../shared/desk-list";
+import { Section } from "../shared/section";
+import { useLanguage } from "../shared/use-language";
 import { useValueText } from "../shared/use-value-text";
+import { Connections } from "./connections";
+import { useSettingLabels } from "./use-setting-labels";
 
 const LONGEST = 80;
 
-function useShortValue() {
+/** Paths of settings with a separate screen. */
+const SCREENS: Record<string, string> = {
+  ...{ homeSections: "/pages/home", offersEnd: "/pages/home" },
+  terms: "/pages/terms",
+};
+
+function SettingRow({ setting: { key, value, source } }: { setting: SettingRecord }) {
+  const translate = useTranslate();
+  const { labelOf, helpOf, partOf } = useSettingLabels();
+  const { locale } = useLanguage();
   const textOf = useValueText();
-  return (value: unknown) => {
-    const text = textOf(value);
-    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  };
-}
-
-function SettingsTable() {
-  const translate = useTranslate();
-  const shortValue = useShortValue();
+  const { permissions: role = "" } = usePermissions<string>();
+  const text = settingSummary(value, { locale, textOf, partOf });
+  const screen = can(role, "pages", "edit") ? SCREENS[key] : undefined;
   return (
-    <DataTable<SettingRecord> bulkActionButtons={false} rowClick="edit">
-      <Column<SettingRecord>
-        source="key"
-        render={({ key }) => (
-          <Link component={RouterLink} to={`/settings/${key}`} lang="en">
-            {key}
-          </Link>
-        )}
+    <Box
+      component="li"
+      sx={{
+        ...{ display: "grid", columnGap: 2, alignItems: "center", py: 0.5 },
+        ...{ borderTop: 1, borderColor: "divider" },
+        gridTemplateColumns: { md: "minmax(0, 2fr) minmax(0, 2fr) auto" },
+      }}
+    >
+      <div>
+        <Link
+          component={RouterLink}
+          to={screen ?? `/settings/${key}`}
+          sx={{ display: "block", py: 1.25, fontWeight: 600 }}
+        >
+          {labelOf(key)}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {helpOf(key)}
+        </Typography>
+      </div>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}
+      </Typography>
+      <Chip
+        size="small"
+        sx={{ justifySelf: "start" }}
+        variant={source === "default" ? "outlined" : "filled"}
+        label={translate(`desk.settings.source.${source}`)}
       />
-      <Column<SettingRecord> source="value" disableSort render={({ value }) => shortValue(value)} />
-      <Column<SettingRecord>
-        source="source"
-        render={({ source }) => (
-          <Chip
-            size="small"
-            variant={source === "default" ? "outlined" : "filled"}
-            label={translate(`desk.settings.source.${source}`)}
-          />
-        )}
-      />
-    </DataTable>
+    </Box>
   );
 }
 
-function SettingsRows() {
+function SettingSections() {
   const translate = useTranslate();
-  const shortValue = useShortValue();
+  const { data = [] } = useListContext<SettingRecord>();
   return (
-    <SimpleList<SettingRecord>
-      rowClick="edit"
-      primaryText={({ key }) => key}
-      secondaryText={({ value, source }) =>
-        `${shortValue(value)} · ${translate(`desk.settings.source.${source}`)}`
-      }
-    />
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {bySection(data).map(({ section, settings }) => (
+        <Section key={section} title={translate(`desk.settings.sections.${section}`)}>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {settings.map((setting) => (
+              <SettingRow key={setting.key} setting={setting} />
+            ))}
+          </Box>
+        </Section>
+      ))}
+    </Box>
   );
 }
 
-/** Every setting with its value and where that comes from. */
+/** Every setting by section, with what it is for, its value and where that comes from. */
 export function SettingsList() {
+  const sections = <SettingSections />;
   return (
     <DeskList
+      columns
+      top={<Connections />}
       perPage={100}
       sort={{ field: "key", order: "ASC" }}
-      table={<SettingsTable />}
-      rows={<SettingsRows />}
+      table={sections}
+      rows={sections}
     />
   );
 }

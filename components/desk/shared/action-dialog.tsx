@@ -15,7 +15,7 @@ interface ActionDialogProps {
   dangerous?: boolean;
   busy?: boolean;
   children: ReactNode;
-  /** Gets what stands in the named fields of the dialog. */
+  /** Receives the form data of the dialog. */
   onSubmit: (form: FormData) => void;
   onClose: () => void;
 }
@@ -30,6 +30,8 @@ export function ActionDialog(props: ActionDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // React passes it on to a form that the dialog was opened from.
+          event.stopPropagation();
           onSubmit(new FormData(event.currentTarget));
         }}
       >

@@ -1,43 +1,19 @@
-import Button from "@mui/material/Button";
-import {
-  type RaRecord,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-  useUpdate,
-} from "react-admin";
-import { problemOf } from "./use-action";
+import { type RaRecord, useRecordContext } from "react-admin";
+import { RecordButton } from "./record-button";
+
+interface ArchiveButtonProps {
+  /** Keys of the labels. */
+  archive?: string;
+  restore?: string;
+}
 
 /** Archives a record, or puts an archived one back. */
-export function ArchiveButton() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const resource = useResourceContext() ?? "";
+export function ArchiveButton(labels: ArchiveButtonProps) {
+  const { archive = "desk.actions.archive", restore = "desk.actions.restore" } = labels;
   const record = useRecordContext<RaRecord & { archived: boolean }>();
-  const [update, { isPending }] = useUpdate();
-  if (!record) return null;
-  const archived = !record.archived;
-  const run = () =>
-    update(
-      resource,
-      { id: record.id, data: { ...record, archived }, previousData: record },
-      {
-        mutationMode: "pessimistic",
-        onSuccess: () =>
-          notify(archived ? "desk.actions.archived" : "desk.actions.restored", { type: "success" }),
-        onError: (error: unknown) => {
-          notify(problemOf(error), { type: "error" });
-          // It may have been refused because of an old version.
-          refresh();
-        },
-      },
-    );
-  return (
-    <Button variant="outlined" disabled={isPending} onClick={() => run()}>
-      {translate(archived ? "desk.actions.archive" : "desk.actions.restore")}
-    </Button>
+  return record?.archived ? (
+    <RecordButton label={restore} change={{ archived: false }} done="desk.actions.restored" />
+  ) : (
+    <RecordButton label={archive} change={{ archived: true }} done="desk.actions.archived" />
   );
 }

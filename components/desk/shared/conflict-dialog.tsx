@@ -16,7 +16,7 @@ import { useValueText } from "./use-value-text";
 type Values = Record<string, unknown>;
 type Side = "mine" | "theirs";
 
-/** A save that was refused because somebody else had saved meanwhile. */
+/** A save that was refused because another user had saved the record since. */
 export interface Conflict {
   /** Record as the form loaded it. */
   loaded: Values;
@@ -28,16 +28,25 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  resource: string;
+  labelOf: (field: string) => string;
+  /** Text of a value; by default as a form has it. */
+  textOf?: (value: unknown, field: string) => string;
   /** Gets the fields to save over the current record. */
   onSave: (values: Values) => void;
   onClose: () => void;
 }
 
 /** Shows field by field what two persons changed, and lets one of them choose. */
-export function ConflictDialog({ conflict, resource, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflict,
+  labelOf,
+  onSave,
+  onClose,
+  ...rest
+}: ConflictDialogProps) {
   const translate = useTranslate();
-  const textOf = useValueText();
+  const usualText = useValueText();
+  const { textOf = usualText } = rest;
   const { loaded, mine, current } = conflict;
   const fields = conflictsOf(loaded, mine, current);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -77,7 +86,7 @@ export function ConflictDialog({ conflict, resource, onSave, onClose }: Conflict
             sx={{ borderTop: 1, borderColor: "divider", py: 1 }}
           >
             <Typography id={`conflict-${field}`} sx={{ fontWeight: 600 }}>
-              {translate(`resources.${resource}.fields.${field}`, { _: field })}
+              {labelOf(field)}
             </Typography>
             {(["mine", "theirs"] as const).map((side) => (
               <FormControlLabel
@@ -85,7 +94,7 @@ export function ConflictDialog({ conflict, resource, onSave, onClose }: Conflict
                 value={side}
                 control={<Radio />}
                 sx={{ overflowWrap: "anywhere" }}
-                label={`${translate(`desk.conflict.take_${side}`)}: ${textOf(values[side])}`}
+                label={`${translate(`desk.conflict.take_${side}`)}: ${textOf(values[side], field)}`}
               />
             ))}
           </RadioGroup>

@@ -10,16 +10,19 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
+import { helpScreen } from "@/lib/desk/help/help-text";
 import { PageTitle } from "./page-title";
 
 interface DeskCreateProps {
+  /** Whether the form has something beside it. */
+  wide?: boolean;
   children: ReactNode;
   /** Is called with the new record; by default its form opens. */
   onCreated?: (record: RaRecord) => void;
 }
 
 /** Form of a new record. */
-export function DeskCreate({ children, onCreated }: DeskCreateProps) {
+export function DeskCreate({ wide, children, onCreated }: DeskCreateProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -32,8 +35,8 @@ export function DeskCreate({ children, onCreated }: DeskCreateProps) {
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   return (
     <CreateBase mutationOptions={{ onSuccess }}>
-      <PageTitle title={translate("ra.page.create", { name })} />
-      <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 960 }}>
+      <PageTitle title={translate("ra.page.create", { name })} help={helpScreen(resource)} />
+      <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: wide ? 1_360 : 960 }}>
         <Form warnWhenUnsavedChanges>
           {children}
           <SaveButton alwaysEnable label={translate("desk.actions.save")} />

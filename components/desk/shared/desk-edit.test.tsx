@@ -24,7 +24,7 @@ function openForm(save: Save) {
   });
 }
 
-/** Refuses the first save, as if somebody else had saved before. */
+/** Refuses the first save, as after a save by another user. */
 function refusingOnce(): Save {
   let version = "b";
   return (body) => {

@@ -10,12 +10,14 @@ import {
   SaveButton,
   useEditContext,
   useNotify,
+  useResourceContext,
   useTranslate,
   useUpdate,
 } from "react-admin";
 import { looseObject } from "@/lib/base/loose";
 import { changedFields } from "@/lib/desk/changed-fields";
 import { DeskError } from "@/lib/desk/desk-error";
+import { helpScreen } from "@/lib/desk/help/help-text";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
 import { PageTitle } from "./page-title";
 import { RecordHistory } from "./record-history";
@@ -26,6 +28,10 @@ interface DeskEditProps<Shown extends RaRecord> {
   actions?: ReactNode;
   /** Is shown above the form. */
   top?: ReactNode;
+  /** Whether the form has something beside it. */
+  wide?: boolean;
+  /** Is shown below the form. */
+  bottom?: ReactNode;
   /** Changes the record before it is saved. */
   transform?: (record: Shown) => Shown;
   /** Inputs. */
@@ -51,32 +57,37 @@ function SaveBar() {
 }
 
 function EditFrame<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
-  const { titleOf, actions, top, children } = props;
+  const { titleOf, actions, top, wide, bottom, children } = props;
   const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
   const { record, error, isPending } = useEditContext<Shown>();
   if (error)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (isPending || !record) return <LinearProgress />;
   return (
     <>
-      <PageTitle title={titleOf(record)}>{actions}</PageTitle>
+      <PageTitle title={titleOf(record)} help={helpScreen(resource)}>
+        {actions}
+      </PageTitle>
       {top}
-      <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 960 }}>
+      <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: wide ? 1_360 : 960 }}>
         <Form warnWhenUnsavedChanges>
           {children}
           <SaveBar />
         </Form>
       </Paper>
+      {bottom}
       <RecordHistory />
     </>
   );
 }
 
 /**
- * Form of a record. A save sends the changed fields with the version that was loaded; if somebody
- * else has saved meanwhile, a dialog lets the person choose field by field.
+ * Form of a record. A save sends the changed fields with the loaded version; if another user has
+ * saved since, a dialog offers a choice for each field.
  */
 export function DeskEdit<Shown extends RaRecord>({ transform, ...frame }: DeskEditProps<Shown>) {
+  const translate = useTranslate();
   const notify = useNotify();
   const [update] = useUpdate();
   const [conflict, setConflict] = useState<
@@ -104,7 +115,7 @@ export function DeskEdit<Shown extends RaRecord>({ transform, ...frame }: DeskEd
       setConflict({ resource, id, loaded, mine, current: known.body.current });
       return;
     }
-    // Reasons stand at their inputs; some are about fields without one.
+    // Errors are shown at their inputs; some fields have no input.
     const reasons = Object.values(known?.body.errors ?? {}).join(" ");
     notify(reasons || known?.message || "desk.errors.failed", { type: "error" });
   };
@@ -120,7 +131,9 @@ export function DeskEdit<Shown extends RaRecord>({ transform, ...frame }: DeskEd
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          resource={conflict.resource}
+          labelOf={(field) =>
+            translate(`resources.${conflict.resource}.fields.${field}`, { _: field })
+          }
           onClose={() => setConflict(null)}
           onSave={(values) => {
             const { resource, id, current } = conflict;

@@ -7,17 +7,21 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import {
+  ColumnsButton,
   LinearProgress,
-  ListBase,
   type SortPayload,
   useListContext,
   useResourceContext,
   useTranslate,
 } from "react-admin";
+import { helpScreen } from "@/lib/desk/help/help-text";
 import { DeskPagination } from "./desk-pagination";
+import { ListExport } from "./export-button";
 import { FilterChips } from "./filter-chips";
+import { ListReader } from "./list-reads";
 import { ListSearch } from "./list-search";
 import { PageTitle } from "./page-title";
+import { SavedQueries } from "./saved-queries";
 import { POLL_MS } from "./use-order-counts";
 
 interface ListFrameProps {
@@ -29,8 +33,10 @@ interface ListFrameProps {
   filters?: ReactNode;
   /** Whether the records can be searched. */
   searchable?: boolean;
+  /** Whether `table` is a DataTable, whose columns can be chosen. */
+  columns?: boolean;
   hiddenFilters?: readonly string[];
-  filterText?: (name: string, value: unknown) => string | null;
+  filterText?: (name: string, value: unknown) => ReactNode;
   /** The records on a wide screen, and on a phone. */
   table: ReactNode;
   rows: ReactNode;
@@ -44,10 +50,13 @@ interface DeskListProps extends ListFrameProps {
   perPage?: number;
 }
 
+/** Whether lists are tables; phones show rows. */
+const useWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
+
 function ListContent({ table, rows }: Pick<ListFrameProps, "table" | "rows">) {
   const translate = useTranslate();
   const { error, isPending, total, filterValues, refetch } = useListContext();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
+  const wide = useWide();
   if (error && total === undefined)
     return (
       <Alert
@@ -68,19 +77,27 @@ function ListContent({ table, rows }: Pick<ListFrameProps, "table" | "rows">) {
 }
 
 function ListFrame(props: ListFrameProps) {
-  const { actions, top, filters, searchable = true, hiddenFilters, filterText, ...content } = props;
+  const { actions, top, filters, searchable = true, columns = false, ...rest } = props;
+  const { hiddenFilters, filterText, ...content } = rest;
   const translate = useTranslate();
   const resource = useResourceContext();
   const { total, isPending } = useListContext();
+  const wide = useWide();
   return (
     <>
-      <PageTitle title={translate(`resources.${resource}.name`, { smart_count: 2 })}>
+      <PageTitle
+        title={translate(`resources.${resource}.name`, { smart_count: 2 })}
+        help={helpScreen(resource ?? "")}
+      >
         {actions}
+        <ListExport />
       </PageTitle>
       {top}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", my: 1 }}>
         {searchable && <ListSearch />}
         {filters}
+        <SavedQueries />
+        {columns && wide && <ColumnsButton sx={{ minHeight: 44 }} />}
         <Typography role="status" color="text.secondary" variant="body2">
           {!isPending && translate("desk.list.count", { smart_count: total ?? 0 })}
         </Typography>
@@ -98,14 +115,14 @@ function ListFrame(props: ListFrameProps) {
 /** List of a resource: search, filters in the address, pages; a table or, on phones, rows. */
 export function DeskList({ sort, defaults, live = false, perPage = 25, ...frame }: DeskListProps) {
   return (
-    <ListBase
+    <ListReader
       perPage={perPage}
       sort={sort}
       storeKey={false}
       {...(defaults && { filterDefaultValues: defaults })}
-      queryOptions={live ? { refetchInterval: POLL_MS } : {}}
+      {...(live && { queryOptions: { refetchInterval: POLL_MS } })}
     >
       <ListFrame {...frame} />
-    </ListBase>
+    </ListReader>
   );
 }

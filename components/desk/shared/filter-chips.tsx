@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import type { ReactNode } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
 
 interface FilterChipsProps {
-  /** Filters that are shown in another way, such as tabs. */
+  /** Filters that have another control, such as tabs. */
   hidden?: readonly string[];
   /** Text of a value; by default yes, no, or the value itself. */
-  textOf?: (name: string, value: unknown) => string | null;
+  textOf?: (name: string, value: unknown) => ReactNode;
 }
 
 /** The active filters of a list; each can be removed. */
@@ -32,7 +33,11 @@ export function FilterChips({ hidden = [], textOf }: FilterChipsProps) {
         return (
           <li key={name}>
             <Chip
-              label={`${label}: ${textOf?.(name, value) ?? String(plain)}`}
+              label={
+                <>
+                  {label}: {textOf?.(name, value) ?? String(plain)}
+                </>
+              }
               component="button"
               aria-label={translate("desk.list.remove", { name: label })}
               onClick={() => setFilters(keep(name))}

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { ActionDialog } from "./action-dialog";
-import { useRecordForm } from "./use-record-form";
+import { type Done, useRecordForm } from "./use-record-form";
 
 /** Returns the name of a field, and why it was refused or else its hint, for a TextField. */
 export type FieldProps = (
@@ -11,28 +11,42 @@ export type FieldProps = (
   hint?: string,
 ) => { name: string; error: boolean; helperText: ReactNode };
 
-interface FormButtonProps {
-  /** Of the button, of its dialog, and of the button there that does it. */
+interface FormButtonProps<Result> {
+  /** Of the button, and by default of its dialog and of the button there that does it. */
   label: string;
-  /** Key of the text that says that it worked. */
-  done: string;
+  /** Name of the button where several have the same label. */
+  ariaLabel?: string;
+  title?: string;
+  submitLabel?: string;
+  variant?: "outlined" | "contained";
+  /** Whether it cannot be undone. */
+  dangerous?: boolean;
+  done: Done<Result>;
   /** Current version of the record that is changed; empty if none is. */
   version?: string;
   /** Key of the text for a record that was changed since the dialog opened. */
   conflict?: string;
+  /** Is called when the dialog opens. */
+  onOpen?: () => void;
   /** Returns reasons by field that the form cannot be sent. */
   check?: (form: FormData) => Record<string, string>;
-  /** Makes the call, with the version that the person has seen. */
-  send: (form: FormData, version: string) => Promise<void>;
+  /** Makes the call, with the shown version. */
+  send: (form: FormData, version: string) => Promise<Result>;
+  /** Reads again what has changed; by default everything on the page. */
+  reload?: () => Promise<void>;
   children: (field: FieldProps) => ReactNode;
 }
 
-/** Button that opens a dialog with a form for one change; a refused form keeps what was typed. */
-export function FormButton(props: FormButtonProps) {
-  const { label, done, version = "", conflict = "desk.errors.conflict" } = props;
-  const { check = () => ({}), send, children } = props;
+/**
+ * Button that opens a dialog with a form for one change; the fields stay filled after a refusal.
+ */
+export function FormButton<Result>(props: FormButtonProps<Result>) {
+  const { label, ariaLabel, title = label, submitLabel = label, variant = "outlined" } = props;
+  const { dangerous = false } = props;
+  const { done, version = "", conflict = "desk.errors.conflict", reload } = props;
+  const { onOpen, check = () => ({}), send, children } = props;
   const translate = useTranslate();
-  const action = useRecordForm(version, done, conflict);
+  const action = useRecordForm(version, done, conflict, reload);
   const { text, fields } = action.refused;
   const submit = (form: FormData) => {
     const reasons = check(form);
@@ -46,14 +60,23 @@ export function FormButton(props: FormButtonProps) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={action.open}>
+      <Button
+        variant={variant}
+        color={dangerous ? "error" : "primary"}
+        aria-label={ariaLabel}
+        onClick={() => {
+          onOpen?.();
+          action.open();
+        }}
+      >
         {label}
       </Button>
       <ActionDialog
         open={action.isOpen}
-        title={label}
-        label={label}
+        title={title}
+        label={submitLabel}
         cancelLabel={translate("desk.orders.back")}
+        dangerous={dangerous}
         busy={action.busy}
         onSubmit={submit}
         onClose={action.close}

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 
-/** Search field of a list. It filters while somebody types. */
+/** Search field of a list. It filters while the user types. */
 export function ListSearch() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

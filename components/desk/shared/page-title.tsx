@@ -1,21 +1,31 @@
+import HelpIcon from "@mui/icons-material/HelpOutline";
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { ScreenName } from "@/lib/desk/screens";
+import { HelpNote } from "../help/help-note";
 import { useDeskName } from "./use-desk-name";
 import { useLanguage } from "./use-language";
-import { useOrderCounts } from "./use-order-counts";
+import { useWaitingOrders } from "./use-order-counts";
 
 interface PageTitleProps {
   /** Heading and document title. */
   title: string;
+  /** Screen whose help a button shows; null for none. */
+  help?: ScreenName | null;
   /** Buttons at its right. */
   children?: ReactNode;
 }
 
-/** Heading of a screen. The document title starts with the number of orders to confirm. */
-export function PageTitle({ title, children }: PageTitleProps) {
+/** Heading of a screen. The document title starts with the number of orders that wait. */
+export function PageTitle({ title, help = null, children }: PageTitleProps) {
+  const id = useId();
+  const translate = useTranslate();
   const { number } = useLanguage();
-  const { to_confirm: waiting = 0 } = useOrderCounts();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const waiting = useWaitingOrders() ?? 0;
   const name = useDeskName();
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${number(waiting)}) ` : ""}${title} – ${name}`;
@@ -31,6 +41,18 @@ export function PageTitle({ title, children }: PageTitleProps) {
         {title}
       </Typography>
       {children}
+      {help && (
+        <IconButton
+          aria-label={translate("desk.help.button")}
+          aria-expanded={isHelpOpen}
+          aria-controls={isHelpOpen ? id : undefined}
+          onClick={() => setHelpOpen(!isHelpOpen)}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          <HelpIcon />
+        </IconButton>
+      )}
+      {help && isHelpOpen && <HelpNote id={id} screen={help} />}
     </Box>
   );
 }

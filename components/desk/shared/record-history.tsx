@@ -3,12 +3,14 @@ import Typography from "@mui/material/Typography";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { AuditRecord, DeskRecord } from "@/lib/desk/records";
 import { AuditChange } from "./audit-change";
+import { useAuditText } from "./use-audit-text";
 import { useLanguage } from "./use-language";
 
-/** Who changed a record, when and how; the latest change first. */
+/** Changes of a record, with staff member and time; the latest first. */
 export function RecordHistory() {
   const translate = useTranslate();
   const { moment } = useLanguage();
+  const { actionOf, personOf } = useAuditText();
   const record = useRecordContext<DeskRecord & { audit?: AuditRecord[] }>();
   const entries = record?.audit ?? [];
   return (
@@ -21,9 +23,9 @@ export function RecordHistory() {
         {entries.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 1, borderTop: 1, borderColor: "divider" }}>
             <Typography variant="body2">
-              {moment(entry.at)} · {entry.by} · <span lang="en">{entry.command}</span>
+              {moment(entry.at)} · {personOf(entry.by)} · {actionOf(entry.command)}
             </Typography>
-            <AuditChange before={entry.before} after={entry.after} />
+            <AuditChange {...entry} />
           </Box>
         ))}
       </Box>

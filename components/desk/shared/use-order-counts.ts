@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { firstTab, type OrderCounts, type OrderTab, orderWork } from "@/lib/desk/order-work";
 import { can } from "@/lib/desk/permissions";
 
-/** How often lists and counts of orders are read again, in ms. */
+/** Interval at which lists and counts of orders are read, in ms. */
 export const POLL_MS = 10_000;
 
-const NONE: Record<string, number> = {};
+const NONE: OrderCounts = {};
 
-/** Returns the number of orders by tab, read again every ten seconds; empty without permission. */
-export function useOrderCounts(): Record<string, number> {
+function useCountsQuery() {
   const { permissions: role = "" } = usePermissions<string>();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ["orders", "counts"],
     queryFn: ({ signal }) => dataProvider.orderCounts(signal),
     refetchInterval: POLL_MS,
@@ -20,5 +20,30 @@ export function useOrderCounts(): Record<string, number> {
     refetchIntervalInBackground: true,
     enabled: can(role, "orders", "list"),
   });
-  return data ?? NONE;
+  return { ...query, role };
+}
+
+/** Returns the number of orders by tab, read again every ten seconds; empty without permission. */
+export function useOrderCounts(): OrderCounts {
+  return useCountsQuery().data ?? NONE;
+}
+
+/** Returns the numbers of waiting records on the screens of the role's menu, by screen name. */
+export function useMenuCounts(): Record<string, number> {
+  const { role, data = NONE } = useCountsQuery();
+  return orderWork(role, data);
+}
+
+/** Returns how many orders wait for the role; undefined until known. */
+export function useWaitingOrders(): number | undefined {
+  const { role, data } = useCountsQuery();
+  if (!data) return undefined;
+  const { orders, prescriptions } = orderWork(role, data);
+  return orders + prescriptions;
+}
+
+/** Returns the tab that the list of orders opens; undefined until the counts are known or fail. */
+export function useFirstTab(): OrderTab | undefined {
+  const { role, data, isFetched, failureCount } = useCountsQuery();
+  return isFetched || failureCount > 0 ? firstTab(role, data ?? NONE) : undefined;
 }

@@ -10,7 +10,6 @@ import {
   SelectInput,
   TextInput,
   useDataProvider,
-  useNotify,
   useRecordContext,
   useTranslate,
 } from "react-admin";
@@ -18,6 +17,7 @@ import { looseText } from "@/lib/base/loose";
 import { ROLES } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { StaffRecord } from "@/lib/desk/records";
+import { CopyLink } from "../shared/copy-link";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useAction } from "../shared/use-action";
@@ -51,7 +51,7 @@ function NewLink() {
   );
 }
 
-/** Name and role of a person, and whether the person may log in. */
+/** Name and role of a staff member, and whether they may log in. */
 export function StaffEdit() {
   return (
     <DeskEdit<StaffRecord> titleOf={({ name, mail }) => `${name} (${mail})`} top={<NewLink />}>
@@ -65,27 +65,15 @@ export function StaffEdit() {
 /** Link of an invitation, which is shown once. */
 function InvitationLink({ name, link }: { name: string; link: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
   return (
     <Alert severity="success" sx={{ maxWidth: 960 }}>
       {translate("desk.staff.invited", { name })}
-      <Box component="code" lang="en" sx={{ display: "block", overflowWrap: "anywhere", my: 1 }}>
-        {link}
-      </Box>
-      <Button
-        variant="outlined"
-        onClick={async () => {
-          await navigator.clipboard.writeText(link);
-          notify("desk.staff.copied");
-        }}
-      >
-        {translate("desk.staff.copy")}
-      </Button>
+      <CopyLink link={link} />
     </Alert>
   );
 }
 
-/** Invites a person; the link is handed over by whoever invites. */
+/** Invites a staff member; the inviting user passes on the link. */
 export function StaffCreate() {
   const [invited, setInvited] = useState<RaRecord | null>(null);
   const link = looseText(invited?.setup_url);

@@ -51,6 +51,7 @@ function StaffRows() {
 export function StaffList() {
   return (
     <DeskList
+      columns
       sort={{ field: "name", order: "ASC" }}
       actions={<CreateButton label="desk.staff.invite" />}
       table={<StaffTable />}

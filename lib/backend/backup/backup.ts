@@ -32,7 +32,7 @@ export interface DataLocation {
   backupAfter?: string;
 }
 
-const FOLDERS = ["media", "ebooks"];
+const FOLDERS = ["media", "ebooks", "prescriptions", "returns"];
 const DUMP = "shop.dump";
 const NAME = /^niramoy-\d{8}-\d{6}$/;
 
@@ -166,7 +166,7 @@ async function verifyFiles(backup: string): Promise<Manifest> {
 /**
  * Checks every file of a backup.
  * @param key BACKUP_KEY, for an encrypted backup
- * @throws AppError 422 that says what is wrong
+ * @throws AppError 422 with the first problem
  */
 export function verifyBackup(backup: string, key?: string): Promise<Manifest> {
   return withPlainFiles(backup, key, verifyFiles);

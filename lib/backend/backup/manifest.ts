@@ -50,7 +50,7 @@ export function readManifest(backup: string): Manifest {
 
 /**
  * Compares every file with its checksum.
- * @throws AppError 422 that names the first missing or changed file
+ * @throws AppError 422 with the first missing or changed file
  */
 export async function checkFiles(backup: string, { files }: Manifest): Promise<void> {
   for (const file of files) {

@@ -71,7 +71,7 @@ test("passes on changes that arrive during an invalidation next, once for many c
   expect(staleCalls).toEqual([[ebook(1)], [ebook(2)]]);
 });
 
-test("misses no change, in whatever moment it is called while a read ends", async () => {
+test("misses no change, at any moment between two reads", async () => {
   for (let turns = 0; turns < 12; turns++) {
     let end = () => {};
     invalidating = new Promise((resolve) => {

@@ -47,7 +47,7 @@ export class ChangeFollower<Position extends LogPosition> {
 
   /**
    * Starts at the latest position of the log.
-   * @throws what the database throws
+   * @throws errors of the database
    */
   async start(): Promise<void> {
     this.#position = await this.changes.end();

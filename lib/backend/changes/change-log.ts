@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Stale } from "../change";
 import type { Db } from "../db/schema";
 
-/** Most rows read at once. With more unread rows, everything counts as changed. */
+/** Maximum rows of one read. With more unread rows, everything is invalidated. */
 const MAX_ROWS = 1_000;
 
 /** A change and its row. */
@@ -11,7 +11,7 @@ export interface RecordedChange {
   change: Stale;
 }
 
-/** How far a reader has read: every row up to `id` was handled. */
+/** Position of a reader: every row up to `id` was handled. */
 export interface LogPosition {
   id: number;
 }
@@ -48,13 +48,14 @@ interface LogRow {
   first: number | null;
 }
 
-const WITH_ID = ["ebook", "blog", "brand", "category"] as const;
+const WITH_ID = ["ebook", "blog", "brand", "speciality", "category"] as const;
 const WITHOUT_ID = ["category", "doctors", "banners", "gallery", "notices", "settings"] as const;
 
 /** A type that only a newer version of the shop writes may affect any page. */
 function staleOf({ type, item_id: id, lists }: LogRow): Stale {
   if (id !== null && type === "product") return { type, id, lists: lists !== 0 };
   if (type === "category" && lists === 1) return { type };
+  if (id !== null && type === "brand" && lists === 1) return { type, id, lists: true };
   const withId = id === null ? undefined : WITH_ID.find((known) => known === type);
   if (id !== null && withId) return { type: withId, id };
   return { type: WITHOUT_ID.find((known) => known === type) ?? "all" };

@@ -8,9 +8,9 @@ const EVERY_MS = 60_000;
 
 /** Content that becomes stale by the passing of time alone. Times are epoch ms. */
 export interface ExpirySource {
-  /** Names what is checked in log lines, such as 'what has expired'. */
+  /** Subject of log lines, such as 'what has expired'. */
   subject: string;
-  /** Returns what has become stale after `since`, up to and including `at`. */
+  /** Returns the changes after `since`, up to and including `at`. */
   expiredBetween: (since: number, at: number) => Promise<Stale[]>;
   /** Returns when something next becomes stale after `at`, as far as known now. */
   nextExpiry: (at: number) => Promise<number>;
@@ -46,14 +46,14 @@ export class ExpiryWatcher {
   }
 
   /**
-   * Reports what has become stale since the last check, or joins a running check. A failure is
-   * logged and retried.
+   * Reports the changes since the last check, or joins a running check. A failure is logged and
+   * retried.
    */
   checkNow(): Promise<void> {
     return this.#task.run();
   }
 
-  /** Reports what has become stale; returns the delay until the next check in ms. */
+  /** Reports the changes since the last check; returns the delay until the next check in ms. */
   async #check(): Promise<number> {
     const { now, onStale } = this.options;
     const { expiredBetween: passed, nextExpiry: next } = this.source;

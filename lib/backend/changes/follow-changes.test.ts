@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { openShop, type TestShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
@@ -26,6 +27,8 @@ test("passes on rows of another connection within a second, in order, each once"
     { type: "category" },
     { type: "category", id: 4 },
     { type: "brand", id: 3 },
+    { type: "brand", id: 4, lists: true },
+    { type: "speciality", id: 2 },
     { type: "banners" },
     { type: "gallery" },
     { type: "doctors" },
@@ -69,6 +72,32 @@ test("passes on changes of a request before its answer here, and within a second
   await there.waitFor(2);
   await other.close();
   expect(there.stale).toEqual([ordered, ebook(7)]);
+});
+
+test("a setting saved in the desk of one instance applies in the others within a second", async () => {
+  const there = new StaleRecorder();
+  const applied: unknown[] = [];
+  const shop = await openShop({ onStale: async () => {} });
+  const other = await openBackend(
+    testOptions(shop.dataDir, {
+      onStale: there.onStale,
+      onSettings: async (stored) => {
+        applied.push(stored.phone);
+        return [];
+      },
+    }),
+  );
+  const desk = await openDesk(shop.backend, "owner");
+  const { body } = await desk.get("settings/phone");
+  const { version } = Object(body).data;
+  const since = Date.now();
+  await desk.put("settings/phone", { version, value: "+880 1711-222333" });
+  await there.waitFor(1);
+  expect(Date.now() - since).toBeLessThan(1_000);
+  // Its pages are invalidated after it has the setting.
+  expect(there.stale).toEqual([{ type: "settings" }]);
+  expect(applied.at(-1)).toBe("+880 1711-222333");
+  await other.close();
 });
 
 test("answers a write whose invalidation fails, and passes the change on later", async () => {

@@ -9,8 +9,8 @@ import { sqliteLog } from "./sqlite-log";
 /** `pragma data_version` reads no page of the file, so a short interval is cheap. */
 const SQLITE_MS = 200;
 /**
- * Fallback for a connection pooler that does not support LISTEN. A notification triggers a read at
- * once.
+ * Fallback interval for a connection pooler without LISTEN. A notification triggers a read
+ * immediately.
  */
 const POSTGRES_MS = 500;
 

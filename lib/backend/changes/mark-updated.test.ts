@@ -7,7 +7,10 @@ import { inTransaction } from "../db/transaction";
 import { readTextPages, storeTextHashes } from "../services/settings/text-pages";
 import { recordChanges } from "./record-changes";
 
-const TABLES = ["products", "categories", "brands", "blogs", "ebooks", "doctors"] as const;
+const TABLES = [
+  ...(["products", "categories", "brands", "blogs", "ebooks", "doctors"] as const),
+  "specialities",
+] as const;
 /** In the future, so that it differs from the times of the seed. */
 const AT = Date.UTC(2040, 0, 1);
 
@@ -29,13 +32,16 @@ test("marks the records of changes, and the products that name a renamed categor
   await record({ type: "product", id: 3, lists: true }, { type: "product", id: 4, lists: false });
   await record({ type: "ebook", id: 2 }, { type: "blog", id: 5 }, { type: "doctors", id: 1 });
   await record({ type: "doctors" }, { type: "category" }, { type: "all" });
-  await record({ type: "category", id: 2, lists: true });
+  await record({ type: "category", id: 2, lists: true }, { type: "brand", id: 2, lists: true });
+  await record({ type: "speciality", id: 3 });
   expect(await updated(shop, AT)).toEqual({
     products: [3],
     categories: [2],
+    brands: [2],
     ebooks: [2],
     blogs: [5],
     doctors: [1],
+    specialities: [3],
   });
   await record({ type: "category", id: 2 }, { type: "brand", id: 1 });
   const { products, brands } = await updated(shop, AT);
@@ -45,7 +51,7 @@ test("marks the records of changes, and the products that name a renamed categor
     .where((eb) => eb.or([eb("category_id", "=", 2), eb("brand_id", "=", 1), eb("id", "=", 3)]))
     .orderBy("id")
     .execute();
-  expect([products, brands]).toEqual([named.map(({ id }) => id), [1]]);
+  expect([products, brands]).toEqual([named.map(({ id }) => id), [1, 2]]);
 });
 
 test("marks every product of a large import, whose changes become one", async () => {
@@ -69,7 +75,7 @@ test("an order marks its product when it sells the last piece, and not before", 
   expect((await updated(shop, since)).products).toEqual([productId]);
 });
 
-test("commands mark what they change and leave the rest", async () => {
+test("commands update the time of changed records only", async () => {
   const shop = await openShop();
   await shop.db.updateTable("doctors").set({ updated_at: 1 }).execute();
   await shop.db.updateTable("categories").set({ updated_at: 1 }).execute();
@@ -87,7 +93,7 @@ test("commands mark what they change and leave the rest", async () => {
   expect(category.updated_at).toBe(product.updated_at);
 });
 
-test("pages of texts change with their hash, and with what they list", async () => {
+test("the time of a text page changes with its hash, and with its listed records", async () => {
   const { db } = await openShop();
   await storeTextHashes(db, { "/terms": "a", "/notices": "b" }, 1_000);
   await storeTextHashes(db, { "/terms": "a", "/notices": "c" }, 2_000);

@@ -2,9 +2,16 @@ import type { Stale } from "../change";
 import { inChunks } from "../db/bulk";
 import type { Db, Trx } from "../db/schema";
 
-type Updated = "products" | "ebooks" | "blogs" | "categories" | "brands" | "doctors";
+type Updated =
+  | "products"
+  | "ebooks"
+  | "blogs"
+  | "categories"
+  | "brands"
+  | "doctors"
+  | "specialities";
 
-/** Pages that show records without a page of their own, by type of change. */
+/** Pages that show records without their own page, by type of change. */
 const TEXT_PAGES: Partial<Record<Stale["type"], readonly string[]>> = {
   banners: ["/"],
   gallery: ["/", "/gallery"],
@@ -32,8 +39,8 @@ async function markProductsOf(
 }
 
 /**
- * Stores when the pages of changed records changed, for search engines. Pieces that are sold while
- * others are left, and times that are booked, are not worth telling them.
+ * Stores when the pages of changed records changed, for search engines. Sales that do not sell a
+ * product out, and bookings, do not change it.
  * @param at epoch ms
  */
 export async function markUpdated(
@@ -46,9 +53,12 @@ export async function markUpdated(
   await markRows(db, "ebooks", idsOf(shown, "ebook"), at);
   await markRows(db, "blogs", idsOf(shown, "blog"), at);
   await markRows(db, "doctors", idsOf(shown, "doctors"), at);
+  await markRows(db, "specialities", idsOf(shown, "speciality"), at);
   await markRows(db, "categories", idsOf(shown, "category"), at);
   await markRows(db, "brands", idsOf(shown, "brand"), at);
-  const renamed = shown.filter((change) => change.type !== "category" || !change.lists);
+  const renamed = shown.filter(
+    (change) => (change.type !== "category" && change.type !== "brand") || !change.lists,
+  );
   await markProductsOf(db, "category_id", idsOf(renamed, "category"), at);
   await markProductsOf(db, "brand_id", idsOf(renamed, "brand"), at);
   const paths = [...new Set(shown.flatMap(({ type }) => TEXT_PAGES[type] ?? []))];

@@ -35,7 +35,7 @@ const write = (by: Follower, ids: number[], more = async () => "done") =>
     return more();
   });
 
-test("invalidates after the commit what a request changed, also after an error", async () => {
+test("invalidates the changes of a request after the commit, also after an error", async () => {
   expect(await write(follower, [1, 2])).toBe("done");
   expect(calls).toBe(1);
   calls = 0;

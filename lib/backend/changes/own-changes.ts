@@ -11,10 +11,10 @@ const WAIT_MS = 1_000;
 type RecordOwnChanges = (trx: Trx, changes: readonly Stale[], at: number) => Promise<void>;
 
 /**
- * Runs the transactions of a request, and waits until the change follower has invalidated what they
- * changed, so that the visitor sees it on the next page. It does so after an error, too: a commit
- * whose response was lost may have succeeded.
- * @throws what `work` throws
+ * Runs the transactions of a request, and waits until the change follower has invalidated their
+ * changes, so that the visitor's next page shows them. Also waits after an error: a commit whose
+ * response was lost may have succeeded.
+ * @throws errors of `work`
  */
 export async function withOwnChanges<T>(
   { follower }: Pick<Services, "follower">,

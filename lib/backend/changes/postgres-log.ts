@@ -14,8 +14,8 @@ interface Now {
 }
 
 /**
- * The change log on PostgreSQL. Rows of parallel transactions become visible out of id order, so a
- * row is new if it was not visible in the snapshot of the last read, whatever its id.
+ * The change log on PostgreSQL. Rows of parallel transactions become visible out of id order. A row
+ * is new if the snapshot of the last read did not contain it; its id does not matter.
  */
 export function postgresLog(db: Db): ChangeLog<PostgresPosition> {
   const end = () =>

@@ -11,7 +11,7 @@ beforeEach(async () => {
   fixture = await OrderFixture.open();
 });
 
-/** Returns the rows of the log without the one that the migration inserts. */
+/** Returns the rows of the log except for the row that the migration inserts. */
 async function rows(db: Db = fixture.shop.db) {
   const query = db.selectFrom("changes").select(["type", "item_id", "lists"]);
   return query.where("created_at", ">", 0).orderBy("id").execute();

@@ -6,12 +6,12 @@ import { markUpdated } from "./mark-updated";
 /** PostgreSQL channel for notifications of new change rows. */
 export const CHANNEL = "niramoy_changes";
 
-/** With more changes than this, everything is invalidated at once. */
+/** With more changes than this, a single row invalidates everything. */
 const MANY = 50;
 
 /**
- * Records what a transaction changes on pages, so that every instance invalidates them if it
- * commits, and when the pages of these records changed.
+ * Writes the changes of a transaction to the change log, so that every instance invalidates them
+ * after the commit, and sets the time of the last change of their pages.
  * @param at epoch milliseconds
  */
 export async function recordChanges(

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dayRange, field, limitField, line, toEpochRange } from "../fields/text-fields";
 import { readAudit } from "../services/audit/audit";
 import { type CommandGroup, readCommand } from "./command";
-import { dayRange, field, limitField, line, toEpochRange } from "./fields";
 
 const list = readCommand(
   {
@@ -14,23 +14,22 @@ const list = readCommand(
       limit: limitField(50),
     }),
   },
-  async ({ db }, { since, until, ...wanted }) => {
+  async ({ db }, { since, until, by, ...wanted }) => {
     const rows = await readAudit(db, {
       ...wanted,
+      ...(by !== undefined && { by: [by] }),
       ...toEpochRange({ since, until }),
     });
     return {
-      rows: rows.map(
-        ({ changed_at, changed_by: by, os_user, command, subject, before, after }) => ({
-          at: new Date(changed_at),
-          by,
-          os_user,
-          command,
-          subject,
-          before,
-          after,
-        }),
-      ),
+      rows: rows.map(({ changed_at, changed_by, os_user, command, subject, before, after }) => ({
+        at: new Date(changed_at),
+        by: changed_by,
+        os_user,
+        command,
+        subject,
+        before,
+        after,
+      })),
     };
   },
 );

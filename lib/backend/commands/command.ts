@@ -2,13 +2,14 @@ import type { z } from "zod";
 import type { DataLocation } from "../backup/backup";
 import type { Db, Trx } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
+import { readValues } from "../fields/read-values";
+import { authorSchema } from "../fields/text-fields";
 import type { FileStore } from "../files/file-store";
+import type { Writer } from "../outbox/compose-message";
 import type { RefundApis } from "../payment/payment-settings";
 import { type Attribution, type ChangedData, changeData } from "../services/audit/change-data";
 import type { Answer } from "./answer";
-import { authorSchema } from "./fields";
 import { osUser } from "./os-user";
-import { readValues } from "./values";
 
 /** Dependencies of a command. */
 export interface CommandContext {
@@ -19,6 +20,10 @@ export interface CommandContext {
   siteUrl: string;
   /** Configured channels for outbox messages. */
   channels: readonly Channel[];
+  /** Channels whose messages are shown to staff instead of sent. */
+  shownChannels: readonly Channel[];
+  /** Composes messages to customers. */
+  writer: Writer;
   /** Versions of the payment gateways' refund APIs. */
   refundApis: RefundApis;
   /** Epoch milliseconds. */
@@ -92,7 +97,7 @@ export function fileCommand<S extends z.ZodObject>(
   return { ...spec, args, runOnFiles };
 }
 
-/** The changes of a command, and what it prints. */
+/** Changes and output of a command. */
 export type CommandResult = ChangedData<Answer>;
 
 type Change<S extends z.ZodObject> = (

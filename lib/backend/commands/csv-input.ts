@@ -1,15 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { CELLS, type CsvRow, cellsOf, columnNames, delimiterOf } from "../csv-rows";
 import { AppError, errorCode, errorReason } from "../errors";
 import { callerPath } from "./files";
 
 const MAX_BYTES = 200 * 1024 * 1024;
-
-/** A row of a file: non-empty cells by column name. */
-export interface CsvRow {
-  line: number;
-  cells: Record<string, string>;
-}
 
 const refuse = (file: string, reason: string) => new AppError(422, `${file} ${reason}`);
 
@@ -37,34 +32,14 @@ export function readText(file: string): string {
   }
 }
 
-/** Detects the delimiter: spreadsheets of some locales write semicolons. */
-export function delimiterOf(text: string): string {
-  const [header = ""] = text.split("\n", 1);
-  const count = (sign: string) => header.split(sign).length;
-  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-/** Apostrophe that the export puts before cells that a spreadsheet would treat as a formula. */
-const ESCAPED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
-
-function cellsOf(record: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(record).map(([name, cell]) => [name, cell.replace(ESCAPED, "")]);
-  return Object.fromEntries(entries.filter(([, cell]) => cell?.trim() !== ""));
-}
-
 /** A parsed row, with the number of its last line. */
 export interface ParsedRow {
   record: Record<string, string>;
   info: { lines: number };
 }
 
-/** Options of the parser. */
-export const PARSING = {
-  columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-  info: true,
-  skip_empty_lines: true,
-  relax_column_count_less: true,
-} as const;
+/** Options of the parser for a file with the names of its columns in the first row. */
+export const PARSING = { ...CELLS, columns: columnNames } as const;
 
 /** @throws AppError 422 for an unknown column */
 export function checkColumns(file: string, { record }: ParsedRow, known: readonly string[]): void {

@@ -1,17 +1,9 @@
 import { createReadStream, statSync } from "node:fs";
 import { pipeline } from "node:stream";
 import { parse } from "csv-parse";
+import { type CsvRow, delimiterOf } from "../csv-rows";
 import { AppError } from "../errors";
-import {
-  type CsvRow,
-  checkColumns,
-  delimiterOf,
-  noRows,
-  PARSING,
-  type ParsedRow,
-  refusalOf,
-  rowOf,
-} from "./csv-input";
+import { checkColumns, noRows, PARSING, type ParsedRow, refusalOf, rowOf } from "./csv-input";
 import { callerPath } from "./files";
 
 /** Yields the text of a file in parts, with line ends normalised to `\n`. */

@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { toCsv } from "../csv";
 import { AppError, errorReason } from "../errors";
+import { field, line } from "../fields/text-fields";
 import type { Answer, Row } from "./answer";
-import { field, line } from "./fields";
 
 /** Resolves a path relative to the caller's folder: npm runs commands in the project's folder. */
 export function callerPath(path: string): string {
@@ -38,4 +38,21 @@ export function exportText(file: string | undefined, text: string, what: string)
 /** Writes rows to a CSV file, or returns them as the output without one. */
 export function exportRows(file: string | undefined, rows: Row[], columns: string[]): Answer {
   return exportText(file, toCsv(rows, columns), `${rows.length} rows are`);
+}
+
+/**
+ * Writes texts to files of a folder, which is made if it is missing.
+ * @throws AppError 422 when it cannot be written
+ */
+export function exportFolder(
+  folder: string,
+  files: readonly [name: string, text: string][],
+): Answer {
+  try {
+    mkdirSync(callerPath(folder), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new AppError(422, `${folder} cannot be made: ${errorReason(error)}`);
+  }
+  for (const [name, text] of files) write(join(folder, name), text);
+  return { message: `${files.length} files are in ${folder}.` };
 }

@@ -8,6 +8,7 @@ import { customersGroup } from "./customers/customers";
 import { messagesGroup, newsletterGroup, reviewsGroup } from "./inbox/inbox";
 import { mediaGroup } from "./media/media";
 import { ordersGroup } from "./orders/orders";
+import { returnsGroup } from "./orders/returns";
 import { outboxGroup } from "./outbox/outbox";
 import { paymentsGroup } from "./payments/payments";
 import { productsGroup } from "./products/products";
@@ -17,12 +18,14 @@ import { bannersGroup } from "./shop/banners";
 import { brandsGroup } from "./shop/brands";
 import { categoriesGroup } from "./shop/categories";
 import { galleryGroup } from "./shop/gallery";
+import { specialitiesGroup } from "./shop/specialities";
 import { staffGroup } from "./staff";
 import { stockGroup } from "./stock/stock";
 
 /** All commands, in the order of the help. */
 export const GROUPS: CommandGroup[] = [
   ordersGroup,
+  returnsGroup,
   paymentsGroup,
   productsGroup,
   categoriesGroup,
@@ -36,6 +39,7 @@ export const GROUPS: CommandGroup[] = [
   reviewsGroup,
   appointmentsGroup,
   doctorsGroup,
+  specialitiesGroup,
   customersGroup,
   newsletterGroup,
   settingsGroup,

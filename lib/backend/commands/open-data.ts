@@ -2,18 +2,24 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { ServerConfig } from "@/lib/site/config/server-config";
+import { layerSettings } from "@/lib/site/settings";
 import type { DataLocation } from "../backup/backup";
 import { connect } from "../db/connect";
 import { FILE_NAME } from "../db/open";
+import type { Db } from "../db/schema";
 import { BackendStartError } from "../errors";
 import { ebookStore, mediaStore } from "../files/stores";
-import { channelsOf } from "../outbox/channels";
+import { channelsOf, shownChannels } from "../outbox/channels";
+import type { Writer } from "../outbox/compose-message";
 import { refundApisOf } from "../payment/payment-settings";
+import { deriveSecrets, loadAppSecret } from "../secrets";
+import { shopDetailsOf } from "../services/settings/shop-details";
+import { readStoredSettings } from "../services/settings/stored-settings";
 import type { CommandContext } from "./command";
 
 type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl" | "backup">;
 
-/** @throws BackendStartError when the shop uses an external API instead of its own data */
+/** @throws BackendStartError when the shop uses an external API instead of a database */
 export function filesOf({ dataDir, databaseUrl, apiUrl, backup }: Place): DataLocation {
   if (apiUrl)
     throw new BackendStartError("API_URL is set: the data are that server's, not of this shop.");
@@ -27,6 +33,20 @@ function checkPlace(place: Place): void {
     throw new BackendStartError(
       `DATA_DIR ${dataDir} has no shop: set the DATA_DIR or DATABASE_URL of the shop, or start it once.`,
     );
+}
+
+function writerOf(db: Db, { siteUrl, appSecret, dataDir, payment }: ServerConfig): Writer {
+  return {
+    db,
+    origin: siteUrl,
+    hasGateway: payment.gateway !== "none",
+    // The secret is created when it is missing, so it is read only when it is needed.
+    secrets: {
+      keyFor: (purpose) => deriveSecrets(appSecret ?? loadAppSecret(dataDir)).keyFor(purpose),
+    },
+    shopDetails: async (locale) =>
+      shopDetailsOf(layerSettings(await readStoredSettings(db)).settings, locale),
+  };
 }
 
 /** Opens the data of the configured shop, passes them to `work` and closes them. */
@@ -43,7 +63,11 @@ export async function withDataOf<T>(
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
   try {
     const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
-    return await work({ db, ...stores, siteUrl, channels, refundApis, now: Date.now, progress });
+    return await work({
+      ...{ db, ...stores, siteUrl, refundApis, progress },
+      ...{ channels, shownChannels: shownChannels(outbox), writer: writerOf(db, config) },
+      now: Date.now,
+    });
   } finally {
     await db.destroy();
   }

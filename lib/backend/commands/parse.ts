@@ -56,7 +56,7 @@ function parseOptions(command: Command, argv: string[]) {
       strict: true,
     });
   } catch (error) {
-    // The first sentence of Node's message says what is wrong.
+    // The first sentence of Node's message contains the problem.
     throw refused(errorReason(error).replace(/\. .*$/s, ""));
   }
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Stale } from "../change";
 import { AppError } from "../errors";
+import { field, wholeNumberText } from "../fields/text-fields";
 import { type CommandGroup, changeCommand } from "./command";
-import { field, wholeNumberText } from "./fields";
 
 const ALONE = ["all", "doctors", "banners", "gallery", "notices", "settings"] as const;
 const TYPES = [...ALONE, "category", "product", "ebook", "blog", "brand"] as const;
@@ -19,7 +19,7 @@ const revalidate = changeCommand(
   "revalidate",
   {
     name: "revalidate",
-    summary: "has pages made anew after rows were changed by hand",
+    summary: "re-renders pages after rows were changed by hand",
     input: z.object({
       what: field(
         z.enum(TYPES).default("all"),
@@ -42,6 +42,6 @@ const revalidate = changeCommand(
 
 export const revalidateGroup: CommandGroup = {
   name: "revalidate",
-  summary: "has pages made anew",
+  summary: "re-renders pages",
   commands: [revalidate],
 };

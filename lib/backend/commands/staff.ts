@@ -2,10 +2,10 @@ import { z } from "zod";
 import { ROLES } from "@/lib/contract/terms";
 import type { Db, Trx } from "../db/schema";
 import { AppError, notFound } from "../errors";
+import { field, line, parsedText } from "../fields/text-fields";
 import { createSetUpLink } from "../services/staff/set-up";
 import { addStaff, changeStaff, findStaffByMail, listStaff } from "../services/staff/staff";
 import { type CommandGroup, changeCommand, preparedChangeCommand, readCommand } from "./command";
-import { field, line, parsedText } from "./fields";
 
 const GROUP = "staff";
 const ONCE = "It can be used once, within an hour, to choose a password and a second factor:";

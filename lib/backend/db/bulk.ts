@@ -2,7 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { PostgresAdapter, sql } from "kysely";
 import type { Schema, Trx } from "./schema";
 
-/** Rows read at once. The SQLite driver is synchronous: a large read would block all requests. */
+/**
+ * Maximum rows of one read. The SQLite driver is synchronous: a large read would block all
+ * requests.
+ */
 export const BATCH_SIZE = 500;
 
 /**

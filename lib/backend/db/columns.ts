@@ -9,7 +9,10 @@ export type Flag = number;
 
 /** Of records that have a page. */
 export interface UpdatedColumns {
-  /** When the page last changed; null only if an instance of an earlier version added the record. */
+  /**
+   * Time of the last change of its page; null only for records added by an instance of an earlier
+   * version.
+   */
   updated_at: Millis | null;
 }
 
@@ -43,7 +46,7 @@ export interface PharmacyColumns {
   mpn: string | null;
 }
 
-/** What search engines show of a page instead of the name and text of its record. */
+/** Texts for search engines that replace the name and description of a record. */
 export type SeoColumns = {
   seo_title: string | null;
   seo_title_bn: string | null;
@@ -71,13 +74,26 @@ export interface BuyerColumns {
   order_notes: string | null;
 }
 
-/** What staff still have to do before an order can be paid. */
+/** Whether a product needs a prescription. */
+export interface RxColumns {
+  needs_prescription: Generated<Flag>;
+  /** An antibiotic, which always needs an accepted prescription. */
+  is_antibiotic: Generated<Flag>;
+}
+
+/** The same of an order line, copied from the product when it was ordered. */
+export interface RxLineColumns extends RxColumns {
+  /** Whether the pharmacist accepted these pieces. */
+  rx_accepted: Generated<Flag>;
+}
+
+/** Step of staff that an order waits for before it can be paid. */
 export type WaitsFor = "confirmation" | "charge" | "prescription";
 
-/** How long an order reserves its pieces: for the usual time, for minutes, or not at all. */
+/** Duration for which an order reserves its pieces: the usual time, 15 minutes, or not at all. */
 export type Hold = "full" | "short" | "none";
 
-/** How an unpaid order reserves its pieces. */
+/** Reservation of the pieces of an unpaid order. */
 export interface HoldColumns {
   /** Set while the order waits for staff and cannot be paid. */
   waits_for: WaitsFor | null;

@@ -47,7 +47,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // Migrations run in one immediate transaction, so that two processes can start at once.
+  // Migrations run in one immediate transaction, so that two processes can start in parallel.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -34,6 +34,31 @@ import { updatedAtMigration } from "./migrations/0030-updated-at";
 import { factsMigration } from "./migrations/0031-facts";
 import { galleryVideosMigration } from "./migrations/0032-gallery-videos";
 import { staffMigration } from "./migrations/0033-staff";
+import { pictureTextsMigration } from "./migrations/0035-picture-texts";
+import { stockAndPaymentTimesMigration } from "./migrations/0036-stock-and-payment-times";
+import { accountCodesMigration } from "./migrations/0038-account-codes";
+import { ownDataMigration } from "./migrations/0039-own-data";
+import { questionsMigration } from "./migrations/0040-questions";
+import { prescriptionsMigration } from "./migrations/0041-prescriptions";
+import { deliveryRulesMigration } from "./migrations/0042-delivery-rules";
+import { afterSalesMigration } from "./migrations/0043-after-sales";
+import { appointmentMovesMigration } from "./migrations/0044-appointment-moves";
+import { complaintsMigration } from "./migrations/0045-complaints";
+import { clinicDeskMigration } from "./migrations/0046-clinic-desk";
+import { publishingMigration } from "./migrations/0047-publishing";
+import { overviewMigration } from "./migrations/0048-overview";
+import { appointmentFeesMigration } from "./migrations/0049-appointment-fees";
+import { creditNotesMigration } from "./migrations/0050-credit-notes";
+import { offerEndMigration } from "./migrations/0051-offer-end";
+import { specialitiesMigration } from "./migrations/0052-specialities";
+import { visibleNotesMigration } from "./migrations/0053-visible-notes";
+import { brandDetailsMigration } from "./migrations/0054-brand-details";
+import { bannerFocusMigration } from "./migrations/0055-banner-focus";
+import { typedChargeMigration } from "./migrations/0056-typed-charge";
+import { confirmedPatientsMigration } from "./migrations/0057-confirmed-patients";
+import { galleryCaptionsMigration } from "./migrations/0058-gallery-captions";
+import { auditSearchMigration } from "./migrations/0059-audit-search";
+import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -72,6 +97,31 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0031_facts": factsMigration(),
     "0032_gallery_videos": galleryVideosMigration(),
     "0033_staff": staffMigration(dialect),
+    "0035_picture_texts": pictureTextsMigration(),
+    "0036_stock_and_payment_times": stockAndPaymentTimesMigration(),
+    "0038_account_codes": accountCodesMigration(dialect),
+    "0039_own_data": ownDataMigration(dialect),
+    "0040_questions": questionsMigration(dialect),
+    "0041_prescriptions": prescriptionsMigration(dialect),
+    "0042_delivery_rules": deliveryRulesMigration(dialect),
+    "0043_after_sales": afterSalesMigration(dialect),
+    "0044_appointment_moves": appointmentMovesMigration(),
+    "0045_complaints": complaintsMigration(dialect),
+    "0046_clinic_desk": clinicDeskMigration(),
+    "0047_publishing": publishingMigration(),
+    "0048_overview": overviewMigration(),
+    "0049_appointment_fees": appointmentFeesMigration(dialect),
+    "0050_credit_notes": creditNotesMigration(dialect),
+    "0051_offer_end": offerEndMigration(),
+    "0052_specialities": specialitiesMigration(dialect),
+    "0053_visible_notes": visibleNotesMigration(),
+    "0054_brand_details": brandDetailsMigration(),
+    "0055_banner_focus": bannerFocusMigration(),
+    "0056_typed_charge": typedChargeMigration(),
+    "0057_confirmed_patients": confirmedPatientsMigration(),
+    "0058_gallery_captions": galleryCaptionsMigration(),
+    "0059_audit_search": auditSearchMigration(dialect),
+    "0060_ebook_order_lists": ebookOrderListsMigration(),
   };
 }
 
@@ -83,7 +133,7 @@ export function migrationNames(): string[] {
 const NEWER = /previously executed migration (\S+) is missing/;
 
 /**
- * Migrates to the current schema; safe when several processes start at once.
+ * Migrates to the current schema; safe when several processes start in parallel.
  * @param last for tests: name of the last migration to run
  * @throws BackendStartError when the database is from a newer version, else the error of the failed
  *   migration

@@ -93,8 +93,7 @@ function checkOurs(database: Libsql.Database, file: string, wasUsed: boolean): v
 }
 
 /**
- * Restricts the files with customer data to their owner, whatever mode an older version created
- * them with.
+ * Restricts files with customer data to their owner: older versions created them with other modes.
  */
 function protect(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {

@@ -64,8 +64,12 @@ test("keeps payments, refunds and their constraints in the migration and allows 
   const after = await allRows(db);
   const tried = { sent_at: 13, problem: null };
   expect(after.refunds).toEqual(before.refunds.map((row) => ({ ...row, ...tried })));
-  const added = { order_id: null, return_page: null };
-  expect(after.payments).toEqual(before.payments.map((row) => ({ ...row, ...added })));
+  const added = { order_id: null, return_page: null, appointment_id: null };
+  // The first one was paid, and the time of its attempt is the best that is known.
+  const paid = [{ paid_at: 7 }, { paid_at: null }];
+  expect(after.payments).toEqual(
+    before.payments.map((row, index) => ({ ...row, ...added, ...paid[index] })),
+  );
   const order = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   expect(order).toMatchObject({ order_number: "NM-P", expires_at: null, language: null });
 

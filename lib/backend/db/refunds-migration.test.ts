@@ -40,7 +40,7 @@ async function arrange(db: Db): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-test("puts a refund booked with the transaction of another one under review and keeps the first", async () => {
+test("puts the second refund with the same transaction under review", async () => {
   const db = await openRows(await newTestDatabase());
   await migrate(db, dialect(), "0021_scale_indexes");
   await arrange(db);

@@ -40,12 +40,52 @@ export async function lockProductOrder(trx: Trx, orderId: number): Promise<void>
 /** Like lockCustomer, for one row of a table of named records. */
 export async function lockNamedRow(
   trx: Trx,
-  table: "products" | "categories" | "brands" | "staff",
+  table: "products" | "categories" | "brands" | "doctors" | "staff",
   id: number,
 ): Promise<void> {
   await trx
     .updateTable(table)
     .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Like lockCustomer, for one complaint. */
+export async function lockComplaint(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable("complaints")
+    .set((eb) => ({ number: eb.ref("number") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Like lockCustomer, for one appointment. */
+export async function lockAppointment(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable("appointments")
+    .set((eb) => ({ state: eb.ref("state") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Like lockCustomer, for one row of a table of content. */
+export async function lockContentRow(
+  trx: Trx,
+  table: "blogs" | "notices" | "banners" | "gallery_items" | "ebooks",
+  id: number,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ slug: eb.ref("slug") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Like lockCustomer, for one question of a visitor. */
+export async function lockQuestion(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable("contact_messages")
+    .set((eb) => ({ message: eb.ref("message") }))
     .where("id", "=", id)
     .execute();
 }

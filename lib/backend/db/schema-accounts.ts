@@ -9,13 +9,22 @@ export interface AccountColumns {
   /** Null if the password was not changed since the registration. */
   password_changed_at: Millis | null;
   marketing_consent: Generated<Flag>;
-  /** When staff blocked the account; null while it is open. */
+  /** Time at which staff blocked the account; null if it is not blocked. */
   blocked_at: Millis | null;
-  /** When the personal data were deleted. */
+  /** Time at which the personal data were deleted. */
   erased_at: Millis | null;
-  /** When staff set a password that has to be changed first; null after the change. */
+  /** Time at which staff set a temporary password; null once the customer has changed it. */
   password_reset_at: Millis | null;
+  /**
+   * Mobile number and email address that a code has proved. A changed contact differs from them,
+   * and is thereby unconfirmed.
+   */
+  confirmed_mobile: string | null;
+  confirmed_email: string | null;
 }
+
+/** Action that a code proves the right to. */
+export type CodePurpose = "password" | "login" | "contact";
 
 interface LoginSessionsTable {
   id: Generated<number>;
@@ -39,7 +48,7 @@ interface LoginSessionsTable {
 
 interface EndedSessionsTable {
   token_hash: string;
-  /** When the signed cookie expires. */
+  /** Expiry of the signed cookie. */
   expires_at: Millis;
 }
 
@@ -47,6 +56,21 @@ interface RateLimitsTable {
   key: string;
   hits: number;
   resets_at: Millis;
+}
+
+interface AccountCodesTable {
+  id: Generated<number>;
+  purpose: CodePurpose;
+  /** Hash of the account or the typed name; a new code for it replaces the one before. */
+  subject: string;
+  /** Null for a typed name without an account, whose code is not sent. */
+  user_id: number | null;
+  code_hash: string;
+  /** Hash of the phone number or email address that the code was sent to. */
+  sent_to: string;
+  /** Number of guesses so far. */
+  tries: number;
+  expires_at: Millis;
 }
 
 interface OrderStatusHistoryTable {
@@ -90,6 +114,7 @@ export interface AccountsSchema {
   login_sessions: LoginSessionsTable;
   ended_sessions: EndedSessionsTable;
   rate_limits: RateLimitsTable;
+  account_codes: AccountCodesTable;
   order_status_history: OrderStatusHistoryTable;
   ebook_orders: EbookOrdersTable;
   ebook_order_items: EbookOrderItemsTable;

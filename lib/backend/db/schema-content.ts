@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
-import type { Millis, Poisha, SeoColumns, UpdatedColumns } from "./columns";
+import type { BannerFocus, BannerPlace, GalleryKind } from "@/lib/contract/terms";
+import type { Millis, PageTextColumns, Poisha, SeoColumns, UpdatedColumns } from "./columns";
 
 /** JSON list of strings. */
 type TextList = string;
@@ -18,12 +19,26 @@ interface AuthorsTable {
   profile_photo: string | null;
 }
 
-interface BlogsTable extends UpdatedColumns {
+/** Publication times of a blog or notice. */
+interface PublishedColumns {
+  /** Publication time; {@link NOT_PUBLISHED} for drafts and archived records. */
+  created_at: Millis;
+  /** Time at which staff archived it; null if it is not archived. */
+  archived_at: Millis | null;
+  /** `created_at` before it was archived. */
+  kept_at: Millis | null;
+}
+
+interface BlogsTable extends UpdatedColumns, PublishedColumns {
   id: Generated<number>;
   slug: string;
   title: string;
   title_bn: string | null;
+  /** Empty while a draft has none. */
   image: string;
+  /** Alternative texts of the picture. */
+  image_alt: string | null;
+  image_alt_bn: string | null;
   /** Deflated HTML in base64, see compressContent. */
   content: string;
   /** Encoded like content. */
@@ -39,27 +54,13 @@ interface BlogsTable extends UpdatedColumns {
   reviewed_on: string | null;
   /** JSON list of `{title, url}`; null for none. */
   sources: string | null;
-  created_at: Millis;
 }
 
-const SLIDERS = ["main", "medium", "group"] as const;
-const SECTIONS = [
-  "section-1",
-  "section-2",
-  "section-3",
-  "section-4",
-  "section-5",
-  "section-6",
-] as const;
-
-/** Places for banners on the home page: three sliders, and six places between sections. */
-export const BANNER_PLACES = [...SLIDERS, ...SECTIONS];
-
-export type BannerPlace = (typeof BANNER_PLACES)[number];
-
-export const GALLERY_KINDS = ["image", "video", "success_story"] as const;
-
-export type GalleryKind = (typeof GALLERY_KINDS)[number];
+/**
+ * Publication time of drafts, in epoch ms: never reached. Pages compare only the publication time,
+ * which their index covers.
+ */
+export const NOT_PUBLISHED = Date.parse("9999-12-31T00:00:00Z");
 
 interface BannersTable {
   id: Generated<number>;
@@ -73,6 +74,8 @@ interface BannersTable {
   cta: string | null;
   cta_bn: string | null;
   link: string | null;
+  /** Part of the picture that stays visible when it is cropped; null for the centre. */
+  focus: BannerFocus | null;
   position: number;
   archived_at: Millis | null;
 }
@@ -87,6 +90,9 @@ interface GalleryItemsTable {
   video_url: string | null;
   video_webm: string | null;
   video_seconds: number | null;
+  /** WebVTT files of a video's captions. */
+  captions: string | null;
+  captions_bn: string | null;
   title: string;
   title_bn: string | null;
   person: string | null;
@@ -99,16 +105,16 @@ interface GalleryItemsTable {
   archived_at: Millis | null;
 }
 
-interface NoticesTable {
+interface NoticesTable extends PublishedColumns {
   id: Generated<number>;
   slug: string;
   title: string;
   title_bn: string | null;
+  /** Empty while a draft has none. */
   pdf_file: string;
   publisher: string;
   publisher_bn: string | null;
   language: string;
-  created_at: Millis;
 }
 
 interface DoctorsTable extends UpdatedColumns {
@@ -133,6 +139,13 @@ interface DoctorsTable extends UpdatedColumns {
   /** Languages of consultations: ISO 639-1 codes with commas between them. */
   languages: string | null;
   position: number;
+  archived_at: Millis | null;
+}
+
+interface SpecialitiesTable extends PageTextColumns, UpdatedColumns {
+  id: Generated<number>;
+  /** As `specialityKey` returns it for the speciality of a doctor. */
+  slug: string;
   archived_at: Millis | null;
 }
 
@@ -164,6 +177,7 @@ interface EbooksTable extends SeoColumns, UpdatedColumns {
   author: string | null;
   author_bn: string | null;
   pages: number | null;
+  archived_at: Millis | null;
 }
 
 interface EbookReviewsTable {
@@ -173,7 +187,7 @@ interface EbookReviewsTable {
   rating: number;
   comment: string;
   created_at: Millis;
-  /** When staff hid it; null while it is shown. */
+  /** Time at which staff hid it; null if it is shown. */
   hidden_at: Millis | null;
   /** Since when it waits for approval by staff; null if it does not. */
   waiting_at: Millis | null;
@@ -187,18 +201,6 @@ interface TextPagesTable {
   changed_at: Millis;
 }
 
-interface ContactMessagesTable {
-  id: Generated<number>;
-  name: string | null;
-  email: string | null;
-  subject: string | null;
-  mobile_no: string | null;
-  message: string;
-  created_at: Millis;
-  /** When staff handled it; null until then. */
-  done_at: Millis | null;
-}
-
 interface NewsletterSubscribersTable {
   id: Generated<number>;
   /** Lowercase. */
@@ -207,9 +209,16 @@ interface NewsletterSubscribersTable {
   /** Version of the consent text that was shown. */
   consent_version: string;
   consented_at: Millis;
+  /** Since when the address waits for its confirmation; null if it does not. */
+  waiting_at: Millis | null;
+  /**
+   * Time at which the email address was confirmed; null for older rows, or if the shop sends no
+   * email.
+   */
+  confirmed_at: Millis | null;
 }
 
-/** Tables of content, and of messages and subscriptions from visitors. */
+/** Tables of content, and of subscriptions from visitors. */
 export interface ContentSchema {
   authors: AuthorsTable;
   banners: BannersTable;
@@ -217,11 +226,11 @@ export interface ContentSchema {
   gallery_items: GalleryItemsTable;
   notices: NoticesTable;
   doctors: DoctorsTable;
+  specialities: SpecialitiesTable;
   ebook_categories: EbookCategoriesTable;
   ebooks: EbooksTable;
   ebook_reviews: EbookReviewsTable;
   text_pages: TextPagesTable;
-  contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
 }
 

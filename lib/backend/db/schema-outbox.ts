@@ -1,12 +1,16 @@
 import type { Generated, Selectable } from "kysely";
+import type { DirectType } from "../direct-message";
 import type { EventType } from "../event";
 import type { Millis } from "./columns";
 
-/** Way of delivery. */
-export type Channel = "webhook" | "staff-mail" | "customer-mail" | "index-now";
+/** Channels of messages to customers. */
+export const CUSTOMER_CHANNELS = ["customer-mail", "customer-sms"] as const;
 
-/** Subject of a message: an event, or changed pages, which are only for search engines. */
-export type MessageType = EventType | "pages.changed";
+/** Channel of delivery. */
+export type Channel = "webhook" | "staff-mail" | (typeof CUSTOMER_CHANNELS)[number] | "index-now";
+
+/** Subject of a message: an event, a direct message, or changed pages for search engines. */
+export type MessageType = EventType | DirectType | "pages.changed";
 
 export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;
 
@@ -16,9 +20,14 @@ interface OutboxMessagesTable {
   event_id: string;
   type: MessageType;
   channel: Channel;
-  /** Number of an order or appointment, id of a payment or question, time of the changes. */
+  /**
+   * Number of an order or appointment, id of a payment or question, time of the changes; of a direct
+   * message, an id of its cause.
+   */
   reference: string;
-  /** JSON, see `EVENT_DATA` and `CHANGED_PAGES`; no personal data. */
+  /**
+   * JSON, see `EVENT_DATA` and `CHANGED_PAGES`; no personal data. A direct message is encrypted.
+   */
   payload: string;
   state: (typeof OUTBOX_STATES)[number];
   attempts: number;
@@ -29,7 +38,7 @@ interface OutboxMessagesTable {
   /** The instance that is sending it. */
   lease_owner: string | null;
   lease_until: Millis;
-  /** Error of the last attempt, without mail addresses. */
+  /** Error of the last attempt, without email addresses and phone numbers. */
   last_error: string | null;
   created_at: Millis;
   updated_at: Millis;

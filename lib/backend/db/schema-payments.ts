@@ -16,9 +16,10 @@ export type PaymentState =
 
 interface PaymentsTable {
   id: Generated<number>;
-  /** The paid order: either an e-book order or a product order. */
+  /** The paid record: an e-book order, a product order, or an appointment. */
   ebook_order_id: number | null;
   order_id: number | null;
+  appointment_id: Generated<number | null>;
   /** 1 for the first attempt to pay an order, 2 for the next. */
   attempt: number;
   /** Identifies the attempt at the gateway; order number and attempt. */
@@ -32,16 +33,21 @@ interface PaymentsTable {
   redirect_url: string | null;
   /** Language of the page to which the customer returns. */
   language: Locale;
-  /** Page to which the customer returns: the tracking page, or the order page when null. */
+  /**
+   * Page to which the customer returns: one for who only knows the phone number, or the page of the
+   * order or appointment when null.
+   */
   return_page: "tracking" | null;
   /** Number of status queries sent to the gateway. */
   attempts: number;
-  /** When the sweeper queries the gateway next; null for never. */
+  /** Time of the sweeper's next query at the gateway; null for never. */
   next_check_at: Millis | null;
   /** An instance is calling the gateway until then. */
   lease_until: Millis;
   created_at: Millis;
   updated_at: Millis;
+  /** Time at which it was paid, also if it was refunded later; null if it was not paid. */
+  paid_at: Generated<Millis | null>;
 }
 
 /**
@@ -77,7 +83,7 @@ interface GatewayLoginsTable {
   /** Encrypted token and refresh token; null before the first login. */
   sealed: string | null;
   granted_at: Millis | null;
-  /** When the gateway was last asked for a token, and the time before that. */
+  /** Times of the last two token requests to the gateway. */
   asked_at: Millis | null;
   asked_before_at: Millis | null;
   /** The instance that renews the token, and until when. */
@@ -97,7 +103,7 @@ interface SandboxPaymentsTable {
   /** Chosen by the tester. */
   behaviour: string;
   trx_id: string | null;
-  /** When a slow payment is completed. */
+  /** Time at which a slow payment is completed. */
   completes_at: Millis | null;
   created_at: Millis;
 }

@@ -45,7 +45,7 @@ interface StaffSessionsTable {
   created_at: Millis;
   /** Last use, to the minute. */
   seen_at: Millis;
-  /** When the password was last entered again; null if it was not. */
+  /** Time at which the password was last entered again; null if it was not. */
   confirmed_at: Millis | null;
   /** Kind of browser, never the full user agent; null when unknown. */
   browser: string | null;
@@ -55,20 +55,20 @@ interface StaffSessionsTable {
 interface AuditTable {
   id: Generated<number>;
   changed_at: Millis;
-  /** The name given with `--by`, or that of the person at the desk. */
+  /** Name from `--by`, or of the staff member in the desk. */
   changed_by: string;
   /**
-   * The operating system user who ran the command; null for changes at the desk and for rows of
-   * earlier versions.
+   * Operating system user who ran the command; null for changes in the desk and for rows of earlier
+   * versions.
    */
   os_user: string | null;
-  /** The person who made the change at the desk; null for commands. */
+  /** Staff member who made the change in the desk; null for commands. */
   staff_id: number | null;
-  /** For example `orders cancel`, or `desk orders.move` for a change at the desk. */
+  /** For example `orders cancel`, or `desk orders.move` for a change in the desk. */
   command: string;
   /** For example `order NM-7Q2K-9WXM-T4PA`; never a person's name. */
   subject: string;
-  /** JSON; null when there was no value before. */
+  /** JSON; null if there was no earlier value. */
   before: string | null;
   after: string | null;
 }
@@ -79,6 +79,8 @@ interface StaffNotesTable {
   note: string;
   written_by: string;
   written_at: Millis;
+  /** 1 if the customer sees it, too. */
+  visible: Generated<number>;
 }
 
 interface StockMovementsTable {

@@ -1,22 +1,27 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
-import type { Locale } from "@/lib/i18n/locales";
 import type {
-  BuyerColumns,
   Flag,
-  HoldColumns,
   Millis,
   PageTextColumns,
   PharmacyColumns,
   Poisha,
+  RxColumns,
   SeoColumns,
   UpdatedColumns,
 } from "./columns";
 import type { AccountColumns, AccountsSchema } from "./schema-accounts";
+import type { AfterSalesSchema } from "./schema-after-sales";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
+import type { OrderLinesTable, OrdersTable } from "./schema-orders";
 import type { OutboxSchema } from "./schema-outbox";
+import type { OverviewSchema } from "./schema-overview";
+import type { OwnDataSchema } from "./schema-own-data";
 import type { PaymentsSchema } from "./schema-payments";
+import type { PrescriptionsSchema } from "./schema-prescriptions";
+import type { QuestionsSchema } from "./schema-questions";
 import type { StaffSchema } from "./schema-staff";
+import type { StockRequestsSchema } from "./schema-stock-requests";
 
 interface CategoriesTable extends PageTextColumns, UpdatedColumns {
   id: Generated<number>;
@@ -36,10 +41,13 @@ interface NamedTable {
 }
 
 interface BrandsTable extends NamedTable, PageTextColumns, UpdatedColumns {
+  name_bn: string | null;
+  image: string | null;
+  position: number;
   archived_at: Millis | null;
 }
 
-interface ProductsTable extends PharmacyColumns, SeoColumns, UpdatedColumns {
+interface ProductsTable extends PharmacyColumns, RxColumns, SeoColumns, UpdatedColumns {
   id: Generated<number>;
   slug: string;
   /** Identifies the product for staff and in spreadsheets. */
@@ -54,20 +62,28 @@ interface ProductsTable extends PharmacyColumns, SeoColumns, UpdatedColumns {
   department_id: number | null;
   image: string;
   image_alt: string | null;
+  image_alt_bn: string | null;
   description: string;
   description_bn: string | null;
   short_description: string;
   short_description_bn: string | null;
   price: Poisha;
   discount_percent: number;
+  /** Last day of the discount in Dhaka, such as 2026-11-30; null for one without an end. */
+  offer_until: string | null;
+  /** VAT that its price includes, in hundredths of a percent; null for that of the settings. */
+  vat_rate: number | null;
   rating: number;
   review_count: number;
   is_new: Flag;
   is_featured: Flag;
   keywords: string;
-  needs_prescription: Generated<Flag>;
+  /** Whether it is kept cold: delivered inside Dhaka only, and not taken back. */
+  cold_chain: Generated<Flag>;
+  /** Day on which it is expected to be in stock again, such as 2026-12-05. */
+  back_on: string | null;
   created_at: Millis;
-  /** When it was archived; null while it is sold. */
+  /** Time at which it was archived; null while it is sold. */
   archived_at: Millis | null;
   /** Product that replaces it while it is archived. */
   successor_id: number | null;
@@ -78,6 +94,7 @@ interface ProductImagesTable {
   product_id: number;
   path: string;
   alt: string | null;
+  alt_bn: string | null;
   position: number;
 }
 
@@ -108,7 +125,7 @@ interface ProductReviewsTable {
   rating: number;
   comment: string;
   created_at: Millis;
-  /** When staff hid it; null while it is shown. */
+  /** Time at which staff hid it; null if it is shown. */
   hidden_at: Millis | null;
   /** Since when it waits for approval by staff; null if it does not. */
   waiting_at: Millis | null;
@@ -142,48 +159,6 @@ interface CartItemsTable {
   added_at: Millis;
 }
 
-interface OrdersTable extends BuyerColumns, HoldColumns {
-  id: Generated<number>;
-  order_number: string;
-  session_id: number | null;
-  user_id: number | null;
-  status: number;
-  subtotal: Poisha;
-  shipping_charge: Poisha;
-  tax: Poisha;
-  discount: Poisha;
-  total: Poisha;
-  payment_method: string;
-  payment_status: string;
-  ordered_at: Millis;
-  /** Language of the page it was placed on; null when unknown. */
-  language: Locale | null;
-  /** When it is cancelled if it is still unpaid; null for never. */
-  expires_at: Millis | null;
-  /** Whether a line needed a prescription when the order was placed. */
-  needs_prescription: Generated<Flag>;
-  /** Courier and tracking number; null until it is sent. */
-  courier: string | null;
-  tracking_code: string | null;
-}
-
-interface OrderLinesTable {
-  id: Generated<number>;
-  order_id: number;
-  product_id: number;
-  batch_no: string;
-  name: string;
-  name_bn: string | null;
-  selling_price: Poisha;
-  discount_percent: number;
-  discount: Poisha;
-  price: Poisha;
-  quantity: number;
-  total_price: Poisha;
-  /** Copied from the product when it was ordered. */
-  needs_prescription: Generated<Flag>;
-}
-
 interface IdempotencyKeysTable {
   scope_key: string;
   request_hash: string;
@@ -208,10 +183,16 @@ interface ChangesTable {
 export interface Schema
   extends ContentSchema,
     AccountsSchema,
+    AfterSalesSchema,
     AppointmentsSchema,
     OutboxSchema,
+    OverviewSchema,
+    OwnDataSchema,
     PaymentsSchema,
-    StaffSchema {
+    QuestionsSchema,
+    PrescriptionsSchema,
+    StaffSchema,
+    StockRequestsSchema {
   categories: CategoriesTable;
   brands: BrandsTable;
   units: NamedTable;

@@ -35,7 +35,7 @@ class Retries {
   #mayHelp(error: unknown): boolean {
     if (error instanceof CommitLost) return this.repeatable;
     if (error instanceof ConnectionLost || isConflict(error)) return true;
-    // Two transactions inserted the same key at once; the retry finds the other's row.
+    // Two transactions inserted the same key in parallel; the retry finds the other's row.
     return isDuplicate(error) && ++this.#duplicates < DUPLICATE_TRIES;
   }
 }

@@ -26,7 +26,7 @@ export interface ListedFile {
  * `products/mask-0a1b2c3d.webp`.
  */
 export interface FileStore {
-  /** Returns the file; null if it does not exist, is empty, or its name leads out of the store. */
+  /** Returns the file; null if it does not exist, is empty, or its name points out of the store. */
   find(name: string): Promise<StoredFile | null>;
   /**
    * Stores a whole file, so that no reader sees a part of it. Replaces an existing one.

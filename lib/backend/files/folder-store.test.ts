@@ -59,7 +59,7 @@ test.each(["../secret", "a/../../secret", "/etc/hosts", "a//b", "", ".", "a\\b",
   },
 );
 
-test("an empty file and a folder are no files", async () => {
+test("treats empty files and folders as missing", async () => {
   await store.write("a/empty.txt", Buffer.from(""));
   expect(await store.find("a/empty.txt")).toBeNull();
   expect(await store.find("a")).toBeNull();

@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { parse } from "node:path";
-import sharp from "sharp";
 import { AppError, errorReason } from "../errors";
 import type { FileStore } from "../files/file-store";
+import { convertPicture, measurePicture } from "./convert-picture";
 
 const MAX_BYTES = 100_000_000;
-/** Maximum width and height in pixels; larger than any page shows a picture. */
-const LONGEST_SIDE = 2_400;
-const MAX_PIXELS = 100_000_000;
-const QUALITY = 85;
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 
 const refuse = (file: string, reason: string) => new AppError(422, `${file} ${reason}`);
@@ -51,25 +47,13 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-";
 }
 
-/**
- * Returns the content to store. A picture is re-encoded, rotated upright, and without its metadata.
- */
+/** Returns the content to store: a PDF as it is, a picture as {@link convertPicture} makes it. */
 async function converted(file: string, bytes: Buffer): Promise<Buffer> {
   if (isPdf(bytes)) return bytes;
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-    const { format } = await picture.metadata();
+    const { format } = await measurePicture(bytes);
     if (!FORMATS.includes(format)) throw new Error(`${format} is not taken`);
-    const made = picture
-      .autoOrient()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
-      .webp({ quality: QUALITY });
-    return await made.toBuffer();
+    return await convertPicture(bytes);
   } catch (error) {
     throw refuse(file, `is no picture (jpeg, png, webp, gif, avif) or PDF: ${errorReason(error)}`);
   }

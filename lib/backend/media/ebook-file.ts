@@ -2,7 +2,8 @@ import { buffer } from "node:stream/consumers";
 import type { FileStore } from "../files/file-store";
 import { readPdf } from "./add-media";
 
-const nameOf = (slug: string) => `${slug}.pdf`;
+/** Name of the PDF of an e-book in its store. */
+export const ebookFileName = (slug: string) => `${slug}.pdf`;
 
 /**
  * Whether this PDF is already stored for an e-book.
@@ -14,7 +15,7 @@ export async function hasEbookFile(
   file: string,
 ): Promise<boolean> {
   const pdf = readPdf(file);
-  const stored = await ebooks.find(nameOf(slug));
+  const stored = await ebooks.find(ebookFileName(slug));
   if (stored?.size !== pdf.length) return false;
   return (await buffer(stored.open({ start: 0, end: stored.size - 1 }))).equals(pdf);
 }
@@ -24,5 +25,5 @@ export async function hasEbookFile(
  * @throws AppError 422 for a file that is not a PDF or cannot be stored
  */
 export async function storeEbookFile(ebooks: FileStore, slug: string, file: string): Promise<void> {
-  await ebooks.write(nameOf(slug), readPdf(file));
+  await ebooks.write(ebookFileName(slug), readPdf(file));
 }

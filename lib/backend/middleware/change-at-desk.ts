@@ -19,8 +19,8 @@ function runOf(c: AppContext, permission: Permission): CommandRun {
 }
 
 /**
- * Makes a change of the person at the desk in one transaction, with its audit entries, changes and
- * events, see `changeData`. Resolves once the pages of this instance are invalidated.
+ * Runs a change of the staff member in one transaction, with its audit entries, changes and events,
+ * see `changeData`. Resolves once the pages of this instance are invalidated.
  */
 export function changeAtDesk<Answer>(
   c: AppContext,
@@ -33,23 +33,25 @@ export function changeAtDesk<Answer>(
 }
 
 /**
- * Like `changeAtDesk`, once for each Idempotency-Key of the person: a repeat gets the first answer.
- * @param answer reads the body of the answer in the transaction, after everything is written
+ * Like `changeAtDesk`, once for each Idempotency-Key of the staff member: a repeat gets the first
+ * response.
+ * @param answer returns the body of the response in the transaction, after all writes
  */
-export function changeOnceAtDesk(
+export function changeOnceAtDesk<Result>(
   c: AppContext,
   services: Services,
   permission: Permission,
-  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<void>>,
-  answer: (trx: Trx) => Promise<Reply["body"]>,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
+  answer: (trx: Trx, result: Result) => Promise<Reply["body"]>,
+  status: Reply["status"] = 200,
 ): Promise<Reply> {
   const run = runOf(c, permission);
   const once = idempotencyKey(c, `desk-${c.var.staff.staffId}`);
   return withOwnChanges(services, (record) =>
     runOnce(services, once, (commit) =>
       commit(async (trx) => {
-        await changeWithin(trx, services, run, work, record);
-        return { status: 200, body: await answer(trx) };
+        const result = await changeWithin(trx, services, run, work, record);
+        return { status, body: await answer(trx, result) };
       }),
     ),
   );

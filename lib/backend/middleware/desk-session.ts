@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { can, needsPassword, type Permission } from "@/lib/desk/permissions";
+import { can, isHidden, needsPassword, type Permission } from "@/lib/desk/permissions";
 import { withRetries } from "../db/transaction";
-import { AppError } from "../errors";
+import { AppError, notFound } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import type { Services } from "../services/services";
 import { sessionExpired } from "../services/sessions/sessions";
@@ -15,7 +15,7 @@ import {
 } from "../services/staff/staff-sessions";
 import { checkOrigin, readJsonBody } from "./guards";
 
-/** Header of a request that no person caused, such as a poll: it does not extend the session. */
+/** Header of a background request, such as a poll: it does not extend the session. */
 const BACKGROUND = "X-Desk-Background";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -28,7 +28,7 @@ function cookieOptions({ secure }: Services) {
   return { path: "/", sameSite: "Strict", httpOnly: true, secure } as const;
 }
 
-/** Sets the cookie of the desk, which is another one than that of customers. */
+/** Sets the session cookie of the desk, which is separate from that of customers. */
 export function setDeskCookie(c: AppContext, services: Services, token: string): void {
   const maxAge = STAFF_ABSOLUTE_MS / 1000;
   setCookie(c, cookieName(services), token, { ...cookieOptions(services), maxAge });
@@ -51,9 +51,13 @@ function checkCsrf(c: AppContext, { csrfToken }: StaffSession): void {
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw sessionExpired();
 }
 
-/** @throws AppError 403, with `confirm_password` if the password has to be entered again */
-function checkPermission(session: StaffSession, permission: Permission): void {
+/**
+ * @throws AppError 404 for a hidden resource; 403, with `confirm_password` if the password has to be
+ *   entered again
+ */
+export function checkPermission(session: StaffSession, permission: Permission): void {
   const [resource = "", action = ""] = permission.split(".");
+  if (!can(session.role, resource, action) && isHidden(resource)) throw notFound();
   if (!can(session.role, resource, action))
     throw new AppError(403, "Your role at the desk does not allow this.");
   if (needsPassword(resource, action) && session.confirmedUntil === null)
@@ -74,9 +78,16 @@ export function deskFormGuard(services: Services) {
 /**
  * Guard of the desk: a session, for writes also the origin, the CSRF token and the JSON body; then
  * the permission. Sets `staff` and `body`.
- * @param permission null for what every person at the desk may do
+ * @param permission null if every staff member may call it
+ * @param body "file" if the handler reads the body, which is not JSON
+ * @param maxBytes maximum JSON body of a write, if it is not the usual one
  */
-export function deskGuard(services: Services, permission: Permission | null) {
+export function deskGuard(
+  services: Services,
+  permission: Permission | null,
+  body: "json" | "file" = "json",
+  maxBytes?: number,
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isWrite = !READS.has(c.req.method);
     if (isWrite) checkOrigin(c, services);
@@ -85,7 +96,7 @@ export function deskGuard(services: Services, permission: Permission | null) {
     if (isWrite) checkCsrf(c, session);
     if (permission) checkPermission(session, permission);
     c.set("staff", session);
-    if (isWrite) c.set("body", await readJsonBody(c));
+    if (isWrite && body === "json") c.set("body", await readJsonBody(c, maxBytes));
     if (c.req.header(BACKGROUND) === undefined)
       await withRetries(() => touchStaffSession(services.db, session, services.now()));
     await next();

@@ -4,7 +4,7 @@ import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
 import type { AppContext } from "../http";
 import type { Services } from "../services/services";
-import { wordsFor } from "./desk-words";
+import { translatorFor } from "./desk-messages";
 import { logEvent } from "./log-event";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = "5";
  */
 export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
-    const { text, texts } = wordsFor(c);
+    const { text, texts } = translatorFor(c);
     if (error instanceof AppError) {
       const { extra } = error;
       const [message, errors] = [text(error.message), texts(error.errors)];
@@ -27,8 +27,8 @@ export function errorResponse(services: Services) {
       const body = errors ? { message, errors, ...extra } : { message, ...extra };
       return c.json(body, error.status as ContentfulStatusCode);
     }
-    // A client that disconnects while it sends the body is no error of the shop, and receives no
-    // response.
+    // A client that disconnects while it sends the body is not an error of the shop, and receives
+    // no response.
     if (c.req.raw.signal.aborted) return c.json({ message: "The request was given up." }, 400);
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
     if (isUnavailable(error)) {

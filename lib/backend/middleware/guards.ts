@@ -9,13 +9,13 @@ import { readSession } from "./cookies";
 const MAX_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-function tooLarge(): AppError {
-  return new AppError(413, "The request body is too large.");
-}
-
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) throw tooLarge();
-  if (!request.body) return "";
+/**
+ * Reads a request body of at most `most` bytes.
+ * @throws AppError 413 with `refusal` for a larger one
+ */
+export async function readBytes(request: Request, most: number, refusal: string): Promise<Buffer> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw new AppError(413, refusal);
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -23,21 +23,22 @@ async function readText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BYTES) {
+    if (size > most) {
       await reader.cancel();
-      throw tooLarge();
+      throw new AppError(413, refusal);
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /**
- * Reads the JSON body of a write, at most 64 KiB; undefined for a DELETE without one.
+ * Reads the JSON body of a write, by default at most 64 KiB; undefined for a DELETE without one.
  * @throws AppError 413, 415 for anything but JSON, 400 for invalid JSON
  */
-export async function readJsonBody(c: AppContext): Promise<unknown> {
-  const text = await readText(c.req.raw);
+export async function readJsonBody(c: AppContext, maxBytes = MAX_BYTES): Promise<unknown> {
+  const bytes = await readBytes(c.req.raw, maxBytes, "The request body is too large.");
+  const text = bytes.toString("utf8");
   if (text === "" && c.req.method === "DELETE") return undefined;
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? ""))
     throw new AppError(415, "Send the request body as application/json.");
@@ -101,10 +102,17 @@ export function requireCustomer(session: ShopSession): number {
   return session.userId;
 }
 
-const WITH_ANY_PASSWORD = new Set(["/admin/login", "/api/change-password"]);
+const WITH_ANY_PASSWORD = new Set([
+  "/admin/login",
+  "/api/change-password",
+  "/api/forgot-password",
+  "/api/reset-password",
+  "/api/login-code",
+  "/api/login-with-code",
+]);
 
 /**
- * Rejects writes other than login and password change while the customer has a password that staff
+ * Rejects writes other than logins and password changes while the customer has a password that staff
  * have set.
  * @throws AppError 403
  */

@@ -35,10 +35,11 @@ const ROBOT_CHECK: Record<GuessName, RobotAction> = {
   login: "login",
   tracking: "tracking",
   "desk-login": "login",
+  "code-guess": "login",
 };
 
 interface Guess {
-  /** Key of the password or phone number. The same limits apply whether or not it exists. */
+  /** Key of the password, code or phone number. The same limits apply whether or not it exists. */
   subject: string;
   /** Empty when no token was sent. */
   robotToken: string;
@@ -59,9 +60,9 @@ async function consumeRobotToken(
 
 /**
  * Limits guesses. Call it before a secret is compared. After several wrong guesses at one password
- * or phone number, or from one session or address, each attempt needs a robot check, later a hard
- * one. Attempts at one password or phone number are also delayed, up to 4 s. There is no lockout:
- * the owner can always log in.
+ * or phone number, or from one session or IP address, each attempt needs a robot check, later a
+ * hard one. Attempts at one password or phone number are also delayed, up to 4 s. There is no
+ * lockout: the owner can always log in.
  * @returns a function to call after a correct guess, which then does not count
  * @throws AppError 422 with errors.recaptchaToken
  */

@@ -62,6 +62,8 @@ interface Write<Input, Context> {
   read: () => Input | Promise<Input>;
   limit: LimitName;
   robot?: RobotStep<Input>;
+  /** Runs after the robot check and the rate limit, outside the transaction. */
+  prepare?: (input: Input) => Promise<void>;
   /** Runs in the transaction; may run more than once, see inTransaction. */
   commit: (trx: Trx, context: Context) => Promise<Committed>;
 }
@@ -89,13 +91,14 @@ async function checkVisitor<Input>(
 async function write<Input>(
   c: AppContext,
   services: Services,
-  { read, limit, robot, commit }: Write<Input, Ready<Input>>,
+  { read, limit, robot, prepare, commit }: Write<Input, Ready<Input>>,
 ): Promise<Reply> {
   let counted: Tally | undefined;
   const reply = await withOwnChanges(services, (record) =>
     runOnce(services, idempotencyKey(c, c.var.session.tokenHash), async (transact) => {
       const input = await read();
       const proof = await checkVisitor(c, services, limit, robot && { ...robot, input });
+      await prepare?.(input);
       return transact(async (trx) => {
         if (proof) await consumeProof(trx, proof);
         const at = services.now();
@@ -129,7 +132,7 @@ export function writeOnce<Input>(
 /**
  * Like `writeOnce`, for data of the visitor. `sessionId` is the session row that owns cart and
  * orders.
- * @throws AppError 419 when the session was ended meanwhile
+ * @throws AppError 419 when the session has ended since the request started
  */
 export function writeOnceInSession<Input>(
   c: AppContext,

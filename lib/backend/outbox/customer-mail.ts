@@ -1,12 +1,14 @@
-import { createTranslator } from "use-intl/core";
-import { formatDay } from "@/lib/i18n/dates/format-date";
+import { formatDay, formatFreeTime } from "@/lib/i18n/dates/format-date";
+import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { toTaka } from "@/lib/shop/pricing/price";
+import type { AwaitedProduct } from "../services/catalogue/read-awaited";
 import type { Confirmation } from "../services/orders/read-confirmation";
+import { type Translate, translator } from "../translator";
+import type { CustomerText } from "./customer-text";
 import { type MailContent, type MailPart, renderMail } from "./mail-content";
 
 /** The shop's data in a mail. */
@@ -18,12 +20,6 @@ export interface Sender {
   /** Whether a payment gateway is set up. */
   hasGateway: boolean;
 }
-
-function translator(locale: Locale) {
-  return createTranslator({ locale, messages: MESSAGES[locale], timeZone: "Asia/Dhaka" });
-}
-
-type Translate = ReturnType<typeof translator>;
 
 // Customers choose their name. A link in it would let a spammer send it to others through our mail
 // server.
@@ -43,9 +39,32 @@ function standing(t: Translate, order: Confirmation, { hasGateway }: Sender): st
   if (kind === "ebook")
     return t(isPaid ? "tracking.hints.ebookCompleted" : "order.ebookHints.to_be_paid");
   if (isPaid) return t("order.standings.paid.text");
-  if (order.chargeLater) return t("mail.chargeLater");
+  if (order.waitsFor === "prescription") return t("order.standings.rxNeeded.text");
+  if (order.waitsFor === "charge") return t("mail.chargeLater");
   if (paymentMethod === "cod") return t("order.cashAtDoor");
   return hasGateway ? t("mail.notPaid") : t("order.standings.confirmed.text");
+}
+
+/** Emails that include the order status; all others report a single event. */
+const WITH_ORDER_STATUS: readonly CustomerText["key"][] = [
+  "order_placed",
+  "charge_set",
+  "order_changed",
+  "prescription_needed",
+  "prescription_accepted_pay",
+  "prescription_part_pay",
+  "ebook_placed",
+];
+
+const WITH_DAY: readonly CustomerText["key"][] = ["order_placed", "order_confirmed", "order_paid"];
+
+/** Returns the day by which an order is delivered, as a sentence; empty if none was promised. */
+function promise(t: Translate, order: Confirmation): string[] {
+  const { promisedDay, language, paymentStatus, paymentMethod, cancelled } = order;
+  if (promisedDay === null || cancelled) return [];
+  const days = t("order.days.by", { day: formatPromisedDay(promisedDay, language) });
+  const isSure = paymentStatus === "paid" || paymentMethod === "cod";
+  return [t(isSure ? "order.steps.deliverOn" : "order.steps.deliverIfPaid", { days })];
 }
 
 function whereTo(
@@ -61,40 +80,134 @@ function whereTo(
   ];
 }
 
-/** Composes the confirmation of an order in the language of the page it was placed on. */
-export function customerMail(order: Confirmation, sender: Sender): Promise<MailContent> {
+/** Texts about a hand-over to the courier: the email links the invoice, which is issued then. */
+const WITH_INVOICE: readonly CustomerText["key"][] = ["order_sent", "order_sent_parcel"];
+
+function invoiceLink(t: Translate, { number, language }: Confirmation, origin: string): MailPart {
+  const link = `${origin}/sale-order/receipt/print/${number}?lang=${language}`;
+  return { link, label: t("receipt.seeInvoice") };
+}
+
+function footerOf(t: Translate, { name, phone }: Sender): string[] {
+  return [t("mail.questions", { phone }), name];
+}
+
+/** Composes an email about an order in the language of the page it was placed on. */
+export function orderEmail(
+  order: Confirmation,
+  { key, subject, text }: CustomerText,
+  sender: Sender,
+): Promise<MailContent> {
   const { number, language, shippingCharge, tax } = order;
   const t = translator(language);
   const taka = (poisha: number) => formatTaka(toTaka(poisha), language);
   const lines = order.lines.map(({ name, name_bn, quantity, total }): [string, string] => {
-    const text = localText(name, name_bn, language).text;
+    const product = localText(name, name_bn, language).text;
     const count = localDigits(String(quantity), language);
-    return [t("order.line", { name: text, quantity: count }), taka(total)];
+    return [t("order.line", { name: product, quantity: count }), taka(total)];
   });
   const method = order.paymentMethod === "cod" ? "cod" : "mobile";
   const day = formatDay(order.orderedAt, language);
   const line = (label: string, value: string) => t("mail.line", { label, value });
-  return renderMail(t("mail.subject", { shop: sender.name, number }), language, [
-    { lines: [greeting(t, order.name), "", t("receipt.thanks")] },
-    { lines: [line(t("order.number"), number), line(t("order.date"), day)] },
-    {
-      rows: [
-        ...lines,
-        ...(shippingCharge > 0
-          ? [[t("order.shippingCharge"), taka(shippingCharge)] as [string, string]]
-          : []),
-        ...(tax > 0 ? [[t("receipt.vat"), taka(tax)] as [string, string]] : []),
-        [t("order.total"), taka(order.total)],
-      ],
-    },
-    {
-      lines: [
-        line(t("order.payment"), t(`receipt.methods.${method}`)),
-        standing(t, order, sender),
-        ...(order.needsPrescription ? [t("prescription.asked")] : []),
-      ],
-    },
-    ...whereTo(t, order, sender.origin),
-    { lines: [t("mail.questions", { phone: sender.phone }), sender.name] },
-  ]);
+  const how = [
+    line(t("order.payment"), t(`receipt.methods.${method}`)),
+    standing(t, order, sender),
+    ...(order.needsPrescription ? [t("prescription.asked")] : []),
+  ];
+  return renderMail({
+    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    parts: [
+      { lines: [greeting(t, order.name), "", ...text.split("\n")] },
+      { lines: [line(t("order.number"), number), line(t("order.date"), day)] },
+      {
+        rows: [
+          ...lines,
+          ...(shippingCharge > 0
+            ? [[t("order.shippingCharge"), taka(shippingCharge)] as [string, string]]
+            : []),
+          ...(tax > 0 ? [[t("receipt.vat"), taka(tax)] as [string, string]] : []),
+          [t("order.total"), taka(order.total)],
+        ],
+      },
+      ...(WITH_ORDER_STATUS.includes(key) ? [{ lines: how }] : []),
+      ...(WITH_DAY.includes(key) ? promise(t, order).map((day) => ({ lines: [day] })) : []),
+      ...(WITH_INVOICE.includes(key) ? [invoiceLink(t, order, sender.origin)] : []),
+      ...whereTo(t, order, sender.origin),
+    ],
+  });
+}
+
+/** Facts of an appointment in an email; none about the patient. */
+interface AppointmentFacts {
+  number: string;
+  doctor: string;
+  /** ISO time. */
+  startsAt: string;
+  language: Locale;
+}
+
+/** Composes an email about an appointment in the language of the page it was booked on. */
+export function appointmentEmail(
+  { number, doctor, startsAt, language }: AppointmentFacts,
+  { subject, text }: CustomerText,
+  sender: Sender,
+): Promise<MailContent> {
+  const t = translator(language);
+  const link = sender.origin + localePath(language, `/appointment-details/${number}`);
+  return renderMail({
+    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    parts: [
+      { lines: [greeting(t, null), "", text] },
+      {
+        lines: [
+          t("mail.line", { label: t("messages.number"), value: number }),
+          t("mail.line", { label: t("messages.doctor"), value: doctor }),
+          t("mail.line", { label: t("messages.time"), value: formatFreeTime(startsAt, language) }),
+        ],
+      },
+      { link, label: t("messages.seeAppointment") },
+    ],
+  });
+}
+
+/** Facts of a question in an email; none of the text that the visitor wrote. */
+interface AskedFacts {
+  /** Epoch ms. */
+  askedAt: number;
+  language: Locale;
+}
+
+/**
+ * Composes the email with an answer to a question. It contains neither the question nor the
+ * sender's name: a sender could enter a stranger's email address to send them a text.
+ */
+export function answerEmail(
+  { askedAt, language }: AskedFacts,
+  { subject, text }: CustomerText,
+  sender: Sender,
+): Promise<MailContent> {
+  const t = translator(language);
+  const asked = t("mail.asked", { date: formatDay(askedAt, language) });
+  return renderMail({
+    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    parts: [{ lines: [greeting(t, null), "", asked] }, { lines: text.split("\n") }],
+  });
+}
+
+/** Composes the email that a product is back in stock. */
+export function stockEmail(
+  { language, product }: AwaitedProduct,
+  { subject, text }: CustomerText,
+  sender: Sender,
+): Promise<MailContent> {
+  const t = translator(language);
+  const link = sender.origin + localePath(language, `/products/${product.id}`);
+  return renderMail({
+    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    parts: [
+      { lines: [greeting(t, null), "", text] },
+      { link, label: t("messages.seeProduct") },
+      { lines: [t("messages.onceOnly")] },
+    ],
+  });
 }

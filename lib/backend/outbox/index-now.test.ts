@@ -25,15 +25,16 @@ const options = (url = receiver.url) => ({
   now: () => clock,
 });
 
-/** Opens a shop that has run with the key for two minutes. */
-async function openTold(url?: string): Promise<TestShop> {
+/** Opens a shop with INDEXNOW_KEY whose start-up delay has passed. */
+async function openShopWithIndexNow(url?: string): Promise<TestShop> {
   const shop = await openShop(options(url));
   await shop.backend.deliver();
   clock += 2 * MINUTE;
   return shop;
 }
 
-const change = ({ db }: TestShop, table: "products" | "doctors" | "blogs", id: number) =>
+type Changed = "products" | "doctors" | "blogs" | "specialities";
+const change = ({ db }: TestShop, table: Changed, id: number) =>
   db.updateTable(table).set({ updated_at: clock }).where("id", "=", id).execute();
 
 /** Lets a minute pass, so that the transactions of all changes have ended, and delivers. */
@@ -45,8 +46,21 @@ async function deliver({ backend }: Pick<TestShop, "backend">) {
 const reports = () => receiver.calls.map(({ body }) => JSON.parse(body));
 const messages = ({ db }: TestShop) => db.selectFrom("outbox_messages").selectAll().execute();
 
+test("sends the address of a speciality whose texts changed", async () => {
+  const shop = await openShopWithIndexNow();
+  const { id } = await shop.db
+    .selectFrom("specialities")
+    .select("id")
+    .where("slug", "=", "urology")
+    .executeTakeFirstOrThrow();
+  await change(shop, "specialities", id);
+  await deliver(shop);
+  const path = "doctors/speciality/urology";
+  expect(reports()).toMatchObject([{ urlList: [`${SITE}/${path}`, `${SITE}/bn/${path}`] }]);
+});
+
 test("sends the addresses of changed pages in both languages, once", async () => {
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   await change(shop, "products", 3);
   await change(shop, "doctors", 2);
   const doctor = shop.db.selectFrom("doctors").select("speciality").where("id", "=", 2);
@@ -82,7 +96,7 @@ test("sends the addresses of changed pages in both languages, once", async () =>
 });
 
 test("sends the pages that list changed blogs and doctors, each once", async () => {
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   const { db } = shop;
   for (const id of [1, 2]) {
     await db.updateTable("blogs").set({ author_id: 3 }).where("id", "=", id).execute();
@@ -110,7 +124,7 @@ test("sends the pages that list changed blogs and doctors, each once", async () 
 });
 
 test("waits a minute for transactions that commit late", async () => {
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   await change(shop, "products", 3);
   clock += MINUTE - 1;
   await shop.backend.deliver();
@@ -121,14 +135,14 @@ test("waits a minute for transactions that commit late", async () => {
 });
 
 test("sends nothing when it is turned on, and nothing while nothing changes", async () => {
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   await deliver(shop);
   expect(await messages(shop)).toEqual([]);
   expect(reports()).toEqual([]);
 });
 
-test("sends what staff changed by a command", async () => {
-  const shop = await openTold();
+test("sends the pages that a command changed", async () => {
+  const shop = await openShopWithIndexNow();
   const { id, sku } = await shop.db
     .selectFrom("products")
     .select(["id", "sku"])
@@ -150,7 +164,7 @@ test("sends what staff changed by a command", async () => {
 test.each([429, 500, 503, 403])("tries again after %d, with the same addresses", async (status) => {
   await receiver.stop();
   receiver = await startWebhookReceiver((n) => (n === 1 ? status : 202));
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   await change(shop, "products", 3);
   await deliver(shop);
   expect(await messages(shop)).toMatchObject([
@@ -166,7 +180,7 @@ test.each([429, 500, 503, 403])("tries again after %d, with the same addresses",
 test.each([400, 422])("leaves a request that was refused with %d to staff", async (status) => {
   await receiver.stop();
   receiver = await startWebhookReceiver(() => status);
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   await change(shop, "products", 3);
   await deliver(shop);
   await deliver(shop);
@@ -175,7 +189,7 @@ test.each([400, 422])("leaves a request that was refused with %d to staff", asyn
 });
 
 test("two instances send a change once", async () => {
-  const shop = await openTold();
+  const shop = await openShopWithIndexNow();
   const other = await openBackend(testOptions(shop.dataDir, options()));
   try {
     await change(shop, "products", 3);
@@ -189,8 +203,8 @@ test("two instances send a change once", async () => {
   }
 });
 
-test("sends at most 10,000 addresses at once", async () => {
-  const shop = await openTold();
+test("sends at most 10,000 URLs per request", async () => {
+  const shop = await openShopWithIndexNow();
   const path = (n: number) => `/text-${n}`;
   const rows = Array.from({ length: 5_001 }, (_, n) => ({
     path: path(n),

@@ -1,46 +1,49 @@
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OutboxMessage } from "../db/schema-outbox";
-import { readConfirmation } from "../services/orders/read-confirmation";
-import type { Services } from "../services/services";
-import { customerMail } from "./customer-mail";
-import type { Send } from "./outcome";
-import { sendMail } from "./smtp";
+import { isEvent } from "../event";
+import { composeMessage, type Writer } from "./compose-message";
+import { EXPIRED, NO_ADDRESS, type Outcome, type Send } from "./outcome";
+import { type Mail, sendMail } from "./smtp";
 import { staffMail } from "./staff-mail";
 
 type MailConfig = NonNullable<OutboxConfig["mail"]>;
 
-/**
- * Returns a function that sends mails to staff and customers.
- * @param closing aborts mails that the server has not started to receive
- */
-export function mailSender(
-  services: Services,
-  { server, from, staff }: MailConfig,
-  closing: AbortSignal,
-): Send {
-  const { db, origin, payment, shopDetails } = services;
+interface Surroundings {
+  /** Returns the time in epoch milliseconds. */
+  now: () => number;
+  /** Aborts mails that the server has not started to receive. */
+  closing: AbortSignal;
+}
 
-  const toStaff = async ({ type, payload }: OutboxMessage) => {
-    if (!staff || type === "pages.changed") return null;
-    const { name } = await shopDetails(DEFAULT_LOCALE);
-    return { to: staff, name, letter: await staffMail({ type, payload }, name) };
+/** Returns a function that sends mails to staff and customers. */
+export function mailSender(
+  writer: Writer,
+  { server, from, staff }: MailConfig,
+  { now, closing }: Surroundings,
+): Send {
+  const send = (
+    { event_id: id }: OutboxMessage,
+    shop: string,
+    mail: Omit<Mail, "from" | "id">,
+  ): Promise<Outcome> =>
+    sendMail(server, { ...mail, from: { name: shop, address: from }, id }, closing);
+
+  const toStaff = async (message: OutboxMessage) => {
+    const { type, payload } = message;
+    if (!staff || !isEvent(type)) return NO_ADDRESS;
+    const { name } = await writer.shopDetails(DEFAULT_LOCALE);
+    const email = await staffMail({ type, payload }, name);
+    return email ? send(message, name, { ...email, to: staff }) : NO_ADDRESS;
   };
 
   const toCustomer = async (message: OutboxMessage) => {
-    const order = await readConfirmation(db, message);
-    if (!order) return null;
-    const { name, phone } = await shopDetails(order.language);
-    const sender = { name, phone, origin, hasGateway: payment.gateways.active !== null };
-    return { to: order.to, name, letter: await customerMail(order, sender) };
+    const written = await composeMessage(writer, message, { hideCodes: false });
+    if (written?.way !== "mail") return NO_ADDRESS;
+    const { to, shop, email, expiresAt } = written;
+    if (expiresAt !== null && expiresAt <= now()) return EXPIRED;
+    return send(message, shop, { ...email, to });
   };
 
-  return async (message) => {
-    const written =
-      message.channel === "staff-mail" ? await toStaff(message) : await toCustomer(message);
-    if (!written) return { status: "refused", reason: "nobody's address is known any more" };
-    const { to, name, letter } = written;
-    const mail = { ...letter, to, from: { name, address: from }, id: message.event_id };
-    return sendMail(server, mail, closing);
-  };
+  return (message) => (message.channel === "staff-mail" ? toStaff(message) : toCustomer(message));
 }

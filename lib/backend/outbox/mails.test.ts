@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Confirmation } from "../services/orders/read-confirmation";
-import { customerMail, type Sender } from "./customer-mail";
+import { orderEmail, type Sender } from "./customer-mail";
+import { customerText } from "./customer-text";
 import { staffMail } from "./staff-mail";
 
 const SENDER: Sender = {
@@ -12,7 +13,6 @@ const SENDER: Sender = {
 
 const ORDER: Confirmation = {
   kind: "product",
-  to: "rahim@example.com",
   name: "Rahim Uddin",
   number: "NM-7Q2K-9WXM-T4PA",
   orderedAt: Date.parse("2026-01-31T10:00:00Z"),
@@ -28,16 +28,33 @@ const ORDER: Confirmation = {
   paymentStatus: "to_be_paid",
   cancelled: false,
   needsPrescription: true,
-  chargeLater: false,
+  waitsFor: null,
+  promisedDay: "2026-02-03",
 };
 
-test("lists what was ordered, what it costs and how it is paid", async () => {
-  const { subject, text, language } = await customerMail(ORDER, SENDER);
+/** Returns the email about a placed order. */
+function placedEmail(order: Confirmation, sender: Sender) {
+  const { number: order_number, language: locale, total } = order;
+  const data = {
+    ...{ order_number, language: locale, amount: total / 100, currency: "BDT" as const },
+    ...{ payment_method: order.paymentMethod, pieces: 3, needs_prescription: true },
+  };
+  const context = { locale, way: "mail", shop: sender } as const;
+  const written =
+    order.kind === "ebook"
+      ? customerText("ebook_order.created", data, context)
+      : customerText("order.created", data, context);
+  if (!written) throw new Error("no text");
+  return orderEmail(order, written, sender);
+}
+
+test("lists the products, their prices and the payment method", async () => {
+  const { subject, text, language } = await placedEmail(ORDER, SENDER);
   expect([subject, language]).toEqual(["Niramoy: your order NM-7Q2K-9WXM-T4PA", "en"]);
   expect(text.split("\n")).toEqual([
     "Dear Rahim Uddin,",
     "",
-    "Thank you for your order.",
+    "We have your order NM-7Q2K-9WXM-T4PA. Total: ৳4,820.50.",
     "",
     "Order number: NM-7Q2K-9WXM-T4PA",
     "Date: January 31, 2026",
@@ -51,6 +68,8 @@ test("lists what was ordered, what it costs and how it is paid", async () => {
     "Cash on delivery: you pay the courier when the order arrives.",
     "Our pharmacist asks for the prescription before sending.",
     "",
+    "Delivered by Tue, 3 Feb.",
+    "",
     "Track this order: https://shop.example/order-tracking?order=NM-7Q2K-9WXM-T4PA",
     "",
     "The page asks for the phone number of the order.",
@@ -61,15 +80,27 @@ test("lists what was ordered, what it costs and how it is paid", async () => {
   ]);
 });
 
+test.each([
+  [{ paymentMethod: "mobile" }, "Delivered by Tue, 3 Feb if you pay now."],
+  [{ paymentMethod: "mobile", paymentStatus: "paid" }, "Delivered by Tue, 3 Feb."],
+  [{ promisedDay: null }, null],
+  [{ cancelled: true }, null],
+])("contains the expected delivery: %j", async (change, expected) => {
+  const { text } = await placedEmail({ ...ORDER, ...change }, SENDER);
+  if (expected === null) expect(text).not.toContain("Delivered");
+  else expect(text.split("\n")).toContain(expected);
+});
+
 test("writes to the customer in Bengali for an order placed on a Bengali page", async () => {
   const sender = { ...SENDER, name: "নিরাময়" };
-  const { subject, text, html } = await customerMail({ ...ORDER, language: "bn" }, sender);
+  const { subject, text, html } = await placedEmail({ ...ORDER, language: "bn" }, sender);
   expect(subject).toBe("নিরাময়: আপনার অর্ডার NM-7Q2K-9WXM-T4PA");
   expect(text).toContain("প্রিয় Rahim Uddin,");
   expect(text).toContain("রক্তচাপ মাপার যন্ত্র × ২: ৳৪,৬০০.০০");
   expect(text).toContain("Mask × ১০: ৳১২০.৫০");
   expect(text).toContain("https://shop.example/bn/order-tracking?order=NM-7Q2K-9WXM-T4PA");
   expect(html).toContain('<html lang="bn">');
+  expect(html).not.toContain("[object");
 });
 
 test.each<[Partial<Confirmation>, Partial<Sender>, string]>([
@@ -80,13 +111,13 @@ test.each<[Partial<Confirmation>, Partial<Sender>, string]>([
   [{ kind: "ebook" }, {}, "You get your e-book as soon as it is paid."],
   [{ kind: "ebook", paymentStatus: "paid" }, {}, "Your e-book is ready in your account."],
 ])("describes the state of an order: %j %j: %s", async (order, sender, expected) => {
-  const { text } = await customerMail({ ...ORDER, ...order }, { ...SENDER, ...sender });
+  const { text } = await placedEmail({ ...ORDER, ...order }, { ...SENDER, ...sender });
   expect(text).toContain(expected);
 });
 
 test("links to the account in the mail for an e-book, without a link to the file", async () => {
   const paid = { ...ORDER, kind: "ebook", paymentStatus: "paid" } as const;
-  const { text, html } = await customerMail(paid, SENDER);
+  const { text, html } = await placedEmail(paid, SENDER);
   expect(text).toContain("https://shop.example/my-account");
   expect(text + html).not.toMatch(/pdf/i);
 });
@@ -99,15 +130,30 @@ test.each([
   ["ask me@evil", "Dear customer,"],
   [null, "Dear customer,"],
 ])("omits a name that mail programs would turn into a link: %s", async (name, greeting) => {
-  const { text, html } = await customerMail({ ...ORDER, name }, SENDER);
+  const { text, html } = await placedEmail({ ...ORDER, name }, SENDER);
   expect(text.split("\n")[0]).toBe(greeting);
   expect(html).toContain(greeting);
+});
+
+test.each([
+  ["order.sent", { courier: null, tracking_code: null, due: 0 }, true],
+  ["order.sent", { courier: "RedX", tracking_code: "RX-1", due: 0 }, true],
+  ["order.confirmed", {}, false],
+] as const)("%s %j: a link to the invoice is %p", async (type, rest, has) => {
+  const { number: order_number, language: locale } = ORDER;
+  const context = { locale, way: "mail", shop: SENDER } as const;
+  const data = { order_number, courier: null, tracking_code: null, due: 0, ...rest };
+  const written = customerText(type, data, context);
+  if (!written) throw new Error("no text");
+  const { text } = await orderEmail(ORDER, written, SENDER);
+  const link = "https://shop.example/sale-order/receipt/print/NM-7Q2K-9WXM-T4PA?lang=en";
+  expect(text.includes(`See and print the invoice: ${link}`)).toBe(has);
 });
 
 test("escapes user input in the HTML", async () => {
   const name = `<b onclick="x">Rahim<b> & "sons"`;
   const lines = [{ name, name_bn: null, quantity: 1, total: 100 }];
-  const { html } = await customerMail({ ...ORDER, name, lines }, { ...SENDER, name });
+  const { html } = await placedEmail({ ...ORDER, name, lines }, { ...SENDER, name });
   expect(html).not.toContain("<b ");
   expect(html.match(/&lt;b onclick=&quot;x&quot;&gt;Rahim/g)?.length).toBeGreaterThan(2);
 });
@@ -185,9 +231,11 @@ test.each([
   "includes the next step in the staff mail for %s",
   async (type, data, expected, next) => {
     const payload = JSON.stringify({ ...data, amount: 1_450.5, currency: "BDT" });
-    const { subject, text, html } = await staffMail({ type, payload }, "Niramoy");
+    const email = await staffMail({ type, payload }, "Niramoy");
+    const { subject, text, html } = email ?? { subject: "", text: "", html: "" };
     for (const words of expected) expect(subject + text).toContain(words);
     expect(text).toContain(next ? `Next: npm run data -- ${next}\n` : "There is nothing to do.");
     expect(text + html).not.toContain("http");
+    expect(html).toContain(">Niramoy</td>");
   },
 );

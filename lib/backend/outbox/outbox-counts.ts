@@ -2,7 +2,10 @@ import type { Db } from "../db/schema";
 
 const UNSENT = ["waiting", "sending", "dead"] as const;
 
-/** Number of unsent messages by state, and the age of the oldest one that is still retried. */
+/**
+ * Number of unsent messages by state, and the age of the oldest one that is still retried, in
+ * seconds.
+ */
 export interface OutboxCounts {
   states: Record<(typeof UNSENT)[number], number>;
   /** Age in seconds; 0 when none waits. */

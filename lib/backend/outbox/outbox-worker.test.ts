@@ -28,7 +28,7 @@ function openFixture() {
   });
 }
 
-/** Places an order with a mail address on a Bengali page. */
+/** Places an order with an email address on a Bengali page. */
 async function order(fixture: OrderFixture, email = "rahim@example.com") {
   const answer = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
     ...body,
@@ -56,7 +56,7 @@ test("sends an order to the webhook, to staff, and to the customer in the page's
   expect([receiver.calls, smtp.mails]).toMatchObject({ 0: { length: 1 }, 1: { length: 2 } });
 });
 
-test("sends no mail to a customer who was erased meanwhile", async () => {
+test("sends no mail to a customer who was erased after the event", async () => {
   const fixture = await openFixture();
   const { db, backend } = fixture.shop;
   await order(fixture);

@@ -4,8 +4,10 @@ import { PeriodicTask } from "../periodic-task";
 import { recordChangedPages } from "../services/outbox/changed-pages";
 import { type ChannelDelivery, deliverDue } from "../services/outbox/deliver";
 import type { Services } from "../services/services";
+import { writerOf } from "./compose-message";
 import { indexNowSender } from "./index-now";
 import { mailSender } from "./mail-sender";
+import { smsSender } from "./sms/sms-sender";
 import { webhookSender } from "./webhook";
 
 const FIRST_MS = 1_000;
@@ -13,6 +15,7 @@ const EVERY_MS = 2_000;
 const INDEX_NOW_EVERY_MS = 60_000;
 const WEBHOOKS_AT_ONCE = 4;
 const MAILS_AT_ONCE = 2;
+const SMS_AT_ONCE = 2;
 
 interface Lane extends ChannelDelivery {
   everyMs: number;
@@ -23,10 +26,11 @@ interface Lane extends ChannelDelivery {
 // Each kind of receiver has its own lane, so that a slow one does not delay the others.
 function lanesOf(
   services: Services,
-  { webhook, mail, indexNow }: OutboxConfig,
+  { webhook, mail, sms, indexNow }: OutboxConfig,
   closing: AbortSignal,
 ) {
-  const { db, now, origin } = services;
+  const { db, now, origin, shownChannels } = services;
+  const writer = writerOf(services);
   const lanes: Lane[] = [];
   if (webhook)
     lanes.push({
@@ -38,8 +42,22 @@ function lanesOf(
   if (mail)
     lanes.push({
       channels: mail.staff ? ["staff-mail", "customer-mail"] : ["customer-mail"],
-      send: mailSender(services, mail, closing),
+      send: mailSender(writer, mail, { now, closing }),
       concurrency: MAILS_AT_ONCE,
+      everyMs: EVERY_MS,
+    });
+  if (sms)
+    lanes.push({
+      channels: ["customer-sms"],
+      send: smsSender(writer, sms, { now, closing }),
+      concurrency: SMS_AT_ONCE,
+      everyMs: EVERY_MS,
+    });
+  if (shownChannels.length > 0)
+    lanes.push({
+      channels: shownChannels,
+      send: async () => ({ status: "sent" }),
+      concurrency: 1,
       everyMs: EVERY_MS,
     });
   if (indexNow)

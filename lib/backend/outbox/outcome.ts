@@ -12,16 +12,26 @@ export type Outcome =
   /** Not sent because the instance shuts down. */
   | { status: "interrupted" };
 
+/** Outcome of a message whose recipient has no address any more. */
+export const NO_ADDRESS: Outcome = {
+  status: "refused",
+  reason: "nobody's address is known any more",
+};
+
+/** Outcome of a message that has expired, such as a code. */
+export const EXPIRED: Outcome = { status: "refused", reason: "it is too late for this message" };
+
 /** Sends one message. Network and server errors are returned as an outcome, never thrown. */
 export type Send = (message: OutboxMessage) => Promise<Outcome>;
 
 /**
- * Returns an error message as one line. Mail addresses, which mail servers repeat in their replies,
- * are removed.
+ * Returns an error message as one line. Mail addresses and phone numbers, which servers repeat in
+ * their replies, are removed.
  */
 export function safeReason(text: string): string {
   return text
     .replace(/\S+@\S+/g, "...")
+    .replace(/\+?\d{9,}/g, "...")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 200);

@@ -3,7 +3,8 @@ import { type Outcome, safeReason } from "./outcome";
 
 const TIMEOUT_MS = 10_000;
 
-function reasonOf(error: unknown): string {
+/** Returns why a call failed, without personal data. */
+export function failureReason(error: unknown): string {
   const hasCause = typeof error === "object" && error !== null && "cause" in error;
   return safeReason((hasCause && errorCode(error.cause)) || errorReason(error));
 }
@@ -39,6 +40,6 @@ export async function postJson(post: JsonPost): Promise<Outcome> {
     return { status, reason: `answered ${answer.status}` };
   } catch (error) {
     if (closing.aborted) return { status: "interrupted" };
-    return { status: "failed", reason: reasonOf(error) };
+    return { status: "failed", reason: failureReason(error) };
   }
 }

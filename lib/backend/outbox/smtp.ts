@@ -16,6 +16,17 @@ export interface Mail {
   /** Part of the Message-ID; equal for every retry. */
   id: string;
   language: string;
+  /** Link that ends mails of this kind with one click. */
+  unsubscribe?: string;
+}
+
+/** Headers with which mail programs show a button to unsubscribe (RFC 2369 and RFC 8058). */
+function unsubscribeHeaders(link: string | undefined): Record<string, string> {
+  if (link === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${link}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 const CONNECT_MS = 10_000;
@@ -24,7 +35,8 @@ const IDLE_MS = 20_000;
 const MAIL_MS = 60_000;
 
 /** Composes the MIME message. Line breaks in a subject or name cannot add headers. */
-export async function composeMail({ from, to, subject, text, html, id, language }: Mail) {
+export async function composeMail(mail: Mail) {
+  const { from, to, subject, text, html, id, language, unsubscribe } = mail;
   const domain = from.address.split("@")[1];
   const composer = new MailComposer({
     from,
@@ -33,7 +45,11 @@ export async function composeMail({ from, to, subject, text, html, id, language 
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": language,
+      ...unsubscribeHeaders(unsubscribe),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -22,7 +22,10 @@ const CHILD = `
   await backend.fetch(new Request(back));
 `;
 
-async function comeBackAndDie(dataDir: string, back: string): Promise<NodeJS.Signals | null> {
+async function killDuringPaymentReturn(
+  dataDir: string,
+  back: string,
+): Promise<NodeJS.Signals | null> {
   const flags = ["--import", "tsx/esm", "--input-type=module", "-e", CHILD];
   const options = JSON.stringify(testOptions(dataDir, { seed: "none" }));
   const child = spawn(process.execPath, [...flags, options, back], { stdio: "inherit" });
@@ -37,7 +40,7 @@ test("completes an order once after kill -9 between the gateway's response and t
   const { order_no, redirect_url } = await fixture.order(visitor);
   const back = await fixture.press(redirect_url, "pay");
 
-  expect(await comeBackAndDie(dataDir, back)).toBe("SIGKILL");
+  expect(await killDuringPaymentReturn(dataDir, back)).toBe("SIGKILL");
   const paidAtGateway = await db.selectFrom("sandbox_payments").select("trx_id").execute();
   expect(paidAtGateway).toEqual([{ trx_id: expect.any(String) }]);
   expect((await fixture.rows(order_no)).states).toEqual(["confirming"]);

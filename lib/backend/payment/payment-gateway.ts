@@ -91,6 +91,11 @@ export interface PaymentGateway {
    * @throws GatewayError
    */
   refund(order: RefundOrder): Promise<GatewayRefund>;
+  /**
+   * Checks that the gateway accepts the shop's credentials, without a payment.
+   * @throws GatewayError if it does not, or does not answer
+   */
+  checkAccess(): Promise<void>;
 }
 
 interface Refusal {

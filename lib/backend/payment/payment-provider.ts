@@ -66,7 +66,7 @@ export interface ProviderOptions {
 }
 
 const TIMEOUT_MS = 20_000;
-/** The sandbox responds at once, or never if the tester chose that. */
+/** The sandbox responds immediately, or never if the tester chose that. */
 const SANDBOX_TIMEOUT_MS = 3_000;
 
 function connect(options: ProviderOptions, baseUrl: string, fetch: Fetch, timeoutMs: number) {

@@ -92,7 +92,7 @@ test.each([
   expect(await users()).toBe(before);
 });
 
-test("returns all errors at once", async () => {
+test("returns all errors in one response", async () => {
   const answer = await register({ name: "", mobile_no: "", password_confirmation: "other" });
   const errors = {
     name: [expect.any(String)],
@@ -118,7 +118,7 @@ test("returns the message of the repeated password also when it is missing", asy
   expect(answer.body).toMatchObject({ errors });
 });
 
-test("rejects a robot check for another form, or one that was used before", async () => {
+test("rejects a robot check for a different form, or a used one", async () => {
   const visitor = new Visitor(shop.backend);
   const contact = await visitor.robotToken("contact");
   expect((await register({ recaptchaToken: contact, mobile_no: "01911222340" })).status).toBe(422);

@@ -4,7 +4,8 @@ import { inTransaction, withRetries } from "../db/transaction";
 import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
-import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
+import { answerLogin } from "../middleware/answer-login";
+import { clearSessionCookies, readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { accountTag, logEvent } from "../middleware/log-event";
@@ -18,20 +19,19 @@ import {
   readUser,
   renewHash,
 } from "../services/accounts/accounts";
+import { compareContactCodes, endContactCodes } from "../services/accounts/codes/proved-contacts";
 import { endSession, startLogin } from "../services/accounts/logins";
 import { passwordRules } from "../services/accounts/password-rules";
 import { createAccount, readRegistration } from "../services/accounts/register";
 import type { Services } from "../services/services";
 import { deviceClass } from "../services/sessions/device-class";
-import { guestSessionOfLogin, readGuestRecords } from "../services/sessions/guest-records";
 import { refreshLogin } from "../services/sessions/sessions";
-import { makeCsrfToken } from "../services/sessions/tokens";
 import { optionalRobotToken } from "../text-fields";
 
 const REFUSED = "These details don't match. Please check them and try again.";
 const MAX_TYPED = 500;
 
-// `from` names the login form; customers have only this one.
+// `from` is the name of the login form; customers have only this one.
 const loginSchema = z.object({
   email: z.string({ error: "Please enter your e-mail, username or mobile number." }).min(1, {
     error: "Please enter your e-mail, username or mobile number.",
@@ -81,14 +81,7 @@ export function accountRoutes(services: Services) {
     await wasRight();
     await renewHash(services, account, password);
     logEvent(c, services, "login.succeeded");
-    setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
-    const user = await readUser(db, account.id);
-    const { orders, appointments } = await readGuestRecords(
-      db,
-      await guestSessionOfLogin(db, session.tokenHash),
-    );
-    const guest_records = orders.length + appointments.length;
-    return c.json({ message: "Welcome back.", user, guest_records });
+    return answerLogin(c, services, session, "Welcome back.");
   });
 
   // Without an idempotency key: the stored hash of the request would be derived from the password.
@@ -96,10 +89,12 @@ export function accountRoutes(services: Services) {
     const form = readRegistration(c.var.body, await passwordRules(services));
     const proof = await verifyToken(c, services, form.recaptchaToken, "register");
     await countChecked(c, services, "register", proof);
+    const codes = await compareContactCodes(db, secrets, form, now());
     const passwordHash = await passwords.hash(form.password);
     await inTransaction(db, async (trx) => {
       await consumeProof(trx, proof);
-      await createAccount(trx, form, passwordHash, now());
+      const proved = await endContactCodes(trx, codes);
+      await createAccount(trx, form, passwordHash, now(), proved);
     });
     return c.json({ message: "Your account has been created. Please log in." }, 201);
   });

@@ -76,10 +76,17 @@ describe("booking", () => {
         reason: "Chest pain on the stairs",
         language: "bn",
         state: "booked",
+        moves: 0,
+        own_moves: 0,
         session_id: expect.any(Number),
         user_id: null,
         created_at: SUNDAY,
         cancelled_at: null,
+        fee: null,
+        payment_status: null,
+        phone_confirmed_at: null,
+        attendance: null,
+        cancel_reason: null,
       },
     ]);
     const other = new Visitor(fixture.shop.backend);
@@ -263,7 +270,7 @@ describe("unknown patients", () => {
     visitor = new Visitor(fixture.shop.backend);
   });
 
-  test("limits a browser to two upcoming appointments, whatever the phone number", async () => {
+  test("limits a browser to two upcoming appointments, for all phone numbers together", async () => {
     expect((await fixture.book(visitor, on(22, "17:00", 1))).status).toBe(201);
     expect((await fixture.book(visitor, on(23, "17:00", 2))).status).toBe(201);
     expect(await fixture.book(visitor, on(24, "17:00", 3))).toMatchObject({

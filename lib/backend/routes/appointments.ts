@@ -9,17 +9,21 @@ import type { AppEnv } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
-import { writeOnceInSession } from "../middleware/write-once";
-import { bookAppointment, readBooking } from "../services/appointments/book-appointment";
+import { writeOnce, writeOnceInSession } from "../middleware/write-once";
+import { areFeesOnline, askFee } from "../services/appointments/fee";
+import { moveOwnAppointment } from "../services/appointments/move-own";
 import {
   cancelAppointment,
   readAppointment,
   readCustomerAppointments,
 } from "../services/appointments/own-appointments";
 import { readDoctorSlots } from "../services/appointments/slots";
+import { bookAppointment, readBooking, readNewTime } from "../services/bookings/book-appointment";
+import { PhoneProof } from "../services/bookings/phone-proof";
 import { appointmentBooked } from "../services/outbox/events";
 import { recordEvents } from "../services/outbox/record-events";
 import type { Services } from "../services/services";
+import { refreshPayment } from "../services/settlement/settle-payment";
 
 /** The next free time of a doctor may change. */
 const CHANGES: Change[] = [{ type: "doctors" }];
@@ -27,6 +31,12 @@ const CHANGES: Change[] = [{ type: "doctors" }];
 /** Routes for free times, booking, and a visitor's own appointments. */
 export function appointmentRoutes(services: Services) {
   const { db, now } = services;
+  const { gateways, refundApis } = services.payment;
+  const contextAt = async (at: number) => ({
+    rules: await services.visitRules(),
+    now: at,
+    hasGateway: gateways.active !== null,
+  });
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-appointment-slots/:doctorId", async (c) =>
@@ -36,15 +46,23 @@ export function appointmentRoutes(services: Services) {
   app.post("/api/appointments", writeGuard(services), async (c) => {
     const { userId } = c.var.session;
     const { rateLimitScale: scale } = services;
+    const isOnline = await areFeesOnline(services);
+    const { confirmPhone } = await services.visitRules();
+    const mustConfirmPhone = confirmPhone && userId === null;
+    const proof = new PhoneProof(services);
     const reply = await writeOnceInSession(c, services, {
       read: () => readBooking(c.var.body, userId === null),
       limit: "appointment",
       robot: { action: "appointment", token: (input) => input.recaptchaToken },
+      prepare: (input) => proof.compare(input),
       commit: async (trx, { input, sessionId, at }) => {
-        const number = await bookAppointment(trx, input, { sessionId, userId, scale }, at);
+        const confirmation = await proof.use(trx, input);
+        const booker = { sessionId, userId, scale, mustConfirmPhone, ...confirmation };
+        const number = await bookAppointment(trx, input, booker, at);
+        const fee = await askFee(trx, number, isOnline);
         const body = { appointment_number: number, message: "Your appointment is booked." };
         const { doctor_id: doctorId, starts_at: startsAt } = input;
-        const events = [appointmentBooked({ number, doctorId, startsAt })];
+        const events = [appointmentBooked({ number, doctorId, startsAt, fee })];
         return { status: 201, body, changes: CHANGES, events };
       },
     });
@@ -54,7 +72,10 @@ export function appointmentRoutes(services: Services) {
   app.get("/api/get-appointment/:number", async (c) => {
     const number = readOrderNumber(c.req.param("number"));
     const session = number ? await readSession(c, services) : null;
-    const found = number && session ? await readAppointment(db, number, session, now()) : null;
+    if (number && session && (await readAppointment(db, number, session, await contextAt(now()))))
+      await refreshPayment(services, "appointment", number);
+    const context = await contextAt(now());
+    const found = number && session ? await readAppointment(db, number, session, context) : null;
     if (!found) throw notFound();
     return c.json({ appointment: found });
   });
@@ -63,7 +84,9 @@ export function appointmentRoutes(services: Services) {
     const customerId = readId(c.req.param("customerId"));
     const session = await readSession(c, services);
     if (session?.userId !== customerId) throw notFound();
-    return c.json({ appointments: await readCustomerAppointments(db, session, now()) });
+    return c.json({
+      appointments: await readCustomerAppointments(db, session, await contextAt(now())),
+    });
   });
 
   app.post("/api/cancel-appointment/:number", sessionGuard(services), async (c) => {
@@ -73,7 +96,8 @@ export function appointmentRoutes(services: Services) {
     const appointment = await withOwnChanges(services, (record) => {
       const cancel = async (trx: Trx) => {
         const at = now();
-        const cancelled = await cancelAppointment(trx, number, session, at);
+        const context = { ...(await contextAt(at)), refundApis };
+        const cancelled = await cancelAppointment(trx, number, session, context);
         await recordEvents(trx, services.channels, cancelled.event ? [cancelled.event] : [], at);
         await record(trx, CHANGES, at);
         return cancelled.appointment;
@@ -81,6 +105,26 @@ export function appointmentRoutes(services: Services) {
       return inTransaction(db, cancel, { repeatable: true });
     });
     return c.json({ appointment, message: "Your appointment is cancelled." });
+  });
+
+  app.post("/api/move-appointment/:number", writeGuard(services), async (c) => {
+    const number = readOrderNumber(c.req.param("number"));
+    if (!number) throw notFound();
+    const { rowId, userId } = c.var.session;
+    const viewer = { rowId, userId, scale: services.rateLimitScale };
+    const reply = await writeOnce(c, services, {
+      read: () => readNewTime(c.var.body),
+      limit: "move",
+      commit: async (trx, { input: startsAt, at }) => {
+        const to = { number, startsAt };
+        const moved = await moveOwnAppointment(trx, to, viewer, await contextAt(at));
+        const { appointment, event } = moved;
+        const body = { appointment, message: "Your appointment has a new time." };
+        if (event === null) return { status: 200, body };
+        return { status: 200, body, changes: CHANGES, events: [event] };
+      },
+    });
+    return c.json(reply.body, reply.status);
   });
 
   return app;

@@ -9,6 +9,8 @@ const blog = z.strictObject({
   title: z.string().min(1),
   title_bn: z.string().min(1).nullable(),
   image: z.string().startsWith("demo/blogs/"),
+  image_alt: z.null(),
+  image_alt_bn: z.null(),
   content: z.base64(),
   created_at: z.iso.datetime(),
   meta_description: z.string().min(1),

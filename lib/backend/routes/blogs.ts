@@ -7,16 +7,16 @@ import type { Services } from "../services/services";
 
 const UNKNOWN = "This blog does not exist.";
 
-export function blogRoutes({ db }: Services) {
+export function blogRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-blogs", async (c) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ blogs: await readBlogs(db) });
+    return c.json({ blogs: await readBlogs(db, now()) });
   });
 
   app.get("/api/get-blog-details/:id", async (c) => {
-    const details = await readBlogDetails(db, readId(c.req.param("id"), UNKNOWN));
+    const details = await readBlogDetails(db, readId(c.req.param("id"), UNKNOWN), now());
     if (!details) throw notFound(UNKNOWN);
     c.header("Cache-Control", "no-cache");
     return c.json(details);

@@ -35,7 +35,7 @@ test("cancels an order with an open payment attempt, which is never executed", a
   expect(await info()).toMatchObject({ orderInfo: { status: 4, refund: null } });
 });
 
-test("refunds a paid order at once", async () => {
+test("refunds a paid order immediately", async () => {
   const back = await payOrder(fixture.shop.db, number, {
     state: "pending",
     at: fixture.now,

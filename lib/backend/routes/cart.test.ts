@@ -53,6 +53,7 @@ test("returns an empty cart to a guest", async () => {
     cart: { id: null, total_price: 0, tax: 0, discount: 0, items: [] },
     cartItems: [],
     products: [],
+    delivery: expect.any(Object),
   });
 });
 

@@ -9,6 +9,7 @@ import { addItem, removeItem, setQuantity } from "../services/cart/cart-items";
 import { readCart } from "../services/cart/read-cart";
 import { checkCartLine } from "../services/orders/order-limits";
 import type { Services } from "../services/services";
+import { deliveryOffer } from "../services/settings/order-terms";
 
 const NOT_IN_CART = "This item is not in your cart.";
 const quantity = wholeNumber("The quantity must be 1 or more.");
@@ -29,7 +30,8 @@ export function cartRoutes(services: Services) {
 
   app.get("/api/cart", async (c) => {
     const session = await readSession(c, services);
-    return c.json(await readCart(db, session?.rowId ?? null, now()));
+    const cart = await readCart(db, session?.rowId ?? null, now());
+    return c.json({ ...cart, delivery: deliveryOffer(await services.deliveryTerms(), now()) });
   });
 
   app.post("/api/cart", guard, async (c) => {

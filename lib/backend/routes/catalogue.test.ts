@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { deliveryOfferWire } from "@/lib/contract/wire/delivery";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -17,13 +18,11 @@ const unlisted = {
   description: z.string(),
   description_bn: text,
   keywords: z.string(),
-  strength: text,
   dosage_form: text,
   manufacturer: z.string(),
   registration_no: text,
   pack_size: z.number().int().nullable(),
   pack_item: text,
-  unit_price: z.number().nullable(),
   warranty_months: z.number().int().nullable(),
   origin: z.string(),
   seo_title: text,
@@ -33,6 +32,10 @@ const unlisted = {
   gtin: text,
   mpn: text,
   sku: z.string(),
+  cold_chain: z.boolean(),
+  offer_until: z.iso.date().nullable(),
+  back_on: z.iso.date().nullable(),
+  image_alt_bn: text,
 };
 
 const record = z.strictObject({
@@ -53,6 +56,8 @@ const record = z.strictObject({
   unit: text,
   unit_bn: text,
   generic_name: text,
+  strength: text,
+  unit_price: z.number().nullable(),
   needs_prescription: z.boolean(),
   inventory: inventory.nullable(),
   updated_at: z.iso.datetime(),
@@ -126,9 +131,10 @@ test("get-details returns the data of the product page, newest review first", as
   }
 });
 
-test("get-buynow-product-details returns the product only", async () => {
+test("get-buynow-product-details returns the product and its delivery only", async () => {
   const answer = await visitor.get("/api/get-buynow-product-details/3");
-  expect(z.strictObject({ product: record }).parse(answer.body).product.id).toBe(3);
+  const live = z.strictObject({ product: record, delivery: deliveryOfferWire });
+  expect(live.parse(answer.body).product.id).toBe(3);
 });
 
 test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "__proto__"])(
@@ -204,6 +210,29 @@ test("orders bestsellers and trending products by sales and reviews", async () =
     expect(products).toHaveLength(24);
     expect(new Set(products.map(({ id }) => id)).size).toBe(24);
   }
+});
+
+test("leaves a discount of less than one taka out of the offers of the home page", async () => {
+  const { db } = shop;
+  const offers = z.object({ offer_products: z.array(z.object({ id: z.number() })).min(1) });
+  const idsOf = async () =>
+    offers
+      .parse((await visitor.get("/api/get-home-products")).body)
+      .offer_products.map(({ id }) => id);
+  const [first = 0] = await idsOf();
+  const priceAs = (price: number) =>
+    db.updateTable("products").set({ price }).where("id", "=", first).execute();
+  const { price, discount_percent: percent } = await db
+    .selectFrom("products")
+    .select(["price", "discount_percent"])
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  const least = Math.ceil(10_000 / percent);
+  await priceAs(least - 1);
+  expect(await idsOf()).not.toContain(first);
+  await priceAs(least);
+  expect(await idsOf()).toContain(first);
+  await priceAs(price);
 });
 
 test("selects home products by the rules of each list", async () => {

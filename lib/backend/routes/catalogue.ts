@@ -3,14 +3,16 @@ import { MAX_BATCH, MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId, readLimit } from "../input";
-import { jsonStream } from "../middleware/json-stream";
 import { rateLimit } from "../middleware/rate-limit";
+import { textStream } from "../middleware/text-stream";
 import { catalogueJson } from "../services/catalogue/catalogue-json";
 import { readProductDetails } from "../services/catalogue/read-details";
 import { productRecord, readProduct } from "../services/catalogue/read-products";
 import { readReplacement } from "../services/catalogue/read-replacement";
+import { countMiss } from "../services/search/search-misses";
 import { ProductSearch } from "../services/search/search-products";
 import type { Services } from "../services/services";
+import { deliveryOffer } from "../services/settings/order-terms";
 
 /** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
@@ -19,7 +21,7 @@ const SUGGESTED = 10;
 const UNKNOWN = "This product does not exist.";
 
 /** Public routes of products. */
-export function catalogueRoutes({ db, now }: Services) {
+export function catalogueRoutes({ db, now, deliveryTerms }: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-products", async (c) => {
@@ -27,10 +29,8 @@ export function catalogueRoutes({ db, now }: Services) {
     const limit = readLimit(c.req.query("limit"), MAX_BATCH);
     const after = Number(/^\d{1,9}$/.exec(c.req.query("after") ?? "")?.[0] ?? 0);
     c.header("Cache-Control", "no-cache");
-    return jsonStream(
-      c,
-      catalogueJson(db, now(), listed, limit === null ? null : { after, limit }),
-    );
+    const parts = catalogueJson(db, now(), listed, limit === null ? null : { after, limit });
+    return textStream(c, parts, { "Content-Type": "application/json" });
   });
 
   app.get("/api/get-details/:id", async (c) => {
@@ -45,7 +45,10 @@ export function catalogueRoutes({ db, now }: Services) {
     const found = await readProduct(db, now(), readId(c.req.param("id"), UNKNOWN));
     if (!found) throw notFound(UNKNOWN);
     c.header("Cache-Control", "no-cache");
-    return c.json({ product: productRecord(found.product, found.batch) });
+    return c.json({
+      product: productRecord(found.product, found.batch),
+      delivery: deliveryOffer(await deliveryTerms(), now()),
+    });
   });
 
   return app;
@@ -57,7 +60,11 @@ export function searchRoutes(services: Services) {
 
   app.get("/api/get-search-products", rateLimit(services, "search"), async (c) => {
     const limit = readLimit(c.req.query("limit"), MAX_SEARCH_HITS) ?? SUGGESTED;
-    const found = await search.find(c.req.query("query") ?? "", limit);
+    const query = c.req.query("query") ?? "";
+    const found = await search.find(query, limit);
+    // Suggestions are requested after each typed character, so they are not counted as searches.
+    const isSubmitted = c.req.query("submitted") === "1";
+    if (isSubmitted && found.products.length === 0) countMiss(services.counts, query);
     c.header("Cache-Control", "no-cache");
     return c.json(found);
   });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { specialityKey } from "@/lib/centre/doctors/speciality";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
@@ -48,6 +49,18 @@ const doctors = z.strictObject({
       languages: z.array(z.string().length(2)),
     }),
   ),
+  specialities: z.array(
+    z.strictObject({
+      slug: z.string().min(1),
+      description: z.string().nullable(),
+      description_bn: z.string().nullable(),
+      seo_title: z.string().nullable(),
+      seo_title_bn: z.string().nullable(),
+      seo_description: z.string().nullable(),
+      seo_description_bn: z.string().nullable(),
+      updated_at: z.iso.datetime(),
+    }),
+  ),
 });
 
 let shop: TestShop;
@@ -83,6 +96,33 @@ test("get-doctors returns 26 doctors in their order, with the fee in taka", asyn
     speciality_bn: "হৃদ্‌রোগ",
     chamber_hours: [0, 1, 2, 3, 6].map((weekday) => ({ weekday, from: "17:00", to: "20:00" })),
   });
+});
+
+test("get-doctors returns the texts of every speciality of its doctors", async () => {
+  const answer = doctors.parse((await visitor.get("/api/get-doctors")).body);
+  const keys = answer.doctors.map(({ speciality }) => specialityKey(speciality));
+  expect(answer.specialities.map(({ slug }) => slug)).toEqual([...new Set(keys)].toSorted());
+  expect(answer.specialities.find(({ slug }) => slug === "cardiology")).toMatchObject({
+    description: expect.stringMatching(/^Cardiology is about/),
+    description_bn: expect.stringMatching(/^হৃদ্‌যন্ত্র/),
+    seo_title: "Heart doctors (cardiology): fees and free times",
+  });
+});
+
+test("get-doctors returns an archived speciality without texts, with the time of its change", async () => {
+  const other = await openShop();
+  const at = Date.UTC(2040, 0, 1);
+  await other.db
+    .updateTable("specialities")
+    .set({ archived_at: at, updated_at: at })
+    .where("slug", "=", "cardiology")
+    .execute();
+  const { body } = await new Visitor(other.backend).get("/api/get-doctors");
+  expect(doctors.parse(body).specialities.find(({ slug }) => slug === "cardiology")).toMatchObject({
+    ...{ description: null, description_bn: null, seo_title: null, seo_title_bn: null },
+    updated_at: new Date(at).toISOString(),
+  });
+  await other.close();
 });
 
 test("returns a doctor with only the fields of the contract", async () => {

@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http";
-import { readDoctors, readGalleries, readNotices } from "../services/centre/read-centre";
+import {
+  readDoctors,
+  readGalleries,
+  readNotices,
+  readSpecialities,
+} from "../services/centre/read-centre";
 import type { Services } from "../services/services";
 
 export function doctorRoutes({ db, now }: Services) {
@@ -8,18 +13,22 @@ export function doctorRoutes({ db, now }: Services) {
 
   app.get("/api/get-doctors", async (c) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ doctors: await readDoctors(db, now()) });
+    const [doctors, specialities] = await Promise.all([
+      readDoctors(db, now()),
+      readSpecialities(db),
+    ]);
+    return c.json({ doctors, specialities });
   });
 
   return app;
 }
 
-export function noticeRoutes({ db }: Services) {
+export function noticeRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/get-notices", async (c) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ notices: await readNotices(db) });
+    return c.json({ notices: await readNotices(db, now()) });
   });
 
   return app;

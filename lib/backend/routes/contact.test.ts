@@ -8,6 +8,7 @@ let fixture: FormFixture;
 
 beforeEach(async () => {
   fixture = await FormFixture.open("/api/contact-us");
+  await fixture.shop.db.deleteFrom("contact_messages").execute();
 });
 
 const messages = () => fixture.shop.db.selectFrom("contact_messages").selectAll().execute();
@@ -38,8 +39,19 @@ test("stores a cleaned message", async () => {
     subject: "Delivery",
     mobile_no: "01712345678",
     message: MESSAGE,
+    language: null,
   });
   expect(stored?.created_at).toBeGreaterThanOrEqual(at);
+});
+
+test.each([
+  ["bn", "bn"],
+  ["en", "en"],
+  ["de", null],
+  [7, null],
+])("stores the language of the page: %j", async (language, stored) => {
+  expect((await fixture.send(await form({ language }))).status).toBe(200);
+  expect(await messages()).toMatchObject([{ language: stored }]);
 });
 
 test("requires only a message and a robot check", async () => {
@@ -83,7 +95,7 @@ test.each([
   expect(await messages()).toEqual([]);
 });
 
-test("returns all errors of an empty form at once", async () => {
+test("returns all errors of an empty form in one response", async () => {
   expect(refusedFields(await fixture.send({}))).toEqual(["message", "recaptchaToken"]);
 });
 

@@ -52,6 +52,17 @@ test("rejects wrong totals and returns the right ones", async () => {
   });
 });
 
+test("an e-book that is taken off sale cannot be ordered", async () => {
+  const { visitor } = await fixture.customer();
+  const body = await fixture.body(visitor);
+  await fixture.shop.db.updateTable("ebooks").set({ archived_at: Date.now() }).execute();
+  expect(await fixture.send(visitor, body)).toMatchObject({
+    status: 422,
+    body: { errors: { items: ["This e-book is no longer available."] } },
+  });
+  expect(await kamals()).toEqual([]);
+});
+
 test("returns the same order and payment for a repeated key", async () => {
   const { visitor } = await fixture.customer();
   const [key, body] = [randomUUID(), await fixture.body(visitor)];
@@ -245,7 +256,7 @@ test("makes one attempt per idempotency key", async () => {
   expect((await fixture.rows(order_no)).states).toEqual(["failed", "pending"]);
 });
 
-test("delivers a free book at once, without the gateway", async () => {
+test("delivers a free book immediately, without the gateway", async () => {
   const { visitor } = await fixture.customer();
   await fixture.shop.db.updateTable("ebooks").set({ discount_percent: 100 }).execute();
   const totals = { tax: 0, discount: 180, total: 0 };

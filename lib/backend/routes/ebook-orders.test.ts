@@ -25,6 +25,7 @@ const list = z.strictObject({
               id: z.number().int(),
               name: z.string().min(1),
               name_bn: z.string().min(1).nullable(),
+              image: z.string().min(1),
               ebook_pdf: z.string().nullable(),
             }),
           }),

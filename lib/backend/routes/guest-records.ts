@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { inTransaction } from "../db/transaction";
-import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
-import { readSession } from "../middleware/cookies";
+import { customerSession } from "../middleware/current-customer";
 import { requireCustomer, writeGuard } from "../middleware/guards";
 import type { Services } from "../services/services";
 import {
@@ -25,9 +24,8 @@ export function guestRecordRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/guest-records", async (c) => {
-    const session = await readSession(c, services);
-    if (!session || session.userId === null) throw new AppError(401, "Please log in first.");
-    return c.json(await readGuestRecords(db, await guestSessionOfLogin(db, session.tokenHash)));
+    const { tokenHash } = await customerSession(c, services);
+    return c.json(await readGuestRecords(db, await guestSessionOfLogin(db, tokenHash)));
   });
 
   app.post("/api/guest-records", writeGuard(services), async (c) => {

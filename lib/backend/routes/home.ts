@@ -21,7 +21,7 @@ export function homeRoutes({ db, now }: Services) {
     c.header("Cache-Control", "no-cache");
     return c.json({
       ...(await readHomeProducts(db, now())),
-      ...(await readHomeContent(db)),
+      ...(await readHomeContent(db, now())),
     });
   });
 

@@ -43,7 +43,7 @@ test("requires only address and consent", async () => {
   expect(await subscribers()).toMatchObject([{ language: "en", consent_version: "2026-11" }]);
 });
 
-test("gives the same answer for a known address and keeps its first consent", async () => {
+test("returns the same response for a known email address and keeps its first consent", async () => {
   await send(FORM);
   const [first] = await subscribers();
   const stranger = new Visitor(fixture.shop.backend);
@@ -78,7 +78,7 @@ test.each([
   expect(await subscribers()).toEqual([]);
 });
 
-test("returns all errors of an empty form at once", async () => {
+test("returns all errors of an empty form in one response", async () => {
   expect(refusedFields(await fixture.send({}))).toEqual(["consent", "email", "recaptchaToken"]);
 });
 

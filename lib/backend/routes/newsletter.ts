@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { MESSAGES } from "@/lib/i18n/messages";
 import type { AppEnv } from "../http";
 import { writeGuard } from "../middleware/guards";
 import { writeOnce } from "../middleware/write-once";
@@ -14,9 +15,11 @@ export function newsletterRoutes(services: Services) {
       limit: "newsletter",
       robot: { action: "newsletter", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, at }) => {
-        await subscribe(trx, input, at);
         // The same reply for new and known addresses, so that it does not reveal who is subscribed.
-        return { status: 200, body: { message: "Thank you. You are subscribed." } };
+        if (!(await subscribe(trx, services, input, at)))
+          return { status: 200, body: { message: "Thank you. You are subscribed." } };
+        const message = MESSAGES[input.language].newsletter.asked;
+        return { status: 200, body: { message, waiting: true } };
       },
     });
     return c.json(reply.body, reply.status);

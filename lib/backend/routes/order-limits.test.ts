@@ -41,6 +41,7 @@ const add = (who: Visitor, product_id: number, quantity: number, batch_no = "") 
 /** Opens a customer without orders. */
 async function newcomer() {
   const { visitor, id } = await openCustomer(shop, "kamal");
+  await shop.db.deleteFrom("invoices").execute();
   await shop.db.deleteFrom("orders").where("user_id", "=", id).execute();
   return visitor;
 }

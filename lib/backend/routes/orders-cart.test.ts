@@ -231,7 +231,7 @@ test("places one order for ten identical parallel requests and later repeats", a
   expect(await stock(first)).toBe(3);
 });
 
-test("places one order for two devices that order the cart at once", async () => {
+test("places one order for two devices that order the cart in parallel", async () => {
   const phone = await customer();
   const laptop = (await openCustomer(shop, "rahima")).visitor;
   const body = await cartOrder(phone);

@@ -26,12 +26,14 @@ import {
   readOrderInfo,
 } from "../services/orders/read-orders";
 import { readTracking, trackOrder } from "../services/orders/track-order";
+import { recordEvents } from "../services/outbox/record-events";
 import { sendRefunds } from "../services/payments/send-refunds";
 import type { Services } from "../services/services";
 import { refreshPayment, waitUpTo } from "../services/settlement/settle-payment";
 
 /**
- * How long a cancellation waits for its refund in ms. The sweeper sends refunds that take longer.
+ * Maximum time in ms that a cancellation waits for its refund. The sweeper sends refunds that take
+ * longer.
  */
 const REFUND_WAIT_MS = 2_500;
 
@@ -42,12 +44,12 @@ function sendRefundsNow(services: Services): Promise<void> {
   );
 }
 
-function placedReply({ orderNumber, hold, changes, event }: PlacedOrder) {
-  // Pieces are reserved for minutes, or not at all: the customer has to pay at once.
+function placedReply({ orderNumber, hold, changes, events }: PlacedOrder) {
+  // Pieces are reserved for 15 minutes or not at all: the customer must pay immediately.
   const pay = hold.hold !== "full" && hold.waitsFor === null;
   const message = "Your order has been placed.";
   const body = { order_number: orderNumber, message, ...(pay && { pay }) };
-  return { status: 200, body, changes, events: [event], counts: "order-placed" } as const;
+  return { status: 200, body, changes, events, counts: "order-placed" } as const;
 }
 
 /** Returns the limits and keys for the holds of an order from this client. */
@@ -62,9 +64,13 @@ async function holdTermsOf(c: AppContext, services: Services) {
   };
 }
 
-/** Returns options for reading orders: the current time, and whether they can be paid. */
-function readingOf({ now, payment }: Services): () => OrderReading {
-  return () => ({ now: now(), hasGateway: payment.gateways.active !== null });
+/** Returns options for reading orders: the time, whether they can be paid, when they come. */
+function readingOf({ now, payment, deliveryTerms }: Services): () => Promise<OrderReading> {
+  return async () => ({
+    now: now(),
+    hasGateway: payment.gateways.active !== null,
+    terms: await deliveryTerms(),
+  });
 }
 
 /** Routes for Buy Now, cart orders, and a visitor's own orders. */
@@ -76,9 +82,10 @@ export function orderRoutes(services: Services) {
 
   app.post("/api/instant-order", guard, async (c) => {
     const { userId } = c.var.session;
-    const terms = await holdTermsOf(c, services);
+    const delivery = await services.deliveryTerms();
+    const terms = { ...(await holdTermsOf(c, services)), delivery };
     const reply = await writeOnceInSession(c, services, {
-      read: async () => readInstantOrder(c.var.body, await services.deliveryTerms()),
+      read: () => readInstantOrder(c.var.body, delivery),
       limit: "order",
       robot: { action: "order", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, proof, sessionId, at }) => {
@@ -91,9 +98,10 @@ export function orderRoutes(services: Services) {
 
   app.post("/api/order", guard, async (c) => {
     const userId = requireCustomer(c.var.session);
-    const terms = await holdTermsOf(c, services);
+    const delivery = await services.deliveryTerms();
+    const terms = { ...(await holdTermsOf(c, services)), delivery };
     const reply = await writeOnceInSession(c, services, {
-      read: async () => readCartOrder(c.var.body, await services.deliveryTerms()),
+      read: () => readCartOrder(c.var.body, delivery),
       limit: "order",
       robot: { action: "order", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, proof, sessionId, at }) => {
@@ -109,8 +117,8 @@ export function orderRoutes(services: Services) {
   app.get("/api/get-order-info/:id", async (c) => {
     const orderNumber = readOrderNumber(c.req.param("id"));
     const session = orderNumber ? await readSession(c, services) : null;
-    const read = () =>
-      orderNumber && session ? readOrderInfo(db, orderNumber, session, reading()) : null;
+    const read = async () =>
+      orderNumber && session ? readOrderInfo(db, orderNumber, session, await reading()) : null;
     if (!orderNumber || !(await read())) throw notFound("Order No Invalid!");
     await refreshPayment(services, "product", orderNumber);
     return c.json(await read());
@@ -120,7 +128,7 @@ export function orderRoutes(services: Services) {
     const customerId = readId(c.req.param("customerId"));
     const session = await readSession(c, services);
     if (session?.userId !== customerId) throw notFound();
-    return c.json({ orders: await readCustomerOrders(db, customerId, reading()) });
+    return c.json({ orders: await readCustomerOrders(db, customerId, await reading()) });
   });
 
   app.post("/api/cancel-order/:number", sessionGuard(services), async (c) => {
@@ -133,6 +141,7 @@ export function orderRoutes(services: Services) {
         const at = now();
         const done = await cancelOrder(trx, orderNumber, c.var.session, terms, at);
         await record(trx, done.changes, at);
+        await recordEvents(trx, services.channels, done.events, at);
         return done.refunded;
       };
       return inTransaction(db, cancel, { repeatable: true });
@@ -155,7 +164,8 @@ export function trackingRoutes(services: Services) {
       subject: input.order_number,
       robotToken: input.recaptchaToken,
     });
-    const track = () => trackOrder(services.db, input, reading());
+    const viewer = await readSession(c, services);
+    const track = async () => trackOrder(services.db, input, viewer, await reading());
     const known = await track();
     if (!known) throw notFound("We found no order with this number and phone number.");
     await wasRight();

@@ -35,7 +35,7 @@ const pay = (number: string, body: unknown = {}, visitor = guest, key = randomUU
 const opened = z.strictObject({ order_number: z.string(), redirect_url: z.string() });
 
 /**
- * Opens the payment and presses a button of the gateway's page. Returns the address it leads to.
+ * Opens the payment and presses a button of the gateway's page. Returns the URL of the redirect.
  */
 async function settle(number: string, button: "pay" | "fail" | "cancel", body: unknown = {}) {
   const { redirect_url } = opened.parse((await pay(number, body)).body);

@@ -74,7 +74,7 @@ test("marks the order and the line of the prescription product only", async () =
   });
 });
 
-test("excludes prescription products from promotional lists, whatever the discount", async () => {
+test("excludes prescription products from promotional lists, with and without discount", async () => {
   const { db, backend } = fixture.shop;
   const change = { is_new: 1, is_featured: 1, discount_percent: 99, rating: 5 };
   await db.updateTable("products").set(change).where("id", "=", fixture.productId).execute();

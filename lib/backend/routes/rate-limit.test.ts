@@ -156,7 +156,7 @@ describe("order: 20 per hour and session", () => {
     visitor = new Visitor(shop.backend);
   });
 
-  test("requires a hard check for each further order, and does not count repeats", async () => {
+  test("requires a hard check for each additional order, and does not count repeats", async () => {
     const placed = await order("usual", "rate-limit-key");
     expect(placed.status).toBe(200);
     await setHits("order", 19);

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { ORDER_STATUS } from "@/lib/backend/db/order-status";
+import { inTransaction } from "@/lib/backend/db/transaction";
+import { changeOrderStatus } from "@/lib/backend/services/orders/change-order-status";
 import { cartOrder, openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
@@ -21,8 +24,8 @@ beforeAll(async () => {
 
 const path = (id: string | number) => `/sale-order/receipt/print/${id}`;
 
-async function orderCart() {
-  const { visitor } = await openCustomer(shop, "rahima");
+async function orderCart(name: "rahima" | "kamal" = "rahima") {
+  const { visitor } = await openCustomer(shop, name);
   await visitor.send("POST", "/api/cart", { product_id: productId, batch_no: "", quantity: 3 });
   const orderNumber = numberOf(await visitor.send("POST", "/api/order", await cartOrder(visitor)));
   const { id } = await shop.db
@@ -68,7 +71,13 @@ test("prints batch, payment, the total in words and a tracking code in the reque
   expect(english).toContain(batch_no);
 
   const bengali = await (await rawGet(visitor, `${path(orderNumber)}?lang=bn`)).text();
-  for (const text of ['<html lang="bn">', "ইনভয়েস", "৳৭৯০.০০", "সাত শত নব্বই টাকা", "logo-bn.svg"])
+  for (const text of [
+    '<html lang="bn">',
+    "অর্ডারের সারসংক্ষেপ",
+    "৳৭৯০.০০",
+    "সাত শত নব্বই টাকা",
+    "logo-bn.svg",
+  ])
     expect(bengali).toContain(text);
   expect(bengali).toContain(`href="/bn/order-tracking?order=${orderNumber}"`);
   expect(await (await rawGet(visitor, `${path(orderNumber)}?lang=xx`)).text()).toBe(english);
@@ -104,16 +113,19 @@ test("returns the same page to other visitors as for an unknown order", async ()
   expect(missing.status).toBe(404);
   expect(missing.headers.get("Cache-Control")).toBe("private, no-store");
   const page = await missing.text();
-  expect(page).toContain("Order No Invalid!");
+  expect(page).toContain("the phone number that the order was placed with");
+  const noNumber = await (await rawGet(visitor, path("abc"))).text();
+  expect(noNumber).toContain("Order No Invalid!");
   const nusrat = (await openCustomer(shop, "nusrat")).visitor;
   for (const stranger of [nusrat, new Visitor(shop.backend)])
     for (const reference of [orderNumber, id]) {
       const response = await rawGet(stranger, path(reference));
       expect(response.status).toBe(404);
-      expect(await response.text()).toBe(page);
+      const wanted = reference === id ? noNumber : page;
+      expect((await response.text()).replaceAll(orderNumber, "NM-0000-0000-0000")).toBe(wanted);
     }
-  for (const bad of ["0", "999999", "abc", "%3Cscript%3E", "-1"])
-    expect(await (await rawGet(visitor, path(bad))).text()).toBe(page);
+  for (const bad of ["0", "999999", "%3Cscript%3E", "-1"])
+    expect(await (await rawGet(visitor, path(bad))).text()).toBe(noNumber);
 });
 
 test("prints for the guest's browser and escapes the entered data", async () => {
@@ -133,4 +145,64 @@ test("prints for the guest's browser and escapes the entered data", async () => 
   expect(page.match(/<\/style>/g)).toHaveLength(1);
   // 255 - 25 for one piece, and 100 for delivery.
   for (const amount of ["৳255.00", "৳25.00", "৳230.00", "৳330.00"]) expect(page).toContain(amount);
+});
+
+test("an order that is handed over has an invoice with its serial number and VAT", async () => {
+  const setting = (key: string, value: unknown) => ({
+    ...{ key, value: JSON.stringify(value), changed_at: 1 },
+  });
+  await shop.db
+    .insertInto("site_settings")
+    .values([
+      setting("vat", { percent: 5, deliveryPercent: 15 }),
+      setting("licences", { bin: "004-<567>-0103", dbid: "DBID-9" }),
+      setting("name", { en: "Old & Co", bn: "পুরোনো" }),
+    ])
+    .execute();
+  await shop.db
+    .updateTable("products")
+    .set({ vat_rate: 750 })
+    .where("id", "=", productId)
+    .execute();
+  const { visitor, orderNumber, id } = await orderCart("kamal");
+  const before = await (await rawGet(visitor, path(orderNumber))).text();
+  expect(before).toContain("Order summary");
+  for (const absent of ["Mushak", "Invoice number", "Value without VAT"])
+    expect(before).not.toContain(absent);
+
+  // 5:30 pm in Dhaka
+  const at = Date.UTC(2031, 4, 6, 11, 30);
+  for (const to of [ORDER_STATUS.processing, ORDER_STATUS.inTransit])
+    await inTransaction(shop.db, (trx) => changeOrderStatus(trx, id, to, at, "test"));
+  const read = async (query = "") => (await rawGet(visitor, `${path(orderNumber)}${query}`)).text();
+  const invoice = await read();
+  // 690 with 7.5 %: 48.14; 100 with 15 %: 13.04; together 61.18 of 790.
+  for (const text of [
+    ...["Tax invoice (Mushak-6.3)", "2031-000001", "May 6, 2031, 5:30 pm", orderNumber],
+    ...["Old &amp; Co", "BIN: 004-&lt;567&gt;-0103", "DBID-9", "Rahima Khatun", "House 21, Road 4"],
+    ...["৳641.86", "7.5 %", "৳48.14", "৳690.00", "৳86.96", "15 %", "৳13.04", "৳100.00"],
+    ...["৳728.82", "৳61.18", "৳790.00", "Seven Hundred Ninety Taka Only"],
+  ])
+    expect(invoice).toContain(text);
+  const bengali = await read("?lang=bn");
+  for (const text of ["ভ্যাট ইনভয়েস (মূসক-৬.৩)", "২০৩১-০০০০০১", "৭.৫ %", "৳৬১.১৮"])
+    expect(bengali).toContain(text);
+
+  await shop.db.deleteFrom("site_settings").execute();
+  await shop.db.updateTable("products").set({ vat_rate: 0 }).where("id", "=", productId).execute();
+  expect(await read()).toBe(invoice);
+});
+
+test("a shop without a BIN issues no tax invoice", async () => {
+  await shop.db
+    .insertInto("site_settings")
+    .values({ key: "licences", value: JSON.stringify({ dbid: "DBID-9" }), changed_at: 1 })
+    .execute();
+  const { visitor, orderNumber, id } = await orderCart("kamal");
+  for (const to of [ORDER_STATUS.processing, ORDER_STATUS.inTransit])
+    await inTransaction(shop.db, (trx) => changeOrderStatus(trx, id, to, Date.now(), "test"));
+  const page = await (await rawGet(visitor, path(orderNumber))).text();
+  expect(page).toContain("<h1>Invoice</h1>");
+  expect(page).not.toContain("Mushak");
+  await shop.db.deleteFrom("site_settings").execute();
 });

@@ -1,17 +1,40 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
-import type { AppEnv } from "../http";
+import { serverText } from "@/lib/i18n/server-texts/server-text";
+import { readOrderNumber, readTypedOrderNumber } from "@/lib/shop/order/order-number";
+import { inTransaction } from "../db/transaction";
+import { AppError, notFound } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { readInput } from "../input";
 import { readSession } from "../middleware/cookies";
+import { readForm } from "../middleware/form-body";
+import { checkOrigin } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
+import { readInvoice } from "../services/invoices/read-invoice";
 import {
   findOwnOrder,
   type OrderReference,
   readOrderLines,
 } from "../services/orders/find-own-order";
-import { noReceiptPage, receiptPage } from "../services/receipt/receipt-page";
+import { orderByPhone } from "../services/orders/order-by-phone";
+import { creditNotePage } from "../services/receipt/credit-note-page";
+import { noReceiptPage } from "../services/receipt/no-receipt-page";
+import { readPrintedCreditNotes } from "../services/receipt/read-printed-credit-notes";
+import { receiptPage } from "../services/receipt/receipt-page";
 import type { Services } from "../services/services";
+import { requiredPhone } from "../text-fields";
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
+const NO_FORM = "Please enter your phone number.";
+const RULES = {
+  ...{ mostBytes: 10_000, tooLarge: "The request body is too large." },
+  ...{ field: "phone", noForm: NO_FORM },
+};
+
+const phoneSchema = z.object({ phone: requiredPhone() });
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 
 function referenceOf(raw: string): OrderReference | null {
   if (ROW_ID.test(raw)) return { id: Number(raw) };
@@ -19,26 +42,80 @@ function referenceOf(raw: string): OrderReference | null {
   return orderNumber === null ? null : { orderNumber };
 }
 
+/** Keeps the page from caches and search engines. @returns the language that the query asks for */
+function prepare(c: AppContext) {
+  c.header("Cache-Control", "private, no-store");
+  c.header("X-Robots-Tag", "noindex");
+  const asked = c.req.query("lang") ?? "";
+  return isLocale(asked) ? asked : null;
+}
+
+/** Returns the order whose number and phone number were sent. @throws AppError 404, 422 */
+async function provenOrder(c: AppContext, services: Services, form: FormData): Promise<Order> {
+  const { phone } = readInput(phoneSchema, Object.fromEntries(form));
+  const orderNumber = readTypedOrderNumber(String(form.get("order_number") ?? ""));
+  if (orderNumber === null) throw notFound("Order No Invalid!");
+  const guess = { subject: orderNumber, robotToken: "" };
+  const wasRight = await throttleGuesses(c, services, "tracking", guess);
+  const order = await inTransaction(services.db, (trx) => orderByPhone(trx, orderNumber, phone));
+  await wasRight();
+  return order;
+}
+
 /**
- * Route for the printable HTML invoice of a visitor's own order, in the requested language or else
- * that of the order.
+ * Routes for the printable HTML invoice of an order, or one of its credit notes, in the requested language or else that of the
+ * order: for the visitor who placed it, or for a visitor who sends its phone number.
  */
 export function receiptRoutes(services: Services) {
   const { db } = services;
   const app = new Hono<AppEnv>();
 
+  const print = async (c: AppContext, order: Order, asked: ReturnType<typeof prepare>) => {
+    const locale = asked ?? order.language ?? DEFAULT_LOCALE;
+    const shop = await services.shopDetails(locale);
+    const wanted = c.req.query("credit_note");
+    if (wanted !== undefined) {
+      const notes = await readPrintedCreditNotes(db, order);
+      const printed = notes.find(({ note }) => note.number === wanted);
+      if (!printed) throw notFound("Order No Invalid!");
+      return c.html(creditNotePage(printed, { shop, locale }));
+    }
+    const lines = await readOrderLines(db, order.id);
+    const invoice = await readInvoice(db, order.id);
+    return c.html(
+      receiptPage({ order, lines, invoice }, { shop, locale, origin: services.origin }),
+    );
+  };
+
   app.get("/sale-order/receipt/print/:id", async (c) => {
-    c.header("Cache-Control", "private, no-store");
-    c.header("X-Robots-Tag", "noindex");
-    const asked = c.req.query("lang") ?? "";
+    const asked = prepare(c);
     const reference = referenceOf(c.req.param("id"));
     const session = reference && (await readSession(c, services));
     const order = reference && session && (await findOwnOrder(db, reference, session));
-    const locale = isLocale(asked) ? asked : (order?.language ?? DEFAULT_LOCALE);
+    if (order) return print(c, order, asked);
+    const locale = asked ?? DEFAULT_LOCALE;
     const shop = await services.shopDetails(locale);
-    if (!order) return c.html(noReceiptPage({ shop, locale }), 404);
-    const lines = await readOrderLines(db, order.id);
-    return c.html(receiptPage(order, lines, { shop, locale, origin: services.origin }));
+    const orderNumber = reference && "orderNumber" in reference ? reference.orderNumber : null;
+    const creditNote = c.req.query("credit_note");
+    return c.html(noReceiptPage({ shop, locale, orderNumber, creditNote }), 404);
+  });
+
+  app.post("/api/receipt-form", async (c) => {
+    checkOrigin(c, services);
+    const asked = prepare(c);
+    const form = await readForm(c, RULES);
+    try {
+      return await print(c, await provenOrder(c, services, form), asked);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const locale = asked ?? DEFAULT_LOCALE;
+      const shop = await services.shopDetails(locale);
+      const problem = serverText(error.message, locale);
+      const orderNumber = readTypedOrderNumber(String(form.get("order_number") ?? ""));
+      const status = error.status === 404 ? 404 : 422;
+      const creditNote = c.req.query("credit_note");
+      return c.html(noReceiptPage({ shop, locale, orderNumber, creditNote, problem }), status);
+    }
   });
 
   return app;

@@ -17,6 +17,7 @@ const hit = z.strictObject({
   image: z.string(),
   discount: z.number(),
   inventory: inventory.nullable(),
+  same_medicine: z.boolean(),
 });
 const found = z.strictObject({ products: z.array(hit), exact: z.boolean() });
 
@@ -87,7 +88,7 @@ test("searches keywords and brands, and ranks name matches first", async () => {
   expect(first?.toLowerCase()).toContain("stethoscope");
 });
 
-test("says that products only go with what was typed", async () => {
+test("marks products that are only accessories of the search term", async () => {
   const insulin = await answerOf("query=insulin");
   expect(insulin).toMatchObject({
     exact: false,
@@ -217,4 +218,66 @@ test("accepts invalid encodings and repeated parameters", async () => {
 
 test("returns 405 for writes to the search", async () => {
   expect((await visitor.request("POST", "/api/get-search-products")).status).toBe(405);
+});
+
+test("lists others with the ingredients of the best hit after the hits", async () => {
+  const { db } = shop;
+  const rows = await db.selectFrom("products").select(["id", "name", "generic_name"]).execute();
+  const [first, second, third] = rows.filter((row) => row.generic_name === null);
+  if (!first || !second || !third) throw new Error("the demo has too few products");
+  const rename = (id: number, name: string, generic_name: string) =>
+    db
+      .updateTable("products")
+      .set({ name, name_bn: null, keywords: "", generic_name })
+      .where("id", "=", id)
+      .execute();
+  await rename(first.id, "Zyxoral Forte", "Qwertamine + Zinc");
+  await rename(second.id, "Plainbrand", "zinc+qwertamine");
+  await rename(third.id, "Otherbrand", "Qwertamine");
+  clock += WELL_LATER_MS;
+  const hits = (await search("zyxoral")).map(({ id, same_medicine }) => [id, same_medicine]);
+  expect(hits).toEqual([
+    [first.id, false],
+    [second.id, true],
+  ]);
+  const one = await ask("query=zyxoral&limit=1");
+  expect(one.map(({ id }) => id)).toEqual([first.id]);
+});
+
+test("lists others with the same ingredients by stock, then by the price of a piece", async () => {
+  const { db } = shop;
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "slug"])
+    .where("generic_name", "is", null)
+    .orderBy("id")
+    .execute();
+  const [hit, soldOut, dear, big, small] = rows;
+  if (!hit || !soldOut || !dear || !big || !small) throw new Error("the demo has too few products");
+  const arrange = async (
+    { id, slug }: { id: number; slug: string },
+    name: string,
+    { price, pack_size, quantity = 5 }: { price: number; pack_size: number; quantity?: number },
+  ) => {
+    await arrangeProduct(db, slug, quantity);
+    await db
+      .updateTable("batches")
+      .set({ selling_price: price * 100 })
+      .where("product_id", "=", id)
+      .execute();
+    await db
+      .updateTable("products")
+      .set({ name, name_bn: null, keywords: "", generic_name: "Vorxamine", pack_size })
+      .set({ discount_percent: 0 })
+      .where("id", "=", id)
+      .execute();
+  };
+  await arrange(hit, "Brelloxan", { price: 500, pack_size: 1 });
+  await arrange(soldOut, "Cheapest", { price: 1, pack_size: 1, quantity: 0 });
+  await arrange(dear, "Dear", { price: 90, pack_size: 10 });
+  await arrange(big, "Big pack", { price: 200, pack_size: 100 });
+  await arrange(small, "Small pack", { price: 30, pack_size: 10 });
+  clock += WELL_LATER_MS;
+  const ids = (await search("brelloxan")).map(({ id }) => id);
+  expect(ids).toEqual([hit.id, big.id, small.id, dear.id, soldOut.id]);
 });

@@ -200,7 +200,7 @@ describe("sessions", () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 
-  test("ends all other sessions at once, also repeatedly", async () => {
+  test("ends all other sessions, also if repeated", async () => {
     const others = [await openCustomer(shop, "rahima"), await openCustomer(shop, "rahima")];
     const stranger = await openCustomer(shop, "nusrat");
     const { visitor } = await openCustomer(shop, "rahima");

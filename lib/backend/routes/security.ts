@@ -1,22 +1,20 @@
 import { Hono } from "hono";
 import type { Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
-import { AppError, fieldError, notFound } from "../errors";
+import { notFound } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { readId } from "../input";
 import { clearSessionCookies, readSession, setSessionCookies } from "../middleware/cookies";
+import { customerSession } from "../middleware/current-customer";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
 import { logEvent } from "../middleware/log-event";
-import { countRequest } from "../middleware/rate-limit";
-import { readAccount } from "../services/accounts/accounts";
+import { accountToConfirm, checkPassword } from "../middleware/password-again";
 import { changePassword, readPasswordChange } from "../services/accounts/change-password";
 import { endLogins, readLogins } from "../services/accounts/logins";
 import { passwordRules } from "../services/accounts/password-rules";
 import type { Services } from "../services/services";
 import { deviceClass } from "../services/sessions/device-class";
 import { makeCsrfToken } from "../services/sessions/tokens";
-
-const LOGIN_FIRST = "Please log in first.";
 
 /** Routes for password changes and for listing and ending a customer's sessions. */
 export function securityRoutes(services: Services) {
@@ -32,19 +30,14 @@ export function securityRoutes(services: Services) {
   };
 
   app.post("/api/change-password", writeGuard(services), async (c) => {
-    const userId = requireCustomer(c.var.session);
-    await countRequest(c, services, "password");
-    const account = await readAccount(db, userId);
-    if (!account) throw new AppError(401, LOGIN_FIRST);
+    const account = await accountToConfirm(c, services);
     const form = readPasswordChange(c.var.body, await passwordRules(services), account);
-    if (!(await passwords.matches(account.passwordHash, form.current_password))) {
-      logEvent(c, services, "password.refused");
-      throw fieldError("current_password", "The current password is wrong.");
-    }
+    await checkPassword(c, services, account, form.current_password);
     const passwordHash = await passwords.hash(form.password);
     const device = deviceClass(c.req.header("User-Agent"));
+    const change = { passwordHash, device, language: form.language };
     const session = await inTransaction(db, (trx) =>
-      changePassword(trx, c.var.session, account, { passwordHash, device }, now()),
+      changePassword(trx, services, c.var.session, account, change, now()),
     );
     logEvent(c, services, "password.changed");
     setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
@@ -52,8 +45,7 @@ export function securityRoutes(services: Services) {
   });
 
   app.get("/api/sessions", async (c) => {
-    const session = await readSession(c, services);
-    if (!session || session.userId === null) throw new AppError(401, LOGIN_FIRST);
+    const session = await customerSession(c, services);
     const sessions = await readLogins(db, session.userId, session.tokenHash, now());
     return c.json({ sessions });
   });

@@ -32,13 +32,14 @@ async function inStock(): Promise<number> {
   return Number(pieces);
 }
 
-/** Returns the products of Buy Now, largest stock first. */
+/** Returns the products that need no prescription, largest stock first. */
 async function offered() {
   const products = await fixture.shop.db
     .selectFrom("products")
     .innerJoin("batches", "batches.product_id", "products.id")
     .select(["products.id", "discount_percent", "selling_price", "quantity"])
     .where("archived_at", "is", null)
+    .where("needs_prescription", "=", 0)
     .where("quantity", ">", 0)
     .where("expires_on", ">", fixture.now)
     .orderBy("expires_on")

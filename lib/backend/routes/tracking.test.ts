@@ -46,9 +46,12 @@ test("returns only states and dates for an order number and its phone number", a
       ordered_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       steps: [{ status: 0, at: expect.any(String) }],
       needs_prescription: false,
+      prescription: null,
       waits_for: null,
       courier: null,
       tracking_code: null,
+      invoice: null,
+      notes: [],
     },
   });
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -103,6 +106,7 @@ test("finds an e-book order", async () => {
     tracking: {
       order_number: order.order_no,
       needs_prescription: false,
+      prescription: null,
       kind: "ebook",
       status: 1,
       payment_status: "paid",
@@ -113,6 +117,8 @@ test("finds an e-book order", async () => {
       waits_for: null,
       courier: null,
       tracking_code: null,
+      invoice: null,
+      notes: [],
     },
   });
 });
@@ -153,7 +159,7 @@ describe("guesses of phone numbers", () => {
     body: { errors: { recaptchaToken: ["Please complete the robot check."] } },
   };
 
-  test("do not lock the owner out; each further one needs a check", async () => {
+  test("do not lock the owner out; each additional one needs a check", async () => {
     const number = await placeOrder();
     for (let n = 0; n < 10; n++) expect((await ask(number, `0181234567${n}`)).status).toBe(404);
     expect(await ask(number, PHONE)).toMatchObject(ASKED);

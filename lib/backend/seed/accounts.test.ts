@@ -1,7 +1,16 @@
 /** @jest-environment node */
 
-import { openShop, type TestShop, testOptions } from "@/lib/dev/testing/backend/shop";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import {
+  newTestDatabase,
+  openShop,
+  type TestShop,
+  testOptions,
+} from "@/lib/dev/testing/backend/shop";
+import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { openBackend } from "../backend";
+import { readLedger } from "../services/stock/ledger";
 import { demoProducts } from "./products";
 
 let shop: TestShop;
@@ -65,8 +74,71 @@ test("seeds histories that end with the status of the order", async () => {
   expect(await shop.db.selectFrom("cart_items").select("id").execute()).toEqual([]);
 });
 
+/** Opens a new shop at an address, with the cases of the demo; returns its folder and its rows. */
+async function withCases(siteUrl: string) {
+  const dataDir = await newTestDatabase();
+  const backend = await openBackend(testOptions(dataDir, { siteUrl, demoCases: true }));
+  await backend.close();
+  return { dataDir, db: await openRows(dataDir) };
+}
+
+test("seeds something to decide on each screen of the desk", async () => {
+  const { db, dataDir } = await withCases("http://localhost:3000");
+  const prescriptions = db
+    .selectFrom("order_prescriptions")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(["state", "status", "waits_for", "expires_at"])
+    .orderBy("order_prescriptions.id");
+  expect(await prescriptions.execute()).toEqual([
+    { state: "accepted", status: 1, waits_for: null, expires_at: expect.any(Number) },
+    // It waits for as long as the demo runs.
+    { state: "waiting", status: 0, waits_for: "prescription", expires_at: null },
+  ]);
+  const confirmations = db
+    .selectFrom("orders")
+    .select(["status", "payment_method", "counted", "expires_at"])
+    .where("waits_for", "=", "confirmation");
+  expect(await confirmations.execute()).toEqual([
+    { status: 0, payment_method: "cod", counted: 0, expires_at: null },
+  ]);
+  const pages = await db.selectFrom("prescription_pages").select(["file", "bytes"]).execute();
+  expect(pages).toHaveLength(2);
+  for (const { file, bytes } of pages)
+    expect(statSync(join(dataDir, "prescriptions", file)).size).toBe(bytes);
+  const returns = db.selectFrom("returns").select("state");
+  expect(await returns.execute()).toEqual([{ state: "requested" }]);
+  const complaints = db.selectFrom("complaints").select("answered_at");
+  expect(await complaints.execute()).toEqual([{ answered_at: null }]);
+  const batches = await readLedger(db, {});
+  expect(batches.filter(({ unexplained }) => unexplained !== 0)).toEqual([]);
+  await db.destroy();
+});
+
+test("seeds a payment for the total of each paid order, and for no other", async () => {
+  const { db } = await withCases("http://localhost:3000");
+  const orders = await db
+    .selectFrom("orders")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .select(["orders.status", "orders.total", "orders.payment_status", "payments.amount"])
+    .execute();
+  expect(orders.some(({ payment_status }) => payment_status === "paid")).toBe(true);
+  for (const { status, total, payment_status, amount } of orders) {
+    expect(payment_status).toBe(status === 3 ? "paid" : "to_be_paid");
+    expect(amount).toBe(status === 3 ? total : null);
+  }
+  await db.destroy();
+});
+
+test("seeds nothing to decide on a public address, where the demo has no staff", async () => {
+  const { db, dataDir } = await withCases("https://shop.example");
+  expect(await db.selectFrom("prescriptions").select("id").execute()).toEqual([]);
+  expect(existsSync(join(dataDir, "prescriptions"))).toBe(false);
+  await db.destroy();
+});
+
 test("seeds no demo customers into a shop with products", async () => {
-  await shop.db.deleteFrom("order_lines").execute();
+  for (const table of ["invoices", "order_lines"] as const)
+    await shop.db.deleteFrom(table).execute();
   for (const table of ["orders", "ebook_orders"] as const)
     await shop.db.deleteFrom(table).execute();
   await shop.db.deleteFrom("users").where("username", "in", ["rahima", "nusrat"]).execute();

@@ -37,13 +37,26 @@ async function insertAccount(trx: Trx, account: SeedAccount, passwordHash: strin
   return made.id;
 }
 
+/** A customer of the demo, with the id of the account. */
+export interface SeededCustomer {
+  account: SeedAccount;
+  userId: number;
+}
+
 /** Seeds three customers with orders in every status. */
-export async function seedAccounts(trx: Trx, now: number, hashOf: DemoHashes): Promise<void> {
+export async function seedAccounts(
+  trx: Trx,
+  now: number,
+  hashOf: DemoHashes,
+): Promise<SeededCustomer[]> {
+  const customers: SeededCustomer[] = [];
   for (const account of ACCOUNTS) {
     const userId = await insertAccount(trx, account, hashOf(account.password), now);
     for (const order of account.orders)
       await seedOrder(trx, account, userId, order, now - order.days_ago * DAY);
     for (const order of account.ebook_orders)
       await seedEbookOrder(trx, account, userId, order, now - order.days_ago * DAY);
+    customers.push({ account, userId });
   }
+  return customers;
 }

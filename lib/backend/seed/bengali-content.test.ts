@@ -35,7 +35,7 @@ const textsOf = (ebook: Ebook) => [
 
 const readNotices = () => shop.db.selectFrom("notices").selectAll().execute();
 
-/** Expects Bengali in Unicode normalization form C, without words in Latin letters. */
+/** Expects Bengali in Unicode normalization form C, without words in Latin characters. */
 function expectBengali(text: string | null) {
   expect(text).toMatch(/[\u0980-\u09ff]/);
   expect(text?.replace(/<[^>]*>/g, "")).not.toMatch(/[a-z0-9]/i);

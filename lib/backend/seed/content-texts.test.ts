@@ -20,7 +20,7 @@ const BENGALI_CONTENT = [bengaliEbooks, bengaliNotices];
 const CONTENT = [authors, bodies, blogs, doctors, texts, ebooks, gallery, notices, BENGALI_CONTENT];
 
 const BENGALI = /[\u0980-\u09ff]/;
-/** Expects a Bengali text without words in Latin letters. */
+/** Expects a Bengali text without words in Latin characters. */
 function expectBengali(text: string) {
   expect(text).toMatch(BENGALI);
   expect(text).not.toMatch(/[a-z]{2}/i);

@@ -9,6 +9,7 @@ import blogs from "./content/blogs.json";
 import doctors from "./content/doctors.json";
 import gallery from "./content/gallery.json";
 import notices from "./content/notices.json";
+import specialities from "./content/specialities.json";
 import { morningOf } from "./dates";
 import { seedEbooks } from "./ebooks";
 import { demoPath, idOf } from "./products";
@@ -118,7 +119,13 @@ async function seedDoctors(trx: Trx): Promise<void> {
   for (const row of rows) await trx.insertInto("doctors").values(row).execute();
 }
 
-const NO_VIDEO = { video_url: null, video_webm: null, video_seconds: null };
+async function seedSpecialities(trx: Trx): Promise<void> {
+  const rows = Object.entries(specialities).map(([slug, texts]) => ({ slug, ...texts }));
+  await trx.insertInto("specialities").values(rows).execute();
+}
+
+const NO_CAPTIONS = { captions: null, captions_bn: null };
+const NO_VIDEO = { video_url: null, video_webm: null, video_seconds: null, ...NO_CAPTIONS };
 const NO_STORY = { person: null, person_bn: null, quote: null, quote_bn: null };
 
 function galleryRows() {
@@ -137,6 +144,7 @@ function galleryRows() {
     video_url: demoPath(mp4),
     video_webm: demoPath(webm),
     video_seconds: seconds,
+    ...NO_CAPTIONS,
     title: caption,
     title_bn: caption_bn,
   }));
@@ -165,6 +173,7 @@ async function seedGallery(trx: Trx, now: number): Promise<void> {
 /** Seeds blogs, gallery, notices, doctors and e-books. */
 export async function seedContent(trx: Trx, now: number): Promise<void> {
   await seedDoctors(trx);
+  await seedSpecialities(trx);
   await seedBlogs(trx);
   await seedGallery(trx, now);
   await seedNotices(trx);

@@ -36,6 +36,7 @@ async function seedPayment(trx: Trx, id: number, orderNo: string, state: Payment
       lease_until: 0,
       created_at: at,
       updated_at: at,
+      paid_at: state === "paid" ? at : null,
     })
     .execute();
 }

@@ -4,6 +4,7 @@ import { customerRow } from "../services/accounts/logins";
 import { addItem } from "../services/cart/cart-items";
 import { readCart } from "../services/cart/read-cart";
 import { changeOrderStatus } from "../services/orders/change-order-status";
+import { recordManualPayment } from "../services/orders/manual-payment";
 import { readCartOrder } from "../services/orders/order-input";
 import { placeCartOrder } from "../services/orders/place-order";
 import type { SeedAccount, SeedOrder } from "./account-records";
@@ -30,18 +31,27 @@ async function fillCart(trx: Trx, rowId: number, items: SeedOrder["items"], at: 
   }
 }
 
-/** Seeds an order with the shop's own services, so that stock and totals are correct. */
-export async function seedOrder(
+/** An order that was placed, and the session that owns it. */
+interface PlacedOrder {
+  orderId: number;
+  orderNumber: string;
+  /** In poisha. */
+  total: number;
+  sessionId: number;
+}
+
+/** Places an order with the shop's own services, so that stock and totals are correct. */
+export async function placeSeedOrder(
   trx: Trx,
   account: SeedAccount,
   userId: number,
-  { items, shipping_charge, status }: SeedOrder,
+  { items, shipping_charge }: Pick<SeedOrder, "items" | "shipping_charge">,
   at: number,
-): Promise<void> {
+): Promise<PlacedOrder | null> {
   const sessionId = await customerRow(trx, userId, at);
   await fillCart(trx, sessionId, items, at);
   const { cart } = await readCart(trx, sessionId, at);
-  if (cart.items.length === 0) return;
+  if (cart.items.length === 0) return null;
   const { name, email, mobile_no: phone, address, city, zip } = account;
   const input = readCartOrder({
     billing: { name, email, phone },
@@ -54,15 +64,36 @@ export async function seedOrder(
   const { orderNumber } = await placeCartOrder(trx, input, { sessionId, userId }, at, null);
   const order = await trx
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "total"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirstOrThrow();
+  return { orderId: order.id, orderNumber, total: order.total, sessionId };
+}
+
+/** Moves an order to a status, one step a day; a completed one is paid before. @param at epoch ms */
+export async function moveSeedOrder(
+  trx: Trx,
+  { orderId, orderNumber, total }: PlacedOrder,
+  status: number,
+  at: number,
+): Promise<void> {
+  if (status === ORDER_STATUS.completed) {
+    const trxId = orderNumber.replaceAll("-", "");
+    const payment = { orderNumber, way: "bkash-transfer", trxId, amount: total } as const;
+    await recordManualPayment(trx, payment, at);
+  }
   for (const [step, to] of wayTo(status).entries())
-    await changeOrderStatus(trx, order.id, to, at + (step + 1) * DAY, BY);
-  if (status === ORDER_STATUS.completed)
-    await trx
-      .updateTable("orders")
-      .set({ payment_status: "paid" })
-      .where("id", "=", order.id)
-      .execute();
+    await changeOrderStatus(trx, orderId, to, at + (step + 1) * DAY, BY);
+}
+
+/** Seeds an order in its status. */
+export async function seedOrder(
+  trx: Trx,
+  account: SeedAccount,
+  userId: number,
+  order: SeedOrder,
+  at: number,
+): Promise<void> {
+  const placed = await placeSeedOrder(trx, account, userId, order, at);
+  if (placed) await moveSeedOrder(trx, placed, order.status, at);
 }

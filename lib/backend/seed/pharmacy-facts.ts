@@ -7,6 +7,8 @@ type GivenFacts = Partial<Omit<PharmacyColumns, "manufacturer" | "origin">> & {
   /** Key in makers.json; defaults to the maker of the brand. */
   maker?: string;
   needs_prescription?: boolean;
+  cold_chain?: boolean;
+  antibiotic?: boolean;
 };
 
 interface Maker {
@@ -23,13 +25,18 @@ const MAKERS: Record<string, Maker> = makers;
  */
 export function seedFacts({ slug, brand }: { slug: string; brand: string }): PharmacyColumns & {
   needs_prescription: Flag;
+  is_antibiotic: Flag;
+  cold_chain: Flag;
 } {
-  const { maker = brand, needs_prescription = false, ...facts } = FACTS[slug] ?? {};
+  const { maker = brand, antibiotic = false, cold_chain, ...given } = FACTS[slug] ?? {};
+  const { needs_prescription = antibiotic, ...facts } = given;
   return {
     ...NO_FACTS,
     ...facts,
     manufacturer: MAKERS[maker]?.name ?? null,
     origin: MAKERS[maker]?.origin ?? null,
     needs_prescription: Number(needs_prescription),
+    is_antibiotic: Number(antibiotic),
+    cold_chain: Number(cold_chain ?? false),
   };
 }

@@ -1,3 +1,4 @@
+import { daysFrom, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import { inChunks, resetSequence } from "../db/bulk";
 import type { Trx } from "../db/schema";
@@ -22,6 +23,7 @@ import categories from "./categories.json";
 import { startOfLastDay } from "./dates";
 import featured from "./featured.json";
 import { seedFacts } from "./pharmacy-facts";
+import { demoVatRate } from "./vat";
 
 interface SeedProduct {
   slug: string;
@@ -65,13 +67,28 @@ export const CATALOGUE: Record<string, SeedProduct[]> = {
 /** Inserts the names that are new and returns the ids of all. */
 async function insertNames(
   trx: Trx,
-  table: "brands" | "units" | "departments",
+  table: "units" | "departments",
   names: string[],
 ): Promise<Map<string, number>> {
   const distinct = [...new Set(names)].map((name) => ({ name }));
   if (distinct.length > 0) await trx.insertInto(table).values(distinct).execute();
+  return readIds(trx, table);
+}
+
+async function readIds(trx: Trx, table: "brands" | "units" | "departments") {
   const rows = await trx.selectFrom(table).select(["id", "name"]).execute();
   return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** Inserts the brands, in the order of their names, and returns their ids. */
+async function insertBrands(trx: Trx, names: string[]): Promise<Map<string, number>> {
+  const distinct = [...new Set(names)];
+  const sorted = distinct.toSorted((one, other) => one.localeCompare(other, "en"));
+  const rows = distinct.map((name) => ({ name, position: sorted.indexOf(name) }));
+  await inChunks(rows, (chunk) => trx.insertInto("brands").values(chunk).execute());
+  for (const [name, texts] of Object.entries(brandTexts))
+    await trx.updateTable("brands").set(texts).where("name", "=", name).execute();
+  return readIds(trx, "brands");
 }
 
 /** Returns the id of a name. @throws Error when there is none */
@@ -106,6 +123,8 @@ export interface DemoProduct extends SeedProduct {
   bengali: BengaliTexts;
   categoryId: number;
   department: string;
+  /** Hundredths of a percent; null for the rate of the settings. */
+  vatRate: number | null;
   facts: ReturnType<typeof seedFacts>;
 }
 
@@ -124,6 +143,7 @@ export function demoProducts(): DemoProduct[] {
     id: index + 1,
     categoryId: category.id,
     department: category.department,
+    vatRate: demoVatRate(category.slug),
     facts: seedFacts(product),
     bengali: bengaliOf(product),
   }));
@@ -135,14 +155,19 @@ function averageRating(product: SeedProduct): number {
   return Math.round((sum / product.reviews.length) * 100) / 100;
 }
 
-async function insertProducts(trx: Trx, products: DemoProduct[]): Promise<void> {
-  const brands = await insertNames(
+/** In how many days sold-out products are expected, by slug. */
+const BACK_IN_DAYS: Record<string, number> = { "antacid-suspension": 9, spacer: 21 };
+
+function backOn(slug: string, now: number): string | null {
+  const days = BACK_IN_DAYS[slug];
+  return days === undefined ? null : (daysFrom(dhakaDay(now), days + 1).at(-1) ?? null);
+}
+
+async function insertProducts(trx: Trx, products: DemoProduct[], now: number): Promise<void> {
+  const brands = await insertBrands(
     trx,
-    "brands",
     products.map((p) => p.brand),
   );
-  for (const [name, texts] of Object.entries(brandTexts))
-    await trx.updateTable("brands").set(texts).where("name", "=", name).execute();
   const units = await insertNames(
     trx,
     "units",
@@ -172,12 +197,14 @@ async function insertProducts(trx: Trx, products: DemoProduct[]): Promise<void> 
     short_description_bn: p.bengali.short_description,
     price: toPoisha(p.price),
     discount_percent: p.discount,
+    vat_rate: p.vatRate,
     rating: averageRating(p),
     review_count: p.reviews.length,
     is_new: p.is_new ? 1 : 0,
     is_featured: featured.includes(p.slug) ? 1 : 0,
     keywords: p.keywords,
     ...p.facts,
+    back_on: backOn(p.slug, now),
     created_at: (p.is_new ? NEW_SINCE : OPENED) + p.id * (DAY / 4),
   }));
   await inChunks(rows, (chunk) => trx.insertInto("products").values(chunk).execute());
@@ -214,7 +241,7 @@ async function insertBatches(trx: Trx, products: DemoProduct[], now: number): Pr
 
 /** Seeds products with their brands, units, departments, pictures and batches. */
 export async function seedProducts(trx: Trx, products: DemoProduct[], now: number): Promise<void> {
-  await insertProducts(trx, products);
+  await insertProducts(trx, products, now);
   await insertPictures(trx, products);
   await insertBatches(trx, products, now);
 }

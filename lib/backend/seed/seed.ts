@@ -1,11 +1,14 @@
 import type { Db, Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
+import type { FileStore } from "../files/file-store";
 import { seedAccounts } from "./accounts";
+import { seedAfterSales, storeDemoPage } from "./after-sales";
 import { seedAppointments } from "./appointments";
 import { seedContent } from "./content";
 import { hashDemoPasswords } from "./demo-passwords";
 import { seedCategories, seedHome } from "./home";
 import { demoProducts, seedProducts } from "./products";
+import { seedQuestions } from "./questions";
 import { seedReviews } from "./reviews";
 import { seedSeo } from "./seo";
 import { seedStaff } from "./staff";
@@ -17,7 +20,7 @@ async function seedUpdateTimes(trx: Trx, now: number): Promise<void> {
       .updateTable(table)
       .set((eb) => ({ updated_at: eb.ref("created_at") }))
       .execute();
-  for (const table of ["categories", "brands", "ebooks", "doctors"] as const)
+  for (const table of ["categories", "brands", "ebooks", "doctors", "specialities"] as const)
     await trx.updateTable(table).set({ updated_at: now }).execute();
 }
 
@@ -29,14 +32,17 @@ async function hasProducts(db: Db | Trx): Promise<boolean> {
  * Fills an empty shop with the demo data in one transaction. A shop with products is left
  * unchanged: its owner may have deleted content, and the passwords of demo customers are public.
  * @param staff whether the demo staff are added
+ * @param cases store of the prescription that staff decide about, beside an order to confirm, a
+ *   return and a complaint; null for none of them
  * @returns whether the shop was filled
  */
 export async function seedDemo(
   db: Db,
   now: number,
-  { staff }: { staff: boolean },
+  { staff, cases }: { staff: boolean; cases: FileStore | null },
 ): Promise<boolean> {
   if (await hasProducts(db)) return false;
+  const stored = cases && staff ? await storeDemoPage(cases) : null;
   const hashOf = await hashDemoPasswords(staff);
   return inTransaction(db, async (trx) => {
     if (await hasProducts(trx)) return false;
@@ -47,9 +53,14 @@ export async function seedDemo(
     await seedHome(trx);
     await seedContent(trx, now);
     await seedSeo(trx);
-    await seedAccounts(trx, now, hashOf);
+    const customers = await seedAccounts(trx, now, hashOf);
     await seedAppointments(trx, now);
-    if (staff) await seedStaff(trx, now, hashOf);
+    if (staff) {
+      await seedStaff(trx, now, hashOf);
+      await seedQuestions(trx, now);
+      const customer = customers.at(-1);
+      if (customer && stored) await seedAfterSales(trx, customer, stored, now);
+    }
     await seedUpdateTimes(trx, now);
     return true;
   });

@@ -12,7 +12,7 @@ const ALL = Object.entries(texts).flatMap(([table, records]) =>
     columns,
   ]),
 );
-/** What search engines show of a title; the page adds the name of the shop. */
+/** Maximum characters of a title in search results; the page appends the name of the shop. */
 const TITLE = 60;
 
 test.each(ALL)("%s has texts that search engines show whole, in both languages", (_, columns) => {

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Locale } from "@/lib/i18n/locales";
+import type { VisitRules } from "@/lib/site/visit-rules";
 import type { Follower } from "../changes/follow-changes";
+import type { DailyCounts } from "../daily-counts";
 import type { Db } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
 import type { FileStore } from "../files/file-store";
@@ -29,21 +31,35 @@ export interface Services {
   secondFactor: boolean;
   /** Factor on every rate limit. */
   rateLimitScale: number;
+  /** Pictures, videos and PDFs below /media. */
+  media: FileStore;
+  /** Parts of unfinished uploads at the desk. */
+  uploadParts: FileStore;
   /** Stores with the PDFs of e-books, searched in order. */
   ebookStores: FileStore[];
+  /** Pages of prescriptions. */
+  prescriptions: FileStore;
+  /** Photos of returns. */
+  returnPhotos: FileStore;
   shopDetails: (locale: Locale) => Promise<ShopDetails>;
-  /** Countries the shop delivers to, and whether it offers cash on delivery. */
+  /** Reads delivery areas, charges, delivery times and cash on delivery from the settings. */
   deliveryTerms: () => Promise<DeliveryTerms>;
   /** Limits of a single order. */
   orderRules: () => Promise<OrderRules>;
+  /** Days for which an accepted prescription can be used again; 0 for never. */
+  prescriptionDays: () => Promise<number>;
   /** Whether reviews of customers who did not buy the product need approval. */
   reviewApproval: () => Promise<boolean>;
-  /**
-   * Reports changes by other processes or without a request; undefined if there are no listeners.
-   */
+  /** Reads the settings for moving appointments and for the payment of fees. */
+  visitRules: () => Promise<VisitRules>;
+  /** Reports changes by other processes or without a request; undefined without listeners. */
   follower: Follower | undefined;
-  /** The configured outbox channels. */
+  /** Daily counters, such as funnel steps. */
+  counts: DailyCounts;
+  /** The configured outbox channels, and those that are shown. */
   channels: readonly Channel[];
+  /** Channels whose messages are shown to staff instead of sent; only on a loopback SITE_URL. */
+  shownChannels: readonly Channel[];
   /** Epoch ms. */
   now: () => number;
   /** Waits this many milliseconds. */

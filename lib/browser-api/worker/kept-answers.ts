@@ -16,8 +16,8 @@ const LIMITS: Record<CacheName, { count: number; age: number }> = {
 const NOT_SHARED = /\b(?:no-store|private)\b/i;
 
 /**
- * Whether an answer may be kept: complete, not redirected, and the same for every visitor. The
- * server forbids storing for whatever is personal, and public pages set no cookie.
+ * Whether a response may be stored: complete, not redirected, and equal for every visitor. The
+ * server forbids storing personal responses, and public pages set no cookie.
  */
 function isKeepable({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get("cache-control") ?? "";
@@ -40,23 +40,23 @@ export class KeptAnswers {
     return this.storage.open(KEPT_CACHES[name]);
   }
 
-  /** Returns a kept answer that is not too old. */
+  /** Returns an offline copy that is not too old. */
   async find(name: CacheName, key: string): Promise<Response | undefined> {
     const answer = await (await this.open(name)).match(key, { ignoreVary: true });
     return answer && this.now() - sentAt(answer) <= LIMITS[name].age ? answer : undefined;
   }
 
-  /** Returns how long ago a kept answer was sent, in ms; infinite without one. */
+  /** Returns the age of an offline copy in ms; infinite without one. */
   async ageOf(name: CacheName, key: string): Promise<number> {
     const answer = await this.find(name, key);
     return answer ? this.now() - sentAt(answer) : Number.POSITIVE_INFINITY;
   }
 
-  /** Keeps an answer if it may be kept, and drops the oldest ones beyond the limit. */
+  /** Stores a response if it may be stored, and deletes the oldest copies beyond the limit. */
   async keep(name: CacheName, key: string, answer: Response): Promise<void> {
     if (!isKeepable(answer)) return;
     const cache = await this.open(name);
-    // Deleted first, so that `keys` lists the answers in the order in which they were kept.
+    // Deleted first, so that `keys` lists the copies in the order in which they were stored.
     await cache.delete(key, { ignoreVary: true });
     await cache.put(key, answer);
     const keys = await cache.keys();

@@ -7,7 +7,7 @@ export const KEPT_ATTRIBUTE = "data-kept";
 /** Address of the service worker. */
 export const WORKER_PATH = "/sw.js";
 
-/** Caches of the service worker. The number changes with the format of what they contain. */
+/** Caches of the service worker. The number changes with the format of their content. */
 export const KEPT_CACHES = {
   /** Documents of visited public pages. */
   pages: "niramoy-pages-1",
@@ -26,7 +26,7 @@ export async function deleteKept(storage: CacheStorage, except: readonly string[
   await Promise.all(names.map((name) => storage.delete(name)));
 }
 
-/** Message of a page to the service worker: what the visitor has seen. */
+/** Message of a page to the service worker: the responses that the visitor has seen. */
 export interface SeenMessage {
   /** Address of the page. */
   page: string;

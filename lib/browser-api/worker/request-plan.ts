@@ -3,11 +3,11 @@ import { findOtherRoute } from "@/lib/site/find-other-route";
 import { findPage } from "@/lib/site/find-page";
 import { OFFLINE_PAGE, STATIC_FILES } from "@/lib/site/routes";
 
-/** What the worker does with a request. */
+/** How the service worker handles a request. */
 export type RequestPlan =
   /**
-   * Document of a page. `key`: canonical address under which a public page is kept, null for any
-   * other page. `offline`: address of the offline page in its language.
+   * Document of a page. `key`: canonical URL under which a public page is stored, null for any
+   * other page. `offline`: URL of the offline page in its language.
    */
   | { kind: "document"; key: string | null; offline: string }
   /** A page that a script requests, which loads the document when it gets something else. */
@@ -17,8 +17,8 @@ export type RequestPlan =
 type PlannedRequest = Pick<Request, "method" | "mode" | "destination" | "url">;
 
 /**
- * Returns what the worker does with a request; null for one that it leaves to the browser: every
- * write, every call of the API, and everything of other sites.
+ * Returns how the worker handles a request; null for requests that it leaves to the browser: every
+ * write, every call of the API, and all requests to other sites.
  */
 export function planOf(
   { method, mode, destination, url }: PlannedRequest,

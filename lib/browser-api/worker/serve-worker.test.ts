@@ -55,7 +55,7 @@ describe("pages", () => {
     expect(await textOf("/")).toContain("Newer");
   });
 
-  it("use what the browser requested while the worker started", async () => {
+  it("use the response that the browser requested while the worker started", async () => {
     const preloaded = answer(html("Early"));
     expect(await textOf("/", { preloaded })).toContain("Early");
     expect(worker.requested).not.toContain("/");
@@ -67,7 +67,7 @@ describe("pages", () => {
     expect(await textOf("/")).toContain(`<html data-kept="${Date.parse(SENT)}" lang="en">`);
   });
 
-  it("are kept under their canonical address", async () => {
+  it("are stored under their canonical URL", async () => {
     network.set("/products?utm_source=x&page=2", page("Page 2"));
     await worker.ask("/products?utm_source=x&page=2");
     expect(worker.addresses(KEPT_CACHES.pages)).toEqual(["/products?page=2"]);
@@ -96,7 +96,7 @@ describe("pages", () => {
     ["that must not be stored", { "cache-control": "no-store" }, 200],
     ["of one visitor", { "cache-control": "private" }, 200],
     ["with a failure", {}, 503],
-  ])("are not kept from an answer %s", async (_what, headers, status) => {
+  ])("are not stored from a response %s", async (_what, headers, status) => {
     network.set("/", () => answer(html("Home"), headers, status));
     await worker.ask("/");
     expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
@@ -111,7 +111,7 @@ describe("pages", () => {
     expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
   });
 
-  it("are at most 50: the one kept first goes", async () => {
+  it("are at most 50: the one stored first is deleted", async () => {
     for (let id = 1; id <= 51; id++) {
       network.set(`/products/${id}`, page(`Product ${id}`));
       await worker.ask(`/products/${id}`);
@@ -160,7 +160,7 @@ describe("other requests", () => {
   });
 });
 
-describe("what a page has seen", () => {
+describe("responses that a page has seen", () => {
   const seen = (path: string, ...files: string[]) =>
     worker.postMessage({
       page: `https://shop.example${path}`,
@@ -193,7 +193,7 @@ describe("what a page has seen", () => {
 });
 
 describe("a new version", () => {
-  it("deletes caches of another format and keeps what is shown offline", async () => {
+  it("deletes caches of another format and keeps the offline copies", async () => {
     await worker.scope.caches.open("niramoy-pages-0");
     await worker.scope.caches.open("someone-elses");
     await worker.ask("/");
@@ -209,7 +209,7 @@ describe("a new version", () => {
     await expect(worker.install()).rejects.toThrow("Failed to fetch");
   });
 
-  it("installs in a browser that does not know static routes, and in one that does", async () => {
+  it("installs in browsers with and without static routes", async () => {
     const addRoutes = jest.fn(async () => {});
     await worker.install({ addRoutes });
     expect(addRoutes).toHaveBeenCalledWith(

@@ -18,8 +18,8 @@ const MAX_FILES = 200;
 const NAMED_FILES = new RegExp(`${STATIC_FILES}[\\w./~-]+\\.(?:js|css|woff2)`, "g");
 
 /**
- * Sets up the service worker. Pages come from the network as long as there is one; only then the
- * kept copy is shown, marked with its time. Nothing that belongs to a visitor is kept.
+ * Sets up the service worker. Pages come from the network; only without a connection an offline
+ * copy is shown, marked with its time. Personal responses are never stored.
  */
 export function serveWorker(scope: WorkerScope, now: () => number = Date.now): void {
   const { origin } = scope.location;
@@ -41,7 +41,7 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
     }
   }
 
-  /** Keeps what a page shows that the worker did not deliver itself. */
+  /** Stores responses that a page shows and that did not pass through the worker. */
   async function keepSeen({ page, files }: { page: URL; files: readonly unknown[] }) {
     const { key } = documentPlan(page);
     if (key !== null && (await kept.ageOf("pages", key)) > FRESH_MS)

@@ -1,7 +1,7 @@
 import { deleteKept } from "./marks";
 import type { WorkerScope } from "./scope";
 
-// Takes the place of the service worker where it is switched off: browsers fetch it as an update.
+// Replaces the service worker if it is switched off: browsers fetch this file as an update.
 
 declare const self: WorkerScope;
 

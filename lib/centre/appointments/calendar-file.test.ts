@@ -3,6 +3,7 @@ import { calendarFile } from "./calendar-file";
 
 const file = calendarFile({
   uid: "NA-1234@shop.example",
+  sequence: 2,
   // 10:40 am in Dhaka.
   startsAt: "2026-11-25T04:40:00.000Z",
   title: "Dr. Salma; Cardiology, \\ heart",
@@ -18,6 +19,11 @@ test("writes start and end in UTC, which is six hours behind Dhaka", () => {
   expect(lines).toContain("DTSTAMP:20261124T220000Z");
 });
 
+test("keeps its id and counts its changes, so that calendars replace the entry", () => {
+  expect(lines).toContain("UID:NA-1234@shop.example");
+  expect(lines).toContain("SEQUENCE:2");
+});
+
 test("is an event with a reminder, and ends every line with CRLF", () => {
   expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
   expect(lines.slice(-3)).toEqual(["END:VEVENT", "END:VCALENDAR", ""]);
@@ -30,10 +36,11 @@ test("escapes separators and line breaks", () => {
   expect(lines).toContain("LOCATION:12/A Satmasjid Road\\,\\nDhaka");
 });
 
-test("folds lines of more than 75 bytes without breaking a Bengali letter", () => {
+test("folds lines of more than 75 bytes without breaking a Bengali character", () => {
   const title = "হৃদরোগ বিশেষজ্ঞ ".repeat(10).trim();
   const long = calendarFile({
     uid: "1",
+    sequence: 0,
     startsAt: "2026-11-25T04:40:00Z",
     title,
     place: "",

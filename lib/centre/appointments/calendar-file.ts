@@ -6,8 +6,10 @@ const REMINDER_MINUTES = 120;
 const LINE_BYTES = 74;
 
 interface CalendarEntry {
-  /** Identifies the entry, so that a second import replaces it. */
+  /** Identifies the entry. */
   uid: string;
+  /** Number of changes of the entry: a second import with a higher one replaces it. */
+  sequence: number;
   /** ISO time. */
   startsAt: string;
   title: string;
@@ -44,7 +46,15 @@ function folded(line: string): string {
 }
 
 /** Returns an iCalendar file (RFC 5545) with one entry and a reminder two hours before. */
-export function calendarFile({ uid, startsAt, title, place, url, now }: CalendarEntry): string {
+export function calendarFile({
+  uid,
+  sequence,
+  startsAt,
+  title,
+  place,
+  url,
+  now,
+}: CalendarEntry): string {
   const start = Date.parse(startsAt);
   const lines = [
     "BEGIN:VCALENDAR",
@@ -53,6 +63,7 @@ export function calendarFile({ uid, startsAt, title, place, url, now }: Calendar
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(start + LENGTH_MINUTES * MINUTE_MS)}`,

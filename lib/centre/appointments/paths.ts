@@ -8,7 +8,7 @@ export function appointmentPath(number: string): string {
   return `/appointment-details/${encodeURIComponent(number)}`;
 }
 
-/** Address of a map page with the way to an address. */
+/** URL of a map page with directions to a postal address. */
 export function directionsTo(address: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
 }

@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
 
 /**
- * Returns a blog in the page's language. A blog with a Bengali title counts as Bengali on Bengali
- * pages, whatever its original language is.
+ * Returns a blog in the page's language. A blog with a Bengali title is Bengali on Bengali pages,
+ * in spite of its original language.
  */
 export function localBlog<Blog extends BlogSummary>(blog: Blog, locale: Locale): Localized<Blog> {
   const shown = localized(blog, locale);

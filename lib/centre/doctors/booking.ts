@@ -4,7 +4,7 @@ import { serverConfig } from "@/lib/site/config/server-config";
 
 const CONTACT = "/contact";
 
-/** How an appointment with a doctor is booked. */
+/** Booking options of a doctor. */
 export interface Booking {
   /** Whether the site has a booking page. */
   here: boolean;

@@ -1,4 +1,4 @@
-/** What a visitor can search of a doctor. */
+/** Search data of a doctor. */
 export interface SearchedDoctor {
   /** Names and specialities in all languages. */
   words: string[];
@@ -12,7 +12,7 @@ const folded = (text: string) => text.normalize("NFKD").replace(ACCENTS, "").toL
 
 /**
  * Whether a doctor has every typed word in a name or speciality, and consultation hours on the
- * weekday; null stands for any day.
+ * weekday; null means any day.
  */
 export function isFound(doctor: SearchedDoctor, typed: string, weekday: number | null): boolean {
   const text = folded(doctor.words.join(" "));

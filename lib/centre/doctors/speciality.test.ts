@@ -22,7 +22,7 @@ test("specialitiesOf sorts by name and drops other spellings of the same special
   ]);
 });
 
-test("the path of every speciality is a public page of its own", () => {
+test("every speciality has its own public page", () => {
   for (const name of ["Physical Medicine & Rehabilitation", "x".repeat(200), "3D"]) {
     const path = doctorsPath(specialityKey(name));
     expect(findPage(path, new URLSearchParams())).toMatchObject({

@@ -17,7 +17,7 @@ export interface Speciality {
 }
 
 /**
- * Returns the key of a speciality for addresses: its English name in lower case, words joined by
+ * Returns the key of a speciality for URLs: its English name in lower case, words joined by
  * hyphens. Null for a name without Latin letters and digits, which cannot be a filter.
  */
 export function specialityKey(name: string): string | null {

@@ -17,7 +17,7 @@ export interface WeekHours {
   times: string[];
 }
 
-/** The weekday `count` days after another one. */
+/** The weekday `count` days after the given one. */
 const dayAfter = (day: Day, count: number) => ((day + count) % 7) as Day;
 
 /**

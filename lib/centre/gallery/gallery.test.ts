@@ -15,15 +15,31 @@ describe("galleryTitle", () => {
 
 describe("videoSource", () => {
   const from = (video: string | null, videoWebm: string | null = null) =>
-    videoSource({ video, videoWebm });
+    videoSource({ video, videoWebm, captions: null, captionsBn: null });
 
   it("returns a self-hosted video for a path", () => {
     expect(from("demo/a b.mp4", "/demo/a.webm")).toEqual({
       kind: "own",
       mp4: "/media/demo/a%20b.mp4",
       webm: "/media/demo/a.webm",
+      captions: [],
     });
     expect(from("demo/a.mp4", "../a.webm")).toMatchObject({ webm: null });
+  });
+
+  it("returns captions by language, without files of other kinds", () => {
+    const video = { video: "demo/a.mp4", videoWebm: null };
+    expect(
+      videoSource({ ...video, captions: "uploads/a.vtt", captionsBn: "uploads/b.vtt" }),
+    ).toMatchObject({
+      captions: [
+        { locale: "en", src: "/media/uploads/a.vtt" },
+        { locale: "bn", src: "/media/uploads/b.vtt" },
+      ],
+    });
+    expect(
+      videoSource({ ...video, captions: "../a.vtt", captionsBn: "uploads/b.html" }),
+    ).toMatchObject({ captions: [] });
   });
 
   it.each([

@@ -44,7 +44,7 @@ describe("sectionProducts", () => {
     featured_products: products(1, 2, 3, 4, 5),
   };
 
-  it("puts what the first batch of a section above shows, and sold-out products, last", () => {
+  it("puts sold-out products, and those of the first batch of a section above, last", () => {
     const sections = sectionProducts(lists);
     expect(idsOf(sections.offer_products)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(idsOf(sections.new_arrival_products)).toEqual([7, 8, 5, 6, 1, 2, 9]);

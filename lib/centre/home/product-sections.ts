@@ -54,8 +54,8 @@ export const PRODUCT_SECTIONS = {
 } as const satisfies Record<string, ProductSectionSpec>;
 
 /**
- * Returns the products of each section in the order of the home page. What the first batch of a
- * section above shows comes later, so that it is repeated only if a section has no other products.
+ * Returns the products of each section in the order of the home page. Products in the first batch
+ * of a section above come last, so that they are repeated only if a section has no other products.
  */
 export function sectionProducts(
   lists: Record<HomeListKey, ProductSummary[]>,

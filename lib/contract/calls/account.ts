@@ -12,7 +12,7 @@ import {
 } from "../wire/account";
 import type { Call, CallAnswer } from "./call";
 
-const BOTH_COOKIES = {
+export const BOTH_COOKIES = {
   "Set-Cookie":
     "The session (HttpOnly) and `XSRF-TOKEN`, both SameSite=Lax, for as long as the session lives.",
 };
@@ -34,7 +34,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "GET",
     path: "/csrf-token",
     group: "session",
-    summary: "A token for writes",
+    summary: "Returns a CSRF token for writes",
     notes: TOKEN_NOTES,
     answers: TOKEN,
   },
@@ -43,7 +43,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "GET",
     path: "/api/csrf-token",
     group: "session",
-    summary: "The same; asked after logging in",
+    summary: "Returns a CSRF token; called after the login",
     notes: TOKEN_NOTES,
     answers: TOKEN,
   },
@@ -52,7 +52,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "GET",
     path: "/logged-on-user",
     group: "session",
-    summary: "Who is logged in",
+    summary: "Returns the logged-in user",
     notes: "The shop takes null, 401, 403 and 419 alike for a guest.",
     answers: { 200: { means: "The customer, or null for a guest", schema: currentUserAnswer } },
   },
@@ -83,7 +83,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "GET",
     path: "/api/guest-records",
     group: "session",
-    summary: "Orders and appointments of the guest before this login that the customer may claim",
+    summary: "Lists guest orders and appointments of this browser that the customer can claim",
     notes: "Those with another phone number than the account's, until the customer has answered.",
     embeddedOnly: true,
     customer: true,
@@ -118,7 +118,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "POST",
     path: "/api/fn-register",
     group: "account",
-    summary: "Makes an account, which is not logged in by that",
+    summary: "Creates an account without logging in",
     body: {
       schema: requests.registrationBody,
       example: {
@@ -137,7 +137,7 @@ export const ACCOUNT_CALLS: Call[] = [
       201: { means: "The account is there; 200 is taken, too", schema: messageAnswer },
       422: {
         means:
-          "A field cannot be taken: also a number or address that has an account, or a password that is easy to guess.",
+          "A field cannot be taken: also a number or address that has an account, or a password that is easy to guess. With the right code, a number or address is taken from an account that has not confirmed it.",
         schema: robotProblem,
       },
     },
@@ -147,7 +147,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "POST",
     path: "/api/change-password",
     group: "account",
-    summary: "Gives the account another password",
+    summary: "Changes the password",
     notes: "All its sessions end; this browser goes on with a new one.",
     feature: "password",
     customer: true,
@@ -174,7 +174,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "GET",
     path: "/api/sessions",
     group: "account",
-    summary: "Where the customer is logged in, last seen first",
+    summary: "Lists the sessions of the customer, last seen first",
     feature: "sessions",
     customer: true,
     answers: {
@@ -187,7 +187,7 @@ export const ACCOUNT_CALLS: Call[] = [
     method: "DELETE",
     path: "/api/sessions",
     group: "account",
-    summary: "Ends all sessions of the customer but this one",
+    summary: "Ends all other sessions of the customer",
     feature: "sessions",
     customer: true,
     answers: { 200: { means: "Ended; how many there were", schema: sessionsEndedAnswer } },

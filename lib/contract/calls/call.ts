@@ -5,11 +5,23 @@ export const FEATURES = [
   "newsletter",
   "tracking",
   "appointments",
+  "move-appointment",
+  "pay-appointment",
   "password",
+  "password-reset",
+  "login-code",
+  "confirm-contact",
   "sessions",
   "cancel",
   "pay",
+  "prescriptions",
   "own-review",
+  "profile",
+  "own-data",
+  "back-in-stock",
+  "returns",
+  "complaints",
+  "order-proof",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
@@ -56,16 +68,18 @@ export interface Call {
   group: (typeof CALL_GROUPS)[number];
   /** A single line. */
   summary: string;
-  /** Further information for developers who implement the API. */
+  /** Additional information for developers who implement the API. */
   notes?: string;
   feature?: Feature;
   /** Whether only the embedded backend has the call. An external API need not implement it. */
   embeddedOnly?: true;
   query?: Record<string, CallParameter>;
   body?: { schema: z.ZodType; example: unknown };
+  /** Media type of a body that is a file instead of JSON. */
+  file?: string;
   /** Whether the call requires a customer session. */
   customer?: true;
-  /** Whether the call requires a session at the desk. */
+  /** Whether the call requires a session of the desk. */
   staff?: true;
   /** Whether the call accepts an Idempotency-Key. */
   once?: true;

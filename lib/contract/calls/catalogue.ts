@@ -51,7 +51,7 @@ export const CATALOGUE_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-details/{id}",
     group: "catalogue",
-    summary: "A product with all that its page shows",
+    summary: "A product with all data of its page",
     notes: "`product: null` with 200 counts as not found, too.",
     answers: {
       ...shown(productDetailsAnswer, "The product"),
@@ -67,7 +67,7 @@ export const CATALOGUE_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-buynow-product-details/{id}",
     group: "catalogue",
-    summary: "Price and stock of a product right now",
+    summary: "Current price and stock of a product",
     notes: "Asked by browsers on product pages and by Buy Now, so it must not come from a cache.",
     answers: shown(liveProductAnswer, "The product"),
   },
@@ -76,7 +76,7 @@ export const CATALOGUE_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-search-products",
     group: "catalogue",
-    summary: "What a search finds: suggestions while somebody types, and the page of results",
+    summary: "Searches products: suggestions while typing, and the page of results",
     notes:
       "A server that knows no `limit` is asked all the same: what it answers is all that is found.",
     query: {
@@ -85,6 +85,10 @@ export const CATALOGUE_CALLS: Call[] = [
         schema: z.int().min(1).max(MAX_SEARCH_HITS).optional(),
         means: "How many products at most; ten without it",
         example: 10,
+      },
+      submitted: {
+        schema: z.literal("1").optional(),
+        means: "Set by the page of results: a search without a hit is then counted for staff",
       },
     },
     limited: true,
@@ -155,7 +159,7 @@ export const CATALOGUE_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-ebook-details/{id}",
     group: "e-books",
-    summary: "An e-book with all that its page shows",
+    summary: "An e-book with all data of its page",
     notes: "`ebook_preview_images` is a text: a JSON list of paths.",
     answers: shown(ebookDetailsAnswer, "The e-book"),
   },
@@ -164,7 +168,7 @@ export const CATALOGUE_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-buynow-ebook-details/{id}",
     group: "e-books",
-    summary: "Price of an e-book right now",
+    summary: "Current price of an e-book",
     answers: shown(liveEbookAnswer, "The e-book"),
   },
 ];

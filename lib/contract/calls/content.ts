@@ -50,7 +50,7 @@ export const CONTENT_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-text-pages",
     group: "content",
-    summary: "When pages without a record of their own last changed",
+    summary: "When pages without a record last changed",
     embeddedOnly: true,
     answers: { 200: { means: "The pages", schema: textPagesAnswer, headers } },
   },

@@ -1,24 +1,27 @@
 import { z } from "zod";
-import { deskConflictProblem, validationProblem } from "../refusals";
+import { deskConflictProblem, problem, validationProblem } from "../refusals";
 import type { Call, CallAnswer, CallParameter } from "./call";
 
 /** A call of the desk; the group is added for all of them. */
 export type DeskCall = Omit<Call, "group" | "embeddedOnly">;
 
-/** The answer 200 of a call. */
+/** Response 200 of a call. */
 export const answer = (means: string, schema: z.ZodType): Record<number, CallAnswer> => ({
   200: { means, schema },
 });
-/** The answer 201 of a call that adds something. */
+/** Response 201 of a call that adds a record. */
 export const created = (schema: z.ZodType): Record<number, CallAnswer> => ({
   201: { means: "Added", schema },
 });
 export const CHANGED: CallAnswer = {
-  means: "It was changed meanwhile (`current` is the record now), or its state forbids it.",
+  means:
+    "The record has changed (`current` is its current version), or its state does not allow it.",
   schema: deskConflictProblem,
 };
 export const CONFIRMED =
-  "Needs the password entered again within five minutes (`confirm_password`).";
+  "Requires the password confirmed within the last five minutes (`confirm_password`).";
+/** Response to roles without permission, for which the call does not exist. */
+export const HIDDEN: CallAnswer = { means: "Not for this role.", schema: problem };
 export const INVALID_QUERY: CallAnswer = {
   means: "The query is not valid.",
   schema: validationProblem,
@@ -36,11 +39,30 @@ export const ARCHIVED: CallParameter = {
   schema: z.enum(["true", "false"]),
   means: "Archived or not",
 };
-export const SEARCH = filter("A part of a text of the record");
+export const SEARCH = filter("Part of a text of the record");
+
+/** Nouns of lists whose path does not end with a plural. */
+const NOUNS: Record<string, string> = {
+  audit: "audit entries",
+  "ebook-orders": "orders of e-books",
+  expiring: "batches that expire soon",
+  gallery: "gallery items",
+  "low-stock": "products with low stock",
+  media: "media files",
+  newsletter: "newsletter subscribers",
+  outbox: "messages",
+  "price-history": "changes of price and discount",
+  "stock-history": "changes of stock",
+};
+
+function listSummary(path: string): string {
+  const name = path.split("/").at(-1) ?? "";
+  return `Lists ${NOUNS[name] ?? name}`;
+}
 
 /** A list of records, by page. @param query filters, beside the parameters of every list */
 export function list(id: string, path: string, schema: z.ZodType, query = PAGE): DeskCall {
-  const summary = `A page of ${path.split("/").at(-1)}`;
+  const summary = listSummary(path);
   const answers = { ...answer("A page", schema), 422: INVALID_QUERY };
   return { id, method: "GET", path, summary, staff: true, query: { ...PAGE, ...query }, answers };
 }
@@ -48,7 +70,8 @@ export function list(id: string, path: string, schema: z.ZodType, query = PAGE):
 /** One record. */
 export function show(id: string, path: string, what: string, schema: z.ZodType): DeskCall {
   const answers = answer("The record", schema);
-  return { id, method: "GET", path, summary: `${what}, with its changes`, staff: true, answers };
+  const summary = `Returns ${what}, with its audit entries`;
+  return { id, method: "GET", path, summary, staff: true, answers };
 }
 
 type Body = NonNullable<Call["body"]>;
@@ -62,7 +85,8 @@ export function add(
   body: Body,
 ): DeskCall {
   const answers = created(schema);
-  return { id, method: "POST", path, summary: `Adds ${what}`, staff: true, body, answers };
+  const summary = `Adds ${what}`;
+  return { id, method: "POST", path, summary, staff: true, once: true, body, answers };
 }
 
 /** A call that changes a record, by its version. */

@@ -1,4 +1,6 @@
 import * as requests from "../desk-requests";
+import { problem } from "../refusals";
+import { messageAnswer } from "../wire/account";
 import * as wire from "../wire/desk-opening";
 import { answer, CHANGED, created, type DeskCall, VERSION } from "./desk-call";
 
@@ -8,12 +10,12 @@ const BATCHES = "/api/desk/products/{id}/batches";
 export const STOCK: DeskCall[] = [
   {
     ...{ id: "listDeskBatches", method: "GET", path: BATCHES, staff: true },
-    summary: "All batches of a product, with the balance of each",
+    summary: "Lists the batches of a product with their stock",
     answers: answer("The one that expires first first", wire.deskBatchesAnswer),
   },
   {
     ...{ id: "receiveDeskStock", method: "POST", path: BATCHES, staff: true },
-    summary: "Takes a delivery into stock, once for each delivery note",
+    summary: "Receives a delivery into stock, once for each delivery note",
     notes:
       "A repeat with the same batch and `delivery` changes nothing. Without `delivery`, the Idempotency-Key identifies the delivery.",
     body: {
@@ -24,7 +26,7 @@ export const STOCK: DeskCall[] = [
   },
   {
     ...{ id: "correctDeskStock", method: "POST", path: `${BATCHES}/{batchId}/correct` },
-    ...{ summary: "Sets what is there of a batch to what was counted", staff: true, once: true },
+    ...{ summary: "Sets the stock of a batch to the counted quantity", staff: true, once: true },
     body: {
       schema: requests.deskCorrectBody,
       example: { version: VERSION, quantity: 9, reason: "damaged" },
@@ -33,11 +35,40 @@ export const STOCK: DeskCall[] = [
   },
 ];
 
-/** The call for what is missing to open a shop. */
+/** The call that lists the missing steps to open a shop. */
 export const CHECKLIST: DeskCall[] = [
   {
     ...{ id: "getDeskChecklist", method: "GET", path: "/api/desk/checklist", staff: true },
-    summary: "The steps to open a shop, and which are done",
+    summary: "Lists the steps to open the shop, and which are done",
     answers: answer("The steps", wire.deskChecklistAnswer),
+  },
+];
+
+const CONNECTIONS_PATH = "/api/desk/connections";
+
+/** Calls for the services outside of the shop. */
+export const CONNECTIONS: DeskCall[] = [
+  {
+    ...{ id: "getDeskConnections", method: "GET", path: CONNECTIONS_PATH, staff: true },
+    summary: "Returns the state of email, SMS and payments, and the latest test messages",
+    answers: answer("The services", wire.deskConnectionsAnswer),
+  },
+  {
+    ...{ id: "testDeskConnection", method: "POST", path: `${CONNECTIONS_PATH}/{way}/test` },
+    ...{ summary: "Sends a test message by `mail` or `sms`", staff: true, once: true },
+    body: { schema: requests.deskTestMessageBody, example: { to: "owner@example.com" } },
+    answers: {
+      ...answer("Written to the outbox, which sends it", messageAnswer),
+      404: { means: "There is no such way.", schema: problem },
+    },
+  },
+  {
+    ...{ id: "checkDeskGateway", method: "POST", path: `${CONNECTIONS_PATH}/payment/check` },
+    ...{ summary: "Checks that the payment gateway accepts the credentials", staff: true },
+    body: { schema: requests.deskEmptyBody, example: {} },
+    answers: {
+      ...answer("Checked", wire.deskGatewayCheckAnswer),
+      409: { means: "No payment gateway is set up.", schema: problem },
+    },
   },
 ];

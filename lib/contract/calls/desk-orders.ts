@@ -19,7 +19,14 @@ const ORDER = "/api/desk/orders/{deskOrder}";
 /** Calls of the desk about orders and their money. */
 export const DESK_ORDER_CALLS: DeskCall[] = [
   list("listDeskOrders", "/api/desk/orders", orders.deskOrdersAnswer, {
-    tab: filter("to_confirm, to_pack, on_the_way, unpaid, needs_decision or all"),
+    tab: filter(
+      "to_confirm, prescription, to_pack, on_the_way, late, unpaid, needs_decision or all",
+    ),
+    since: filter("Placed at this time or later, in ISO 8601"),
+    until: filter("Placed before this time, in ISO 8601"),
+    state: filter("pending, processing, in-transit, completed or cancelled"),
+    payment_status: filter("to_be_paid, being_checked, paid, failed or refunded"),
+    payment_method: filter("mobile or cod"),
     q: filter("Order number, phone number, or a part of one or of a name"),
   }),
   {
@@ -27,22 +34,22 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
     ...{ summary: "Number of orders in each tab", staff: true },
     answers: answer("By tab", orders.deskOrderCountsAnswer),
   },
-  show("getDeskOrder", ORDER, "An order", orders.deskOrderAnswer),
+  show("getDeskOrder", ORDER, "an order", orders.deskOrderAnswer),
   {
     ...{ id: "moveDeskOrder", method: "POST", path: `${ORDER}/move`, staff: true },
-    ...{ once: true, summary: "Moves an order to its next state, as its `next` lists them" },
+    ...{ once: true, summary: "Moves an order to one of the states in its `next`" },
     body: { schema: requests.deskMoveBody, example: { to: "processing", version: VERSION } },
     answers: { ...answer("Moved", orders.deskOrderAnswer), 409: CHANGED },
   },
   {
     ...{ id: "moveDeskOrders", method: "POST", path: "/api/desk/orders/move-many", staff: true },
-    summary: "Moves up to 50 orders, each on its own",
+    summary: "Moves up to 50 orders, each in its own transaction",
     notes: "The answer says of each order whether it was moved, or why not.",
     body: {
       schema: requests.deskMoveManyBody,
       example: { numbers: ["NM-7Q2K-9WXM-T4PA"], to: "processing" },
     },
-    answers: answer("What became of each", orders.deskMoveManyAnswer),
+    answers: answer("Result of each", orders.deskMoveManyAnswer),
   },
   {
     ...{ id: "correctDeskOrder", method: "PUT", path: `${ORDER}/delivery`, staff: true },
@@ -55,13 +62,13 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
   },
   {
     ...{ id: "noteDeskOrder", method: "POST", path: `${ORDER}/notes`, staff: true },
-    summary: "Writes a note, for staff only",
+    summary: "Writes a note, for staff only or for the customer, too",
     body: { schema: requests.deskNoteBody, example: { text: "Calls back tomorrow" } },
     answers: answer("Noted", orders.deskOrderAnswer),
   },
   {
     ...{ id: "refundDeskOrder", method: "POST", path: `${ORDER}/refund`, staff: true, once: true },
-    summary: "Gives money back, all or a part, the delivery charge included",
+    summary: "Refunds an order in full or in part, including the delivery charge",
     notes: `Up to \`ledger.sums.refundable\`, in several parts. ${CONFIRMED}`,
     body: {
       schema: requests.deskRefundBody,
@@ -72,7 +79,7 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
   {
     ...{ id: "payDeskOrder", method: "POST", path: `${ORDER}/manual-payment` },
     ...{ staff: true, once: true },
-    summary: "Records that the total came as cash or by a transfer",
+    summary: "Records a payment of the total in cash or by transfer",
     body: {
       schema: requests.deskPaymentBody,
       example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
@@ -82,13 +89,16 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
   {
     ...{ id: "chargeDeskOrder", method: "POST", path: `${ORDER}/delivery-charge` },
     ...{ staff: true, once: true },
-    summary: "Sets the delivery charge of an order abroad, which can be paid then",
+    summary: "Sets the delivery charge of an order abroad, so that it can be paid",
     body: { schema: requests.deskChargeBody, example: { version: VERSION, charge: 1_500 } },
     answers: { ...answer("Set", orders.deskOrderAnswer), 409: CHANGED },
   },
   {
     ...{ id: "exportDeskLedger", method: "GET", path: "/api/desk/ledger.csv", staff: true },
-    ...{ summary: "Money of a month: charged, paid, promised back, paid back", notes: CONFIRMED },
+    ...{
+      summary: "Exports the ledger of a month: charges, payments, pending and done refunds",
+      notes: CONFIRMED,
+    },
     query: {
       month: {
         ...{ schema: z.string().regex(MONTH), means: "Month in Dhaka", required: true },

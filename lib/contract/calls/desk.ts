@@ -1,9 +1,11 @@
 import { z } from "zod";
 import * as requests from "../desk-requests";
 import { deskRefusal, problem, validationProblem } from "../refusals";
+import { EXPORTED_LISTS } from "../terms";
 import { messageAnswer } from "../wire/account";
 import * as desk from "../wire/desk";
 import type { Call } from "./call";
+import { DESK_ARTICLE_CALLS } from "./desk-articles";
 import {
   ARCHIVED,
   add,
@@ -17,12 +19,33 @@ import {
   show,
   VERSION,
 } from "./desk-call";
-import { CHECKLIST, STOCK } from "./desk-opening";
+import { DESK_CLINIC_CALLS } from "./desk-clinic";
+import { DESK_COMPLAINT_CALLS } from "./desk-complaints";
+import { DESK_REVIEW_CALLS } from "./desk-customer-reviews";
+import { DESK_EBOOK_ORDER_CALLS } from "./desk-ebook-orders";
+import { DESK_EBOOK_CALLS } from "./desk-ebooks";
+import { exportOf } from "./desk-exports";
+import { DESK_HOME_CALLS } from "./desk-home";
+import { PRODUCT_TABLE, STOCK_LISTS } from "./desk-lists";
+import { DESK_MEDIA_CALLS } from "./desk-media";
+import { CHECKLIST, CONNECTIONS, STOCK } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
+import { DESK_OUTBOX_CALLS } from "./desk-outbox";
+import { DESK_PEOPLE_CALLS } from "./desk-people";
+import { DESK_PRESCRIPTION_CALLS } from "./desk-prescriptions";
+import { DESK_PRODUCT_CALLS } from "./desk-products";
+import { DESK_QUESTION_CALLS } from "./desk-questions";
+import { DESK_RETURN_CALLS } from "./desk-returns";
+import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SESSION: DeskCall[] = [
   {
-    ...{ id: "deskLogin", method: "POST", path: "/api/desk/login", summary: "Logs a person in" },
+    ...{
+      id: "deskLogin",
+      method: "POST",
+      path: "/api/desk/login",
+      summary: "Logs a staff member in",
+    },
     notes:
       "The answer sets the cookie of the desk. An unknown mail, a wrong password and a wrong code are refused alike. `code_required`: the password is right, send a code, too.",
     body: {
@@ -42,13 +65,19 @@ const SESSION: DeskCall[] = [
     answers: answer("Logged out", messageAnswer),
   },
   {
-    ...{ id: "getDeskPerson", method: "GET", path: "/api/desk/me", summary: "Who is logged in" },
+    ...{
+      id: "getDeskPerson",
+      method: "GET",
+      path: "/api/desk/me",
+      summary: "Returns the logged-in user",
+    },
     staff: true,
     answers: answer("The person, and the token for writes", desk.deskMeAnswer),
   },
   {
     ...{ id: "confirmDeskPassword", method: "POST", path: "/api/desk/confirm-password" },
-    summary: "Enters the password again, for refunds, changes of staff and exports of people",
+    summary:
+      "Confirms the password again, for refunds, changes of staff and exports of personal data",
     ...{ staff: true, limited: true },
     body: { schema: requests.deskPasswordBody, example: { password: "a secret of hers" } },
     answers: {
@@ -58,7 +87,7 @@ const SESSION: DeskCall[] = [
   },
   {
     ...{ id: "getDeskSetup", method: "GET", path: "/api/desk/setup" },
-    summary: "Whom a link is for, and the second factor it offers",
+    summary: "Returns the staff member of a set-up link, and a second factor",
     query: { token: { schema: z.string(), means: "Of the link", required: true } },
     limited: true,
     answers: {
@@ -68,7 +97,7 @@ const SESSION: DeskCall[] = [
   },
   {
     ...{ id: "setUpDeskPerson", method: "POST", path: "/api/desk/setup" },
-    summary: "Chooses password and second factor, once",
+    summary: "Sets password and second factor, once",
     body: {
       schema: requests.deskSetupBody,
       example: { token: "Zl2m9Q", password: "a secret of hers", code: "123456" },
@@ -82,7 +111,7 @@ const CATALOGUE: DeskCall[] = [
   list("listDeskProducts", "/api/desk/products", desk.deskProductsAnswer, {
     ...{ q: SEARCH, category: filter("Slug"), brand: filter("Name"), archived: ARCHIVED },
   }),
-  show("getDeskProduct", "/api/desk/products/{id}", "A product", desk.deskProductAnswer),
+  show("getDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductAnswer),
   add("addDeskProduct", "/api/desk/products", "a product", desk.deskProductAnswer, {
     schema: requests.deskNewProductBody,
     example: {
@@ -96,7 +125,7 @@ const CATALOGUE: DeskCall[] = [
   list("listDeskCategories", "/api/desk/categories", desk.deskCategoriesAnswer, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskCategory", "/api/desk/categories/{id}", "A category", desk.deskCategoryAnswer),
+  show("getDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryAnswer),
   add("addDeskCategory", "/api/desk/categories", "a category", desk.deskCategoryAnswer, {
     schema: requests.deskNewCategoryBody,
     example: { slug: "eye-care", name: "Eye care", name_bn: "চোখের যত্ন" },
@@ -108,10 +137,10 @@ const CATALOGUE: DeskCall[] = [
   list("listDeskBrands", "/api/desk/brands", desk.deskBrandsAnswer, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskBrand", "/api/desk/brands/{id}", "A brand", desk.deskBrandAnswer),
+  show("getDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandAnswer),
   add("addDeskBrand", "/api/desk/brands", "a brand", desk.deskBrandAnswer, {
     schema: requests.deskNewBrandBody,
-    example: { name: "Omron" },
+    example: { name: "Omron", name_bn: "ওমরন" },
   }),
   save("saveDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandAnswer, {
     schema: requests.deskBrandBody,
@@ -119,15 +148,26 @@ const CATALOGUE: DeskCall[] = [
   }),
 ];
 
+const AUDIT_FILTERS = {
+  subject: filter(
+    "Of one record, such as `product 12`; or the number of an order or appointment, a SKU, how one of them begins, or an id",
+  ),
+  staff: filter(
+    "Id of a person, or a part of the name or mail address; an exact name finds only its entries",
+  ),
+  kind: filter("Such as `refunds` or `logins`, see the summary"),
+  ...{ since: filter("From this time on, ISO 8601"), until: filter("Before this time") },
+};
+
 const SHOP: DeskCall[] = [
   list("listDeskSettings", "/api/desk/settings", desk.deskSettingsAnswer, { q: SEARCH }),
-  show("getDeskSetting", "/api/desk/settings/{settingKey}", "A setting", desk.deskSettingAnswer),
+  show("getDeskSetting", "/api/desk/settings/{settingKey}", "a setting", desk.deskSettingAnswer),
   save("saveDeskSetting", "/api/desk/settings/{settingKey}", "a setting", desk.deskSettingAnswer, {
     schema: requests.deskSettingBody,
     example: { version: VERSION, value: "+880 1711-222333" },
   }),
   list("listDeskStaff", "/api/desk/staff", desk.deskStaffListAnswer, { q: SEARCH }),
-  show("getDeskStaff", "/api/desk/staff/{id}", "A person", desk.deskStaffAnswer),
+  show("getDeskStaff", "/api/desk/staff/{id}", "a person", desk.deskStaffAnswer),
   {
     ...add("addDeskStaff", "/api/desk/staff", "a person, with a link", desk.deskStaffAnswer, {
       schema: requests.deskNewStaffBody,
@@ -144,7 +184,7 @@ const SHOP: DeskCall[] = [
   },
   {
     ...{ id: "linkDeskStaff", method: "POST", path: "/api/desk/staff/{id}/link", staff: true },
-    ...{ summary: "Makes a new link for a person", notes: CONFIRMED },
+    ...{ summary: "Creates a new set-up link for a staff member", notes: CONFIRMED },
     body: { schema: requests.deskEmptyBody, example: {} },
     answers: {
       ...answer("The link, shown once", desk.deskStaffLinkAnswer),
@@ -153,25 +193,54 @@ const SHOP: DeskCall[] = [
   },
   {
     ...{ id: "exportDeskPerson", method: "GET", path: "/api/desk/people/{id}/export" },
-    ...{ summary: "All that is stored of a customer", staff: true, notes: CONFIRMED },
+    ...{ summary: "Exports the personal data of a customer", staff: true, notes: CONFIRMED },
     answers: answer("Everything", desk.deskExportAnswer),
   },
-  list("listDeskAudit", "/api/desk/audit", desk.deskAuditAnswer, {
-    subject: filter("Of one record, such as `product 12`"),
-    staff: filter("Id of a person, or the name of whoever ran a command"),
-    ...{ since: filter("From this time on, ISO 8601"), until: filter("Before this time") },
-  }),
+  list("listDeskAudit", "/api/desk/audit", desk.deskAuditAnswer, AUDIT_FILTERS),
+  {
+    ...{ id: "getDeskAuditSummary", method: "GET", path: "/api/desk/audit/summary", staff: true },
+    summary: "Returns the number of actions per day, staff member and kind",
+    notes: "Without `since` the last 7 days; at most the last 31 of the chosen time.",
+    query: AUDIT_FILTERS,
+    answers: answer("Counts by day, person and kind", desk.deskAuditSummaryAnswer),
+  },
 ];
 
-/** Calls of the shop's screens for staff; another server has its own. */
-export const DESK_CALLS: Call[] = [
+const SCREENS: DeskCall[] = [
   ...SESSION,
+  // Before the orders, whose addresses would match "print", too.
+  ...DESK_SALES_CALLS,
+  ...DESK_PEOPLE_CALLS,
+  ...DESK_RETURN_CALLS,
   ...DESK_ORDER_CALLS,
+  ...DESK_PRESCRIPTION_CALLS,
   ...CATALOGUE,
   ...STOCK,
+  ...DESK_PRODUCT_CALLS,
+  ...STOCK_LISTS,
+  ...PRODUCT_TABLE,
   ...SHOP,
+  ...DESK_OUTBOX_CALLS,
+  ...DESK_COMPLAINT_CALLS,
+  ...DESK_QUESTION_CALLS,
+  ...DESK_REVIEW_CALLS,
+  ...DESK_ARTICLE_CALLS,
+  ...DESK_HOME_CALLS,
+  ...DESK_EBOOK_CALLS,
+  ...DESK_EBOOK_ORDER_CALLS,
+  ...DESK_MEDIA_CALLS,
+  ...DESK_CLINIC_CALLS,
   ...CHECKLIST,
-].map((call) => ({
+  ...CONNECTIONS,
+];
+
+const EXPORTS = EXPORTED_LISTS.flatMap((name) => {
+  const list = SCREENS.find(({ path }) => path === `/api/desk/${name}`);
+  return list ? [exportOf(name, list)] : [];
+});
+
+/** Calls of the shop's screens for staff; another server has its own. */
+export const DESK_CALLS: Call[] = [...SCREENS, ...EXPORTS].map((call) => ({
   ...call,
   group: "desk",
   embeddedOnly: true,

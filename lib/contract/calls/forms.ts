@@ -2,7 +2,7 @@ import { z } from "zod";
 import { robotProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
 import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "../terms";
-import { messageAnswer, robotTaskAnswer } from "../wire/account";
+import { messageAnswer, robotTaskAnswer, subscribedAnswer } from "../wire/account";
 import { ownReviewAnswer, reviewAddedAnswer } from "../wire/products";
 import type { Call, CallAnswer } from "./call";
 
@@ -24,7 +24,7 @@ export const FORM_CALLS: Call[] = [
     method: "GET",
     path: "/api/robot-check",
     group: "forms",
-    summary: "What a form needs to prove that a person sends it",
+    summary: "Returns a challenge for the robot check",
     notes:
       "With another server the shop answers it itself, from RECAPTCHA_SITE_KEY; that server verifies the reCAPTCHA v3 tokens.",
     embeddedOnly: true,
@@ -55,7 +55,7 @@ export const FORM_CALLS: Call[] = [
     method: "POST",
     path: "/api/contact-us",
     group: "forms",
-    summary: "A message to the centre",
+    summary: "Sends a question to the centre",
     once: true,
     limited: true,
     body: {
@@ -66,6 +66,7 @@ export const FORM_CALLS: Call[] = [
         subject: "",
         mobile_no: "",
         message: "Do you repair blood pressure monitors?",
+        language: "en",
         recaptchaToken: "03AFcWeA...",
       },
     },
@@ -82,7 +83,7 @@ export const FORM_CALLS: Call[] = [
     method: "POST",
     path: "/api/newsletter",
     group: "forms",
-    summary: "Asks for the newsletter",
+    summary: "Subscribes to the newsletter",
     notes:
       "The same answer for a new and a known address, so that nobody learns who is on the list.",
     feature: "newsletter",
@@ -98,7 +99,10 @@ export const FORM_CALLS: Call[] = [
       },
     },
     answers: {
-      200: { means: "On the list", schema: messageAnswer },
+      200: {
+        means: "On the list, or waiting for the confirmation of the address",
+        schema: subscribedAnswer,
+      },
       422: {
         means: "A field cannot be taken, or a robot check is needed.",
         schema: robotProblem,
@@ -110,7 +114,7 @@ export const FORM_CALLS: Call[] = [
     method: "POST",
     path: "/api/product-review",
     group: "forms",
-    summary: "A customer's review of a product",
+    summary: "Reviews a product",
     customer: true,
     once: true,
     limited: true,
@@ -125,7 +129,7 @@ export const FORM_CALLS: Call[] = [
     method: "POST",
     path: "/api/ebook-review",
     group: "forms",
-    summary: "A customer's review of an e-book",
+    summary: "Reviews an e-book",
     customer: true,
     once: true,
     limited: true,

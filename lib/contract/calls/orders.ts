@@ -3,6 +3,7 @@ import { conflictProblem, orderProblem, problem, robotProblem } from "../refusal
 import * as requests from "../requests";
 import { messageAnswer } from "../wire/account";
 import { cartAnswer, cartWrittenAnswer } from "../wire/cart";
+import { complaintFiledAnswer, orderComplaintsAnswer } from "../wire/complaints";
 import {
   customerOrdersAnswer,
   orderCancelledAnswer,
@@ -84,7 +85,7 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/order",
     group: "orders",
-    summary: "Orders what is in the cart",
+    summary: "Places an order with the products of the cart",
     notes:
       "Prices, discounts and totals are computed by the server and compared with what was sent. Stock is taken in the same transaction, and the cart is emptied.",
     customer: true,
@@ -110,7 +111,7 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/instant-order",
     group: "orders",
-    summary: "Buy Now: orders some pieces of one product, also for guests",
+    summary: "Places an order of one product (Buy Now), also for guests",
     once: true,
     limited: true,
     body: {
@@ -144,7 +145,7 @@ export const ORDER_CALLS: Call[] = [
     method: "GET",
     path: "/api/get-order-info/{orderNumber}",
     group: "orders",
-    summary: "An order, for its customer or the session that placed it",
+    summary: "Returns an order to its customer or the session that placed it",
     answers: { 200: { means: "The order", schema: orderInfoAnswer } },
   },
   {
@@ -178,7 +179,7 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/pay-order/{orderNumber}",
     group: "orders",
-    summary: "Starts a payment of an order that is not paid",
+    summary: "Starts a payment of an unpaid order",
     notes:
       "Offered where orders and tracking say `payable`. For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. The browser goes to `redirect_url` and comes back to /order-details/{order number}, or with a phone number to /order-tracking?order={order number}. Of a repeat under the same key where to pay is asked again.",
     feature: "pay",
@@ -201,7 +202,7 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/track-order",
     group: "orders",
-    summary: "How far an order is, for whoever knows its number and phone number",
+    summary: "Returns the status of an order, given its number and phone number",
     notes:
       "Reads only. A POST, so that the phone number gets into no address and no log. States and times, nothing about people.",
     feature: "tracking",
@@ -220,11 +221,41 @@ export const ORDER_CALLS: Call[] = [
     },
   },
   {
+    id: "getOrderComplaints",
+    method: "GET",
+    path: "/api/order-complaints/{orderNumber}",
+    group: "orders",
+    summary: "The complaints about an order, with their answers",
+    feature: "complaints",
+    answers: { 200: { means: "Complaints, the oldest first", schema: orderComplaintsAnswer } },
+  },
+  {
+    id: "fileComplaint",
+    method: "POST",
+    path: "/api/order-complaints/{orderNumber}",
+    group: "orders",
+    summary: "Files a complaint about an order",
+    notes:
+      "For the customer or session that placed or proved it. The shop answers within 72 hours; the customer gets a message.",
+    feature: "complaints",
+    once: true,
+    limited: true,
+    body: {
+      schema: requests.complaintBody,
+      example: { kind: "damaged", text: "The box was open.", language: "en" },
+    },
+    answers: {
+      200: { means: "Filed, with its number", schema: complaintFiledAnswer },
+      404: { means: "Not there, or not of this visitor.", schema: problem },
+      422: { means: "A field cannot be taken.", schema: orderProblem },
+    },
+  },
+  {
     id: "printReceipt",
     method: "GET",
     path: "/sale-order/receipt/print/{receipt}",
     group: "orders",
-    summary: "The invoice of one's own order, a page for paper",
+    summary: "Returns a printable invoice of the visitor's own order",
     query: {
       lang: {
         schema: z.enum(["en", "bn"]),
@@ -238,7 +269,29 @@ export const ORDER_CALLS: Call[] = [
         type: "text/html",
         headers: { "Cache-Control": "`private, no-store`." },
       },
-      404: { means: "Not there, or not of this visitor.", type: "text/html" },
+      404: {
+        means: "Not there, or not of this visitor: a page that asks for the phone number.",
+        type: "text/html",
+      },
+    },
+  },
+  {
+    id: "printReceiptByPhone",
+    group: "orders",
+    embeddedOnly: true,
+    method: "POST",
+    path: "/api/receipt-form",
+    summary: "Returns a printable invoice, given the phone number of the order",
+    notes:
+      "Fields: `order_number` and `phone`. Without session and token; both numbers prove the order, as in track-order.",
+    query: { lang: { schema: z.enum(["en", "bn"]), means: "Language of the page", example: "bn" } },
+    file: "application/x-www-form-urlencoded",
+    limited: true,
+    answers: {
+      200: { means: "The invoice", type: "text/html" },
+      404: { means: "A page: no order has both numbers.", type: "text/html" },
+      413: { means: "The form is too large.", schema: problem },
+      422: { means: "A page that says what is wrong", type: "text/html" },
     },
   },
 ];

@@ -7,6 +7,7 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
+import { MOVE_REFUSALS } from "../terms";
 import { parseGivenList, requireField } from "./records";
 
 /** A day of a doctor's schedule. */
@@ -41,6 +42,20 @@ export function parseSlotDays(answer: unknown): SlotDay[] | null {
   });
 }
 
+/** Reads the fee to be paid online, in taka; null without a readable one. */
+function parseFee(value: unknown) {
+  const fee = looseObject(value);
+  const amount = looseNumber(fee.amount);
+  if (amount === null) return null;
+  return {
+    amount,
+    paymentStatus: looseText(fee.payment_status),
+    /** Whether a refund is pending. */
+    refunding: looseFlag(fee.refunding),
+    payable: looseFlag(fee.payable),
+  };
+}
+
 /**
  * Parses a booked appointment.
  * @throws UnreadableRecord
@@ -53,11 +68,18 @@ export function parseAppointment(value: unknown) {
     number: requireField(looseText(record.appointment_number), "appointment_number"),
     /** `over` if it has started and was not cancelled. */
     phase: looseText(record.state) === "cancelled" ? ("cancelled" as const) : ahead,
+    canMove: looseFlag(record.can_move),
+    /** Why the patient cannot move it; null if the API does not return it. */
+    moveRefusal: MOVE_REFUSALS.find((known) => known === record.move_refusal) ?? null,
+    /** Number of times the appointment was moved. */
+    moves: looseNumber(record.moves) ?? 0,
     /** ISO time. */
     startsAt: requireField(looseTime(record.starts_at), "starts_at"),
     name: looseText(record.name),
     phone: looseText(record.phone),
     reason: looseText(record.reason),
+    /** To be paid online; null if the fee is paid at the centre only. */
+    fee: parseFee(record.fee),
     doctor: {
       id: looseId(doctor.id),
       name: requireField(looseText(doctor.name), "doctor.name"),

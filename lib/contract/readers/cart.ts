@@ -7,6 +7,7 @@ import {
   looseObject,
   looseText,
 } from "@/lib/base/loose";
+import { type DeliveryOffer, parseDeliveryOffer } from "./delivery";
 
 export interface CartLine {
   id: number;
@@ -26,6 +27,8 @@ export interface CartLine {
   /** Pieces in stock; null if the API does not return it. */
   available: number | null;
   needsPrescription: boolean;
+  /** Whether it is kept cold, and so is delivered inside Dhaka only. */
+  coldChain: boolean;
 }
 
 /** A cart line with the Bengali product name; null if the API does not return it. */
@@ -39,11 +42,13 @@ export interface Cart<Line = CartLine> {
   tax: number;
   discount: number;
   total: number;
+  /** Delivery charge and time by area; null if the API does not return it. */
+  delivery: DeliveryOffer | null;
 }
 
 /** Parses the answer of GET /api/cart. Accepts the variants that older APIs send. */
 export function parseCart(answer: unknown): Cart<ReadCartLine> {
-  const { cart, cartItems, products } = looseObject(answer);
+  const { cart, cartItems, products, delivery } = looseObject(answer);
   const names = new Map(
     looseList(products).map((product) => [looseId(product.id), product] as const),
   );
@@ -60,6 +65,7 @@ export function parseCart(answer: unknown): Cart<ReadCartLine> {
     tax,
     discount,
     total: looseNumber(looseObject(cart).total_price) ?? subtotal + tax - discount,
+    delivery: parseDeliveryOffer(delivery),
   };
 }
 
@@ -86,5 +92,6 @@ function parseLine(item: Loose, products: Map<number | null, Loose>): ReadCartLi
     lineTotal: Math.round(price * quantity * 100) / 100,
     available: looseNumber(item.available_quantity) ?? looseNumber(inventory.pack_quantity),
     needsPrescription: looseFlag(product?.needs_prescription),
+    coldChain: looseFlag(product?.cold_chain),
   };
 }

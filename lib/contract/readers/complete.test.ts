@@ -12,7 +12,8 @@ import {
 } from "../wire/content";
 import { ebooksAnswer } from "../wire/ebooks";
 import { productsAnswer } from "../wire/products";
-import { parseBlogSummary, parseDoctor, parseNotice } from "./content";
+import { parseBlogSummary, parseNotice } from "./content";
+import { parseDoctors } from "./doctors";
 import { parseEbookSummary } from "./ebooks";
 import { parseGallery, parseHomeSliders } from "./home";
 import { parseCatalogue } from "./products";
@@ -36,6 +37,7 @@ async function answerOf<Answer extends z.ZodType>(call: string, schema: Answer) 
 /** Names in the contract of the fields that the readers rename. */
 const RENAMED: Record<string, string> = {
   imageAlt: "image_alt",
+  imageAltBn: "image_alt_bn",
   shortDescription: "short_description",
   reviewCount: "review_count",
   categoryId: "category_id",
@@ -55,6 +57,7 @@ const RENAMED: Record<string, string> = {
   video: "video_url",
   videoWebm: "video_webm",
   videoSeconds: "video_seconds",
+  captionsBn: "captions_bn",
   salePrice: "ebook_sale_price",
   createdAt: "created_at",
   publishedAt: "created_at",
@@ -77,8 +80,7 @@ const RENAMED: Record<string, string> = {
 };
 
 /**
- * Expects every field to equal the field that was sent, except the derived ones that `made`
- * returns.
+ * Expects every field to equal the sent field, except for the derived fields that `made` returns.
  */
 function expectWhole(read: object[], sent: object[], made: (record: never) => object = () => ({})) {
   expect(read).toHaveLength(sent.length);
@@ -96,12 +98,13 @@ test("reads every field of products, brands and categories", async () => {
   expectWhole(
     read.products,
     answer.products,
-    ({ inventory }: (typeof answer.products)[number]) => ({
+    ({ inventory, strength, unit_price }: (typeof answer.products)[number]) => ({
       inventory: inventory && {
         sellingPrice: inventory.selling_price,
         batchNo: inventory.batch_no,
         quantity: inventory.pack_quantity,
       },
+      facts: { strength, unitPrice: unit_price },
     }),
   );
   expectWhole(read.brands, answer.brands);
@@ -140,7 +143,8 @@ test("reads every field of notices", async () => {
 });
 
 test("reads every field of doctors", async () => {
-  const { doctors } = await answerOf("get-doctors", doctorsAnswer);
+  const answer = await answerOf("get-doctors", doctorsAnswer);
+  const { doctors, specialities = [] } = answer;
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const made = ({ chamber_hours = [] }: (typeof doctors)[number]) => ({
     chamberHours: chamber_hours.map(({ weekday, from, to }) => ({
@@ -149,7 +153,9 @@ test("reads every field of doctors", async () => {
       to: minutes(to),
     })),
   });
-  expectWhole(parseMainList(doctors, parseDoctor, "doctors", onDropped), doctors, made);
+  const read = parseDoctors(answer, onDropped);
+  expectWhole(read.doctors, doctors, made);
+  expectWhole(read.specialities, specialities);
 });
 
 test("reads every field of the gallery", async () => {

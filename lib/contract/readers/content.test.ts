@@ -71,6 +71,8 @@ describe("parseBlogSummary", () => {
         title: "Heart",
         titleBn: null,
         image: null,
+        imageAlt: null,
+        imageAltBn: null,
         createdAt: null,
         language: null,
         metaDescription: null,

@@ -72,9 +72,12 @@ export function parseBlogSummary(value: unknown) {
     /** Bengali title; null if the API does not return it. */
     titleBn: looseText(record.title_bn),
     image: looseText(record.image),
+    /** Alternative texts of the picture; null if the API does not return them. */
+    imageAlt: looseText(record.image_alt),
+    imageAltBn: looseText(record.image_alt_bn),
     /** ISO time; null if missing or unreadable. */
     createdAt: looseTime(record.created_at),
-    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
     /** Language of title and content; null if the API does not return it. */
     language: parseLanguage(record.language),
@@ -209,7 +212,7 @@ export function parseDoctor(value: unknown) {
     languages: parseLanguages(record.languages),
     /** First bookable time as an ISO time; null if there is none or the API does not return it. */
     nextFree: looseTime(record.next_free),
-    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
   };
 }

@@ -62,7 +62,10 @@ function parseEbookOrder(value: unknown) {
   const listed = parseListedOrder(order);
   return {
     ...listed,
-    /** `pdf` is null until the order is completed, `id` if the API does not return it. */
+    /**
+     * `pdf` is null until the order is completed, `id` and `image` (path) if the API does not return
+     * them.
+     */
     books: looseList(order.items).map((item) => {
       const ebook = looseObject(item.ebook);
       const file = looseText(ebook.ebook_pdf);
@@ -70,6 +73,7 @@ function parseEbookOrder(value: unknown) {
         id: looseId(ebook.id) ?? looseId(item.ebook_id),
         name: looseText(ebook.name),
         nameBn: looseText(ebook.name_bn),
+        image: looseText(ebook.image),
         pdf: listed.status === EBOOK_COMPLETED && file ? pdfAddress(file) : null,
       };
     }),

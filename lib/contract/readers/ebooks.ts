@@ -36,7 +36,7 @@ export function parseEbookSummary(value: unknown) {
     author: looseText(record.author),
     authorBn: looseText(record.author_bn),
     pages: looseNumber(record.pages),
-    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiError } from "@/lib/base/api-error";
-import { parseGallery, parseHomeProducts, parseHomeSection } from "./home";
+import { parseGallery, parseHomeProducts, parseHomeSection, parseHomeSliders } from "./home";
 
 const homeOf = (answer: object) =>
   parseHomeProducts({ offer_products: [], new_arrival_products: [], ...answer });
@@ -39,6 +39,28 @@ describe("parseHomeProducts", () => {
   it("keeps the position of a missing banner", () => {
     const setting = { banner_image_1: "1.webp", banner_image_3: "3.webp" };
     expect(bannersOf({ setting })).toEqual(["1.webp", null, "3.webp", null, null, null]);
+  });
+});
+
+describe("parseHomeSliders", () => {
+  const focusOf = (fields: object) => {
+    const banner = { id: 1, image: "a.webp", ...fields };
+    const categories = [{ id: 1, name: "Masks" }];
+    return parseHomeSliders({ sliders: [banner], categories }).sliders.main[0]?.focus;
+  };
+
+  it.each([
+    [{ focus: "top-left" }, "top-left"],
+    [{ focus: "bottom" }, "bottom"],
+    [{ focus: "centre" }, "centre"],
+    [{ focus: null }, "centre"],
+    [{}, "centre"],
+    [{ focus: "middle" }, "centre"],
+    [{ focus: "top x" }, "centre"],
+    [{ focus: ["top"] }, "centre"],
+    [{ focus: 4 }, "centre"],
+  ])("keeps a known part of a picture, otherwise the centre: %j", (fields, focus) => {
+    expect(focusOf(fields)).toBe(focus);
   });
 });
 

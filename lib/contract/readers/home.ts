@@ -1,5 +1,5 @@
 import { looseId, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
-import { type HOME_LISTS, MAX_VIDEO_SECONDS } from "../terms";
+import { BANNER_FOCUSES, CENTRE, type HOME_LISTS, MAX_VIDEO_SECONDS } from "../terms";
 import { parseBlogSummary } from "./content";
 import { parseCount } from "./fields";
 import { parseCategory, parseProductSummary } from "./products";
@@ -37,9 +37,12 @@ function parseGalleryItem(value: unknown) {
     video: looseText(record.video_url),
     /** Path of the same video as WebM; null if the API does not return it. */
     videoWebm: looseText(record.video_webm),
+    /** Paths of its captions in WebVTT; null if there are none. */
+    captions: looseText(record.captions),
+    captionsBn: looseText(record.captions_bn),
     /** Length of the video in whole seconds; null if unknown. */
     videoSeconds: parseLength(record.video_seconds),
-    /** When it was added, as ISO time; only on the gallery's own page, and null if unknown. */
+    /** ISO time at which it was added; returned for the gallery page only, null if unknown. */
     createdAt: looseTime(record.created_at),
   };
 }
@@ -148,6 +151,8 @@ function parseSlider(value: unknown) {
     id: requireField(looseId(record.id), "id"),
     image: requireField(looseText(record.image), "image"),
     link: parseSitePath(record.link),
+    /** Part of the picture that stays visible when it is cropped; the centre if unknown. */
+    focus: BANNER_FOCUSES.find((part) => part === record.focus) ?? CENTRE,
     texts: {
       en,
       bn: {

@@ -24,6 +24,9 @@ describe("parseOrderInfo", () => {
       refund: null,
       cancelRefusal: null,
       needsPrescription: false,
+      deliveryArea: null,
+      promisedDay: null,
+      prescription: null,
       number: "1001",
       orderedAt: "2026-11-20 10:00:00",
       name: "Rahim",
@@ -37,10 +40,14 @@ describe("parseOrderInfo", () => {
       paymentStatus: null,
       paymentMethod: null,
       items: [],
+      invoice: null,
+      creditNotes: [],
+      notes: [],
       canCancel: false,
       kind: "product",
       phone: null,
       payable: false,
+      due: null,
       expiresAt: null,
       expired: false,
       paidAt: null,
@@ -105,7 +112,7 @@ describe("parseProductOrders", () => {
     ]);
   });
 
-  it("marks an order as cancellable only if the API says so", () => {
+  it("marks an order as cancellable only if the API does", () => {
     const orders = [true, "TRUE", 1, "1", false, "no", 0, null, undefined].map((can_cancel, n) => ({
       ...order,
       id: n + 1,

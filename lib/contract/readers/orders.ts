@@ -10,8 +10,11 @@ import {
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
+import { parseDay } from "./delivery";
 import { parseName, parseNameBn, parseTaka } from "./fields";
+import { parseOrderPrescription } from "./prescriptions";
 import { parseGivenList, parseList, requireField } from "./records";
+import { parseShopNotes } from "./shop-notes";
 
 /** Status code; null if the API does not return it. */
 export const parseStatus = looseNumber;
@@ -34,11 +37,13 @@ export function parsePayment(order: Loose) {
   };
 }
 
+const AREAS = ["inside", "outside"] as const;
+
 const WAITS_FOR = ["confirmation", "charge", "prescription"] as const;
 
 /**
- * What staff must do before the order can be paid, or what a cancelled order was still waiting for;
- * null if nothing, or if the API does not return it.
+ * Returns the step of staff that the order waits for, or that a cancelled order still waited for;
+ * null if there is none or the API does not return it.
  */
 function parseWaitsFor(order: Loose) {
   return WAITS_FOR.find((known) => known === order.waits_for) ?? null;
@@ -93,10 +98,17 @@ export function parseOrderInfo(answer: unknown) {
     shippingCharge: parseTaka(sale.shipping_charge),
     status: parseStatus(order.status),
     ...parsePayment(order),
+    /** Amount to be paid now, in taka; null if the API does not return it. */
+    due: looseNumber(order.due),
     /** ISO time by which the order must be paid; null for no limit. */
     expiresAt: looseTime(order.expires_at),
     /** Whether the order holds no pieces until it is paid; false if the API does not return it. */
     unheld: order.hold === "none",
+    /** Number of its invoice; null before it is handed over, or if the API does not return it. */
+    invoice: looseText(order.invoice),
+    /** Numbers of its credit notes, the oldest first. */
+    creditNotes: looseList(order.credit_notes).flatMap(({ number }) => looseText(number) ?? []),
+    notes: parseShopNotes(order.notes),
     /**
      * Whether the order was cancelled because it was not paid or not confirmed by the shop in time.
      */
@@ -122,6 +134,11 @@ export function parseOrderInfo(answer: unknown) {
      * return it.
      */
     needsPrescription: looseFlag(order.needs_prescription),
+    /** Null abroad, and if the API does not return it. */
+    deliveryArea: AREAS.find((known) => known === order.delivery_area) ?? null,
+    /** Day by which it is delivered, such as 2026-11-29; null if none was promised. */
+    promisedDay: parseDay(order.promised_day),
+    prescription: parseOrderPrescription(order.prescription),
     items: parseList(order.items, parseOrderedItem, "items"),
   };
 }
@@ -228,6 +245,10 @@ export function parseTrackedOrder(answer: unknown) {
     waitsFor: parseWaitsFor(order),
     shipment: parseShipment(order),
     needsPrescription: looseFlag(order.needs_prescription),
+    prescription: parseOrderPrescription(order.prescription),
+    /** Number of its invoice; null before it is handed over, or if the API does not return it. */
+    invoice: looseText(order.invoice),
+    notes: parseShopNotes(order.notes),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
+import { parseSaleFacts } from "./delivery";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
 import { parseInventory } from "./inventory";
 import { parsePageTexts, parseSeo } from "./page-texts";
@@ -24,7 +25,7 @@ export function parseCategory(value: unknown) {
     image2x: looseText(record.image_2x),
     /** Number of products; null if the API does not return it. */
     total: looseNumber(record.total),
-    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
   };
 }
@@ -44,7 +45,11 @@ function parseBrand(value: unknown) {
   return {
     id: requireField(looseId(record.id), "id"),
     name: requireField(looseText(record.name), "name"),
-    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    /** Bengali name; null if the API does not return it. */
+    nameBn: looseText(record.name_bn),
+    /** Path relative to the site root of the API; null if there is none. */
+    image: looseText(record.image),
+    /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
   };
 }
@@ -72,6 +77,7 @@ export function parseProductSummary(value: unknown) {
     /** Path relative to the site root of the API; null if there is none. */
     image: looseText(record.image),
     imageAlt: looseText(record.image_alt),
+    imageAltBn: looseText(record.image_alt_bn),
     /** Percent, 0-100. */
     discount: parsePercent(record.discount),
     /** 0-5, can be fractional. */
@@ -97,6 +103,11 @@ export type ProductSummary = ReturnType<typeof parseProductSummary>;
 export type CatalogueProduct = ReturnType<typeof parseCatalogueProduct> & {
   /** Set if the product is a search hit without price and stock that the catalogue lacks. */
   offerUnknown?: true;
+  /**
+   * True for a product that does not match the search itself, but has the ingredients of the best
+   * match.
+   */
+  sameMedicine?: true;
 };
 
 function parsePaths(value: unknown): string[] {
@@ -111,7 +122,13 @@ function parseCatalogueProduct(value: unknown) {
     shortDescriptionBn: looseText(record.short_description_bn),
     /** Pictures besides the main one; empty if the API does not return them. */
     moreImages: parsePaths(record.more_images),
-    /** When its page last changed, as an ISO time; null if the API does not return it. */
+    /** Fields for the comparison with products of the same generic name. */
+    facts: {
+      strength: looseText(record.strength),
+      /** Price of one piece in taka; null if the API does not return it. */
+      unitPrice: looseNumber(record.unit_price),
+    },
+    /** ISO time of the last change of its page; null if the API does not return it. */
     updatedAt: looseTime(record.updated_at),
   };
 }
@@ -130,6 +147,7 @@ export function parseFeedProduct(value: unknown) {
     sku: looseText(record.sku),
     gtin: looseText(record.gtin),
     mpn: looseText(record.mpn),
+    ...parseSaleFacts(record),
   };
 }
 
@@ -179,7 +197,11 @@ export type Review = ReturnType<typeof parseReview>;
 
 function parseImage(value: unknown) {
   const record = looseObject(value);
-  return { path: requireField(looseText(record.image), "image"), alt: looseText(record.alt) };
+  return {
+    path: requireField(looseText(record.image), "image"),
+    alt: looseText(record.alt),
+    altBn: looseText(record.alt_bn),
+  };
 }
 
 /**
@@ -198,7 +220,7 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
   return {
     ...summary,
     reviewCount: Math.max(summary.reviewCount, reviews.length),
-    /** What staff and feeds identify it by; null if the API does not return it. */
+    /** Stock keeping unit, for staff and feeds; null if the API does not return it. */
     sku: looseText(record.sku),
     /** Untrusted HTML. */
     description: looseText(record.description) ?? "",
@@ -206,6 +228,7 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
     shortDescription: looseText(record.short_description) ?? "",
     shortDescriptionBn: looseText(record.short_description_bn),
     ...parseSeo(record),
+    ...parseSaleFacts(record),
     category: parseOrNull(parseCategory, answer.category),
     brand: parseOrNull(parseBrand, answer.brand),
     unit: summary.unit ?? parseName(answer.unit),
@@ -230,7 +253,7 @@ export function parseReplacement(value: unknown) {
   };
 }
 
-/** What replaces a product that is no longer sold; without both nothing does. */
+/** Successor or category of a product that is no longer sold. */
 export type Replacement = NonNullable<ReturnType<typeof parseReplacement>>;
 
 export type ProductDetails = ReturnType<typeof parseProductDetails>;

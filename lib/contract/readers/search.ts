@@ -1,4 +1,4 @@
-import { looseId, looseObject, looseText } from "@/lib/base/loose";
+import { looseFlag, looseId, looseObject, looseText } from "@/lib/base/loose";
 import { parsePercent } from "./fields";
 import { parseInventory } from "./inventory";
 import { requireField } from "./records";
@@ -19,6 +19,8 @@ export function parseFoundProduct(value: unknown) {
     nameBn: looseText(record.name_bn),
     /** Path relative to the site root of the API; null if there is none. */
     image: looseText(record.image),
+    /** Whether it does not match itself, but has the ingredients of the best hit. */
+    sameMedicine: looseFlag(record.same_medicine),
     /** Price and stock; null if the API returns neither. `inventory: null` means sold out. */
     offer:
       record.inventory === undefined
@@ -32,11 +34,11 @@ export type FoundProduct = ReturnType<typeof parseFoundProduct>;
 /** Products of a search. */
 export interface Found {
   products: FoundProduct[];
-  /** False if none of the products is what was typed. */
+  /** False if the products are only similar to the search. */
   exact: boolean;
 }
 
-/** Whether a product of a search answer is what was typed; true if the API does not say. */
+/** Whether a product matches the search; true if the API does not return it. */
 export function isExact(answer: unknown): boolean {
   return looseObject(answer).exact !== false;
 }

@@ -22,7 +22,21 @@ export const currentUserAnswer = userWire.nullable();
 export const csrfTokenAnswer = z.object({ csrf_token: filledText });
 
 /** Response of many writes. */
+/** Answer to who wants to be notified of a product. */
+export const stockRequestAnswer = z.object({
+  message: filledText,
+  contact: filledText.describe("Where the message goes."),
+});
+
 export const messageAnswer = z.object({ message: filledText });
+
+export const subscribedAnswer = z.object({
+  message: filledText.describe("In the language of the form if the address waits."),
+  waiting: z
+    .literal(true)
+    .optional()
+    .describe("A mail was sent to the address: its owner has to open the link in it."),
+});
 
 export const loginAnswer = z.object({
   message: z.string().optional(),
@@ -50,10 +64,13 @@ export const guestRecordsDoneAnswer = z.object({
   attached: count.describe("How many orders and appointments belong to the account now."),
 });
 
+/** Mobile number and email address of the customer that can be confirmed with a code. */
+export const unconfirmedContactsAnswer = z.object({ contacts: z.array(filledText) });
+
 /** A login session of the customer. */
 export const loginSessionWire = z.object({
   id,
-  current: z.boolean().describe("The one that asks."),
+  current: z.boolean().describe("The one of this request."),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   started_at: time,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryOfferWire } from "./delivery";
 import { count, filledText, id, percent, taka } from "./fields";
 import { productSummaryWire } from "./products";
 
@@ -28,6 +29,7 @@ export const cartAnswer = z.object({
   }),
   cartItems: z.array(cartItemWire),
   products: z.array(productSummaryWire).describe("The products of the lines."),
+  delivery: deliveryOfferWire.optional().describe("Without it the shop shows its own settings."),
 });
 
 export const cartWrittenAnswer = z.object({ message: filledText, cart_item_id: id.optional() });

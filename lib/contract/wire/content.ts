@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { LANGUAGE_CODE, MAX_VIDEO_SECONDS } from "../terms";
+import { BANNER_FOCUSES, LANGUAGE_CODE, MAX_VIDEO_SECONDS } from "../terms";
 import { count, filledText, id, path, personWire, taka, time, updatedAt } from "./fields";
+import { pageTexts } from "./page-texts";
 import { categoryWire, productCardWire, productSummaryWire } from "./products";
 
 /** The publisher of a notice. */
@@ -38,6 +39,8 @@ export const blogSummaryWire = z.object({
   title: filledText,
   title_bn: z.string().nullish().describe("Bengali title."),
   image: path,
+  image_alt: text.describe("Alternative text of the picture."),
+  image_alt_bn: text,
   content: z.string().optional(),
   created_at: time,
   meta_description: z.string().optional(),
@@ -54,14 +57,14 @@ export const blogSummaryWire = z.object({
   updated_at: updatedAt,
 });
 
-/** A blog on its own page. */
+/** A blog with its text. */
 export const blogWire = blogSummaryWire.extend({
   content: filledText.describe("HTML, deflated (zlib), in base64."),
   content_bn: z.string().nullish().describe("The same in Bengali, encoded alike."),
   meta_description: z.string(),
   reviewer: reviewerWire.nullish().describe("The doctor who checked it."),
   reviewed_on: z.iso.date().nullish().describe("Day on which it was checked."),
-  sources: z.array(sourceWire).optional().describe("What it relies on."),
+  sources: z.array(sourceWire).optional().describe("References that it cites."),
 });
 
 export const noticeWire = z.object({
@@ -108,10 +111,19 @@ export const doctorWire = z.object({
   languages: z
     .array(z.string().regex(LANGUAGE_CODE))
     .optional()
-    .describe("Languages of consultations, as their two letters of ISO 639-1."),
+    .describe("Languages of consultations, as ISO 639-1 codes."),
   next_free: time
     .nullish()
     .describe("The first time that can be booked; null: none in the days that can be booked."),
+  updated_at: updatedAt,
+});
+
+/** Texts of the page that lists the doctors of a speciality. */
+export const specialityWire = z.object({
+  slug: filledText.describe(
+    "English name of the speciality in lower case: letters and digits, joined by hyphens.",
+  ),
+  ...pageTexts,
   updated_at: updatedAt,
 });
 
@@ -126,6 +138,8 @@ export const galleryItemWire = z.object({
   title_bn: z.string().nullish(),
   poster: path.nullish(),
   video_webm: path.nullish().describe("The same video as WebM."),
+  captions: path.nullish().describe("English captions of the video in WebVTT."),
+  captions_bn: path.nullish().describe("Bengali captions of the video in WebVTT."),
   person: z.string().nullish().describe("Whose story it is."),
   person_bn: z.string().nullish(),
   quote: z.string().nullish(),
@@ -156,6 +170,10 @@ export const sliderWire = z.object({
   cta: z.string().nullish().describe("Text of the link."),
   cta_bn: z.string().nullish(),
   link: z.string().nullish().describe("Path of this site."),
+  focus: z
+    .enum(BANNER_FOCUSES)
+    .nullish()
+    .describe("Part of the picture that stays visible when it is cropped; null for the centre."),
 });
 
 export const blogsAnswer = z.object({ blogs: z.array(blogSummaryWire) });
@@ -169,7 +187,13 @@ export const blogDetailsAnswer = z.object({
 
 export const noticesAnswer = z.object({ notices: z.array(noticeWire) });
 
-export const doctorsAnswer = z.object({ doctors: z.array(doctorWire) });
+export const doctorsAnswer = z.object({
+  doctors: z.array(doctorWire),
+  specialities: z
+    .array(specialityWire)
+    .optional()
+    .describe("Texts of the pages of specialities; a page without them has general texts."),
+});
 
 export const textPagesAnswer = z.object({
   pages: z.array(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageOf } from "./desk";
-import { count, id, taka } from "./fields";
+import { count, id, taka, time } from "./fields";
 
-/** A batch of a product at the desk, and what became of its pieces. */
+/** A batch of a product in the desk, with its stock ledger. */
 export const deskBatchWire = z.object({
   id,
   version: z.string().min(1).describe("Changes with every sale, too; send it with a count."),
@@ -11,7 +11,7 @@ export const deskBatchWire = z.object({
   state: z.enum(["on_sale", "empty", "expired"]),
   price: taka.describe("Taka, before the discount of the product."),
   cost: taka.nullable().describe("What one piece cost the shop."),
-  quantity: count.describe("Pieces that are there: received - sold + returned + corrected."),
+  quantity: count.describe("Pieces in stock: received - sold + returned + corrected."),
   ...{ received: count, sold: count, returned: count, corrected: z.int() },
 });
 
@@ -28,8 +28,34 @@ export const deskCheckWire = z.object({
   done: z.boolean(),
   parts: z
     .array(z.object({ key: z.string(), done: z.boolean() }))
-    .describe("Such as each setting; empty when it is a single thing."),
+    .describe("Such as each setting; empty for a step without parts."),
   variables: z.array(z.string()).describe("Environment variables that set it; else empty."),
 });
 
 export const deskChecklistAnswer = z.object({ data: z.array(deskCheckWire) });
+
+const deskConnectionWire = z.object({
+  key: z.enum(["mail", "sms", "payment"]),
+  state: z
+    .enum(["ready", "missing", "shown", "sandbox"])
+    .describe(
+      "`shown`: messages are shown to staff instead of sent. `sandbox`: payments take test money.",
+    ),
+  variables: z.array(z.string()).describe("Environment variables that set it up."),
+  test: z
+    .object({
+      at: time,
+      state: z.enum(["waiting", "sending", "sent", "dead", "shown"]),
+      problem: z.string().nullable().describe("Why it was not sent yet."),
+    })
+    .nullable()
+    .describe("The latest test message."),
+});
+
+export const deskConnectionsAnswer = z.object({ data: z.array(deskConnectionWire) });
+export const deskGatewayCheckAnswer = z.object({
+  data: z.object({
+    gateway: z.string(),
+    problem: z.string().nullable().describe("Why it cannot be used; null if it can."),
+  }),
+});

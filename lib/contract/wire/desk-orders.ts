@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { deskAuditWire, pageOf } from "./desk";
 import { count, id, percent, taka, time } from "./fields";
+import { creditNoteWire } from "./orders";
 
 const text = z.string().nullable();
 const state = z.enum(["pending", "processing", "in-transit", "completed", "cancelled"]);
+
+/** The next step of an order that has a limit by law, and when it is due. */
+export const deskOrderClockWire = z.object({
+  ...{ step: z.enum(["hand_over", "deliver"]), due_at: time, late: z.boolean() },
+});
 
 /** An order in a list. */
 export const deskOrderWire = z.object({
@@ -22,12 +28,18 @@ export const deskOrderWire = z.object({
   ...{ subtotal: taka, shipping_charge: taka, tax: taka, discount: taka, total: taka },
   ...{ name: z.string(), phone: z.string(), city: z.string(), country: z.string() },
   ...{ courier: text, tracking_code: text },
+  delivery_area: z.enum(["inside", "outside"]).nullable().describe("Null for another country."),
+  clock: deskOrderClockWire
+    .nullable()
+    .describe("Its next step that has a limit by law, and when it is due."),
+  promised_day: z.iso.date().nullable().describe("Day that the customer was promised."),
 });
 
 export const deskOrderLineWire = z.object({
   ...{ id, product_id: id, sku: text, name: z.string(), name_bn: text },
   picture: z.string().describe("Path below /media."),
   ...{ batch_no: z.string(), needs_prescription: z.boolean(), quantity: count },
+  prescription_accepted: z.boolean().describe("Whether the pharmacist accepted its pieces."),
   ...{ price: taka, discount_percent: percent, total: taka },
 });
 
@@ -36,7 +48,9 @@ export const deskMoveWire = z.object({
   to: z.enum(["confirmed", "processing", "in-transit", "completed", "cancelled"]),
   stock: z.enum(["unchanged", "returned"]),
   money: z.enum(["unchanged", "received", "closed"]),
-  customer: z.enum(["sees_state", "nothing"]),
+  customer: z
+    .enum(["sees_state", "notified"])
+    .describe("Whether the customer only sees the new state, or is also sent an SMS and an email."),
   refusal: z
     .enum(["charge", "prescription", "not_held", "refunded", "paid", "undecided"])
     .nullable()
@@ -51,6 +65,8 @@ export const deskPaymentWire = z.object({
 export const deskRefundWire = z.object({
   ...{ id, payment_id: id, amount: taka, state: z.string(), reason: z.string() },
   ...{ problem: text, transaction: text, created_at: time },
+  due_at: time.describe("By when it should be paid back."),
+  late: z.boolean().describe("Whether it was not paid back within the limit of the law."),
 });
 
 /** A row of the ledger of an order. */
@@ -58,12 +74,22 @@ export const deskLedgerRowWire = z.object({
   kind: z
     .enum(["charged", "paid", "promised_back", "paid_back"])
     .describe("`promised_back`: a refund that is not made yet; `paid_back` once it is."),
-  amount: taka,
-  way: text.describe("Name of the gateway or of the manual way; null for a charge."),
+  amount: z.number().describe("Taka; negative for a change of the order by which it costs less."),
+  way: text.describe("Name of the gateway or of the manual payment method; null for a charge."),
   transaction: text,
   by: text.describe("Person of the shop; null if it happened by itself or by the customer."),
   at: time.describe("For a payment through a gateway, when the attempt began."),
   reason: text.describe("Of a refund."),
+  refund_state: text.describe("Of a refund: `due`, `by_hand`, `review` or `done`."),
+});
+
+/** Decision of a staff member about a payment or refund of an order. */
+export const deskOrderDecisionWire = z.object({
+  about: z.enum(["payments", "refunds"]),
+  amount: taka,
+  decision: z.enum(["paid", "unpaid", "refund", "done", "send"]),
+  reason: text.describe("Null for a decision by a command."),
+  ...{ by: z.string(), at: time },
 });
 
 /** The money of an order: all rows, and their sums. */
@@ -74,8 +100,9 @@ export const deskLedgerWire = z.object({
     promised_back: taka,
     paid_back: taka,
     undecided: taka.describe("May have been paid: the gateway or a person has to decide."),
-    due: taka.describe("What the customer still has to pay."),
-    refundable: taka.describe("What staff can give back."),
+    due: taka.describe("Amount that the customer still has to pay."),
+    overpaid: taka.describe("Paid in excess, with no refund pending."),
+    refundable: taka.describe("Amount that staff can refund."),
   }),
   rows: z.array(deskLedgerRowWire).describe("Oldest first."),
 });
@@ -97,18 +124,59 @@ export const deskOrderDetailsWire = z.object({
   ledger: deskLedgerWire,
   payments: z.array(deskPaymentWire),
   refunds: z.array(deskRefundWire),
+  credit_notes: z.array(creditNoteWire),
+  decisions: z.array(deskOrderDecisionWire).describe("The earliest first."),
   history: z.array(z.object({ from: state.nullable(), to: state, by: z.string(), at: time })),
-  notes: z.array(z.object({ note: z.string(), by: z.string(), at: time })),
+  notes: z.array(
+    z.object({
+      ...{ note: z.string(), by: z.string(), at: time },
+      visible: z.boolean().optional().describe("Whether the customer sees it, too."),
+    }),
+  ),
   audit: z.array(deskAuditWire),
 });
 
 export const deskOrdersAnswer = pageOf(deskOrderWire);
 export const deskOrderAnswer = z.object({ data: deskOrderDetailsWire });
 
+const quotedLine = z.object({
+  ...{ product_id: id, name: z.string(), name_bn: text, batch_no: z.string() },
+  ...{ quantity: count, price: taka, total: taka },
+});
+
+export const deskLinesQuoteAnswer = z.object({
+  data: z.object({
+    ...{ was: taka, becomes: taka },
+    delivery: z
+      .object({ was: taka, becomes: taka })
+      .describe("Delivery charge, which can change with the subtotal."),
+    due: taka.describe("Amount that the customer still has to pay after the change."),
+    promised_back: z
+      .array(
+        z.object({
+          ...{ amount: taka, way: z.string().describe("Gateway or manual payment method.") },
+          by_hand: z.boolean().describe("Staff have to give it back, not the gateway."),
+        }),
+      )
+      .describe("Refunds after the change, by payment; empty for none."),
+    lines: z.array(
+      z.object({ id: id.nullable().describe("Null: it is new."), ...quotedLine.shape }),
+    ),
+  }),
+});
+
+export const deskPhoneQuoteAnswer = z.object({
+  data: z.object({
+    ...{ subtotal: taka, delivery_charge: taka, total: taka },
+    payment_methods: z.array(z.enum(["mobile", "cod"])).describe("That the shop offers."),
+    lines: z.array(z.object({ ...quotedLine.shape, needs_prescription: z.boolean() })),
+  }),
+});
+
 export const deskOrderCountsAnswer = z.object({
   data: z.object({
-    ...{ to_confirm: count, to_pack: count, on_the_way: count },
-    ...{ unpaid: count, needs_decision: count, all: count },
+    ...{ to_confirm: count, prescription: count, to_pack: count, on_the_way: count },
+    ...{ late: count, unpaid: count, needs_decision: count, all: count },
   }),
 });
 

@@ -22,16 +22,31 @@ export const deskAuditWire = z.object({
   at: time,
   by: z.string(),
   staff_id: id.nullable().describe("Null for a command."),
-  os_user: text.describe("Who ran the command; null at the desk."),
+  os_user: text.describe("User who ran the command; null for changes in the desk."),
   command: z.string(),
   subject: z.string().describe("Such as `product 12`."),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
+/** Number of actions by day, staff member and kind. */
+export const deskAuditSummaryAnswer = z.object({
+  data: z.array(
+    z.object({
+      day: z.string().describe("Day in Dhaka, such as 2026-11-26."),
+      by: z.string(),
+      staff_id: id.nullable().describe("Null for commands, customers and unknown persons."),
+      kind: z.string().describe("Such as `orders`, `refunds`, `prices`, `logins` or `exports`."),
+      count: count.describe("Entries of the audit."),
+      amount: z.number().nullable().describe("Refunded amount in taka."),
+    }),
+  ),
+  since: time.describe("From when on entries are counted."),
+});
+
 const audit = z.array(deskAuditWire).describe("Its latest changes, latest first.").optional();
 
-/** A person at the desk. */
+/** A staff member. */
 export const deskPersonWire = z.object({ name: z.string(), mail: z.email(), role: z.string() });
 
 export const deskMeAnswer = z.object({
@@ -65,16 +80,26 @@ export const deskProductWire = z.object({
   category: z.string().describe("Slug."),
   brand: z.string(),
   ...{ unit: text, unit_bn: text, department: text },
-  ...{ price: taka, discount: percent, new: z.boolean(), featured: z.boolean() },
+  ...{
+    price: taka,
+    discount: percent,
+    offer_until: z.iso.date().nullable().describe("Last day of the discount."),
+    vat_percent: z.number().nullable(),
+    new: z.boolean(),
+    featured: z.boolean(),
+  },
   ...{ generic_name: text, strength: text, dosage_form: text, manufacturer: text },
   ...{ registration_no: text, pack_size: count.nullable(), pack_item: text },
   ...{ warranty_months: count.nullable(), origin: text, gtin: text, mpn: text },
-  ...{ needs_prescription: z.boolean(), keywords: z.string() },
+  ...{ needs_prescription: z.boolean(), antibiotic: z.boolean(), cold_chain: z.boolean() },
+  keywords: z.string(),
+  back_on: z.iso.date().nullable().describe("When it is expected back while it is sold out."),
   ...{ short_description: z.string(), short_description_bn: text },
   ...{ description: z.string(), description_bn: text },
   ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
   images: z.array(mediaPath).describe("The first is the main picture."),
-  image_alts: z.array(z.string()),
+  image_alts: z.array(z.string()).describe("What each picture shows."),
+  image_alts_bn: z.array(z.string()),
   picture: mediaPath.nullable(),
   stock: count.describe("Pieces that can be sold."),
   state: z.enum(["on_sale", "sold_out", "archived"]),
@@ -99,7 +124,10 @@ export const deskCategoryWire = z.object({
 export const deskCategoriesAnswer = pageOf(deskCategoryWire);
 export const deskCategoryAnswer = z.object({ data: deskCategoryWire });
 
-export const deskBrandWire = z.object({ id, version, name: z.string(), ...listPage });
+export const deskBrandWire = z.object({
+  ...{ id, version, name: z.string(), name_bn: text },
+  ...{ image: mediaPath.nullable(), position: count, ...listPage },
+});
 export const deskBrandsAnswer = pageOf(deskBrandWire);
 export const deskBrandAnswer = z.object({ data: deskBrandWire });
 

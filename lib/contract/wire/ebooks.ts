@@ -39,7 +39,7 @@ export const ebookSummaryWire = z.object({
   ...seoWire,
 });
 
-/** An e-book on its own page. */
+/** An e-book with its texts. */
 export const ebookWire = ebookSummaryWire.extend({
   description: z.string().describe("HTML."),
   short_description: z.string(),

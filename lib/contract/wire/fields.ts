@@ -25,7 +25,7 @@ export const path = z.string().regex(RELATIVE_PATH).describe("Path relative to t
 
 export const time = z.iso.datetime({ offset: true });
 
-/** When the page of a record last changed. */
+/** Time of the last change of a record's page. */
 export const updatedAt = time
   .nullish()
   .describe("When its page last changed, price and availability included; for search engines.");

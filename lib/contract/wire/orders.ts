@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CANCEL_REFUSALS } from "../terms";
 import { filledText, id, path, taka, time } from "./fields";
+import { orderPrescriptionWire } from "./prescriptions";
 
 const orderStatus = z
   .int()
@@ -19,24 +20,27 @@ export const orderPlacedAnswer = z.object({
   pay: z
     .boolean()
     .optional()
-    .describe("Whether it has to be paid at once: the browser goes straight to the payment."),
+    .describe("Whether it must be paid immediately: the browser opens the payment."),
 });
 
 /** Response to an e-book order, or to a new payment of one. */
 export const ebookOrderPlacedAnswer = z.object({
   order_no: filledText.optional(),
-  redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
+  redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
 });
 
 /** Payment fields of an order, in addition to its payment state. */
 const payable = z.boolean().optional().describe("Whether it can be paid now.");
+const due = taka
+  .optional()
+  .describe("Amount to be paid now; less than the total if a part is paid already.");
 const payBy = time
   .nullish()
   .describe("Until when it must be paid, or confirmed by the shop; null for any time.");
 const waitsFor = z
   .enum(["confirmation", "charge", "prescription"])
   .nullish()
-  .describe("What staff have to do before it can be paid, or why a cancelled order ended.");
+  .describe("Step of staff before it can be paid, or why a cancelled order ended.");
 const hold = z
   .enum(["full", "short", "none"])
   .optional()
@@ -55,6 +59,10 @@ const needsPrescription = z
   .optional()
   .describe("Whether a prescription was needed when it was ordered.");
 
+const orderPrescription = orderPrescriptionWire
+  .nullish()
+  .describe("How far its prescription is; null if it needs none.");
+
 const cancelRefusal = z
   .enum(CANCEL_REFUSALS)
   .nullish()
@@ -65,11 +73,24 @@ const shipment = {
   tracking_code: z.string().nullish().describe("The courier's number of the parcel."),
 };
 
+const invoice = z
+  .string()
+  .nullish()
+  .describe("Number of its invoice, which printReceipt shows; null before it is handed over.");
+
 /** Payment page of a product order. */
 export const orderPaymentAnswer = z.object({
   order_number: filledText.optional(),
-  redirect_url: filledText.describe("Where it is paid: https, or an address of this site."),
+  redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
 });
+
+/** A document that takes an invoice back, or a part of it. */
+export const creditNoteWire = z.object({ number: filledText, issued_at: time });
+
+const shopNotes = z
+  .array(z.object({ text: filledText, at: time }))
+  .optional()
+  .describe("Notes of the shop that the owner of the order sees, the oldest first.");
 
 export const orderInfoWire = z.object({
   order_number: filledText,
@@ -84,6 +105,7 @@ export const orderInfoWire = z.object({
   payment_status: paymentStatus.optional(),
   payment_method: z.string().optional().describe("mobile or cod."),
   payable,
+  due,
   expires_at: payBy,
   hold,
   paid_at: time.nullish(),
@@ -94,14 +116,26 @@ export const orderInfoWire = z.object({
   refund: z
     .object({ amount: taka, done: z.boolean() })
     .nullish()
-    .describe("Money that goes back, or went back."),
+    .describe("Refunded amount, also of a pending refund."),
   ...shipment,
   steps: steps.optional(),
   needs_prescription: needsPrescription,
+  delivery_area: z.enum(["inside", "outside"]).nullish().describe("Inside or outside Dhaka."),
+  promised_day: z.iso
+    .date()
+    .nullish()
+    .describe("Day by which it is delivered; of an unpaid order, if it is paid now."),
+  prescription: orderPrescription,
+  invoice,
+  credit_notes: z
+    .array(creditNoteWire)
+    .optional()
+    .describe("Of an order that was cancelled in transit, or partly returned; oldest first."),
+  notes: shopNotes,
   expired: z
     .boolean()
     .optional()
-    .describe("Whether it was cancelled because nobody paid, or the shop confirmed it, in time."),
+    .describe("Whether it was cancelled because it was not paid, or not confirmed, in time."),
   sold_out: z
     .boolean()
     .optional()
@@ -191,6 +225,7 @@ export const customerEbookOrderWire = z.object({
           id: id.optional(),
           name: filledText,
           name_bn: z.string().nullish(),
+          image: path.nullish(),
           ebook_pdf: path.nullable().describe("null until the order is completed."),
         })
         .nullable(),
@@ -216,6 +251,9 @@ export const trackingWire = z.object({
   waits_for: waitsFor,
   ...shipment,
   needs_prescription: needsPrescription,
+  prescription: orderPrescription,
+  invoice,
+  notes: shopNotes,
 });
 
 export const trackingAnswer = z.object({ tracking: trackingWire });

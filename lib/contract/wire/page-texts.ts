@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().nullish();
 
-/** What search engines show instead of a record's name and text. Every field is optional. */
+/** Texts for search engines that replace a record's name and description. All are optional. */
 export const seoWire = {
   seo_title: text.describe("Title of its page for search engines, in place of its name."),
   seo_title_bn: text,

@@ -20,7 +20,7 @@ export const pharmacyFacts = {
     .string()
     .regex(COUNTRY_CODE)
     .nullish()
-    .describe("Country of origin, as its two letters of ISO 3166-1."),
+    .describe("Country of origin, as ISO 3166-1 code."),
   gtin: known.describe("Global trade item number: 8, 12, 13 or 14 digits, as under the bar code."),
   mpn: known.describe("Number of the model or part at its manufacturer."),
 };

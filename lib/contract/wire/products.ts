@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { problem } from "../refusals";
+import { deliveryOfferWire } from "./delivery";
 import {
   count,
   filledText,
@@ -26,7 +27,13 @@ export const categoryWire = z.object({
   updated_at: updatedAt,
 });
 
-export const brandWire = z.object({ id, name: filledText, updated_at: updatedAt });
+export const brandWire = z.object({
+  id,
+  name: filledText.describe("As printed on packs."),
+  name_bn: z.string().nullish().describe("Bengali name."),
+  image: path.nullish(),
+  updated_at: updatedAt,
+});
 
 /** Category and brand with the texts of their pages. */
 const describedCategoryWire = categoryWire.extend(pageTexts);
@@ -46,7 +53,8 @@ export const productSummaryWire = z.object({
   name: filledText,
   name_bn: z.string().nullish().describe("Bengali name."),
   image: path,
-  image_alt: z.string().nullish(),
+  image_alt: z.string().nullish().describe("Alternative text of the picture."),
+  image_alt_bn: z.string().nullish().describe("The same in Bengali."),
   short_description: z.string().optional(),
   short_description_bn: z.string().nullish(),
   description: z.string().optional().describe("HTML."),
@@ -54,7 +62,7 @@ export const productSummaryWire = z.object({
   keywords: z
     .string()
     .optional()
-    .describe("What it is found by beside its texts; after a semicolon, what it goes with."),
+    .describe("Search words besides its texts; after a semicolon, related products."),
   discount: percent,
   rating,
   review_count: count.optional(),
@@ -66,9 +74,21 @@ export const productSummaryWire = z.object({
   generic_name: z
     .string()
     .nullish()
-    .describe("What it contains, by international nonproprietary names with ' + ' between them."),
+    .describe("Ingredients by international nonproprietary names, separated by ' + '."),
   needs_prescription: z.boolean().optional().describe("Whether the shop asks for a prescription."),
-  sku: z.string().nullish().describe("What staff and feeds identify it by."),
+  cold_chain: z
+    .boolean()
+    .optional()
+    .describe("Whether it is kept cold: delivered inside Dhaka only, and not taken back."),
+  offer_until: z.iso
+    .date()
+    .nullish()
+    .describe("Last day of the discount in Dhaka; it ends by itself. null: it has no end."),
+  back_on: z.iso
+    .date()
+    .nullish()
+    .describe("Day on which it is expected back while it is out of stock."),
+  sku: z.string().nullish().describe("Stock keeping unit, for staff and feeds."),
   ...pharmacyFacts,
   ...seoWire,
   inventory: inventoryWire.nullable().describe("null: out of stock."),
@@ -87,6 +107,7 @@ export const productCardWire = productSummaryWire
     name: true,
     name_bn: true,
     image_alt: true,
+    image_alt_bn: true,
     discount: true,
     rating: true,
     review_count: true,
@@ -99,7 +120,7 @@ export const productCardWire = productSummaryWire
     inventory: inventoryWire.omit({ expires_month: true }).nullable(),
   });
 
-/** A product on its own page. */
+/** A product with its texts and facts. */
 export const productWire = productSummaryWire.extend({
   short_description: z.string(),
   description: z.string().describe("HTML."),
@@ -115,7 +136,7 @@ export const reviewWire = z.object({
   verified: z
     .boolean()
     .optional()
-    .describe("Whether the account that wrote it has bought what it is about."),
+    .describe("Whether the author's account has bought the reviewed product."),
   waiting: z
     .boolean()
     .optional()
@@ -124,7 +145,7 @@ export const reviewWire = z.object({
 
 export const productsAnswer = z.object({
   products: z.array(listedProductWire),
-  brands: z.array(describedBrandWire),
+  brands: z.array(describedBrandWire).describe("In the order of the filters."),
   categories: z.array(describedCategoryWire),
 });
 
@@ -140,13 +161,15 @@ export const productDetailsAnswer = z.object({
     .object({ batch_no: z.string().nullable(), quantity: count, expires_on: time })
     .nullish()
     .describe("The batch as it was bought."),
-  productImages: z.array(z.object({ id, image: path, alt: z.string().nullish() })),
+  productImages: z.array(
+    z.object({ id, image: path, alt: z.string().nullish(), alt_bn: z.string().nullish() }),
+  ),
   productReviews: z.array(reviewWire),
   topRatedProducts: z.array(productSummaryWire),
   relatedProducts: z.array(productSummaryWire),
 });
 
-/** 404 of a product, and what replaces one that is no longer sold. */
+/** 404 of a product, with the replacement of one that is no longer sold. */
 export const replacedProblem = z.looseObject({
   ...problem.shape,
   archived: z.boolean().optional().describe("Whether it was sold once."),
@@ -154,7 +177,10 @@ export const replacedProblem = z.looseObject({
   category_id: id.nullish().describe("Its category, if that has products on sale."),
 });
 
-export const liveProductAnswer = z.object({ product: productSummaryWire });
+export const liveProductAnswer = z.object({
+  product: productSummaryWire,
+  delivery: deliveryOfferWire.optional().describe("Without it the shop shows its own settings."),
+});
 
 /** A search hit. */
 export const foundProductWire = z.object({
@@ -166,6 +192,10 @@ export const foundProductWire = z.object({
   inventory: inventoryWire
     .nullish()
     .describe("null: out of stock. Without this field neither price nor stock is shown."),
+  same_medicine: z
+    .boolean()
+    .optional()
+    .describe("Whether it does not match the search, but has the ingredients of the best match."),
 });
 
 export const searchAnswer = z.object({
@@ -174,7 +204,7 @@ export const searchAnswer = z.object({
     .boolean()
     .optional()
     .describe(
-      "false: none is what was typed, they are similar or go with it, and the shop says so.",
+      "false: the products are only similar to the search or related; the shop shows a note.",
     ),
 });
 

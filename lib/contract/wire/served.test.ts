@@ -139,6 +139,13 @@ test("an appointment matches the contract", async () => {
   expectToFit(appointments.appointmentAnswer, await visitor.get(`/api/get-appointment/${number}`));
   const list = await visitor.get(`/api/get-customer-appointments/${customerId}`);
   expectToFit(appointments.customerAppointmentsAnswer, list);
+  const later = appointments.slotsAnswer.parse(
+    (await visitor.get(`/api/get-appointment-slots/${doctor_id}`)).body,
+  );
+  const free = later.days.flatMap(({ slots }) => slots.filter((one) => one.free)).at(-1);
+  const to = { starts_at: free?.starts_at };
+  const moved = await visitor.send("POST", `/api/move-appointment/${number}`, to);
+  expectToFit(appointments.appointmentMovedAnswer, moved);
   const cancelled = await visitor.send("POST", `/api/cancel-appointment/${number}`);
   expectToFit(appointments.appointmentCancelledAnswer, cancelled);
 });

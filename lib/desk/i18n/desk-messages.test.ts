@@ -1,6 +1,10 @@
 /** @jest-environment node */
+import { DIRECT_DATA } from "@/lib/backend/direct-message";
+import { RECIPIENTS_BY_EVENT } from "@/lib/backend/services/outbox/recipients-by-event";
 import { looseObject } from "@/lib/base/loose";
 import { ROLES } from "@/lib/contract/terms";
+import { KNOWN_COMMANDS } from "../audit-kinds";
+import { auditActionKey } from "../audit-texts";
 import { loadMessages } from "./desk-messages";
 import { createI18nProvider } from "./i18n-provider";
 
@@ -34,11 +38,40 @@ test("every Bengali text is in Bengali and names the values of the English one",
   expect(differing).toEqual([]);
 });
 
+test.each(["en", "bn"] as const)(
+  "the first day names only tabs, buttons and fields that the desk has, in %s",
+  async (locale) => {
+    const texts = textsOf(await loadMessages(locale));
+    const isTask = (key: string) => key.startsWith("desk.first_day.");
+    const labels = texts.flatMap(([key, text]) => (isTask(key) ? [] : text.split(" |||| ")));
+    const tasks = texts.filter(([key]) => isTask(key)).map(([, text]) => text);
+    const named = tasks.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map(([, name]) => name));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !labels.includes(name ?? ""))).toEqual([]);
+  },
+);
+
 test("every role has a name", async () => {
   const keys = textsOf(await loadMessages("en")).map(([key]) => key);
   for (const role of ROLES)
     for (const kind of ["roles", "role_names"])
       expect(keys).toContain(`desk.staff.${kind}.${role}`);
+});
+
+test("every message to customers has a name in the list of messages", async () => {
+  const keys = textsOf(await loadMessages("en")).map(([key]) => key);
+  const told = Object.entries(RECIPIENTS_BY_EVENT).filter(
+    ([, { customer }]) => customer !== "never",
+  );
+  for (const type of [...told.map(([event]) => event), ...Object.keys(DIRECT_DATA)])
+    expect(keys).toContain(`desk.outbox.types.${type}`);
+});
+
+test("every action of the audit has a name", async () => {
+  const keys = textsOf(await loadMessages("en")).map(([key]) => key);
+  expect(KNOWN_COMMANDS.length).toBeGreaterThan(80);
+  for (const command of [...KNOWN_COMMANDS, "own prescription", "offer ended"])
+    expect(keys).toContain(auditActionKey(command));
 });
 
 test("numbers have Bengali digits in Bengali", async () => {

@@ -12,9 +12,8 @@ export function browserPath() {
 }
 
 /**
- * Measures pages of a running shop, each alternating with a bare Next.js page of the same texts, so
- * that other load on the machine slows both equally.
- * @template Result
+ * Measures pages of a running shop in turn with a bare Next.js page of the same texts, so that
+ * other load on the machine slows both equally. @template Result
  * @param {string} origin of the shop
  * @param {string[]} paths
  * @param {number} runs measurements per page

@@ -7,7 +7,7 @@ const PER_OTHER = 12;
 
 const DAY = 86_400_000;
 /** Orders are spread over about five years. */
-const MOST_DAYS = 1_800;
+const MAX_DAYS = 1_800;
 
 /** Returns the order number of the n-th generated order. */
 export function generatedOrderNumber(n: number): string {
@@ -25,7 +25,7 @@ export function generatedMobile(n: number): string {
 const ORDER = `
   select n, 1 + n % greatest($1::int / ${PER_CUSTOMER}, 1) as customer,
     case when n % 100 = 0 then 0 when n % 10 = 0 then 4 else 3 end as status,
-    $2::bigint - (n::bigint * 7919 % ${MOST_DAYS}) * ${DAY} as at
+    $2::bigint - (n::bigint * 7919 % ${MAX_DAYS}) * ${DAY} as at
   from generate_series(1, $1::int) as n`;
 const PLACED =
   "select id, ordered_at, status, user_id from orders where order_number like 'NM-9999-%'";

@@ -3,7 +3,7 @@ import { inventedName, randomNumbers } from "./invented";
 
 /** A small shop gets few brands. */
 const PRODUCTS_PER_BRAND = 8;
-const MOST_BRANDS = 120;
+const MAX_BRANDS = 120;
 const DISCOUNTS = [0, 0, 0, 5, 10, 15, 20, 25];
 
 /** Returns a demo product under another brand, series, model, price and stock. */
@@ -35,7 +35,7 @@ function variantOf(kind: DemoProduct, id: number, brand: string): DemoProduct {
  */
 export function generateProducts(count: number): DemoProduct[] {
   const kinds = demoProducts();
-  const brands = Math.min(MOST_BRANDS, Math.ceil(count / PRODUCTS_PER_BRAND));
+  const brands = Math.min(MAX_BRANDS, Math.ceil(count / PRODUCTS_PER_BRAND));
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length];
     if (!kind) throw new Error("The demo shop has no products.");

@@ -2,6 +2,8 @@ import type { CommandContext } from "@/lib/backend/commands/command";
 import { runCommand } from "@/lib/backend/commands/run";
 import type { Db } from "@/lib/backend/db/schema";
 import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
+import { deriveSecrets } from "@/lib/backend/secrets";
+import { defaultShop } from "@/lib/backend/services/settings/shop-details";
 import { loginAs } from "../testing/backend/customer";
 import { Visitor } from "../testing/backend/visitor";
 import type { VisibleWrite } from "./visible-writes";
@@ -16,6 +18,14 @@ export function staffOn(db: Db, dataDir: string) {
       ebooks: ebookStore(dataDir),
       siteUrl: "http://127.0.0.1:3000",
       channels: [],
+      shownChannels: [],
+      writer: {
+        db,
+        origin: "http://127.0.0.1:3000",
+        hasGateway: false,
+        secrets: deriveSecrets("the secret of this benchmark"),
+        shopDetails: async (locale) => defaultShop(locale),
+      },
       refundApis: new Map(),
       now: Date.now,
       progress: () => undefined,

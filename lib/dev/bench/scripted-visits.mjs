@@ -21,12 +21,13 @@ const SLOW_3G = {
   downloadThroughput: 50_000,
   uploadThroughput: 25_000,
 };
-/** Wait in ms for late scripts and for what a tap loads. */
+/** Wait in ms for late scripts and for requests after a tap. */
 const SETTLE_MS = 3_000;
 /** Wait in ms between scrolling and a tap. */
 const SCROLLED_MS = 500;
 /** A tap without a visible change in this time, in ms, counts as unanswered. */
 const ANSWER_MS = 100;
+/** Runs of each visit, unless the command names a number. */
 const RUNS = 3;
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -51,7 +52,7 @@ const RUNS = 3;
 /** @param {Page} page @param {import("@playwright/test").Locator} target */
 async function tap(page, target) {
   await target.scrollIntoViewIfNeeded();
-  // Sections are rendered when they are scrolled into view, which is no part of the tap.
+  // Sections are rendered when they are scrolled into view, which is not part of the tap.
   await page.waitForTimeout(SCROLLED_MS);
   await target.tap();
   await page.waitForTimeout(SETTLE_MS);
@@ -66,6 +67,7 @@ const VISITS = {
   "home again, menu": { path: "/", warm: true, act: (page) => tap(page, button(page, "Menu")) },
   "home in Bengali, first visit": { path: "/bn" },
   "home on 3G": { path: "/", slow: true },
+  "home in Bengali on 3G": { path: "/bn", slow: true },
   "list on 3G, tap a product": {
     path: "/products",
     slow: true,
@@ -145,7 +147,7 @@ async function measureVisit(browser, origin, { path, warm, slow, act }) {
     await earlier.close();
   }
   const page = await context.newPage();
-  // An init script has a scope of its own, so the library is not a global variable for another one.
+  // An init script has its own scope, so the library is not a global variable for a second one.
   await page.addInitScript(`${WEB_VITALS}\n(${observe})(webVitals, ${ANSWER_MS});`);
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");
@@ -164,12 +166,13 @@ async function measureVisit(browser, origin, { path, warm, slow, act }) {
 }
 
 /**
- * Drives ten visits on an emulated cheap phone: the median of several runs of each.
+ * Drives scripted visits on an emulated cheap phone: the median of several runs of each.
  * @param {string} origin of a running shop
+ * @param {number} [runs] of each visit
  * @returns {Promise<Record<string, Felt>>} by visit
  * @throws StepError when there is no browser
  */
-export async function measureVisits(origin) {
+export async function measureVisits(origin, runs = RUNS) {
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -179,10 +182,10 @@ export async function measureVisits(origin) {
     const table = {};
     for (const [name, visit] of Object.entries(VISITS)) {
       /** @type {Felt[]} */
-      const runs = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await measureVisit(browser, origin, visit));
+      const felt = [];
+      for (let run = 0; run < runs; run++) felt.push(await measureVisit(browser, origin, visit));
       /** @param {keyof Felt} figure */
-      const of = (figure) => median(runs.map((run) => run[figure]));
+      const of = (figure) => median(felt.map((one) => one[figure]));
       table[name] = {
         lcp: Math.round(of("lcp")),
         inp: Math.round(of("inp")),

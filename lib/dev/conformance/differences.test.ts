@@ -78,7 +78,7 @@ describe("differences", () => {
       },
     ],
     [{ sku: "A-1", tags: [] }, { "products[]": "note: ignores them" }],
-  ])("judges a product with %j by what the reader returns", (fields, expected) => {
+  ])("judges a product with %j by the result of the reader", (fields, expected) => {
     expect(inList(fields)).toEqual(expected);
   });
 

@@ -6,7 +6,7 @@ import { jsonSchema } from "./json-schema";
 import type { Reader } from "./probe";
 import { findInvalidValues, type InvalidValue, memberOf, repairAnswer } from "./repair";
 
-/** A deviation of a response from its schema, and what the shop does about it. */
+/** A deviation of a response from its schema, and the shop's reaction. */
 export interface Difference extends Effect {
   /** Path of the field, with `[]` for list entries; "" means the whole response. */
   field: string;

@@ -5,10 +5,10 @@ import type { Reader } from "./probe";
 import { type Change, changes, readerResult } from "./reader-results";
 import { type InvalidValue, isReference, withValues } from "./repair";
 
-/** What a difference changes for a visitor: nothing (`note`), or something (`deviation`). */
+/** Effect of a difference on a visitor: none (`note`), or some (`deviation`). */
 export interface Effect {
   effect: "note" | "deviation";
-  /** How the shop handles it. */
+  /** Reaction of the shop. */
   shop: string;
 }
 
@@ -21,7 +21,7 @@ export interface Baseline {
   readings: Map<Reader, ReturnType<typeof readerResult>>;
 }
 
-/** Refused values of one field that are repaired in the same way. */
+/** Invalid values of one field that are repaired in the same way. */
 export type Group = [InvalidValue, ...InvalidValue[]];
 
 export function baselineOf(answer: unknown, readers: Reader[]): Baseline {
@@ -31,7 +31,7 @@ export function baselineOf(answer: unknown, readers: Reader[]): Baseline {
 
 const note = (shop: string): Effect => ({ effect: "note", shop });
 
-/** Whether a path leads to no picture or file of the site. */
+/** Whether a path is neither a picture nor a file of the site. */
 function isForeignPath(value: unknown, { schema }: InvalidValue): boolean {
   const isPath = alternatives(schema).some(({ pattern }) => pattern === RELATIVE_PATH.source);
   return isPath && typeof value === "string" && mediaUrl(value) === mediaUrl(null);
@@ -65,7 +65,7 @@ const isEmpty = (value: unknown) =>
   value === "" ||
   (Array.isArray(value) && value.length === 0);
 
-/** What null means for the field of this name around a place, as the contract describes it. */
+/** Meaning of null for the field of this name around a place, as the contract describes it. */
 function meaningOfNull(name: string, { names }: InvalidValue, json: unknown): string {
   const at = names.lastIndexOf(name);
   const description = at < 0 ? "" : descriptionOf(schemaAt(json, names.slice(0, at + 1)));
@@ -132,9 +132,9 @@ function sameResult([{ repair }]: Group): Effect {
 }
 
 /**
- * Runs the readers on an answer whose only difference is this group, and compares what they return
- * with what they return for the valid answer.
- * @param baselines valid answers; a second one has other invented values
+ * Runs the readers on a response whose only difference is this group, and compares the results with
+ * those for the valid response.
+ * @param baselines valid responses; the second one has different invented values
  */
 export function effectOf(
   group: Group,

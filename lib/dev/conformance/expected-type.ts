@@ -43,7 +43,7 @@ function typeWords(node: Node): string {
   }
 }
 
-/** Describes what a JSON schema expects. */
+/** Describes the type that a JSON schema expects. */
 export function expectedType(schema: unknown): string {
   const words = alternatives(schema).map((node) => typeWords(node));
   return [...new Set(words)].join(" or ");

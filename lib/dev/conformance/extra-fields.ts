@@ -3,7 +3,7 @@ import type { Baseline } from "./effects";
 import { changes, readerResult } from "./reader-results";
 import { memberOf } from "./repair";
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Fields of the records at one place that the contract does not have. */
 interface ExtraFields {
@@ -44,8 +44,8 @@ export function extraFields({ answer, readings }: Baseline, schema: z.ZodType): 
     ([{ read }, valid]) => changes(valid?.value, readerResult(read, known)?.value).length > 0,
   );
   return [...found.values()].map(({ names, extras }) => {
-    const named = [...extras].slice(0, MOST_NAMED).join(", ");
-    const others = extras.size - MOST_NAMED;
+    const named = [...extras].slice(0, MAX_NAMED).join(", ");
+    const others = extras.size - MAX_NAMED;
     return {
       names,
       what: `not in the contract: ${named}${others > 0 ? ` and ${others} more` : ""}`,

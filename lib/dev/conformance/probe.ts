@@ -9,7 +9,7 @@ export interface Reader {
   where: string;
   /** @throws when that part cannot be shown */
   read: (answer: unknown) => unknown;
-  /** What a visitor sees when `read` throws, or when there is no response. */
+  /** Effect on a visitor if `read` throws, or without a response. */
   fails: string;
 }
 
@@ -34,6 +34,9 @@ export interface Probe {
   readers?: Reader[];
   /** Reads a response with status 200 where `statuses` has none; null counts as a refusal. */
   readRefusal?: (answer: unknown) => unknown;
-  /** How the shop behaves when the call is missing or its response is unreadable; needed without `readers`. */
+  /**
+   * Behaviour of the shop if the call is missing or its response is unreadable; required without
+   * `readers`.
+   */
   without?: string;
 }

@@ -3,9 +3,11 @@ import { looseObject } from "@/lib/base/loose";
 import { parseUser } from "@/lib/contract/readers/account";
 import { parseAppointment, parseSlotDays } from "@/lib/contract/readers/appointments";
 import { parseCart } from "@/lib/contract/readers/cart";
+import { parseOrderComplaints } from "@/lib/contract/readers/complaints";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
 import { parseEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import { parseOrderInfo } from "@/lib/contract/readers/orders";
+import { parsePrescriptions } from "@/lib/contract/readers/prescriptions";
 import { parseReview } from "@/lib/contract/readers/products";
 import {
   parseList,
@@ -13,6 +15,7 @@ import {
   parseOrNull,
   requireField,
 } from "@/lib/contract/readers/records";
+import { parseOrderReturns } from "@/lib/contract/readers/returns";
 import { parseFoundProduct } from "@/lib/contract/readers/search";
 import { PAGE_FAILS, PAGE_PROBES } from "./page-probes";
 import type { Probe, Reader } from "./probe";
@@ -121,6 +124,45 @@ const VISITS: Probe[] = [
 /** Calls of optional features. */
 const EXTRAS: Probe[] = [
   {
+    ...UNKNOWN_ORDER,
+    path: "/api/order-returns/{orderNumber}",
+    feature: "returns",
+    readRefusal: (answer) => (looseObject(answer).lines ? parseOrderReturns(answer) : null),
+  },
+  {
+    ...UNKNOWN_ORDER,
+    path: "/api/order-complaints/{orderNumber}",
+    feature: "complaints",
+    readRefusal: (answer) => (looseObject(answer).complaints ? parseOrderComplaints(answer) : null),
+  },
+  {
+    path: "/api/prescriptions",
+    feature: "prescriptions",
+    readers: [
+      {
+        where: "upload of prescriptions",
+        read: parsePrescriptions,
+        fails: "pages of an earlier visit are not listed, new ones can be added",
+      },
+    ],
+  },
+  {
+    path: "/api/return-photos/{id}",
+    variant: "unknown",
+    about: "1",
+    feature: "returns",
+    statuses: REFUSED,
+    without: NOT_YOURS,
+  },
+  {
+    path: "/api/prescriptions/pages/{id}",
+    variant: "unknown",
+    about: "1",
+    feature: "prescriptions",
+    statuses: REFUSED,
+    without: NOT_YOURS,
+  },
+  {
     path: "/api/get-appointment-slots/{doctorId}",
     about: { found: "doctor" },
     feature: "appointments",
@@ -156,6 +198,24 @@ const EXTRAS: Probe[] = [
     statuses: [302, 401, 403, 419],
     without: NOT_YOURS,
   },
+  ...["/api/unconfirmed-contacts", "/api/number-records"].map(
+    (path): Probe => ({
+      path,
+      variant: "guest",
+      feature: "confirm-contact",
+      statuses: [302, 401, 403, 419],
+      without: NOT_YOURS,
+    }),
+  ),
+  ...["/api/profile", "/api/addresses"].map(
+    (path): Probe => ({
+      path,
+      variant: "guest",
+      feature: "profile",
+      statuses: [302, 401, 403, 419],
+      without: NOT_YOURS,
+    }),
+  ),
   ...["/api/get-own-product-review/{id}", "/api/get-own-ebook-review/{id}"].map(
     (path): Probe => ({
       path,

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { alternatives, schemaAt } from "./json-schema";
 import { blankValue, conversions, type Version, validValue } from "./valid-value";
 
-/** How a value is made valid: in another type, as a value that says nothing, or by an invented one. */
+/**
+ * Repair of a value: converted to another type, replaced by an empty value, or by an invented one.
+ */
 type RepairKind = "converted" | "blank" | "invented";
 
 interface Repair {
@@ -44,7 +46,7 @@ export function withValues(
   return root.answer;
 }
 
-/** Possible repairs, the one that changes least first. */
+/** Possible repairs, the smallest change first. */
 function repairsOf(value: unknown, schema: unknown): Repair[] {
   const blanks = value === null ? [undefined, blankValue(schema)] : [];
   return [

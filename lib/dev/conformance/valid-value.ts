@@ -57,7 +57,7 @@ export function validValue(schema: unknown, version: Version): unknown {
   }
 }
 
-/** Returns the value that says least; a schema may refuse it. */
+/** Returns the emptiest value; a schema may refuse it. */
 export function blankValue(schema: unknown): unknown {
   const nodes = alternatives(schema);
   const node = nodes[0];

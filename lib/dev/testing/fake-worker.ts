@@ -33,7 +33,7 @@ interface Asked {
   mode?: string;
   destination?: string;
   method?: string;
-  /** What the browser has requested while it started the worker. */
+  /** Response that the browser requested while it started the worker. */
   preloaded?: Response;
 }
 

@@ -4,8 +4,18 @@ if (typeof document !== "undefined") {
   // Jest compiles lazily loaded components on first use, which takes longer than the default 1 s on
   // a busy machine.
   jest.requireActual("@testing-library/dom").configure({ asyncUtilTimeout: 10_000 });
-  // react-router uses it when it is loaded, and jsdom lacks it.
-  globalThis.TextEncoder ??= jest.requireActual("node:util").TextEncoder;
+  // react-router uses the first when it is loaded, and jsdom lacks both.
+  const { TextEncoder, TextDecoder } = jest.requireActual("node:util");
+  globalThis.TextEncoder ??= TextEncoder;
+  globalThis.TextDecoder ??= TextDecoder;
+  // jsdom reads files with FileReader only.
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
 }
 
 process.env.LOG_LEVEL = "silent";
@@ -26,7 +36,7 @@ if (typeof HTMLDialogElement !== "undefined") {
     this.open = false;
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
-    // Browsers dispatch the event asynchronously as well; React ignores events during a commit.
+    // Browsers dispatch the event asynchronously, too; React ignores events during a commit.
     queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
 }

@@ -9,4 +9,8 @@ export const ORDER_PAGE: OrderPageOptions = {
   cancelling: true,
   paying: true,
   tracking: true,
+  prescriptions: true,
+  returning: false,
+  complaining: false,
+  tracked: { returning: false, complaining: false },
 };

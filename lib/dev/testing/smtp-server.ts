@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 
-/** How the server treats a connection. */
+/** Reaction of the server to a connection. */
 export type Verdict =
   | "take"
   /** Closes the connection without a greeting. */

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 
 /**
- * Solves the challenge of a robot check, as a browser does. Returns a form's `recaptchaToken`.
+ * Solves the challenge of a robot check like a browser. Returns a form's `recaptchaToken`.
  * @throws Error if there is no solution in time
  */
 export async function solveRobotChallenge(challenge: unknown): Promise<string> {

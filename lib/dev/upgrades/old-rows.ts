@@ -32,6 +32,7 @@ const PRODUCT = {
   sku: "old-monitor",
   name: "Old Monitor",
   image: "demo/products/bp-arm.webp",
+  image_alt_bn: "পুরোনো যন্ত্র",
   description: "<p>It measures.</p>",
   short_description: "It measures.",
   category_id: 1,
@@ -41,6 +42,7 @@ const PRODUCT = {
   price: 25_500,
   created_at: THEN,
   discount_percent: 10,
+  offer_until: "2099-12-31",
   rating: 4,
   review_count: 1,
   is_new: 0,
@@ -52,7 +54,7 @@ const PRODUCT = {
 
 export const OLD_ROWS: OldRow[] = [
   ["categories", { id: 1, slug: "monitors", name: "Monitors", position: 1 }],
-  ["brands", { id: 1, name: "Old Brand" }],
+  ["brands", { id: 1, name: "Old Brand", name_bn: "পুরোনো ব্র্যান্ড", position: 3 }],
   ["units", { id: 1, name: "Piece" }],
   ["products", PRODUCT],
   [
@@ -72,7 +74,14 @@ export const OLD_ROWS: OldRow[] = [
   ["settings", { key: "banner_image_1", value: '"demo/sliders/one.webp"' }],
   [
     "banners",
-    { id: 1, slug: "section-1", place: "section-1", image: "demo/sliders/one.webp", position: 0 },
+    {
+      id: 1,
+      slug: "section-1",
+      place: "section-1",
+      image: "demo/sliders/one.webp",
+      position: 0,
+      focus: "top",
+    },
   ],
   [
     "users",
@@ -82,6 +91,8 @@ export const OLD_ROWS: OldRow[] = [
       email: "old@example.com",
       mobile_no: OLD_ORDER.phone,
       username: "old",
+      confirmed_mobile: OLD_ORDER.phone,
+      confirmed_email: null,
       password_hash: PASSWORD_HASH,
       created_at: THEN,
     },
@@ -190,6 +201,13 @@ export const OLD_ROWS: OldRow[] = [
       position: 0,
     },
   ],
+  [
+    "specialities",
+    {
+      ...{ id: 1, slug: "medicine", description: "Old.", description_bn: "পুরোনো।" },
+      ...{ seo_title: "Old medicine", updated_at: THEN },
+    },
+  ],
   ["ebook_categories", { id: 1, name: "Old category", name_bn: "পুরোনো বিভাগ" }],
   [
     "ebooks",
@@ -244,6 +262,51 @@ export const OLD_ROWS: OldRow[] = [
     { id: 1, email: "old@example.com", language: "en", consent_version: "1", consented_at: THEN },
   ],
   [
+    "addresses",
+    {
+      id: 1,
+      user_id: 1,
+      name: "Old Customer",
+      phone: OLD_ORDER.phone,
+      country: "Bangladesh",
+      address: "House 1, Road 2",
+      city: "Dhaka",
+      zip: "1205",
+      area: "inside",
+      is_default: 1,
+      version: 1,
+      created_at: THEN,
+      updated_at: THEN,
+    },
+  ],
+  ["consents", { user_id: 1, purpose: "offers_mail", given: 1, changed_at: THEN }],
+  [
+    "contact_messages",
+    {
+      ...{ id: 1, name: "Old Customer", email: "old@example.com", mobile_no: OLD_ORDER.phone },
+      ...{ message: "Do you have gloves?", created_at: THEN, language: "bn", answered_at: THEN },
+    },
+  ],
+  [
+    "question_answers",
+    {
+      ...{ id: 1, message_id: 1, way: "sms", text: "Yes.", answered_by: "Tareq" },
+      answered_at: THEN,
+    },
+  ],
+  ["account_products", { user_id: 1, list: "wishlist", product_id: 1, added_at: THEN }],
+  [
+    "stock_requests",
+    {
+      id: 1,
+      product_id: 1,
+      user_id: 1,
+      contact: OLD_ORDER.phone,
+      language: "en",
+      created_at: THEN,
+    },
+  ],
+  [
     "payments",
     {
       id: 1,
@@ -259,6 +322,7 @@ export const OLD_ROWS: OldRow[] = [
       lease_until: 0,
       created_at: THEN,
       updated_at: THEN,
+      paid_at: THEN,
     },
   ],
   [

@@ -5,6 +5,17 @@ const PATTERN = "yyyy-MM-dd";
 
 const ZONE = "Asia/Dhaka";
 
+/** English names of the weekdays, as {@link weekdayOf} counts them; schema.org has the same. */
+export const WEEKDAY_NAMES = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
 /** Option with which date-fns calculates in the time zone of the shop. */
 export const IN_DHAKA = { in: tz(ZONE) };
 

@@ -11,6 +11,7 @@ import {
   formatDay,
   formatMoment,
   formatMonth,
+  formatPromisedDay,
   formatShortDay,
   formatTime,
   formatVisitDay,
@@ -56,6 +57,12 @@ test("formatShortDay and formatMoment abbreviate weekday and month", () => {
   expect(formatShortDay(dhaka("12:00"), "en")).toBe("Thu, Nov 26");
   expect(formatMoment(dhaka("09:30"), "en")).toBe("Thu, Nov 26, 9:30 am");
   expect(formatMoment(dhaka("09:30"), "bn")).toBe("বৃহ, ২৬ নভে, সকাল ৯:৩০");
+});
+
+test("formatPromisedDay has the day before the month, of a day or a time", () => {
+  expect(formatPromisedDay("2026-11-29", "en")).toBe("Sun, 29 Nov");
+  expect(formatPromisedDay("2026-11-28T18:00:00Z", "en")).toBe("Sun, 29 Nov");
+  expect(formatPromisedDay("2027-01-01", "bn")).toBe("শুক্র, ১ জানু");
 });
 
 test.each([formatDay, formatMonth, formatVisitDay, shortVisitDay, formatTime, formatMoment])(

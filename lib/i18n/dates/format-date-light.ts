@@ -1,6 +1,6 @@
 /**
  * Texts of dates for islands, equal to those of date-fns, whose locales would make every page's
- * scripts larger by 4 kB. Not Intl: browsers abbreviate Bengali names in other ways than the server
+ * scripts larger by 4 kB. Not Intl: browsers abbreviate Bengali names differently from the server
  * that rendered the page.
  */
 import { localDigits } from "@/lib/i18n/digits";
@@ -110,6 +110,17 @@ export function formatTime(iso: string, locale: Locale): string {
 export function formatShortDay(iso: string, locale: Locale): string {
   const { weekday, day } = shortVisitDay(iso, locale);
   return `${weekday}, ${day}`;
+}
+
+/**
+ * Formats a day (2026-11-29), or the Dhaka day of an ISO time, as delivery promises have it: 'Sun, 29
+ * Nov' or 'রবি, ২৯ নভে'.
+ * @throws RangeError for text that is not a time
+ */
+export function formatPromisedDay(value: string, locale: Locale): string {
+  const clock = dhakaClock(value);
+  const day = `${clock.getUTCDate()} ${SHORT_MONTHS[locale][clock.getUTCMonth()]}`;
+  return localDigits(`${SHORT_WEEKDAYS[locale][clock.getUTCDay()]}, ${day}`, locale);
 }
 
 /**

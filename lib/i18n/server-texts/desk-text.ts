@@ -10,7 +10,7 @@ const TEXTS = {
   bn: textMatcher({ ...bengali, ...deskBengali }, "bn"),
 } satisfies Record<Locale, unknown>;
 
-/** Returns a message of the server to staff at the desk in a language; unknown ones stay English. */
+/** Returns a message of the server in a language of the desk; unknown ones stay English. */
 export function deskText(sentence: string, locale: Locale): string {
   return TEXTS[locale](sentence) ?? TEXTS.en(sentence) ?? sentence;
 }

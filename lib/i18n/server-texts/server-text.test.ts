@@ -10,10 +10,10 @@ import { bengaliOf } from "./server-text";
 const BACKEND = "lib/backend";
 /** Files whose messages only staff, developers or logs see. */
 const UNSEEN =
-  /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refunds|try-refund|used)|settlement\/decide|ebook-orders\/fulfilment|orders\/(confirm-order|fulfilment|manual-payment|move-order|refund-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/save|stock\/change))/;
-/** Files whose messages only staff at the desk see, beside those of commands. */
+  /^(backend\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refund-paid|refunds|try-refund|used)|settlement\/decide|ebook-orders\/fulfilment|orders\/(confirm-order|fulfilment|manual-payment|move-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/(publishing|save)|stock\/change))/;
+/** Files whose messages only staff see in the desk, besides those of commands. */
 const DESK =
-  /^(middleware\/desk|routes\/desk|services\/(desk|staff|orders\/(confirm-order|move-order|send-order|change-order-status|correct-delivery|delivery-charge|fulfilment|manual-payment)|payments\/(book-refund|refund-limit|refunds|used)|catalogue\/archive))/;
+  /^(middleware\/desk|routes\/desk|services\/(assignments|desk|appointments\/doctor-times|ebook-orders\/staff-ebook-orders|contact\/questions|content\/publishing|product-table|staff|orders\/(change-lines|decide-prescription|confirm-order|move-order|plan-lines|return-pieces|send-order|change-order-status|correct-delivery|delivery-charge|fulfilment|manual-payment)|payments\/(book-refund|decide|refund-limit|refunds|used)|settlement\/(ask|decide)|catalogue\/archive))/;
 const MODERATION = /^There is no review /;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const THROWN = /new (?:Error|BackendStartError)\([\s\S]*?\);/g;
@@ -49,7 +49,18 @@ test("every message of the embedded backend to the desk has a Bengali text", () 
   expect(said.filter((sentence) => deskText(sentence, "bn") === sentence)).toEqual([]);
 });
 
-test("every message that names options of a command has both languages at the desk", () => {
+test("every message about a setting has a Bengali text in the desk", () => {
+  // The others are about environment variables.
+  const said = readdirSync("lib/site")
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(`lib/site/${file}`, "utf8"))
+    .flatMap((source) => [...source.matchAll(/"((?:must|has moved|is there) [^"]+)"/g)])
+    .map(([, message = ""]) => `This ${message}.`);
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((sentence) => deskText(sentence, "bn") === sentence)).toEqual([]);
+});
+
+test("every message with options of a command has both languages in the desk", () => {
   const bengaliTexts: Record<string, string> = deskBengali;
   expect(Object.keys(deskEnglish).filter((sentence) => !bengaliTexts[sentence])).toEqual([]);
   expect(

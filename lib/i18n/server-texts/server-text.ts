@@ -1,3 +1,4 @@
+import type { Locale } from "../locales";
 import bengali from "./bn.json";
 import { textMatcher } from "./text-matcher";
 
@@ -6,3 +7,8 @@ import { textMatcher } from "./text-matcher";
  * @returns null for an unknown message
  */
 export const bengaliOf = textMatcher(bengali, "bn");
+
+/** Returns a message of the server in a language; unknown ones stay English. */
+export function serverText(message: string, locale: Locale): string {
+  return (locale === "bn" && bengaliOf(message)) || message;
+}

@@ -7,7 +7,7 @@ const navigation = { headers: { rsc: "1" }, priority: "auto" } as const;
 const prefetch = { ...navigation, priority: "low" } as const;
 let stop = () => {};
 
-/** Stands for the response of `fetch`, which jsdom does not have. */
+/** Replaces the response of `fetch`, which jsdom does not have. */
 const answer = (status: number, body: Promise<ArrayBuffer> = Promise.resolve(new ArrayBuffer(0))) =>
   Object.assign(Object.create(null) as Response, {
     status,
@@ -74,7 +74,7 @@ test("reports a connection that breaks in the middle of the answer", async () =>
   expect(onFailed).toHaveBeenCalledWith(expect.any(URL), "offline");
 });
 
-test("does not hold the router when nobody shows the failure", async () => {
+test("does not block the router when no component shows the failure", async () => {
   onFailed.mockReturnValue(false);
   send.mockRejectedValue(new Error("no connection"));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe("no connection");

@@ -40,8 +40,8 @@ const isPageRequest = (init?: RequestInit) =>
   init?.headers !== undefined && Reflect.get(init.headers, "rsc") === "1";
 
 /**
- * An address without a page (404, 410) is not a failure: its error page is a document. So is what a
- * service worker has without a connection, which it says with 504.
+ * A missing page (404, 410) is not a failure: its error page is a document. Neither is a 504, the
+ * service worker's response without a connection.
  */
 function isFailure({ status }: Response): boolean {
   if (status === 504 && navigator.serviceWorker?.controller) return false;

@@ -14,7 +14,7 @@ const manifestSchema = z.strictObject({
   }),
 });
 
-/** File names of the bundled desk: entry script, the scripts it imports at once, fonts. */
+/** File names of the bundled desk: entry script, its static imports, fonts. */
 export type DeskManifest = z.infer<typeof manifestSchema>;
 
 /**

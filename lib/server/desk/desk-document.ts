@@ -10,7 +10,7 @@ function fontFace(family: string, weight: string, file: string, range?: string):
   return `@font-face{font-family:"${family}";font-weight:${weight};font-display:fallback;src:url("${DESK_FILES}${file}") format("woff2");${limit}}`;
 }
 
-/** Fonts, and what is seen until the script has run. */
+/** Fonts, and the content until the script has run. */
 function styles({ fonts }: DeskManifest): string {
   return [
     fontFace("Inter", "400 700", fonts.inter),
@@ -61,7 +61,7 @@ ${preloads}<script type="module" src="${DESK_FILES}${manifest.script}"></script>
 
 /**
  * Returns the Content-Security-Policy of the document. MUI writes style elements, which need the
- * nonce; style attributes are not used, and no script stands in the document.
+ * nonce; style attributes and inline scripts are not used.
  */
 export function deskPolicy(nonce: string): string {
   return [
@@ -71,6 +71,8 @@ export function deskPolicy(nonce: string): string {
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // PDFs of prescriptions; nothing else of the shop can be framed.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -19,10 +19,11 @@ describe("changesOfWrite", () => {
     ]);
   });
 
-  it("returns doctors for a booking and its cancellation", () => {
+  it("returns doctors for a booking, its move and its cancellation", () => {
     const doctors = [{ type: "doctors" }];
     expect(changesOfWrite("/api/appointments", bytes({ doctor_id: 3 }))).toEqual(doctors);
     expect(changesOfWrite("/api/cancel-appointment/AP-1", undefined)).toEqual(doctors);
+    expect(changesOfWrite("/api/move-appointment/AP-1", bytes({}))).toEqual(doctors);
     expect(changesOfWrite("/api/cancel-order/NM-1", undefined)).toEqual([]);
   });
 

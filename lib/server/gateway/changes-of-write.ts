@@ -2,13 +2,12 @@ import type { Change } from "@/lib/backend/change";
 import { looseObject } from "@/lib/base/loose";
 import { jsonOf } from "./request-body";
 
-const CANCELLED_APPOINTMENT = /^\/api\/cancel-appointment\/[^/]+$/;
+const CHANGED_APPOINTMENT = /^\/api\/(?:cancel|move)-appointment\/[^/]+$/;
 const ORDERS = new Set(["/api/instant-order", "/api/order"]);
 
-/** Returns what a successful write to the external API has changed, derived from the request. */
+/** Returns the changes of a successful write to the external API, derived from the request. */
 export function changesOfWrite(path: string, body: ArrayBuffer | undefined): Change[] {
-  if (path === "/api/appointments" || CANCELLED_APPOINTMENT.test(path))
-    return [{ type: "doctors" }];
+  if (path === "/api/appointments" || CHANGED_APPOINTMENT.test(path)) return [{ type: "doctors" }];
   if (!body) return [];
   if (ORDERS.has(path)) return productChanges(field(jsonOf(body), "items"));
   if (path === "/api/product-review") return productChanges([jsonOf(body)]);
@@ -18,7 +17,7 @@ export function changesOfWrite(path: string, body: ArrayBuffer | undefined): Cha
   return [];
 }
 
-/** Lists are revalidated as well, because the request does not show whether the stock ran out. */
+/** Also invalidates lists: the request does not show whether the stock ran out. */
 function productChanges(records: unknown): Change[] {
   return idsOf(records, "product_id").map((id): Change => ({ type: "product", id, lists: true }));
 }

@@ -5,9 +5,9 @@ import { isIP } from "node:net";
 export const SOCKET_ADDRESS_HEADER = "x-client-address";
 
 /**
- * Returns the client's address: the socket's or, behind `hops` own reverse proxies, the address
- * that the outermost of them saw. Everything further left in X-Forwarded-For comes from the client
- * and is not trusted.
+ * Returns the client's IP address: the socket's or, behind `hops` own reverse proxies, the address
+ * that the outermost of them saw. Entries further left in X-Forwarded-For come from the client and
+ * are not trusted.
  * @returns undefined when our server did not set the socket's address
  */
 export function clientAddress(headers: Headers, hops: number): string | undefined {

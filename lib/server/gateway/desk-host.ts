@@ -3,8 +3,8 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { gatewayError } from "./error-responses";
 
 /**
- * Refuses calls of the desk under another host name while SITE_URL is a loopback address: such a
- * shop may be public by accident, and needs no second factor of its staff.
+ * Refuses calls of the desk with a host name other than that of SITE_URL, if SITE_URL is a loopback
+ * address: such a shop may be public by accident, and does not require a second factor.
  * @returns the refusal (403), or null when the request is allowed
  */
 export function deskRefusal(

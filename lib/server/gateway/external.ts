@@ -45,7 +45,7 @@ export async function sendToApi(
   const { siteUrl, trustProxyHops, rateLimitScale } = serverConfig();
   const { pathname, search } = new URL(request.url);
   if (pathname === "/api/robot-check") return robotCheck(requestId);
-  // The staff of that server have a desk of their own.
+  // That server has its own admin application.
   if (pathname.startsWith("/api/desk/")) return gatewayError(404, "Not found.", requestId);
   const target = upstreamUrl(apiUrl, pathname + search);
   if (!target) return gatewayError(404, "Not found.", requestId);

@@ -64,6 +64,7 @@ function cardRecord(product: ProductSummary): Served<typeof homeSectionAnswer>["
     name_bn: product.nameBn,
     image: product.image,
     image_alt: product.imageAlt,
+    image_alt_bn: product.imageAltBn,
     discount: product.discount,
     rating: product.rating,
     review_count: product.reviewCount,

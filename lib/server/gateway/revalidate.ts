@@ -29,7 +29,7 @@ function isSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** Returns the refusal of a caller without the secret; null for one that has it. */
+/** Returns the refusal of a request without the secret; null with the right one. */
 function refusalOf(request: Request, requestId: string): Response | null {
   const { revalidateSecret } = serverConfig();
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
@@ -38,9 +38,9 @@ function refusalOf(request: Request, requestId: string): Response | null {
 }
 
 /**
- * Invalidates what shows the change: with the embedded backend in every process on the same
- * database. With `API_URL` there is no database, and each process needs its own request.
- * @throws what the database throws
+ * Invalidates the pages that show the change: with the embedded backend in every process on the
+ * same database. With `API_URL` there is no database, and each process needs a separate request.
+ * @throws errors of the database
  */
 async function invalidateEverywhere(change: Stale): Promise<void> {
   if (serverConfig().apiUrl) invalidate([change]);

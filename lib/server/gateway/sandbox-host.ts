@@ -3,7 +3,7 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { gatewayError } from "./error-responses";
 
 const PAYING =
-  /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-order|pay-ebook-order|payment-return)\//;
+  /^\/api\/(?:sandbox-gateway|instant-ebook-order|pay-order|pay-ebook-order|pay-appointment|payment-return)\//;
 
 /** Addresses that only finish earlier test payments. */
 const FINISHING = /^\/api\/(?:sandbox-gateway|payment-return\/sandbox)\//;

@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
   mp4: "video/mp4",
   webm: "video/webm",
+  vtt: "text/vtt; charset=utf-8",
   pdf: "application/pdf",
 };
 
@@ -41,7 +42,7 @@ function decoded(path: string): string {
 /**
  * Sends a picture, video or document that staff have added, whole or as a byte range.
  * @param path path below /media as requested, not decoded
- * @returns null when there is no such file
+ * @returns null when the file does not exist
  */
 export async function sendStoredMedia(
   media: FileStore,

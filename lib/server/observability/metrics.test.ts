@@ -10,6 +10,8 @@ const measured = {
   pages: () => ({ entries: 7, bytes: 7_000 }),
   connections: async () => ({ busy: 2, idle: 3, waiting: 1 }),
   outbox: async () => ({ states: { waiting: 2, sending: 0, dead: 1 }, oldestSeconds: 90 }),
+  late: async () => ({ handOver: 3, deliver: 0, refunds: 1, complaints: 2 }),
+  prescriptionAge: async () => 5_400,
   lastBackup: () => 1_790_000_000,
 };
 const HIT = {
@@ -68,6 +70,11 @@ test("reads counters and gauges at each scrape", async () => {
     "niramoy_page_store_entries 7",
     'niramoy_outbox_messages{state="dead"} 1',
     "niramoy_outbox_oldest_seconds 90",
+    "niramoy_prescription_oldest_seconds 5400",
+    'niramoy_late{what="hand_over"} 3',
+    'niramoy_late{what="deliver"} 0',
+    'niramoy_late{what="refunds"} 1',
+    'niramoy_late{what="complaints"} 2',
     "niramoy_page_store_bytes 7000",
     'niramoy_database_connections{state="waiting"} 1',
     'niramoy_render_duration_seconds_bucket{le="0.1",outcome="answered"} 1',

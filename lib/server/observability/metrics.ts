@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Connections } from "@/lib/backend/db/postgres/open";
+import type { LateCounts } from "@/lib/backend/late-counts";
 import type { OutboxCounts } from "@/lib/backend/outbox/outbox-counts";
 import { TALLIES, type Tally, tallied } from "@/lib/base/tallies";
 import { within } from "@/lib/base/within";
@@ -34,6 +35,13 @@ export interface MetricSources {
   connections: () => Promise<Connections | null>;
   /** Undelivered messages by state; null without an outbox. */
   outbox: () => Promise<OutboxCounts | null>;
+  /** Number of cases beyond legal limits; null without the embedded backend. */
+  late: () => Promise<LateCounts | null>;
+  /**
+   * For how long the oldest prescription has waited for the pharmacist, in seconds; null without the
+   * embedded backend.
+   */
+  prescriptionAge: () => Promise<number | null>;
   /**
    * Time of the last successful backup in epoch seconds, 0 for never; null if there is nothing to
    * back up.
@@ -180,7 +188,7 @@ export class Metrics {
   }
 
   private addGauges(): void {
-    const { pages, connections, outbox, lastBackup } = this.sources;
+    const { pages, connections, outbox, late, prescriptionAge, lastBackup } = this.sources;
     const gauge = <Label extends string>(
       name: string,
       help: string,
@@ -223,6 +231,28 @@ export class Metrics {
       "Age of the oldest message that is still retried",
       [],
       async (made) => made.set((await counts())?.oldestSeconds ?? 0),
+    );
+    gauge(
+      "prescription_oldest_seconds",
+      "Age of the oldest prescription that waits for the pharmacist",
+      [],
+      async (made) => {
+        const age = await within(DATABASE_MS, prescriptionAge()).catch(() => null);
+        made.set(age ?? 0);
+      },
+    );
+    gauge(
+      "late",
+      "Orders to hand over (hand_over) or to deliver (deliver), refunds and complaints that are later than the law allows",
+      ["what"],
+      async (made) => {
+        made.reset();
+        const found = await within(DATABASE_MS, late()).catch(() => null);
+        if (!found) return;
+        const { handOver, ...others } = found;
+        for (const [what, value] of Object.entries({ hand_over: handOver, ...others }))
+          made.set({ what }, value);
+      },
     );
   }
 }

@@ -30,7 +30,7 @@ export interface Observability {
 }
 
 /**
- * Sets up the request log and the metrics that the configuration enables. What is disabled is not
+ * Sets up the request log and the metrics that the configuration enables. Disabled parts are not
  * loaded.
  */
 export async function openObservability(

@@ -43,7 +43,7 @@ describe("LineBuffer", () => {
     expect(written).toEqual(["1\n2\n", "3\n"]);
   });
 
-  test("writes at once when the buffer is full", () => {
+  test("writes immediately when the buffer is full", () => {
     const written: string[] = [];
     const buffer = new LineBuffer({ write: (lines) => written.push(lines) });
     for (let line = 0; line < 1_000; line++) buffer.write(`${"x".repeat(99)}\n`);

@@ -12,7 +12,7 @@ export interface LineSink {
   write(lines: string): unknown;
 }
 
-/** Collects lines and writes many at once, at the latest 100 ms after the first. */
+/** Collects lines and writes them together, at the latest 100 ms after the first. */
 export class LineBuffer implements LineSink {
   private held = "";
   private timer: NodeJS.Timeout | undefined;

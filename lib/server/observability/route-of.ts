@@ -7,7 +7,7 @@ const OTHER = "other";
 
 /**
  * Returns the route pattern of a request, such as `/products/{id}`. The number of patterns is
- * bounded, whatever is requested, so they can be labels of metrics.
+ * bounded for any requests, so they can be labels of metrics.
  * @param url path and query of the request
  * @param address page that the URL addresses, null for anything else
  */

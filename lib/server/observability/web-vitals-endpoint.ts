@@ -13,7 +13,7 @@ import { pageAddress } from "../page-store/page-address";
 const MAX_BODY_BYTES = 2_048;
 /** Reports accepted per second in a process. More of them would not make percentiles more exact. */
 const MAX_PER_SECOND = 20;
-/** Upper limits: a tab that was in the background reports values that nobody experienced. */
+/** Upper limits: a tab in the background reports values that no visitor experienced. */
 const MAX_MS = 60_000;
 const MAX_SHIFT = 10;
 

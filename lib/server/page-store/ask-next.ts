@@ -45,7 +45,7 @@ export interface NextAnswer {
   renderedAt: number;
   /** Whether the page is stale: its data has changed since it was read. */
   isStale: () => boolean;
-  /** What replaces a page that does not exist. */
+  /** Replacement of a page that does not exist. */
   replaced: ReplacedPage | null;
   /** Epoch milliseconds until which the page is valid without a change of its data; or Infinity. */
   expiresAt: number;
@@ -90,7 +90,7 @@ export async function askNext(
     };
     response.once("finish", () => resolve(response.statusCode));
     response.once("close", () => fail("closed early"));
-    // A write after the end; the response is complete by then.
+    // A write after the end: the response is already complete.
     response.on("error", () => undefined);
     socket.once("error", (error) => fail(String(error)));
     const render = () => collectDependencies(dependencies, () => handle(request, response));

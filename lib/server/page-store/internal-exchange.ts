@@ -5,7 +5,7 @@ const HEAD_END = "\r\n\r\n";
 
 type Done = (error?: Error | null) => void;
 
-/** Socket without a connection. What is written to it is passed to `onPart`. */
+/** Socket without a connection. Passes everything written to it to `onPart`. */
 class CollectingSocket extends Socket {
   constructor(private readonly onPart: (part: Buffer) => void) {
     super();

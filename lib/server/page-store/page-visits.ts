@@ -98,7 +98,7 @@ export class PageVisits {
     }
   }
 
-  /** Redirects to the page that replaces another, or says that it is gone. */
+  /** Redirects to the replacement of a page, or responds with 410. */
   private async replace(
     request: IncomingMessage,
     response: ServerResponse,
@@ -110,7 +110,7 @@ export class PageVisits {
       return this.refuse(request, response, path, 410);
     if (response.destroyed) return;
     const [, query] = (request.url ?? "").split(/(?=\?)/, 2);
-    // The record may come back, so browsers must not keep the redirect.
+    // The record may be restored, so browsers must not cache the redirect.
     response.writeHead(308, {
       Location: replaced.location + (query ?? ""),
       "Cache-Control": REVALIDATED,

@@ -32,7 +32,7 @@ let takes: number;
 /** Headers and status of Next's next response. */
 let says: { headers: Record<string, string>; status?: number };
 let refusal: Refusal | null;
-/** What replaces a page that does not exist. */
+/** Replacement of a page that does not exist. */
 let replaced: ReplacedPage | null;
 let released: boolean[];
 
@@ -142,7 +142,7 @@ test("external API: keeps a page for a minute, then one visitor waits for the ne
   expect(asked).toHaveLength(2);
 });
 
-test("slow external API: sends the stale page for up to ten minutes, to other visitors at once", async () => {
+test("slow external API: sends the stale page for up to ten minutes", async () => {
   const pages = pagesWith({ ...EXTERNAL_FRESHNESS, waitMs: 30 });
   data.set("/a", "old");
   await serve(pages, "/a");

@@ -23,7 +23,7 @@ export interface Freshness {
 }
 
 /**
- * Policy for the embedded backend. Every change invalidates pages at once; the hour limits the
+ * Policy for the embedded backend. Every change invalidates pages immediately; the hour limits the
  * effect of a missed invalidation.
  */
 export const EMBEDDED_FRESHNESS: Freshness = {
@@ -116,7 +116,7 @@ export class PublicPages {
       const again =
         // The gate refused the visitor who started the shared render, not this one.
         ("refusal" in served && running) ||
-        // The shared render started before this visit, and the page was invalidated meanwhile.
+        // The shared render started before this visit, and the page was invalidated since.
         (work.startedAt < arrived && store.get(variant.key)?.purged);
       if (!again || attempt === ATTEMPTS) return served;
     }

@@ -57,7 +57,7 @@ test("compresses a popular page better and updates its size in the store", async
   expect(entry.purged).toBe(true);
 });
 
-test("does not change a page that was replaced, invalidated or evicted meanwhile", async () => {
+test("does not change a page that was replaced, invalidated or evicted during the compression", async () => {
   const [changed, gone, replaced] = [await stored(text), await stored(text), await stored(text)];
   store.set(KEY, changed);
   const before = await sent(changed, 19);

@@ -57,7 +57,7 @@ test("resets a window that lies in the future after the clock was set back", asy
   leave(await gate.enter(client()));
 });
 
-test("limits concurrent renders, queues further ones and refuses when the queue is full", async () => {
+test("limits concurrent renders, queues the others and refuses when the queue is full", async () => {
   const gate = new RenderGate(1_000, QUEUE_TIMEOUT_MS);
   const inside = await Promise.all(
     Array.from({ length: MAX_CONCURRENT }, () => gate.enter(client())),

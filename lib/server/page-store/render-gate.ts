@@ -11,7 +11,7 @@ const MAX_CONCURRENT = 8;
 const MAX_QUEUED = 40;
 const QUEUE_TIMEOUT_MS = 4_000;
 
-/** Uncached pages per minute. Mobile carriers put many people behind one address. */
+/** Uncached pages per minute. Mobile carriers put many customers behind one IP address. */
 export const PAGE_LIMITS = { address: 120, session: 30 } as const;
 
 /** Refusal of a render; `retryAfter` is in seconds. */

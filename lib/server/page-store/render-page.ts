@@ -26,9 +26,7 @@ export interface RenderRequest {
   request: Omit<NextRequest, "timeoutMs">;
   /** Client that the render is counted for at the gate; null bypasses the gate. */
   client: Client | null;
-  /**
-   * Epoch milliseconds when the request arrived. The time since then counts towards the timeout.
-   */
+  /** Time at which the request arrived, in epoch ms. The timeout includes the time since then. */
   arrived: number;
   /** Called once there is a slot; false when the client has disconnected. */
   isConnected?: () => boolean;

@@ -15,12 +15,12 @@ export interface SourcePicture {
  * Fetches a picture as this server sends it: from the build, from DATA_DIR or from an external API.
  * @param origin origin that this server listens on
  * @param source encoded URL path below /media or /brand
- * @returns null when there is no such picture, or one that cannot be resized
- * @throws when the server does not answer within 10 s
+ * @returns null when the picture does not exist, or cannot be resized
+ * @throws when the server does not respond within 10 s
  */
 export async function fetchPicture(origin: string, source: string): Promise<SourcePicture | null> {
   const { href, pathname } = new URL(source, origin);
-  // A path with dot segments may lead outside of these folders.
+  // A path with dot segments may point outside of these folders.
   if (!FOLDERS.test(pathname) || pathname !== source) return null;
   const answer = await fetch(href, {
     redirect: "manual",

@@ -11,7 +11,7 @@ export interface PictureVariant {
   etag: string;
   /** Hash of the source picture. */
   sourceHash: string;
-  /** When the source picture was last read, in epoch ms. */
+  /** Time of the last read of the source picture, in epoch ms. */
   checkedAt: number;
   body: Buffer;
 }

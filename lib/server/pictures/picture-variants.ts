@@ -3,7 +3,10 @@ import type { SourcePicture } from "./fetch-picture";
 import type { PictureCache, PictureVariant } from "./picture-cache";
 import { type PictureFormat, resizePicture } from "./resize-picture";
 
-/** How long a picture that may change under the same name is used without reading it again. */
+/**
+ * Time in ms for which a picture that may change under the same name is used without reading it
+ * again.
+ */
 const CHECK_MS = 60 * 60_000;
 
 /** One size and format of a picture. */
@@ -27,7 +30,7 @@ export class PictureVariants {
 
   constructor(
     private readonly cache: PictureCache,
-    /** Resolves to null when there is no such picture. */
+    /** Resolves to null when the picture does not exist. */
     private readonly fetchSource: (source: string) => Promise<SourcePicture | null>,
   ) {}
 
@@ -40,7 +43,7 @@ export class PictureVariants {
 
   /**
    * Creates a variant, or only checks its source if the cache has it.
-   * @returns null when there is no such picture
+   * @returns null when the picture does not exist
    * @throws when the source cannot be read or resized
    */
   create(request: VariantRequest): Promise<PictureVariant | null> {

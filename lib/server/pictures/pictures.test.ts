@@ -125,7 +125,7 @@ describe("Pictures", () => {
     }),
   );
 
-  it("reads pictures that may exist, and answers 404 if they do not or are no pictures", () =>
+  it("reads pictures at allowed paths, and returns 404 for missing or other files", () =>
     withShop({ mayExist: async () => true }, async ({ ask }) => {
       const found = await ask("/i/64/media/uploads/a.png");
       expect(about(found)).toMatchObject({ status: 200, keep: "public, max-age=3600" });
@@ -146,7 +146,7 @@ describe("Pictures", () => {
         expect((await ask(path)).status).toBe(418);
     }));
 
-  it("encodes one AVIF at a time and sends WebP meanwhile", () =>
+  it("encodes one AVIF at a time and sends WebP until it is done", () =>
     withShop({ mayExist: async () => true }, async (shop) => {
       const waiting: (() => void)[] = [];
       shop.beforeRead = (source) =>
@@ -174,7 +174,7 @@ describe("Pictures", () => {
       expect(about(await ask(SHORT, AVIF))).toMatchObject({ type: "image/webp", keep: IMMUTABLE });
     }));
 
-  it("encodes further AVIFs after a failure", () =>
+  it("encodes later AVIFs after a failure", () =>
     withShop({ mayExist: async () => true }, async ({ ask }) => {
       expect((await ask("/i/64/media/uploads/damaged.png", AVIF)).status).toBe(500);
       const next = await ask("/i/64/media/uploads/a.png", AVIF);

@@ -9,7 +9,7 @@ import { MAX_PIXELS } from "./resize-picture";
 const ADDRESS = /^\/i\/(?:([\da-f]{8})\/)?share(\/[^?]+)\.jpg$/;
 /** Maximum size of all cached JPEGs together, in bytes. */
 const KEPT = 8_000_000;
-/** Maximum length of the queue; further requests get 503. */
+/** Maximum length of the queue; requests beyond it get 503. */
 const MAX_WAITING = 20;
 const QUALITY = 80;
 /** Blur radius that hides the stripes of a stretched edge. */

@@ -20,7 +20,7 @@ interface PublicCallsOptions {
 }
 
 /**
- * Answers the API's reads that are the same for every client.
+ * Serves the API's reads that are equal for every client.
  * @returns a function that handles a request and returns whether it was such a read
  */
 export function answerPublicCalls({ answers, rateLimitScale, trustProxyHops }: PublicCallsOptions) {

@@ -6,7 +6,7 @@ const WINDOW_MS = 60_000;
  * Maximum number of builds per address and minute. A response is built once per change of its data,
  * so no normal client reaches it.
  */
-const MADE_FOR_ADDRESS = 120;
+const MAX_BUILDS_PER_ADDRESS = 120;
 
 /** Limits the number of responses built for one address. Cached responses are not counted. */
 export class BuildLimit {
@@ -22,7 +22,7 @@ export class BuildLimit {
   count(address: string | undefined): void {
     const counters = addressBlocks(address).map(({ block, share }) => ({
       key: block,
-      allowed: Math.max(1, Math.round(MADE_FOR_ADDRESS * share * this.scale)),
+      allowed: Math.max(1, Math.round(MAX_BUILDS_PER_ADDRESS * share * this.scale)),
     }));
     this.limits.hit(counters, WINDOW_MS, Date.now());
   }

@@ -59,7 +59,7 @@ test.each([
   expect(await textOf(answers.find(PRODUCTS, anyone))).toBe(`{"version":${isSeen ? 2 : 1}}`);
 });
 
-test("builds again after a change during the build, for waiting requests as well", async () => {
+test("builds again after a change during the build, for waiting requests, too", async () => {
   const answers = open();
   beforeResponse = async () => {
     if (version > 1) return;

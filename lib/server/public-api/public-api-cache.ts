@@ -8,8 +8,8 @@ import { type PublicCall, tagKind } from "./public-calls";
  */
 const MAX_CACHE_BYTES = 48_000_000;
 /**
- * Changes invalidate responses at once; the hour limits the effect of changes made outside of the
- * shop.
+ * Changes invalidate responses immediately; the hour limits the effect of changes made outside of
+ * the shop.
  */
 const FRESH_MS = 3_600_000;
 /** Maximum number of builds for one request when the data changes during each build. */

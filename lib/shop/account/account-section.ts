@@ -1,16 +1,31 @@
 /** Sections of the account page. The first one is the default and has no query parameter. */
-const SECTIONS = ["profile", "orders", "ebooks", "appointments", "security"] as const;
+const SECTIONS = [
+  "profile",
+  "orders",
+  "ebooks",
+  "appointments",
+  "addresses",
+  "viewed",
+  "security",
+  "data",
+] as const;
 
 export type AccountSection = (typeof SECTIONS)[number];
 
 /** Whether this shop offers the sections that only some servers support. */
-export type OfferedSections = Record<"appointments" | "security", boolean>;
+export type OfferedSections = Record<
+  "appointments" | "addresses" | "viewed" | "security" | "data",
+  boolean
+>;
+
+const isAlways = (
+  section: AccountSection,
+): section is Exclude<AccountSection, keyof OfferedSections> =>
+  section === "profile" || section === "orders" || section === "ebooks";
 
 /** Returns the sections that this shop offers, in the order of the menu. */
 export function accountSections(offered: OfferedSections): AccountSection[] {
-  return SECTIONS.filter(
-    (section) => (section !== "appointments" && section !== "security") || offered[section],
-  );
+  return SECTIONS.filter((section) => isAlways(section) || offered[section]);
 }
 
 /**

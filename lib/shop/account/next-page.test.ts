@@ -43,6 +43,8 @@ describe("nextPage", () => {
     "/login?next=/login",
     "/bn/login",
     "/register",
+    "/forgot-password",
+    "/account-deleted",
     "/bn/register?x=1",
   ])("does not redirect back to %s", (wanted) => {
     expect(nextPage(wanted, "en")).toBe("/");

@@ -1,7 +1,8 @@
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
+import { ACCOUNT_DELETED_PAGE } from "./account-deleted";
 
-/** Pages that make no sense after a login. */
-const DOORS = ["/login", "/register"];
+/** Pages that a logged-in customer is never redirected to. */
+const AUTH_PAGES = ["/login", "/register", "/forgot-password", ACCOUNT_DELETED_PAGE];
 
 const HERE = "http://here.invalid";
 
@@ -18,7 +19,7 @@ export function nextPage(wanted: string | null, locale: Locale): string {
   // `new URL` has resolved dot segments: "/.//evil.example" has become "//evil.example".
   if (origin !== HERE || pathname.startsWith("//")) return home;
   const { path } = splitLocalePath(pathname);
-  return DOORS.includes(path.replace(/\/+$/, "")) ? home : `${pathname}${search}${hash}`;
+  return AUTH_PAGES.includes(path.replace(/\/+$/, "")) ? home : `${pathname}${search}${hash}`;
 }
 
 /**
@@ -26,7 +27,7 @@ export function nextPage(wanted: string | null, locale: Locale): string {
  * @param next full path to redirect to, including the locale; null for none
  */
 export function withNext(
-  path: "/login" | "/register" | "/my-account",
+  path: "/login" | "/register" | "/forgot-password" | "/my-account",
   next: string | null,
 ): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;

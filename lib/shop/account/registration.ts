@@ -1,6 +1,7 @@
 import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normalisePhone } from "../order/phone";
 import { DEFAULT_COUNTRY } from "../order/shipping";
+import { looksLikeCode } from "./code-forms";
 
 /** Values of the registration form. The keys are the field names of the API. */
 export interface Registration {
@@ -11,12 +12,15 @@ export interface Registration {
   password_confirmation: string;
   marketingConsent: boolean;
   privacyPolicy: boolean;
+  /** Code that confirms the mobile number; undefined without one. */
+  mobile_code?: string;
 }
 
 /** Fields that can have an error, in the order of the form. */
 export const REGISTRATION_FIELDS = [
   "name",
   "mobile_no",
+  "mobile_code",
   "email",
   "password",
   "password_confirmation",
@@ -37,6 +41,9 @@ export function registrationErrors(form: Registration): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const field of REQUIRED) if (form[field].trim() === "") errors[field] = "missing";
   if (!errors.mobile_no && !looksLikeMobile(form.mobile_no)) errors.mobile_no = "wrong";
+  if (form.mobile_code !== undefined && !looksLikeCode(form.mobile_code)) {
+    errors.mobile_code = "wrong";
+  }
   if (form.email.trim() && !looksLikeEmail(form.email)) errors.email = "wrong";
   if (!errors.password_confirmation && form.password_confirmation !== form.password) {
     errors.password_confirmation = "wrong";
@@ -46,6 +53,6 @@ export function registrationErrors(form: Registration): RegistrationErrors {
 }
 
 /** Accepts any common notation of a domestic or foreign number, including Bengali digits. */
-function looksLikeMobile(typed: string): boolean {
+export function looksLikeMobile(typed: string): boolean {
   return normalisePhone(typed, DEFAULT_COUNTRY) !== null || normalisePhone(typed, "") !== null;
 }

@@ -16,6 +16,7 @@ function line(id: number, more: Partial<CartLine> = {}): CartLine {
     lineTotal: 10,
     available: null,
     needsPrescription: false,
+    coldChain: false,
     ...more,
   };
 }

@@ -22,3 +22,9 @@ export type CartWrite =
   | { kind: "add"; addition: CartAddition; shown: ShownProduct }
   | { kind: "set"; lineId: number; quantity: number }
   | { kind: "remove"; lineId: number };
+
+/** Id of the cart line of a product that waits to be added; those of the server are positive. */
+export const waitingLineId = (productId: number) => -productId;
+
+/** Product of a line whose id the page does not know yet; null for a line of the server. */
+export const waitingProductOf = (lineId: number): number | null => (lineId < 0 ? -lineId : null);

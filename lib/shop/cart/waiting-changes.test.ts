@@ -10,7 +10,9 @@ const add = (productId: number, quantity = 1): CartWrite => ({
   addition: { productId, batchNo: "B", quantity, price: 45, discountPercent: 10, discount: 5 },
   shown: { name: `Product ${productId}`, image: null },
 });
-const change = (write: CartWrite, key = "k".repeat(8)): WaitingChange => ({ write, key, at: NOW });
+const change = (write: CartWrite, key = "k".repeat(8), sent = false): WaitingChange => ({
+  ...{ write, key, at: NOW, sent },
+});
 
 const line = {
   id: 7,
@@ -26,11 +28,15 @@ const line = {
   lineTotal: 200,
   available: 5,
   needsPrescription: false,
+  coldChain: false,
 };
-const cart = { lines: [line], totalQuantity: 2, subtotal: 200, tax: 10, discount: 5, total: 205 };
+const cart = {
+  ...{ lines: [line], totalQuantity: 2, subtotal: 200, tax: 10, discount: 5, total: 205 },
+  delivery: null,
+};
 
 describe("readWaiting", () => {
-  it("reads what was stored", () => {
+  it("reads stored changes", () => {
     const all = [
       change(add(1)),
       change({ kind: "set", lineId: 7, quantity: 3 }),
@@ -39,7 +45,12 @@ describe("readWaiting", () => {
     expect(readWaiting(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all);
   });
 
-  it("drops what has waited for more than a day", () => {
+  it("takes changes of an earlier version, without the mark, as sent", () => {
+    const { sent: _, ...earlier } = change(add(1));
+    expect(readWaiting([earlier], NOW)).toEqual([change(add(1), undefined, true)]);
+  });
+
+  it("drops changes that have waited for more than a day", () => {
     const all = [change(add(1))];
     expect(readWaiting(all, NOW + 24 * HOUR)).toEqual(all);
     expect(readWaiting(all, NOW + 24 * HOUR + 1)).toEqual([]);
@@ -71,8 +82,18 @@ describe("withChange", () => {
       write: { kind: "set", lineId: -2, quantity: 4 },
       key: "newer key",
       at: NOW,
+      sent: false,
     });
     expect(all).toEqual([change(add(1)), change(add(2, 4), "newer key")]);
+  });
+
+  it.each<CartWrite>([
+    { kind: "set", lineId: -2, quantity: 4 },
+    { kind: "remove", lineId: -2 },
+  ])("keeps an add that was sent, and appends %j", (write) => {
+    const sent = change(add(2), "first key", true);
+    const unsent = change(add(2), "second key");
+    expect(withChange([sent, unsent], change(write))).toEqual([sent, change(write)]);
   });
 
   it("drops a product that waits to be added when it is removed", () => {
@@ -96,6 +117,16 @@ describe("withWaiting", () => {
     const shown = withWaiting(cart, [change(add(1, 3))]);
     expect(shown.lines).toHaveLength(1);
     expect(shown.lines[0]).toMatchObject({ id: 7, quantity: 5, lineTotal: 500 });
+  });
+
+  it("changes a product that waits to be added, and its line once the server has it", () => {
+    const waiting = [change(add(2, 2)), change({ kind: "set", lineId: -2, quantity: 3 })];
+    expect(withWaiting(cart, waiting).lines[1]).toMatchObject({ id: -2, quantity: 3 });
+    const known = { ...cart, lines: [{ ...line, id: 88, productId: 2 }] };
+    expect(withWaiting(known, waiting).lines).toMatchObject([{ id: 88, quantity: 3 }]);
+    const removed = change({ kind: "remove", lineId: -2 });
+    expect(withWaiting(known, [change(add(2)), removed]).lines).toEqual([]);
+    expect(withWaiting(known, [removed]).lines).toEqual([]);
   });
 
   it("applies changes in order", () => {

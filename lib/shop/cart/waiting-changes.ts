@@ -7,7 +7,7 @@ import {
   looseText,
 } from "@/lib/base/loose";
 import type { Cart, ReadCartLine } from "@/lib/contract/readers/cart";
-import type { CartWrite } from "./cart-write";
+import { type CartWrite, waitingLineId, waitingProductOf } from "./cart-write";
 
 /** Time in ms for which a change waits to be sent. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
@@ -19,6 +19,8 @@ export interface WaitingChange {
   key: string;
   /** Epoch milliseconds. */
   at: number;
+  /** Whether a request was tried, which the server may have received. */
+  sent: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export function readWaiting(stored: unknown, now: number): WaitingChange[] {
     const key = looseText(entry.key);
     const at = looseNumber(entry.at);
     if (!write || !key || at === null || now - at > MAX_WAIT_MS) return [];
-    return [{ write, key, at }];
+    return [{ write, key, at, sent: entry.sent !== false }];
   });
 }
 
@@ -60,27 +62,60 @@ function readWrite(write: Loose): CartWrite | null {
   };
 }
 
-/** Id of the cart line of a product that waits to be added; those of the server are positive. */
-const waitingLineId = (productId: number) => -productId;
+type Addition = Extract<CartWrite, { kind: "add" }>;
+const lineIdOf = (write: CartWrite) =>
+  write.kind === "add" ? waitingLineId(write.addition.productId) : write.lineId;
+const withQuantity = (write: Addition, quantity: number): Addition => ({
+  ...write,
+  addition: { ...write.addition, quantity },
+});
 
 /**
- * Adds a change to those that wait. A product that waits to be added is changed or dropped itself,
- * because the server has no line of it yet.
+ * Adds a change to the waiting ones. An unsent add is changed or dropped itself. A sent add keeps
+ * key and body, because the server may have carried it out; the change follows it.
  */
 export function withChange(
   waiting: readonly WaitingChange[],
   change: WaitingChange,
 ): WaitingChange[] {
   const { write } = change;
-  if (write.kind === "add" || write.lineId > 0) return [...waiting, change];
-  const isIts = ({ write: other }: WaitingChange) =>
-    other.kind === "add" && waitingLineId(other.addition.productId) === write.lineId;
-  const last = waiting.findLast(isIts);
-  const others = waiting.filter((one) => !isIts(one));
-  if (write.kind === "remove" || last?.write.kind !== "add") return others;
-  const addition = { ...last.write.addition, quantity: write.quantity };
+  if (write.kind === "add" || waitingProductOf(write.lineId) === null) return [...waiting, change];
+  const isOfLine = (one: WaitingChange) => lineIdOf(one.write) === write.lineId;
+  const last = waiting.findLast((one) => isOfLine(one) && one.write.kind === "add");
+  const kept = waiting.filter((one) => one.sent || !isOfLine(one));
+  // Without any add its answer has come, but the page does not show the line of the server yet.
+  if (last?.write.kind !== "add" || kept.some(isOfLine)) return [...kept, change];
+  if (write.kind === "remove") return kept;
   // The old key belongs to the old quantity.
-  return [...others, { ...change, write: { ...last.write, addition } }];
+  return [...kept, { ...change, write: withQuantity(last.write, write.quantity) }];
+}
+
+/** Returns the changes that follow an add, with the id of the line that the server answered. */
+export function afterAdd(
+  waiting: readonly WaitingChange[],
+  added: Addition,
+  lineId: number,
+): WaitingChange[] {
+  return waiting.map((one) =>
+    one.write.kind !== "add" && one.write.lineId === lineIdOf(added)
+      ? { ...one, write: { ...one.write, lineId } }
+      : one,
+  );
+}
+
+/**
+ * Returns the changes that follow an add which the server refused: a later quantity becomes an add,
+ * a removal has nothing to remove. `replaced`: whether there was one.
+ */
+export function afterRefusedAdd(waiting: readonly WaitingChange[], refused: Addition) {
+  const next = waiting.find(({ write }) => lineIdOf(write) === lineIdOf(refused));
+  if (!next || next.write.kind === "add") return { changes: [...waiting], replaced: false };
+  const { write } = next;
+  const changes = waiting.flatMap((one) => {
+    if (one !== next) return [one];
+    return write.kind === "set" ? [{ ...one, write: withQuantity(refused, write.quantity) }] : [];
+  });
+  return { changes, replaced: true };
 }
 
 /** Returns the cart as it will be once the changes are sent, for display only. */
@@ -89,7 +124,7 @@ export function withWaiting(
   waiting: readonly WaitingChange[],
 ): Cart<ReadCartLine> {
   if (waiting.length === 0) return cart;
-  const lines = waiting.reduce((all, { write }) => changed(all, write), cart.lines);
+  const lines = waiting.reduce((all, { write }) => changed(all, write, waiting), cart.lines);
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   return {
     ...cart,
@@ -100,14 +135,30 @@ export function withWaiting(
   };
 }
 
-function changed(lines: ReadCartLine[], write: CartWrite): ReadCartLine[] {
-  if (write.kind === "remove") return lines.filter(({ id }) => id !== write.lineId);
-  if (write.kind === "set")
-    return lines.map((line) =>
-      line.id === write.lineId ? ofQuantity(line, write.quantity) : line,
-    );
+/** Returns a test for a line of the cart; an add that waits may be part of a line of the server. */
+function isLine(lineId: number, waiting: readonly WaitingChange[]) {
+  const add = waiting.findLast(({ write }) => write.kind === "add" && lineIdOf(write) === lineId);
+  return (line: ReadCartLine) =>
+    line.id === lineId ||
+    (add?.write.kind === "add" && isProductOf(add.write, line)) ||
+    (!add && line.productId === waitingProductOf(lineId));
+}
+
+const isProductOf = ({ addition }: Addition, line: ReadCartLine) =>
+  line.productId === addition.productId && line.batchNo === addition.batchNo;
+
+function changed(
+  lines: ReadCartLine[],
+  write: CartWrite,
+  waiting: readonly WaitingChange[],
+): ReadCartLine[] {
+  if (write.kind !== "add") {
+    const is = isLine(write.lineId, waiting);
+    if (write.kind === "remove") return lines.filter((line) => !is(line));
+    return lines.map((line) => (is(line) ? ofQuantity(line, write.quantity) : line));
+  }
   const { productId, batchNo, quantity, ...price } = write.addition;
-  const same = (line: ReadCartLine) => line.productId === productId && line.batchNo === batchNo;
+  const same = (line: ReadCartLine) => isProductOf(write, line);
   if (lines.some(same))
     return lines.map((line) => (same(line) ? ofQuantity(line, line.quantity + quantity) : line));
   const added = {
@@ -121,6 +172,7 @@ function changed(lines: ReadCartLine[], write: CartWrite): ReadCartLine[] {
     lineTotal: 0,
     available: null,
     needsPrescription: false,
+    coldChain: false,
   };
   return [...lines, ofQuantity(added, quantity)];
 }

@@ -16,12 +16,18 @@ const categories = IDS.map((id) => ({
   total: null,
   updatedAt: null,
 }));
-const brands = IDS.map((id) => ({ id, name: `Brand ${5 - id}`, updatedAt: null }));
+const brands = IDS.toReversed().map((id) => ({
+  id,
+  name: `Brand ${id}`,
+  nameBn: null,
+  image: null,
+  updatedAt: null,
+}));
 
 const facetsFor = (products: Listed[], query: ListQuery) =>
   facetsOf({ categories, brands }, countFacets(products, query), query);
 
-/** The list query that an option's address stands for. */
+/** The list query of an option's URL. */
 const listAt = (href: string) => parseListQuery(listAddressParams(href));
 
 describe("facetsOf", () => {
@@ -68,11 +74,11 @@ describe("facetsOf", () => {
     listed({ id: 3, categoryId: null, brandId: 1, rating: 3 }),
   ];
 
-  it("leaves out options without products and sorts brands by name", () => {
+  it("leaves out options without products and keeps the order of brands", () => {
     const { brands: shown } = facetsFor(products, plainList(null));
     expect(shown.map(({ value, count }) => [value.name, count])).toEqual([
-      ["Brand 3", 1],
-      ["Brand 4", 2],
+      ["Brand 2", 1],
+      ["Brand 1", 2],
     ]);
   });
 

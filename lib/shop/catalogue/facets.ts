@@ -25,10 +25,7 @@ export interface FacetOption<Value> {
    * prefix.
    */
   href: string;
-  /**
-   * Whether search engines should not follow the link, because it leads to a combination of
-   * filters.
-   */
+  /** Whether search engines should not follow the link, because its page combines filters. */
   nofollow: boolean;
 }
 
@@ -78,8 +75,7 @@ export function facetsOf(
         active: query.brandIds.includes(value.id),
         ...linkTo(toggleBrand(query, value.id)),
       }))
-      .filter(isOffered)
-      .sort((a, b) => a.value.name.localeCompare(b.value.name, "en")),
+      .filter(isOffered),
     ratings: RATINGS.map((value) => ({
       value,
       count: rating.ofValue.get(value) ?? 0,

@@ -147,7 +147,7 @@ export function withoutFilters(query: ListQuery): ListQuery {
   return withChoice(query, { ...NO_FILTERS, categoryId });
 }
 
-/** Whether the list has a static page of its own, so that search engines may follow links to it. */
+/** Whether the list has its own static page, so that search engines may follow links to it. */
 export function isPlainList(query: ListQuery): boolean {
   return query.search === null && listParams(query).every(([name]) => name === "page");
 }

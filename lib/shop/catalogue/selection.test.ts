@@ -6,7 +6,14 @@ import { selectionAmong, selectionOf } from "./selection";
 
 function catalogueOf(...ids: number[]): Catalogue {
   const bengali = { nameBn: null, unitBn: null, shortDescriptionBn: null };
-  const texts = { name: "A", image: null, imageAlt: null, unit: null, reviewCount: 0 };
+  const texts = {
+    name: "A",
+    image: null,
+    imageAlt: null,
+    imageAltBn: null,
+    unit: null,
+    reviewCount: 0,
+  };
   const facts = { genericName: null, needsPrescription: false };
   const inventory = { sellingPrice: 10, batchNo: null, quantity: 1 };
   const products = ids.map((id) => ({
@@ -16,6 +23,7 @@ function catalogueOf(...ids: number[]): Catalogue {
     ...facts,
     shortDescription: "",
     moreImages: [],
+    facts: { strength: null, unitPrice: null },
     updatedAt: null,
     inventory,
   }));

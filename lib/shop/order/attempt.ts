@@ -9,7 +9,7 @@ export interface OrderAttempt {
   owner: number | null;
   /** Epoch ms. */
   startedAt: number;
-  /** Payloads sent under the key, newest first. The answer belongs to one of them. */
+  /** Payloads sent under the key, newest first. The response belongs to one of them. */
   payloads: object[];
 }
 

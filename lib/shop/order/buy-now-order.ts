@@ -1,24 +1,32 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { type AreaRules, chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
 import { buyNowGoods, withDelivery } from "../pricing/order-totals";
 import { discountAmount, offerPrice, toPoisha, toTaka } from "../pricing/price";
-import { type CompleteForm, formPayload } from "./order-form";
-import { type DeliveryArea, deliveryCharge } from "./shipping";
+import { type CompleteForm, formPayload, sentArea } from "./order-form";
+import type { DeliveryArea } from "./shipping";
 
 interface BuyNowProduct {
   id: number;
   discount: number;
+  /** Delivery charges of the product; the standard charges without them. */
+  delivery?: AreaRules | null;
   inventory: { sellingPrice: number; batchNo: string | null };
+}
+
+/** Price of pieces of a product in poisha. */
+export function buyNowGoodsOf({ inventory, discount }: BuyNowProduct, quantity: number) {
+  const sellingPrice = toPoisha(inventory.sellingPrice);
+  return buyNowGoods([{ sellingPrice, discountPercent: discount, quantity }]);
 }
 
 /** Returns the lines of the totals table in taka. `area` is null if none is selected. */
 export function buyNowTable(product: BuyNowProduct, area: DeliveryArea | null, quantity = 1) {
-  const charge = area === null ? 0 : deliveryCharge(area);
-  const sellingPrice = toPoisha(product.inventory.sellingPrice);
-  const goods = buyNowGoods([{ sellingPrice, discountPercent: product.discount, quantity }]);
-  const totals = withDelivery(goods, toPoisha(charge));
+  const goods = buyNowGoodsOf(product, quantity);
+  const rules = product.delivery ?? STANDARD_RULES;
+  const totals = withDelivery(goods, area === null ? 0 : chargeTo(area, rules, goods));
   return {
     price: toTaka(totals.subtotal),
-    shippingCharge: charge,
+    shippingCharge: toTaka(totals.shippingCharge),
     discount: toTaka(totals.discount),
     total: toTaka(totals.total),
   };
@@ -47,6 +55,7 @@ export function instantOrderPayload(
     isBuyNow: true,
     ...formPayload(form),
     shipping_charge: shippingCharge,
+    ...sentArea(form.shippingArea),
     items: [
       {
         id: 1,

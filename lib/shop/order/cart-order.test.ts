@@ -16,6 +16,7 @@ const line = {
   lineTotal: 460,
   available: 5,
   needsPrescription: false,
+  coldChain: false,
 };
 const cart: Cart = {
   lines: [line],
@@ -24,6 +25,7 @@ const cart: Cart = {
   tax: 0,
   discount: 0,
   total: 460,
+  delivery: null,
 };
 
 it("adds the delivery charge of the selected area: 460 + 100 = 560", () => {

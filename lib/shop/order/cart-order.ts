@@ -1,12 +1,19 @@
 import type { Cart } from "@/lib/contract/readers/cart";
 import type { Locale } from "@/lib/i18n/locales";
+import { chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
 import { toPoisha, toTaka } from "../pricing/price";
-import { type CompleteForm, formPayload } from "./order-form";
-import { type DeliveryArea, deliveryCharge } from "./shipping";
+import { type CompleteForm, formPayload, sentArea } from "./order-form";
+import type { DeliveryArea } from "./shipping";
+
+/** Price of the goods of a cart in poisha. */
+export function cartGoodsOf({ subtotal, discount }: Cart) {
+  return { subtotal: toPoisha(subtotal), discount: toPoisha(discount) };
+}
 
 /** Returns the lines of the totals table in taka. `area` is null if none is selected. */
 export function cartTable(cart: Cart, area: DeliveryArea | null) {
-  const shippingCharge = area === null ? 0 : deliveryCharge(area);
+  const rules = cart.delivery ?? STANDARD_RULES;
+  const shippingCharge = area === null ? 0 : toTaka(chargeTo(area, rules, cartGoodsOf(cart)));
   return {
     subtotal: cart.subtotal,
     tax: cart.tax,
@@ -23,6 +30,7 @@ export function cartOrderPayload(form: CompleteForm, cart: Cart, language: Local
     isBuyNow: false,
     ...formPayload(form),
     shipping_charge: shippingCharge,
+    ...sentArea(form.shippingArea),
     items: cart.lines.map((line) => ({
       id: line.id,
       product_id: line.productId,

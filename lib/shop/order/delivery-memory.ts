@@ -1,6 +1,6 @@
 import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
 import { looseObject, looseText } from "@/lib/base/loose";
-import { isCountry, SHIPPING_CHARGES, type ShippingArea, shippingAreaOf } from "./shipping";
+import { isCountry, type ShippingArea, shippingAreaOf } from "./shipping";
 
 /** Address and area of the last order, used to prefill the form of the next one. */
 export interface LastDelivery {
@@ -9,6 +9,11 @@ export interface LastDelivery {
   zip: string;
   country: string;
   shippingArea: ShippingArea | null;
+  /** Receiver, if it is an address of the account. */
+  name?: string;
+  phone?: string;
+  /** Id of the address if the customer chose it, which replaces the fields of the form. */
+  chosen?: number;
 }
 
 const NAME = "last-delivery";
@@ -43,10 +48,4 @@ export function lastDelivery(sent: Sent & { area: ShippingArea | null }): LastDe
   );
   if (!address || !country || !isCountry(country)) return null;
   return { address, city: city ?? "", zip: zip ?? "", country, shippingArea: sent.area };
-}
-
-/** Delivery area of a charge in taka; null for any other charge. */
-export function areaOfCharge(charge: number): ShippingArea | null {
-  if (charge === SHIPPING_CHARGES.inside) return "inside";
-  return charge === SHIPPING_CHARGES.outside ? "outside" : null;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, SHIPPING_CHARGES, type ShippingArea } from "./shipping";
+import { areaOfCharge, DEFAULT_COUNTRY, type ShippingArea } from "./shipping";
 
 const DAY_MS = 86_400_000;
 
@@ -6,17 +6,14 @@ const DAY_MS = 86_400_000;
 export type DeliveryDays = Record<ShippingArea, readonly [number, number]>;
 
 interface Delivered {
+  /** Null if unknown; then it follows from the charge. */
+  deliveryArea?: ShippingArea | null;
   country: string | null;
   /** In taka. */
   shippingCharge: number;
   /** ISO times. */
   orderedAt: string | null;
   paidAt: string | null;
-}
-
-function areaOf(charge: number): ShippingArea | null {
-  if (charge === SHIPPING_CHARGES.inside) return "inside";
-  return charge === SHIPPING_CHARGES.outside ? "outside" : null;
 }
 
 /**
@@ -27,11 +24,11 @@ function areaOf(charge: number): ShippingArea | null {
  *   null
  */
 export function expectedDays(
-  { country, shippingCharge, orderedAt, paidAt }: Delivered,
+  { deliveryArea, country, shippingCharge, orderedAt, paidAt }: Delivered,
   days: DeliveryDays,
   unpaidAt: number | null,
 ): { from: string; to: string } | null {
-  const area = areaOf(shippingCharge);
+  const area = deliveryArea ?? areaOfCharge(shippingCharge);
   const start = unpaidAt ?? ((paidAt ?? orderedAt) ? Date.parse(paidAt ?? orderedAt ?? "") : null);
   if (area === null || start === null || (country ?? DEFAULT_COUNTRY) !== DEFAULT_COUNTRY)
     return null;

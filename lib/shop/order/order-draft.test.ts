@@ -25,7 +25,7 @@ it("restores the typed values, which take precedence over the customer's data", 
   });
 });
 
-it("passes a guest's draft on to the customer who logs in, but not the other way round", () => {
+it("passes a guest's draft on to the customer who logs in, but not the reverse", () => {
   orderDraft("buy-now").save(typed, null);
   expect(orderDraft("buy-now").load(RAHIMA).city).toBe("Dhaka");
   orderDraft("buy-now").save(typed, RAHIMA);

@@ -1,12 +1,13 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
 import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
+import type { AreaChoices } from "./area-choices";
 import type { LastDelivery } from "./delivery-memory";
 import { normalisePhone } from "./phone";
 import { normalisePostcode } from "./postcode";
 import { DEFAULT_COUNTRY, type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
 
-/** What is ordered: the cart, a single product (Buy Now), or an e-book. */
+/** The ordered records: the cart, a single product (Buy Now), or an e-book. */
 export type OrderKind = "cart" | "buy-now" | "ebook";
 
 /** Values of the order form. */
@@ -49,9 +50,10 @@ export function prefilledForm(
   user: { name: string; email: string | null; mobile: string | null } | null,
   delivery: LastDelivery | null = null,
 ): OrderFormValues {
-  const form = { ...EMPTY_FORM, ...delivery };
-  if (!user) return form;
-  return { ...form, name: user.name, email: user.email ?? "", phone: user.mobile ?? "" };
+  const { chosen: _, ...place } = delivery ?? {};
+  if (!user) return { ...EMPTY_FORM, ...place };
+  const buyer = { name: user.name, email: user.email ?? "", phone: user.mobile ?? "" };
+  return { ...EMPTY_FORM, ...buyer, ...place };
 }
 
 const TEXTS = [
@@ -103,16 +105,39 @@ export type FormField = keyof typeof SENT_AS;
 export const FORM_FIELDS = Object.keys(SENT_AS) as FormField[];
 
 /** Errors by field: keys of messages below `checkout.errors`. */
-export type FormErrors = Partial<Record<FormField, FormField | "phoneInvalid" | "zipInvalid">>;
+export type FormErrors = Partial<
+  Record<FormField, FormField | "phoneInvalid" | "zipInvalid" | "cashArea" | "coldArea">
+>;
 
 const REQUIRED = ["name", "phone", "address", "city", "zip", "country"] as const;
+
+/** Errors of a delivery that the rules of the shop do not allow. */
+function deliveryErrors(
+  form: OrderFormValues,
+  areaNeeded: boolean,
+  areas: AreaChoices,
+): FormErrors {
+  const { shippingArea: area, paymentMethod } = form;
+  if (!areaNeeded) return areas.outside.isRefused ? { country: "coldArea" } : {};
+  if (area === null) return {};
+  const isCash = paymentMethod === "cod" && !areas[area].cashOnDelivery;
+  return {
+    ...(areas[area].isRefused && { shippingArea: "coldArea" }),
+    ...(isCash && { paymentMethod: "cashArea" }),
+  };
+}
 
 /**
  * Returns the errors to correct before the order is sent.
  * @param areaNeeded whether a delivery area is required: not for e-books, nor if the charge is set
  *   later
+ * @param areas what the shop offers there; null for e-books
  */
-export function formErrors(form: OrderFormValues, areaNeeded = true): FormErrors {
+export function formErrors(
+  form: OrderFormValues,
+  areaNeeded = true,
+  areas: AreaChoices | null = null,
+): FormErrors {
   const errors: FormErrors = {};
   for (const field of REQUIRED) if (!form[field].trim()) errors[field] = field;
   if (!errors.phone && normalisePhone(form.phone, form.country) === null) {
@@ -121,7 +146,7 @@ export function formErrors(form: OrderFormValues, areaNeeded = true): FormErrors
   if (!errors.zip && normalisePostcode(form.zip, form.country) === null) errors.zip = "zipInvalid";
   if (form.email.trim() && !looksLikeEmail(form.email)) errors.email = "email";
   if (areaNeeded && form.shippingArea === null) errors.shippingArea = "shippingArea";
-  return errors;
+  return areas ? { ...errors, ...deliveryErrors(form, areaNeeded, areas) } : errors;
 }
 
 /** Whether the form has no errors, including a selected delivery area. */
@@ -141,6 +166,11 @@ export function sentErrors(errors: Record<string, string[]>): Partial<Record<For
       return message ? [[field, message]] : [];
     }),
   );
+}
+
+/** Returns the area as order payloads have it; none abroad. */
+export function sentArea(area: DeliveryArea) {
+  return area === "abroad" ? {} : { delivery_area: area };
 }
 
 /** Returns the part of an order payload that comes from the form. */

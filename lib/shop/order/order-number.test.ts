@@ -14,7 +14,7 @@ test.each([NUMBER, "nm7q2k9wxmt4pa", "NM 7Q2K 9WXM T4PA", "NM–7Q২K–৯WXM�
   },
 );
 
-test("reads letters that look like digits as digits", () => {
+test("reads letters that resemble digits as digits", () => {
   expect(readTypedOrderNumber("NM-OIL0-1111-0000")).toBe("NM-0110-1111-0000");
 });
 

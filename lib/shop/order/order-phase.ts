@@ -7,7 +7,9 @@ export type OrderPhase =
   | "chargeLater"
   | "toPay"
   | "toConfirm"
-  | "waiting"
+  | "rxNeeded"
+  | "rxWaiting"
+  | "rxRefused"
   | "payFailed"
   | "payOver"
   | "checking"
@@ -24,7 +26,15 @@ export type OrderPhase =
   | "cancelled";
 
 /** Next steps of an order: keys of messages below `order.steps`. */
-export type NextStep = "charge" | "check" | "call" | "pay" | "deliver" | "payCourier";
+export type NextStep =
+  | "charge"
+  | "rxSend"
+  | "rxCheck"
+  | "check"
+  | "call"
+  | "pay"
+  | "deliver"
+  | "payCourier";
 
 const DAY_MS = 86_400_000;
 /** Time in ms during which an order counts as new if the server reports no state. */
@@ -34,16 +44,22 @@ type PhaseFields = Pick<
   OrderInfo,
   "status" | "paymentStatus" | "paymentMethod" | "expiresAt" | "expired" | "orderedAt"
 > &
-  Partial<Pick<OrderInfo, "soldOut" | "waitsFor">>;
+  Partial<Pick<OrderInfo, "soldOut" | "waitsFor" | "prescription">>;
 
-function endOf({ expired, soldOut, waitsFor = null }: PhaseFields): OrderPhase {
+function endOf({ expired, soldOut, waitsFor = null, prescription }: PhaseFields): OrderPhase {
   if (soldOut) return "soldOut";
+  if (prescription?.state === "refused") return "rxRefused";
   if (!expired) return "cancelled";
   return waitsFor === null ? "expired" : "unconfirmed";
 }
 
+/** Whether the customer has to send a prescription now. */
+function isToSend({ prescription }: PhaseFields): boolean {
+  return prescription?.state === "missing" || prescription?.state === "again";
+}
+
 /**
- * Returns the state of an order from its status, its payment and what it waits for.
+ * Returns the phase of an order from its status, its payment and `waitsFor`.
  * @param now epoch ms
  */
 export function orderPhase(order: PhaseFields, now: number): OrderPhase {
@@ -53,11 +69,12 @@ export function orderPhase(order: PhaseFields, now: number): OrderPhase {
   if (state === "cancelled") return endOf(order);
   if (state !== null && state !== "pending") return state;
   if (waitsFor === "charge") return "chargeLater";
+  if (waitsFor === "prescription") return isToSend(order) ? "rxNeeded" : "rxWaiting";
   const payment = knownPaymentState(paymentStatus);
   if (payment === "being_checked") return "checking";
   if (state === null && orderedAt && now - Date.parse(orderedAt) > NEW_MS) return "placed";
   if (payment === "paid") return "paid";
-  if (waitsFor !== null) return waitsFor === "confirmation" ? "toConfirm" : "waiting";
+  if (waitsFor === "confirmation") return "toConfirm";
   if (paymentMethod === "cod") return "cash";
   if (payment !== "to_be_paid" && payment !== "failed") return "confirmed";
   if (expiresAt && Date.parse(expiresAt) <= now) return "payOver";
@@ -70,6 +87,12 @@ export function awaitsPayment({ paymentStatus, paymentMethod }: PhaseFields): bo
   return unpaid && paymentMethod !== "cod";
 }
 
+/** Steps that follow the pharmacist's decision. */
+function lastSteps(order: PhaseFields): NextStep[] {
+  if (order.paymentMethod === "cod") return ["deliver", "payCourier"];
+  return awaitsPayment(order) ? ["pay", "deliver"] : ["deliver"];
+}
+
 /** Returns the next steps in chronological order. */
 export function nextSteps(order: PhaseFields, phase: OrderPhase): NextStep[] {
   switch (phase) {
@@ -80,8 +103,10 @@ export function nextSteps(order: PhaseFields, phase: OrderPhase): NextStep[] {
       return ["call", "pay", "deliver"];
     case "checking":
       return ["check", "deliver"];
-    case "waiting":
-      return ["call", "pay", "deliver"];
+    case "rxNeeded":
+      return ["rxSend", "rxCheck", ...lastSteps(order)];
+    case "rxWaiting":
+      return ["rxCheck", ...lastSteps(order)];
     case "toConfirm":
     case "cash":
       return ["call", "deliver", "payCourier"];

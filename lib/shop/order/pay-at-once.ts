@@ -8,8 +8,8 @@ export function rememberPayAtOnce(order: string): void {
 }
 
 /**
- * Returns whether the order was stored, and removes it. A customer who comes back from the payment
- * page therefore stays on the order page.
+ * Returns whether the order was stored, and removes it: after Back from the payment page, the order
+ * page must not open the payment again.
  */
 export function takePayAtOnce(order: string): boolean {
   if (readSessionJson(NAME) !== order) return false;

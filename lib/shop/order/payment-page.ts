@@ -16,10 +16,10 @@ export function openPayment(target: string): void {
 const FIELDS = ["redirect_url", "redirect", "url", "bkashURL"] as const;
 
 /**
- * Reads the address of the payment page from the server's answer, at the top level or under `data`.
- * Accepts https addresses and addresses on this origin only.
+ * Reads the URL of the payment page from the server's response, at the top level or under `data`.
+ * Accepts https URLs and URLs on this origin only.
  * @param origin origin of this site
- * @returns an absolute address, or null
+ * @returns an absolute URL, or null
  */
 export function paymentAddress(answer: unknown, origin: string): string | null {
   const top = looseObject(answer);

@@ -1,13 +1,20 @@
-const STATES = ["to_be_paid", "being_checked", "paid", "failed", "refunded"] as const;
+/** Payment states of an order. */
+export const PAYMENT_STATES = [
+  "to_be_paid",
+  "being_checked",
+  "paid",
+  "failed",
+  "refunded",
+] as const;
 
-export type PaymentState = (typeof STATES)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * Returns a payment state that has a name (`order.paymentStates`); null for an unknown or missing
  * one.
  */
 export function knownPaymentState(status: string | null): PaymentState | null {
-  return STATES.find((known) => known === status) ?? null;
+  return PAYMENT_STATES.find((known) => known === status) ?? null;
 }
 
 /** State as orders show it: one whose payment failed is still to be paid. */

@@ -22,7 +22,7 @@ export function normaliseAnyPhone(raw: string): string | null {
   return normalisePhone(raw, DEFAULT_COUNTRY) ?? normalisePhone(raw, ELSEWHERE);
 }
 
-/** Whether two notations stand for the same phone number. */
+/** Whether two notations are the same phone number. */
 export function samePhone(one: string, other: string): boolean {
   const number = normaliseAnyPhone(one);
   return number !== null && number === normaliseAnyPhone(other);

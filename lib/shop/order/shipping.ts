@@ -1,5 +1,5 @@
 import { COUNTRIES } from "@/lib/contract/terms";
-/** Delivery charge of a product order in taka, by delivery area. */
+/** Delivery charge of a product order in taka, by delivery area, unless the shop has set others. */
 export const SHIPPING_CHARGES = { inside: 100, outside: 150 } as const;
 
 export type ShippingArea = keyof typeof SHIPPING_CHARGES;
@@ -10,9 +10,10 @@ export type ShippingArea = keyof typeof SHIPPING_CHARGES;
  */
 export type DeliveryArea = ShippingArea | "abroad";
 
-/** Delivery charge in taka; 0 if it is set later. */
-export function deliveryCharge(area: DeliveryArea): number {
-  return area === "abroad" ? 0 : SHIPPING_CHARGES[area];
+/** Delivery area of one of the standard charges in taka; null for any other charge. */
+export function areaOfCharge(charge: number): ShippingArea | null {
+  if (charge === SHIPPING_CHARGES.inside) return "inside";
+  return charge === SHIPPING_CHARGES.outside ? "outside" : null;
 }
 
 /** Returns the delivery area from a form or draft value; null if it is none. */

@@ -19,7 +19,7 @@ export interface OrderTotals {
 }
 
 /** Totals without delivery. */
-type GoodsTotals = Pick<OrderTotals, "subtotal" | "tax" | "discount">;
+export type GoodsTotals = Pick<OrderTotals, "subtotal" | "tax" | "discount">;
 
 function sum(lines: readonly LineToPrice[], amountPerPiece: (line: LineToPrice) => number): number {
   return lines.reduce((total, line) => total + amountPerPiece(line) * line.quantity, 0);
@@ -31,7 +31,7 @@ export function cartGoods(lines: readonly LineToPrice[]): GoodsTotals {
   return { subtotal: sum(lines, price), tax: 0, discount: 0 };
 }
 
-/** Totals of Buy Now and e-book orders: they show the discounts as a row of their own. Poisha. */
+/** Totals of Buy Now and e-book orders: they show the discounts as a separate row. Poisha. */
 export function buyNowGoods(lines: readonly LineToPrice[]): GoodsTotals {
   const discount = (line: LineToPrice) =>
     discountAmountPoisha(line.sellingPrice, line.discountPercent);

@@ -1,14 +1,13 @@
-interface Discounted {
-  id: number;
-  /** Percent. */
-  discount: number;
-}
+import { isDiscounted, type Priced } from "./product-rules";
+
+type Discounted = Priced & { id: number };
 
 /**
- * Returns the discounted products, biggest discount first. Equal discounts are sorted newest first.
+ * Returns the products with a reduced price, biggest discount first. Equal discounts are sorted
+ * newest first.
  */
 export function biggestDiscountFirst<Product extends Discounted>(products: Product[]): Product[] {
   return products
-    .filter((product) => product.discount > 0)
+    .filter(isDiscounted)
     .sort((one, other) => other.discount - one.discount || other.id - one.id);
 }

@@ -3,7 +3,7 @@ import type { Messages } from "@/lib/i18n/messages";
 type FormKey = keyof Messages["facts"]["forms"];
 type ItemKey = keyof Messages["facts"]["items"];
 
-/** Dosage forms as product records name them, with the keys of their translations. */
+/** Dosage forms as written in product records, with the keys of their translations. */
 const FORMS = new Map<string, FormKey>([
   ["tablet", "tablet"],
   ["chewable tablet", "chewableTablet"],

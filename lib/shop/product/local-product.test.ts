@@ -38,6 +38,27 @@ test("shows every text of a Bengali page in Bengali, including alternative texts
   );
 });
 
+test("shows Bengali texts of pictures on Bengali pages only", () => {
+  const described = {
+    product: { ...record, image_alt_bn: "কাফসহ যন্ত্র" },
+    productImages: [
+      { image: "a.webp", alt: "Front", alt_bn: "সামনে" },
+      { image: "b.webp", alt: "Back" },
+    ],
+  };
+  expect(localDetails(parseProductDetails(described), "bn")).toMatchObject({
+    imageAlt: "কাফসহ যন্ত্র",
+    images: [
+      { path: "a.webp", alt: "সামনে" },
+      { path: "b.webp", alt: null },
+    ],
+  });
+  expect(localDetails(parseProductDetails(described), "en")).toMatchObject({
+    imageAlt: "A monitor with its cuff",
+    images: [{ alt: "Front" }, { alt: "Back" }],
+  });
+});
+
 test("falls back to the original text of each field without a translation", () => {
   const [other] = localDetails(parseProductDetails(answer), "bn").relatedProducts;
   expect(other).toMatchObject({ name: "Scale", unit: "piece", imageAlt: "A scale" });

@@ -6,18 +6,19 @@ import { type Localized, localized } from "@/lib/i18n/localized";
 interface Depicted {
   nameBn: string | null;
   imageAlt: string | null;
+  imageAltBn: string | null;
 }
 
 /**
- * Returns a product in the page's language. Alternative texts exist in one language only, so a
- * product with a Bengali name uses that name instead on Bengali pages.
+ * Returns a product in the page's language. On Bengali pages a picture without a Bengali text uses
+ * the Bengali name of the product instead, if there is one.
  */
 export function localProduct<Product extends Depicted>(
   product: Product,
   locale: Locale,
 ): Localized<Product> {
   const shown = localized(product, locale);
-  return speaksBengali(product, locale) ? { ...shown, imageAlt: null } : shown;
+  return speaksBengali(product, locale) ? { ...shown, imageAlt: product.imageAltBn } : shown;
 }
 
 export type LocalProduct = Localized<ProductSummary>;
@@ -36,7 +37,10 @@ export function localDetails(product: ProductDetails, locale: Locale) {
   const speaks = speaksBengali(product, locale);
   return {
     ...localProduct(product, locale),
-    images: product.images.map(({ path, alt }) => ({ path, alt: speaks ? null : alt })),
+    images: product.images.map((image) => {
+      const { path, alt } = localized(image, locale);
+      return { path, alt: speaks ? image.altBn : alt };
+    }),
     relatedProducts: others(product.relatedProducts),
     topRatedProducts: others(product.topRatedProducts),
   };

@@ -8,7 +8,7 @@ const ASCII = /^[ -~]*$/;
  */
 let graphemes: Intl.Segmenter | undefined;
 
-interface Priced {
+export interface Priced {
   /** Percent. */
   discount: number;
   needsPrescription?: boolean;
@@ -42,4 +42,11 @@ export function priceOf({ inventory, discount, needsPrescription }: Priced): Sho
   if (!inventory) return null;
   const shown = shownPrice(inventory.sellingPrice, discount);
   return needsPrescription ? { ...shown, oldPrice: null } : shown;
+}
+
+/**
+ * Whether the page shows an old price. A discount of less than one taka is rounded down to none.
+ */
+export function isDiscounted(product: Priced): boolean {
+  return (priceOf(product)?.oldPrice ?? null) !== null;
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import type { CatalogueProduct } from "@/lib/contract/readers/products";
-import { parseCatalogue } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/products";
 import { promotable } from "./promotable";
-import { sameGeneric } from "./same-generic";
+import { type ComparedProduct, sameGeneric } from "./same-generic";
 
 const product = (id: number, generic_name: string | null, price = 10, quantity = 1) => ({
   id,
@@ -11,12 +10,33 @@ const product = (id: number, generic_name: string | null, price = 10, quantity =
   inventory: { selling_price: price, pack_quantity: quantity },
 });
 
-function catalogue(...records: object[]): CatalogueProduct[] {
-  return parseCatalogue({ products: records }).products;
+function catalogue(...records: object[]): ComparedProduct[] {
+  return records.map((record) => parseProductDetails({ product: record }));
 }
 
-const idsFor = (genericName: string | null, products: CatalogueProduct[]) =>
-  sameGeneric({ id: 1, genericName }, products).map(({ id }) => id);
+const idsFor = (
+  genericName: string | null,
+  products: ComparedProduct[],
+  strength: string | null = null,
+) => sameGeneric({ id: 1, genericName, strength }, products).map(({ id }) => id);
+
+test("puts the same strength first, then the lowest price per piece, for any pack size", () => {
+  const napa = (id: number, strength: string, price: number, unit_price: number | null) => ({
+    ...{ ...product(id, "Paracetamol", price), strength, unit_price },
+  });
+  const products = catalogue(
+    napa(2, "665 mg", 10, 1),
+    napa(3, "500 mg", 200, 2),
+    napa(4, "500MG", 30, 3),
+    napa(5, "500 mg", 1, null),
+  );
+  expect(idsFor("Paracetamol", products, "500 mg")).toEqual([5, 3, 4, 2]);
+  expect(idsFor("Paracetamol", products)).toEqual([2, 5, 3, 4]);
+  const soldOut = { ...napa(6, "500 mg", 1, 1), inventory: null };
+  expect(idsFor("Paracetamol", [...products.slice(1), ...catalogue(soldOut)], "500 mg")).toEqual([
+    5, 3, 4, 6,
+  ]);
+});
 
 test("returns at most four others with the same generic, in stock first, then cheapest first", () => {
   const products = catalogue(

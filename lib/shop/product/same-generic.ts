@@ -9,16 +9,26 @@ export function genericsIn(genericName: string): string[] {
 }
 
 /** Returns the ingredients in lower case and alphabetical order: 'B + A' becomes 'a+b'. */
-function folded(generic: string): string {
+export function folded(generic: string): string {
   return genericsIn(generic.toLowerCase()).sort().join("+");
 }
 
-const price = (product: ProductSummary) => priceOf(product)?.price ?? Number.POSITIVE_INFINITY;
+/** A product with the fields that are compared with products of the same generic name. */
+export type ComparedProduct = ProductSummary & {
+  facts: { strength: string | null; unitPrice: number | null };
+};
+
+/** Price of one piece in taka; that of the pack if the number of its pieces is unknown. */
+function unitPriceOf(product: ComparedProduct): number {
+  return product.facts.unitPrice ?? priceOf(product)?.price ?? Number.POSITIVE_INFINITY;
+}
+
+const plain = (strength: string | null) => strength?.toLowerCase().replace(/\s/g, "") ?? null;
 
 type WithGeneric = Pick<ProductSummary, "id" | "genericName">;
 
 /** Returns the other products with the same ingredients. */
-export function withSameGeneric<Product extends WithGeneric>(
+function withSameGeneric<Product extends WithGeneric>(
   product: WithGeneric,
   products: readonly Product[],
 ): Product[] {
@@ -31,19 +41,23 @@ export function withSameGeneric<Product extends WithGeneric>(
 }
 
 /**
- * Returns at most four other products with the same ingredients, in stock first, then cheapest
- * first.
+ * Returns the first other products with the same ingredients: in stock first, then those of the
+ * same strength, then by the price of one piece.
  */
-export function sameGeneric<Product extends ProductSummary>(
-  product: WithGeneric,
+export function sameGeneric<Product extends ComparedProduct>(
+  product: WithGeneric & { strength: string | null },
   products: readonly Product[],
+  count = SHOWN,
 ): Product[] {
+  const wanted = plain(product.strength);
+  const isSame = ({ facts }: Product) => wanted !== null && plain(facts.strength) === wanted;
   return withSameGeneric(product, products)
     .sort(
       (one, other) =>
         Number(inStock(other)) - Number(inStock(one)) ||
-        price(one) - price(other) ||
+        Number(isSame(other)) - Number(isSame(one)) ||
+        unitPriceOf(one) - unitPriceOf(other) ||
         one.id - other.id,
     )
-    .slice(0, SHOWN);
+    .slice(0, count);
 }

@@ -15,7 +15,7 @@ const ids = (list: readonly SavedProduct[] | null) => list?.map(({ id }) => id);
 const listOf = (...numbers: number[]) => numbers.map(product);
 
 describe("readSavedProducts", () => {
-  it("reads what was stored", () => {
+  it("reads stored products", () => {
     const stored = [{ id: 7, name: "Gel", image: "a.webp" }, product(8)];
     expect(readSavedProducts(JSON.stringify(stored), 4)).toEqual(stored);
   });

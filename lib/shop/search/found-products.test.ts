@@ -8,6 +8,7 @@ const texts = {
   nameBn: null,
   image: null,
   imageAlt: null,
+  imageAltBn: null,
   unit: "box",
   unitBn: null,
   reviewCount: 2,
@@ -22,6 +23,7 @@ const known = (id: number): CatalogueProduct => ({
   shortDescription: "For the face.",
   shortDescriptionBn: null,
   moreImages: [],
+  facts: { strength: null, unitPrice: null },
   updatedAt: null,
 });
 const hit = (id: number) => ({
@@ -29,6 +31,7 @@ const hit = (id: number) => ({
   name: `Hit ${id}`,
   nameBn: null,
   image: "a.webp",
+  sameMedicine: false,
   offer: null,
 });
 
@@ -36,6 +39,13 @@ test("returns hits as catalogue products in the order of the search, without dup
   const { listed: found, unlisted } = joinHits([hit(2), hit(1), hit(2)], [known(1), known(2)]);
   expect(found).toEqual([known(2), known(1)]);
   expect(unlisted).toEqual([]);
+});
+
+test("marks products with the ingredients of the best match", () => {
+  const same = (id: number) => ({ ...hit(id), sameMedicine: true });
+  const { listed: found, unlisted } = joinHits([hit(1), same(2), same(7)], [known(1), known(2)]);
+  expect(found).toEqual([known(1), { ...known(2), sameMedicine: true }]);
+  expect(unlisted).toMatchObject([{ id: 7, sameMedicine: true }]);
 });
 
 test("gives a hit that the catalogue lacks the price from the search, or an unknown price", () => {

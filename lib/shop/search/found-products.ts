@@ -15,8 +15,9 @@ export function joinHits(hits: FoundProduct[], catalogue: CatalogueProduct[]): F
   const found: FoundProducts = { listed: [], unlisted: [] };
   for (const [id, hit] of new Map(hits.map((hit) => [hit.id, hit]))) {
     const product = byId.get(id);
-    if (product) found.listed.push(product);
-    else found.unlisted.push(unlistedProduct(hit));
+    const mark = hit.sameMedicine ? { sameMedicine: true as const } : {};
+    if (product) found.listed.push({ ...product, ...mark });
+    else found.unlisted.push({ ...unlistedProduct(hit), ...mark });
   }
   return found;
 }
@@ -28,6 +29,7 @@ function unlistedProduct({ id, name, nameBn, image, offer }: FoundProduct): Cata
     nameBn,
     image,
     imageAlt: null,
+    imageAltBn: null,
     discount: offer?.discount ?? 0,
     rating: 0,
     reviewCount: 0,
@@ -42,6 +44,7 @@ function unlistedProduct({ id, name, nameBn, image, offer }: FoundProduct): Cata
     shortDescription: "",
     shortDescriptionBn: null,
     moreImages: [],
+    facts: { strength: null, unitPrice: null },
     updatedAt: null,
     ...(offer ? {} : { offerUnknown: true as const }),
   };

@@ -10,6 +10,11 @@ test.each([
   [{ code: "sold_out", ...gel }, "জেল স্টকে নেই", "Sorry, Gel is out of stock."],
   [{ code: "too_few", left: 12 }, "মাত্র ১২টি", "Sorry, only 12 left in stock."],
   [{ code: "too_few", left: 1, product: "Gel" }, "Gel আর মাত্র ১টি", "only 1 left of Gel."],
+  [
+    { code: "cold_chain", ...gel },
+    "জেল ঠান্ডায় রাখতে হয়",
+    "Gel must be kept cold, so we deliver it inside Dhaka only.",
+  ],
   [{ code: "not_sold" }, "আর বিক্রি হচ্ছে না", "This product is no longer available."],
   [{ code: "cart_changed" }, "কার্ট বদলে গেছে", "Your cart has changed."],
   [{ code: "cart_empty" }, "কার্ট খালি", "Your cart is empty."],

@@ -17,6 +17,7 @@ export function refusalText(refusal: StockRefusal, locale: Locale): string {
     (TEXTS[locale][key] ?? "").replace(GAP, (_, name: string) => gaps[name] ?? "");
   switch (code) {
     case "sold_out":
+    case "cold_chain":
     case "too_few": {
       const product = localText(refusal.product, refusal.product_bn ?? null, locale)?.text;
       const left = code === "too_few" ? localDigits(String(refusal.left), locale) : "";

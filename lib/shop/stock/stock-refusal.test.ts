@@ -15,6 +15,10 @@ describe("readStockRefusal", () => {
       { code: "too_few", left: "3", product: "" },
       { code: "too_few", left: 3, product: null, product_bn: null },
     ],
+    [
+      { code: "cold_chain", product: "Insulin" },
+      { code: "cold_chain", product: "Insulin", product_bn: null },
+    ],
     [{ code: "not_sold", message: "x" }, { code: "not_sold" }],
     [{ code: "cart_changed" }, { code: "cart_changed" }],
     [{ code: "cart_empty" }, { code: "cart_empty" }],

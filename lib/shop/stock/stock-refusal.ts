@@ -20,10 +20,10 @@ export type LimitCode = (typeof LIMITS)[number];
 /**
  * Why products cannot be ordered. The API adds this code to its English message, so that the shop
  * can show it in every language. `left` counts pieces; `product` is null if the product is obvious.
- * `limit` counts pieces, orders or taka; `phone` is the number to call for a larger order.
+ * `cold_chain`: it is kept cold and not delivered there. `limit` counts pieces, orders or taka; `phone` is the number to call for a larger order.
  */
 export type StockRefusal =
-  | { code: "sold_out"; product: string | null; product_bn?: string | null }
+  | { code: "sold_out" | "cold_chain"; product: string | null; product_bn?: string | null }
   | { code: "too_few"; left: number; product: string | null; product_bn?: string | null }
   | { code: "not_sold" | "cart_changed" | "cart_empty" }
   | { code: LimitCode; limit: number; phone: string };
@@ -41,6 +41,7 @@ export function readStockRefusal(body: unknown): StockRefusal | null {
   }
   switch (code) {
     case "sold_out":
+    case "cold_chain":
       return { code, ...named };
     case "too_few":
       return count === null ? null : { code, left: count, ...named };

@@ -15,6 +15,9 @@ const order: TrackedOrder = {
   waitsFor: null,
   shipment: null,
   needsPrescription: false,
+  prescription: null,
+  invoice: null,
+  notes: [],
 };
 const step = (status: number, day: number) => ({ status, at: `2026-08-0${day}T06:00:00Z` });
 const places = (change: Partial<TrackedOrder>) =>

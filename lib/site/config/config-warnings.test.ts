@@ -31,6 +31,13 @@ describe("configWarnings", () => {
       },
       /^SMTP_URL has no effect with API_URL/,
     ],
+    [
+      {
+        ...{ API_URL: "http://old.example", RECAPTCHA_SITE_KEY: "k" },
+        ...{ SMS_PROVIDER: "alpha-sms", SMS_TOKEN: "t" },
+      },
+      /^SMS_PROVIDER has no effect with API_URL/,
+    ],
     [{ INDEXNOW_KEY: "0123456789" }, /^INDEXNOW_KEY has no effect with a SITE_URL/],
     [{ DATABSE_URL: "x" }, /^unknown variable DATABSE_URL .* did you mean DATABASE_URL\?$/],
   ])("warns about %j", (env, warning) => {

@@ -27,7 +27,7 @@ function apiWarnings({ recaptcha }: ServerConfig, apiUrl: string): string[] {
   return warnings;
 }
 
-/** An unknown variable and the known one that it resembles. */
+/** An unknown variable and the known one with a similar name. */
 interface NearMiss {
   name: string;
   meant: string;
@@ -37,7 +37,8 @@ interface NearMiss {
 const OUR_PREFIXES = ["BKASH_", "RECAPTCHA_"];
 
 /**
- * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent letters.
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of adjacent
+ * characters.
  */
 function distance(a: string, b: string): number {
   let above: number[] = [];
@@ -97,7 +98,9 @@ export function configWarnings(env: Environment, config: ServerConfig): string[]
       "SITE_URL is https, which implies a proxy, but TRUST_PROXY_HOPS is not set: all customers share the address of the proxy and its rate limits",
     );
   if (apiUrl)
-    for (const name of ["WEBHOOK_URL", "SMTP_URL"].filter((each) => given.includes(each)))
+    for (const name of ["WEBHOOK_URL", "SMTP_URL", "SMS_PROVIDER"].filter((each) =>
+      given.includes(each),
+    ))
       warnings.push(
         `${name} has no effect with API_URL: the external API sends its own notifications`,
       );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLoopback } from "@/lib/base/http";
+import { readSms, type SmsConfig, smsVariables } from "./sms-config";
 
 const address = z.email("must be an e-mail address such as care@shop.example");
 
@@ -41,18 +42,21 @@ function isSmtp(value: string): boolean {
 
 const INDEX_NOW_KEY = "must be 8 to 128 letters (a to z), digits and hyphens";
 
-/** Variables of the receivers of events and changes: webhook, mail server, search engines. */
+const receiverUrl = z.string().refine(isWebhook, WEBHOOK);
+
+/** Variables of the receivers of events and changes: webhook, mail, SMS, search engines. */
 export const outboxVariables = {
-  WEBHOOK_URL: z.string().refine(isWebhook, WEBHOOK).optional(),
+  WEBHOOK_URL: receiverUrl.optional(),
   WEBHOOK_SECRET: z.string().refine(isSecret, SECRET).optional(),
   SMTP_URL: z.string().refine(isSmtp, SMTP).optional(),
   MAIL_FROM: address.optional(),
   STAFF_MAIL: address.optional(),
+  ...smsVariables(receiverUrl),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, INDEX_NOW_KEY)
     .optional(),
-  INDEXNOW_URL: z.string().refine(isWebhook, WEBHOOK).default("https://api.indexnow.org/indexnow"),
+  INDEXNOW_URL: receiverUrl.default("https://api.indexnow.org/indexnow"),
 };
 
 type OutboxValues = z.infer<z.ZodObject<typeof outboxVariables>>;
@@ -72,6 +76,12 @@ export interface OutboxConfig {
   webhook?: { url: string; secret: string };
   /** `staff` is the address that receives every notification; undefined for none. */
   mail?: { server: SmtpServer; from: string; staff: string | undefined };
+  sms?: SmsConfig;
+  /**
+   * Channels to customers that are not set up, with a loopback SITE_URL: their messages are written
+   * and shown to staff, but never sent.
+   */
+  shown?: readonly ("mail" | "sms")[];
   /** Address of IndexNow, and the key that proves that the site is ours. */
   indexNow?: { url: string; key: string };
 }
@@ -98,7 +108,8 @@ const NEEDS = [
 
 /**
  * Returns the configured channels, or a one-line error.
- * @param siteUrl search engines are notified only if they can reach it
+ * @param siteUrl search engines are notified only if they can reach it; with a loopback URL,
+ *   messages to customers that cannot be sent are shown to staff
  */
 export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig | string {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, SMTP_URL: smtp, MAIL_FROM: from } = values;
@@ -106,9 +117,15 @@ export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig 
   if (lacking) return `${lacking[1]} is required if ${lacking[0]} is set`;
   const { INDEXNOW_KEY: key, INDEXNOW_URL: indexNowUrl } = values;
   const isPublic = !isLoopback(new URL(siteUrl).hostname);
+  const sms = readSms(values);
+  if (typeof sms === "string") return sms;
+  const mail = smtp && from ? { server: readServer(smtp), from, staff: values.STAFF_MAIL } : null;
+  const shown = (["mail", "sms"] as const).filter((way) => !(way === "mail" ? mail : sms));
   return {
     ...(url && secret ? { webhook: { url, secret } } : {}),
-    ...(smtp && from ? { mail: { server: readServer(smtp), from, staff: values.STAFF_MAIL } } : {}),
+    ...(mail ? { mail } : {}),
+    ...(sms ? { sms } : {}),
+    ...(!isPublic && shown.length > 0 ? { shown } : {}),
     ...(key && isPublic ? { indexNow: { url: indexNowUrl, key } } : {}),
   };
 }

@@ -126,11 +126,23 @@ describe("readServerConfig", () => {
       "newsletter",
       "tracking",
       "appointments",
+      "move-appointment",
+      "pay-appointment",
       "password",
+      "password-reset",
+      "login-code",
+      "confirm-contact",
       "sessions",
       "cancel",
       "pay",
+      "prescriptions",
       "own-review",
+      "profile",
+      "own-data",
+      "back-in-stock",
+      "returns",
+      "complaints",
+      "order-proof",
     ];
     const API_URL = "http://old.example";
     expect(readServerConfig({}).features).toEqual(all);
@@ -161,7 +173,7 @@ describe("readServerConfig", () => {
     [
       "API_FEATURES",
       "tracking,reviews",
-      "API_FEATURES must be a comma-separated list of newsletter, tracking, appointments, password, sessions, cancel, pay, own-review",
+      "API_FEATURES must be a comma-separated list of newsletter, tracking, appointments, move-appointment, pay-appointment, password, password-reset, login-code, confirm-contact, sessions, cancel, pay, prescriptions, own-review, profile, own-data, back-in-stock, returns, complaints, order-proof",
     ],
     [
       "NEXT_INTERNALS_OFF",

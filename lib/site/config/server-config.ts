@@ -145,7 +145,7 @@ export interface ServerConfig {
   nextInternalsOff: readonly Technique[];
   /** Whether browsers keep visited pages to show them offline. */
   serviceWorker: "on" | "off";
-  /** Where metrics are exposed; without a port or a token they are not. */
+  /** Port and token of the metrics; disabled without either. */
   metrics: MetricsConfig;
   /** Encryption key of backups, and the command that copies each backup elsewhere. */
   backup: { key: string | undefined; after: string | undefined };

@@ -1,6 +1,33 @@
 import type { TermsFacts, TermsSection } from "./wording";
 
+const workingDays = (count: string) => (count === "1" ? "1 working day" : `${count} working days`);
+
+function freeFrom({ inside, outside }: TermsFacts): string[] {
+  const sums = [
+    inside.freeFrom && `inside Dhaka for products of ${inside.freeFrom} or more`,
+    outside.freeFrom && `outside Dhaka for products of ${outside.freeFrom} or more`,
+  ].filter(Boolean);
+  return sums.length > 0 ? [`Delivery is free ${sums.join(", and ")}.`] : [];
+}
+
 const days = (count: string) => (count === "1" ? "1 day" : `${count} days`);
+
+/** Text about the deletion of unneeded data. */
+function keptFor({ kept }: TermsFacts): string[] {
+  const { messages, appointmentReasons, prescriptions, returnPhotos } = kept;
+  const { guestAddresses, stockRequests } = kept;
+  const times = [
+    messages && `messages to us after ${days(messages)}`,
+    appointmentReasons &&
+      `what you wrote about an appointment ${days(appointmentReasons)} after it`,
+    prescriptions && `prescriptions that you sent us after ${days(prescriptions)}`,
+    returnPhotos && `photos of products that you send back after ${days(returnPhotos)}`,
+    guestAddresses && `the address of an order without an account after ${days(guestAddresses)}`,
+    stockRequests && `a wish to be told of a product after ${days(stockRequests)}`,
+  ].filter(Boolean);
+  if (times.length === 0) return [];
+  return [`We delete ${times.join("; ")}. Invoices stay as long as the law asks for.`];
+}
 
 export function englishTerms(facts: TermsFacts): TermsSection[] {
   const { name, phone, email, address, hours, inside, outside } = facts;
@@ -41,7 +68,9 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       id: "delivery",
       title: "Delivery",
       paragraphs: [
-        `Inside Dhaka delivery costs ${inside.charge} per order and usually takes ${days(inside.days)}. Outside Dhaka it costs ${outside.charge} and usually takes ${days(outside.days)}. Days are counted from our confirmation.`,
+        `Inside Dhaka delivery costs ${inside.charge} per order and usually takes ${workingDays(inside.days)}. Outside Dhaka it costs ${outside.charge} and usually takes ${workingDays(outside.days)}. Working days are counted from the hand-over to the courier. The order page has the day that we promise.`,
+        ...freeFrom(facts),
+        "Products that must be kept cold are delivered inside Dhaka only.",
         "Strikes, floods or holidays can make it longer. If we are late, you may cancel what has not been handed to the courier and get your money back.",
         "Please open the parcel while the courier is there if you can, and do not accept one that is visibly damaged.",
       ],
@@ -52,7 +81,7 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
       paragraphs: [
         `If a product is damaged, expired, not what you ordered, or does not work, tell us within ${facts.reportHours} hours of delivery if possible, with the order number and a photo. We exchange or refund it, and you pay nothing for the return.`,
         `Other products can be sent back within ${facts.returnDays} days of delivery when they are unused, complete and in their unopened original packing. You then pay for the return.`,
-        "For reasons of health and safety we cannot take back medicines, opened hygiene products, masks, gloves, test strips, needles, and anything else that touches the body or a wound, unless it is faulty or not what you ordered.",
+        "For reasons of health and safety we cannot take back medicines, products that must be kept cold, opened hygiene products, masks, gloves, test strips, needles, and anything else that touches the body or a wound, unless it is faulty or not what you ordered.",
         "Devices with a manufacturer's warranty are covered as the manufacturer states; we help you claim it.",
       ],
     },
@@ -98,8 +127,10 @@ export function englishTerms(facts: TermsFacts): TermsSection[] {
               `${facts.counting} counts which pages are visited, without a cookie and without order numbers or what you search for. If your browser asks not to be tracked, it is not loaded at all.`,
             ]
           : []),
-        "A cookie keeps your cart and your login. Your wishlist and comparison stay in your browser. We send a newsletter only to people who asked for it, and they can end it at any time.",
-        `You can ask what we hold about you, have it corrected, or have your account deleted: write to ${email}.`,
+        "We count each day how many visitors open a product, fill a cart, and order. This needs no cookie, and what we store names nobody.",
+        "A cookie keeps your cart and your login. Your comparison stays in your browser, your wishlist and the products you opened are stored in your account if you have one. We send a newsletter only to people who asked for it, and they can end it at any time.",
+        ...keptFor(facts),
+        `You can see and correct what we hold about you, download it, and delete your account in My Account. Without an account write to ${email}.`,
       ],
     },
     {

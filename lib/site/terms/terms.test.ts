@@ -3,11 +3,12 @@
 import defaults from "../defaults.json";
 import { termsOf } from "./terms";
 
-const { name, phone, email, address, hours, orders } = defaults;
+const { name, phone, email, address, hours, orders, retention, deliveryRules } = defaults;
 const site: Parameters<typeof termsOf>[1] = {
-  ...{ name, phone, email, address, hours, orders },
+  ...{ name, phone, email, address, hours, orders, retention, deliveryRules },
   deliveryDays: { inside: [1, 1], outside: [3, 5] },
   analytics: null,
+  terms: null,
 };
 const text = (locale: "en" | "bn") => JSON.stringify(termsOf(locale, site).sections);
 
@@ -19,9 +20,18 @@ test("have the same sections with the same number of paragraphs in both language
 });
 
 test("contain the charges and delivery days of the shop", () => {
-  expect(text("en")).toContain("costs ৳100.00 per order and usually takes 1 day.");
-  expect(text("en")).toContain("costs ৳150.00 and usually takes 3-5 days.");
-  expect(text("bn")).toContain("চার্জ ৳১৫০.০০ এবং সাধারণত ৩-৫ দিন");
+  expect(text("en")).toContain("costs ৳100.00 per order and usually takes 1 working day.");
+  expect(text("en")).toContain("costs ৳150.00 and usually takes 3-5 working days.");
+  expect(text("bn")).toContain("চার্জ ৳১৫০.০০ এবং সাধারণত ৩-৫ কর্মদিবস");
+});
+
+test("mention from which sum delivery is free only if there is one", () => {
+  expect(text("en")).not.toContain("Delivery is free");
+  const free = { ...deliveryRules, inside: { ...deliveryRules.inside, freeFrom: 1_000 } };
+  const sections = (locale: "en" | "bn") =>
+    JSON.stringify(termsOf(locale, { ...site, deliveryRules: free }).sections);
+  expect(sections("en")).toContain("free inside Dhaka for products of ৳1,000.00 or more.");
+  expect(sections("bn")).toContain("ঢাকার ভেতরে ৳১,০০০.০০ বা তার বেশি টাকার পণ্যে ডেলিভারি ফ্রি।");
 });
 
 test("mention the time limit of unpaid orders only if there is one", () => {
@@ -35,6 +45,25 @@ test("have Bengali digits in the Bengali version, except in phone number and add
   expect(own).not.toMatch(/[0-9]/);
 });
 
+test("list the retention periods of data that are deleted", () => {
+  expect(text("en")).toContain("messages to us after 365 days; what you wrote");
+  expect(text("bn")).toContain("আমাদের পাঠানো বার্তা ৩৬৫ দিন পর");
+  expect(text("en")).toContain("a wish to be told of a product after 180 days.");
+  const off = {
+    messages: 0,
+    prescriptions: 0,
+    returnPhotos: 0,
+    guestAddresses: 0,
+    stockRequests: 0,
+  };
+  const kept = { ...retention, ...off };
+  const some = JSON.stringify(termsOf("en", { ...site, retention: kept }).sections);
+  expect(some).toContain("We delete what you wrote about an appointment 30 days after it.");
+  const never = { ...kept, appointmentReasons: 0 };
+  const none = JSON.stringify(termsOf("en", { ...site, retention: never }).sections);
+  expect(none).not.toContain("We delete");
+});
+
 test("mention the analytics service only if there is one", () => {
   expect(text("en")).not.toContain("Google");
   const analytics = { provider: "google", id: "G-AB12CD34EF" } as const;
@@ -45,5 +74,5 @@ test("mention the analytics service only if there is one", () => {
 });
 
 test("have a formatted date of the last change", () => {
-  expect(termsOf("en", site).changed).toBe("August 1, 2026");
+  expect(termsOf("en", site).changed).toBe("November 26, 2026");
 });

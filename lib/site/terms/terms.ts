@@ -2,11 +2,11 @@ import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
-import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
+import type { ShippingArea } from "@/lib/shop/order/shipping";
 import type { SiteSettings } from "../settings-schema";
 import { bengaliTerms } from "./bn";
 import { englishTerms } from "./en";
-import type { TermsFacts } from "./wording";
+import type { TermsFacts, TermsSection } from "./wording";
 
 /** Days after delivery during which a product can be returned. */
 export const RETURN_DAYS = 7;
@@ -17,23 +17,36 @@ const REFUND_DAYS = 10;
 /** Public names of the analytics services. */
 const COUNTING = { google: "Google Analytics", plausible: "Plausible" } as const;
 /** Day of the last change of the wording. */
-const CHANGED = "2026-08-01";
+const CHANGED = "2026-11-26";
 
 /** Site settings that the wording uses. */
-type ShopFacts = Pick<
+export type ShopFacts = Pick<
   SiteSettings,
-  "name" | "phone" | "email" | "deliveryDays" | "orders" | "analytics"
+  | "name"
+  | "phone"
+  | "email"
+  | "deliveryDays"
+  | "deliveryRules"
+  | "orders"
+  | "retention"
+  | "analytics"
+  | "terms"
 > &
   Record<"address" | "hours", Record<Locale, string>>;
 
-/** Returns the terms in a language and the date of their last change. */
-export function termsOf(locale: Locale, site: ShopFacts) {
+/** Returns the facts of the shop for the terms, in a language. */
+export function termsFacts(locale: Locale, site: ShopFacts): TermsFacts {
   const digits = (value: number) => localDigits(String(value), locale);
-  const area = (name: keyof typeof SHIPPING_CHARGES) => ({
-    charge: formatTaka(SHIPPING_CHARGES[name], locale),
-    days: [...new Set(site.deliveryDays[name])].map(digits).join("-"),
-  });
-  const facts: TermsFacts = {
+  const keptFor = (count: number) => (count > 0 ? digits(count) : null);
+  const area = (name: ShippingArea) => {
+    const { charge, freeFrom } = site.deliveryRules[name];
+    return {
+      charge: formatTaka(charge, locale),
+      freeFrom: freeFrom === null ? null : formatTaka(freeFrom, locale),
+      days: [...new Set(site.deliveryDays[name])].map(digits).join("-"),
+    };
+  };
+  return {
     name: site.name[locale],
     phone: site.phone,
     email: site.email,
@@ -45,8 +58,25 @@ export function termsOf(locale: Locale, site: ShopFacts) {
     reportHours: digits(REPORT_HOURS),
     refundDays: digits(REFUND_DAYS),
     unpaidHours: site.orders.unpaidHours > 0 ? digits(site.orders.unpaidHours) : null,
+    kept: {
+      messages: keptFor(site.retention.messages),
+      appointmentReasons: keptFor(site.retention.appointmentReasons),
+      prescriptions: keptFor(site.retention.prescriptions),
+      returnPhotos: keptFor(site.retention.returnPhotos),
+      guestAddresses: keptFor(site.retention.guestAddresses),
+      stockRequests: keptFor(site.retention.stockRequests),
+    },
     counting: site.analytics && COUNTING[site.analytics.provider],
   };
-  const sections = locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);
+}
+
+/** Returns the built-in terms with these facts. */
+export function termsSections(locale: Locale, facts: TermsFacts): TermsSection[] {
+  return locale === "bn" ? bengaliTerms(facts) : englishTerms(facts);
+}
+
+/** Returns the built-in terms in a language and the date of their last change. */
+export function termsOf(locale: Locale, site: ShopFacts) {
+  const sections = termsSections(locale, termsFacts(locale, site));
   return { sections, changed: formatDay(CHANGED, locale) };
 }

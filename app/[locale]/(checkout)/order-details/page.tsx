@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
 import { OrderConfirmation } from "@/components/order/order-confirmation";
+import { PlainPrescriptionForm } from "@/components/prescription/plain-form";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { orderPageOptions } from "@/lib/site/order-page";
 
 type Props = PageProps<"/[locale]/order-details">;
@@ -21,9 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("order");
+  const embedded = !serverConfig().apiUrl;
   return (
     <>
       <SheetWithoutScript title={t("title")} text={t("noScript")} />
+      {embedded && <PlainPrescriptionForm />}
       <PageMessages
         messages={messagesOf(
           locale,
@@ -31,7 +35,10 @@ export default async function OrderPage({ params }: Props) {
           "cancelOrder",
           "countries",
           "prescription",
+          "prescriptionUpload",
           "tracking",
+          "returns",
+          "complaints",
         )}
       >
         <OrderConfirmation options={orderPageOptions(locale)} />

@@ -7,6 +7,7 @@ import { directionsTo } from "@/lib/centre/appointments/paths";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 
 type Props = PageProps<"/[locale]/appointment-details">;
@@ -25,13 +26,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AppointmentDetailsPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations("appointments");
-  const { address } = readSiteSettings();
+  const { address, phone, appointments } = readSiteSettings();
   return (
     <>
       <SheetWithoutScript title={t("detailsTitle")} text={t("detailsNoScript")} />
-      <PageMessages messages={messagesOf(locale, "appointments")}>
+      <PageMessages messages={messagesOf(locale, "appointments", "appointmentFee")}>
         <AppointmentDetails
-          place={{ address: address[locale], directions: directionsTo(address.en) }}
+          place={{ address: address[locale], directions: directionsTo(address.en), phone }}
+          moving={serverConfig().features.includes("move-appointment")}
+          paying={serverConfig().features.includes("pay-appointment")}
+          feesOnline={appointments.fee === "online"}
         />
       </PageMessages>
     </>

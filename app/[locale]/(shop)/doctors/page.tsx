@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/doctors`, `/doctors/speciality/{word}` and its other address `/doctors?speciality={word}`. */
 export default async function DoctorsPage(props: Props) {
   const { locale, speciality } = await readAddress(props);
-  const page = await loadDoctors(speciality);
+  const page = await loadDoctors(locale, speciality);
   if (!page) notFound();
   return <DoctorsView locale={locale} page={page} />;
 }

@@ -8,6 +8,7 @@ import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { offeredCodes } from "@/lib/site/account-codes";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { orderPageOptions } from "@/lib/site/order-page";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MyAccountPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
-  const { features } = serverConfig();
+  const { apiUrl, features } = serverConfig();
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("account.breadcrumb"), href: PATH },
@@ -44,8 +45,12 @@ export default async function MyAccountPage({ params }: Props) {
           "appointments",
           "auth",
           "cancelOrder",
+          "checkout",
+          "countries",
           "form",
           "order",
+          "recovery",
+          "profile",
         )}
         loggedOutText={t("account.loggedOut")}
         waiting={<AccountSkeleton />}
@@ -53,6 +58,10 @@ export default async function MyAccountPage({ params }: Props) {
       >
         <LazyMyAccount
           appointments={bookingOf().here}
+          confirm={offeredCodes().confirm}
+          lists={!apiUrl}
+          profile={features.includes("profile")}
+          ownData={features.includes("own-data")}
           password={features.includes("password")}
           sessions={features.includes("sessions")}
           options={orderPageOptions(locale)}

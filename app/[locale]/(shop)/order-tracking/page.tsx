@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PlainPrescriptionForm } from "@/components/prescription/plain-form";
 import { PageMessages } from "@/components/providers/page-messages";
 import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";
@@ -9,6 +10,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { serverConfig } from "@/lib/site/config/server-config";
+import { trackedAfterSales } from "@/lib/site/order-page";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/order-tracking";
@@ -42,9 +44,22 @@ export default async function OrderTrackingPage({ params }: Props) {
         <>
           <p className="mt-2 mb-5 text-muted noscript:hidden">{t("tracking.intro")}</p>
           <p className="mt-4 hidden text-lg noscript:block">{t("tracking.noScript")}</p>
-          <PageMessages messages={messagesOf(locale, "tracking", "order", "prescription")}>
+          {!serverConfig().apiUrl && <PlainPrescriptionForm />}
+          <PageMessages
+            messages={messagesOf(
+              locale,
+              "tracking",
+              "order",
+              "prescription",
+              "prescriptionUpload",
+              "returns",
+              "complaints",
+            )}
+          >
             <OrderTracking
               paying={serverConfig().features.includes("pay")}
+              prescriptions={serverConfig().features.includes("prescriptions")}
+              afterSales={trackedAfterSales()}
               phone={readSiteSettings().phone}
             />
           </PageMessages>

@@ -2,17 +2,28 @@ import { z } from "zod";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { layerSettings } from "@/lib/site/settings";
 import { dhakaTime, dhakaTimeOfDay } from "../../dhaka-time";
-import { bookAppointment } from "../../services/appointments/book-appointment";
+import {
+  day,
+  dhakaTimeField,
+  field,
+  line,
+  orderNumber,
+  parsedText,
+} from "../../fields/text-fields";
+import { askFee } from "../../services/appointments/fee";
 import {
   appointmentsOfDay,
   cancelForCentre,
   findDoctor,
   moveAppointment,
 } from "../../services/appointments/staff-appointments";
+import { bookAppointment } from "../../services/bookings/book-appointment";
 import { appointmentBooked } from "../../services/outbox/events";
-import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { day, dhakaTimeField, field, line, orderNumber, parsedText } from "../fields";
+import { refundedFacts } from "../../services/payments/refund-paid";
+import { readStoredSettings } from "../../services/settings/stored-settings";
+import { type CommandGroup, changeCommand, preparedChangeCommand, readCommand } from "../command";
 
 const GROUP = "appointments";
 const doctorField = field(
@@ -49,7 +60,7 @@ const dayList = readCommand(
   },
 );
 
-const book = changeCommand(
+const book = preparedChangeCommand(
   GROUP,
   {
     name: "book",
@@ -67,15 +78,24 @@ const book = changeCommand(
     }),
     args: ["doctor"],
   },
-  async (trx, { doctor: wanted, at: starts_at, name, phone, reason = null }, { at }) => {
+  async ({ db, writer }) =>
+    writer.hasGateway &&
+    layerSettings(await readStoredSettings(db)).settings.appointments.fee === "online",
+  async (
+    trx,
+    { doctor: wanted, at: starts_at, name, phone, reason = null },
+    { at },
+    isFeeOnline,
+  ) => {
     const doctor = await findDoctor(trx, wanted);
     const input = { doctor_id: doctor.id, starts_at, name, phone, reason };
-    const booking = { ...input, language: DEFAULT_LOCALE, recaptchaToken: "" };
+    const booking = { ...input, language: DEFAULT_LOCALE, phone_code: null, recaptchaToken: "" };
     const number = await bookAppointment(trx, booking, { sessionId: null, userId: null }, at);
+    const fee = await askFee(trx, number, isFeeOnline);
     const time = dhakaTime(starts_at);
     return {
       stale: [{ type: "doctors" }],
-      events: [appointmentBooked({ number, doctorId: doctor.id, startsAt: starts_at })],
+      events: [appointmentBooked({ number, doctorId: doctor.id, startsAt: starts_at, fee })],
       audit: [
         { subject: `appointment ${number}`, before: null, after: { doctor: doctor.id, time } },
       ],
@@ -96,31 +116,35 @@ const move = changeCommand(
     args: ["number"],
   },
   async (trx, { number, to }, { at }) => {
-    const before = await moveAppointment(trx, number, to, at);
+    const moved = await moveAppointment(trx, number, to, at);
     const time = dhakaTime(to);
-    if (before === null)
+    if (moved === null)
       return { answer: { message: `Appointment ${number} is at ${time} already.` } };
-    const was = dhakaTime(before);
+    const was = dhakaTime(moved.from);
     return {
       stale: [{ type: "doctors" }],
+      events: [moved.event],
       audit: [{ subject: `appointment ${number}`, before: { time: was }, after: { time } }],
       answer: { message: `Appointment ${number} is at ${time} (was ${was}).` },
     };
   },
 );
 
-const cancel = changeCommand(
+const cancel = preparedChangeCommand(
   GROUP,
   {
     name: "cancel",
-    summary: "cancels an appointment; its time is free again",
+    summary: "cancels an appointment; its time is free again, and a paid fee goes back",
     input: z.object({ number: numberField }),
     args: ["number"],
   },
-  async (trx, { number }, { at }) => {
-    const event = await cancelForCentre(trx, number, at);
-    if (!event) return { answer: { message: `Appointment ${number} is cancelled already.` } };
-    const [before, after] = [{ state: "booked" }, { state: "cancelled" }];
+  async ({ refundApis }) => refundApis,
+  async (trx, { number }, { at }, refundApis) => {
+    const cancelled = await cancelForCentre(trx, number, { refundApis, reason: null }, at);
+    if (!cancelled) return { answer: { message: `Appointment ${number} is cancelled already.` } };
+    const { event, refunds } = cancelled;
+    const before = { state: "booked" };
+    const after = { state: "cancelled", ...(refunds.length > 0 && refundedFacts(refunds)) };
     return {
       stale: [{ type: "doctors" }],
       events: [event],

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { clockText } from "@/lib/i18n/dates/clock";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
-import { WEEKDAYS } from "@/lib/i18n/dates/format-date";
 import type { WorkingHours } from "../../db/schema-appointments";
+import { day, field, flag, line } from "../../fields/text-fields";
 import {
   appointmentsOfDay,
   findDoctor,
@@ -11,25 +10,19 @@ import {
   setDayOff,
   setHours,
 } from "../../services/appointments/staff-appointments";
+import { hoursOverlap, sittingText, WEEKDAY_KEYS } from "../../services/appointments/working-hours";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { day, field, flag, line } from "../fields";
 import { doctorCommands } from "../shop/doctors";
 
 const GROUP = "doctors";
-/** As staff write them: from sun to sat. */
-const DAYS = WEEKDAYS.map((day) => day.toLowerCase());
 const doctorField = field(line(100), "DOCTOR", "id or slug of the doctor");
-
-function sittingText({ weekday, starts_minute, ends_minute, slot_minutes }: WorkingHours): string {
-  return `${DAYS[weekday]} ${clockText(starts_minute)}-${clockText(ends_minute)}/${slot_minutes}`;
-}
 
 const SITTING = /^([a-z]{3}) ?([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)\/(\d{1,3})$/;
 
 /** Parses a sitting such as `sun 17:00-20:00/20`; null if it is invalid. */
 function readSitting(raw: string): WorkingHours | null {
   const [, name = "", ...rest] = SITTING.exec(raw.trim().toLowerCase()) ?? [];
-  const weekday = DAYS.indexOf(name);
+  const weekday = WEEKDAY_KEYS.indexOf(name);
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0, slot_minutes = 0] =
     rest.map(Number);
   const [starts_minute, ends_minute] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
@@ -37,22 +30,10 @@ function readSitting(raw: string): WorkingHours | null {
   return weekday >= 0 && fits ? { weekday, starts_minute, ends_minute, slot_minutes } : null;
 }
 
-function overlap(hours: WorkingHours[]): boolean {
-  return hours.some((one, at) =>
-    hours.some(
-      (other, n) =>
-        n !== at &&
-        one.weekday === other.weekday &&
-        one.starts_minute < other.ends_minute &&
-        other.starts_minute < one.ends_minute,
-    ),
-  );
-}
-
 function readWeek(texts: string[]): WorkingHours[] | null {
   const hours = texts.map(readSitting);
   const known = hours.filter((sitting) => sitting !== null);
-  return known.length === hours.length && !overlap(known) ? known : null;
+  return known.length === hours.length && !hoursOverlap(known) ? known : null;
 }
 
 const week = z.array(z.string()).transform((texts, context) => {

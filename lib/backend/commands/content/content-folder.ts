@@ -14,7 +14,7 @@ export class ContentFolder {
   /** Files to add, by their path below /media. */
   readonly #media = new Map<string, { folder: string; file: string }>();
 
-  /** @param stored media of the shop; tables may name them by their path below /media */
+  /** @param stored media of the shop; tables may contain their path below /media */
   constructor(
     private readonly folder: string,
     private readonly stored: FileStore,
@@ -40,8 +40,8 @@ export class ContentFolder {
   }
 
   /**
-   * Returns the path below /media of a picture or PDF: the one that it gets when it is added, or
-   * that of an existing file.
+   * Returns the path below /media of a picture or PDF: a new path for a file to add, or that of an
+   * existing file.
    * @throws AppError 422 for a missing or invalid file
    */
   async media(name: string, folder: string, kind: "picture" | "pdf"): Promise<string> {

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Stale } from "../../change";
+import type { CsvRow } from "../../csv-rows";
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import { readValues } from "../../fields/read-values";
 import type { FileStore } from "../../files/file-store";
 import { hasEbookFile } from "../../media/ebook-file";
 import type { AuditEntry } from "../../services/audit/audit";
@@ -13,11 +15,10 @@ import {
 } from "../../services/content/complete-values";
 import type { ContentKind, ContentValues, KnownContent } from "../../services/content/content-kind";
 import { saveContent } from "../../services/content/save-content";
-import { type CsvRow, readCsv } from "../csv-input";
-import { readValues } from "../values";
+import { readCsv } from "../csv-input";
 import type { ContentFolder } from "./content-folder";
 
-/** How to read a table. */
+/** Columns and rules of a content table. */
 interface TableSpec<Values extends ContentValues, Row extends z.ZodObject>
   extends RequiredFields<Values> {
   /** File name in the folder. */

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
+import { clearable, clearableLine, textList } from "../../fields/clearable-text";
+import { seoFields, slugSchema } from "../../fields/record-fields";
+import { day, line, taka, wholeNumberText } from "../../fields/text-fields";
 import { type AuthorValues, authorKind } from "../../services/content/authors";
 import { type BlogValues, blogKind } from "../../services/content/blogs";
 import { type EbookValues, ebookKind } from "../../services/content/ebooks";
 import { type NoticeValues, noticeKind } from "../../services/content/notices";
 import { NO_SEO } from "../../services/content/page-texts";
-import { clearable, clearableLine, textList } from "../clearable-text";
-import { day, line, taka, wholeNumberText } from "../fields";
 import { bannersTable } from "../shop/banners";
 import { brandsTable } from "../shop/brands";
 import { categoriesTable } from "../shop/categories";
 import { doctorsTable } from "../shop/doctors";
 import { galleryTable } from "../shop/gallery";
-import { seoFields, slugSchema } from "../shop/record-fields";
 import type { RecordTable } from "../shop/record-table";
+import { specialitiesTable } from "../shop/specialities";
 import type { ContentFolder } from "./content-folder";
 import { type ContentTable, contentTable } from "./content-table";
 
@@ -60,13 +61,15 @@ const blogs = contentTable<BlogValues>()({
     ...summaries,
     tags: textList(500).optional(),
     image: fileName.optional(),
+    image_alt: clearableLine(200).optional(),
+    image_alt_bn: clearableLine(200).optional(),
     ...bodies,
     reviewer: clearable(slugSchema).optional(),
     reviewed: clearable(day).optional(),
     sources: sources.optional(),
   }),
   blank: {
-    ...{ reviewer: null, reviewed: null, sources: "" },
+    ...{ reviewer: null, reviewed: null, sources: "", image_alt: null, image_alt_bn: null },
     ...{ title_bn: null, author: null, author_bn: null, summary_bn: null, body_bn: null },
     tags: "",
   },
@@ -172,6 +175,7 @@ export const RECORD_TABLES: RecordTable[] = [
   categoriesTable,
   brandsTable,
   doctorsTable,
+  specialitiesTable,
   bannersTable,
   galleryTable,
 ];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { toCsv } from "../../csv";
 import { AppError, errorReason } from "../../errors";
+import { field, line } from "../../fields/text-fields";
 import { readCommand } from "../command";
-import { field, line } from "../fields";
 import { callerPath } from "../files";
 import { RECORD_TABLES } from "./content-tables";
 

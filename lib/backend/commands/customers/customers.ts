@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
+import { field, idField, limitField, line } from "../../fields/text-fields";
 import { PasswordHasher } from "../../password-hasher";
+import { eraseCustomer } from "../../services/accounts/erase-customer";
+import { exportCustomer } from "../../services/accounts/export-customer";
 import {
   blockCustomer,
-  eraseCustomer,
-  exportCustomer,
   findCustomer,
   findCustomers,
   resetPassword,
 } from "../../services/accounts/staff-accounts";
 import { type CommandGroup, changeCommand, preparedChangeCommand, readCommand } from "../command";
-import { field, idField, limitField, line } from "../fields";
 import { exportField, exportText } from "../files";
 
 const GROUP = "customers";
@@ -43,10 +43,10 @@ const find = readCommand(
   }),
 );
 
-/** Excludes letters and digits that are easily confused on the telephone. */
+/** Excludes characters that are easily confused on the telephone. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Returns three groups of five letters: 74 random bits. */
+/** Returns three groups of five characters: 74 random bits. */
 function newPassword(): string {
   const group = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return [group(), group(), group()].join("-");
@@ -101,7 +101,7 @@ const exportOne = readCommand(
     args: ["id"],
   },
   async ({ db }, { id, file }) => {
-    const everything = await exportCustomer(db, id);
+    const everything = await exportCustomer(db, id, "staff");
     return exportText(file, `${JSON.stringify(everything, null, 2)}\n`, `Customer ${id} is`);
   },
 );
@@ -115,7 +115,7 @@ const erase = changeCommand(
     args: ["id"],
   },
   async (trx, { id }, { at }) => {
-    const stale = await eraseCustomer(trx, id, at);
+    const stale = await eraseCustomer(trx, { id, by: "staff" }, at);
     if (!stale) return { answer: { message: `Customer ${id} is erased already.` } };
     return {
       stale,

@@ -13,6 +13,7 @@ beforeEach(async () => {
 const run = (...argv: string[]) => runData(shop, [...argv, ...BY]);
 
 test("lists a message until it is done", async () => {
+  await shop.db.deleteFrom("contact_messages").execute();
   const message = { name: "Rahim", message: "Price of 20 wheelchairs?" };
   const none = { email: null, subject: null, mobile_no: "01712345678" };
   await shop.db
@@ -74,11 +75,15 @@ test.each([
 
 test("exports the newsletter addresses", async () => {
   const row = { email: "a@b.example", language: "bn", consent_version: "2026-11", consented_at: 0 };
-  await shop.db.insertInto("newsletter_subscribers").values(row).execute();
+  const waiting = { ...row, email: "waits@b.example", waiting_at: 1 };
+  await shop.db.insertInto("newsletter_subscribers").values([row, waiting]).execute();
   const { out } = await runData(shop, ["newsletter", "export", "--language", "bn"]);
-  expect(out).toBe(
-    "\uFEFFemail,language,consent,consented\r\na@b.example,bn,2026-11,1970-01-01 06:00\r\n",
+  const [head, line, ...others] = out.split("\r\n");
+  expect(head).toBe("\uFEFFemail,language,consent,consented,confirmed,unsubscribe");
+  expect(line).toMatch(
+    /^a@b\.example,bn,2026-11,1970-01-01 06:00,,http\S+\/api\/newsletter\/unsubscribe\?token=1-[\w-]{43}$/,
   );
+  expect(others).toEqual([""]);
 });
 
 test("invalidates pages by command", async () => {

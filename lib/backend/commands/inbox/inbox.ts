@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
 import { notFound } from "../../errors";
+import { field, flag, idField, limitField, parsedText } from "../../fields/text-fields";
+import { newsletterLink } from "../../services/newsletter/newsletter-links";
 import {
-  approveReview,
-  listReviews,
-  type Reviewed,
-  setReviewHidden,
-} from "../../services/reviews/reviews";
+  REVIEWED_KINDS,
+  readReviewId,
+  reviewIdOf,
+  reviewSubject,
+} from "../../services/reviews/review-id";
+import { approveReview, listReviews, setReviewHidden } from "../../services/reviews/staff-reviews";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { field, flag, idField, limitField, parsedText } from "../fields";
 import { exportField, exportRows } from "../files";
 
 const messages = readCommand(
@@ -69,14 +71,11 @@ export const messagesGroup: CommandGroup = {
   commands: [messages, done],
 };
 
-const KINDS: Record<string, Reviewed> = { p: "product", e: "ebook" };
-
 const reviewField = field(
-  parsedText((raw) => {
-    const [, letter = "", id] = /^([pe])([1-9]\d{0,8})$/.exec(raw) ?? [];
-    const kind = KINDS[letter];
-    return kind ? { kind, id: Number(id) } : null;
-  }, "must be the id of a review such as p12 (of a product) or e5 (of an e-book)"),
+  parsedText(
+    readReviewId,
+    "must be the id of a review such as p12 (of a product) or e5 (of an e-book)",
+  ),
   "REVIEW",
   "p12 or e5, as reviews list shows it",
 );
@@ -92,11 +91,11 @@ const reviews = readCommand(
     }),
   },
   async ({ db }, { hidden, waiting, limit }) => {
-    const kinds = Object.entries(KINDS);
+    const state = hidden ? "refused" : waiting ? "waiting" : "shown";
     const lists = await Promise.all(
-      kinds.map(async ([letter, kind]) =>
-        (await listReviews(db, kind, { hidden, waiting, limit })).map((row) => ({
-          review: `${letter}${row.id}`,
+      REVIEWED_KINDS.map(async (kind) =>
+        (await listReviews(db, kind, { state, limit })).map((row) => ({
+          review: reviewIdOf(kind, row.id),
           at: new Date(row.created_at),
           of: `${kind} ${row.itemId}`,
           author: row.author,
@@ -121,7 +120,7 @@ function showing(name: "hide" | "show", summary: string, stateText: string) {
       return {
         stale: [change],
         audit: [
-          { subject: `${kind} review ${id}`, before: { hidden: !hidden }, after: { hidden } },
+          { subject: reviewSubject(kind, id), before: { hidden: !hidden }, after: { hidden } },
         ],
         answer: { message: `The review is ${stateText}, the rating is counted again.` },
       };
@@ -143,7 +142,7 @@ const approve = changeCommand(
     return {
       stale: [change],
       audit: [
-        { subject: `${kind} review ${id}`, before: { waiting: true }, after: { waiting: false } },
+        { subject: reviewSubject(kind, id), before: { waiting: true }, after: { waiting: false } },
       ],
       answer: { message: "The review is shown, the rating is counted again." },
     };
@@ -161,19 +160,30 @@ export const reviewsGroup: CommandGroup = {
   ],
 };
 
-const NEWSLETTER_COLUMNS = ["email", "language", "consent", "consented"];
+const NEWSLETTER_COLUMNS = [
+  "email",
+  "language",
+  "consent",
+  "consented",
+  "confirmed",
+  "unsubscribe",
+];
 
 const newsletter = readCommand(
   {
     name: "export",
-    summary: "addresses with what was agreed to and when, as CSV",
+    summary: "addresses with what was agreed to and when, and a link to unsubscribe, as CSV",
     input: z.object({
       language: field(z.enum(LOCALES).optional(), "LANGUAGE", `one of ${LOCALES.join(", ")}`),
       file: exportField,
     }),
   },
-  async ({ db }, { language, file }) => {
-    const all = db.selectFrom("newsletter_subscribers").selectAll().orderBy("id");
+  async ({ db, writer }, { language, file }) => {
+    const all = db
+      .selectFrom("newsletter_subscribers")
+      .selectAll()
+      .where("waiting_at", "is", null)
+      .orderBy("id");
     const rows = await (language ? all.where("language", "=", language) : all).execute();
     return exportRows(
       file,
@@ -182,6 +192,8 @@ const newsletter = readCommand(
         language: row.language,
         consent: row.consent_version,
         consented: new Date(row.consented_at),
+        confirmed: row.confirmed_at === null ? null : new Date(row.confirmed_at),
+        unsubscribe: newsletterLink(writer, "unsubscribe", row),
       })),
       NEWSLETTER_COLUMNS,
     );

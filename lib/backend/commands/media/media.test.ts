@@ -92,3 +92,22 @@ test("deletes only old files that are not in use", async () => {
   const left = (await dataRows(shop, ["media", "list"])).map((row) => row.path);
   expect(left).toEqual([find("new"), find("used")]);
 });
+
+test("deletes a file, but refuses one that is used or new, with the reason", async () => {
+  await run("add", await photo("used.jpg", 100), await photo("old.jpg", 101));
+  const paths = (await dataRows(shop, ["media", "list"])).map((row) => String(row.path));
+  const [old = "", used = ""] = paths;
+  await runData(shop, ["products", "set", "bp-arm", "--images", used, ...BY]);
+  expect((await run("delete", old)).error).toContain("was added less than a day ago");
+  const longAgo = new Date(Date.now() - 3 * 86_400_000);
+  for (const path of paths) utimesSync(join(shop.dataDir, "media", path), longAgo, longAgo);
+  const { id } = await shop.db
+    .selectFrom("products")
+    .select("id")
+    .where("image", "=", used)
+    .executeTakeFirstOrThrow();
+  expect((await run("delete", used)).error).toContain(`is shown by product ${id} (images).`);
+  expect((await run("delete", "none.webp")).error).toContain("There is no added file none.webp");
+  expect((await run("delete", old)).out).toContain(`${old} is deleted.`);
+  expect((await dataRows(shop, ["media", "list"])).map((row) => row.path)).toEqual([used]);
+});

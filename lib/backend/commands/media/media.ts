@@ -1,9 +1,11 @@
-import { milliseconds } from "date-fns";
 import { z } from "zod";
 import type { Db, Trx } from "../../db/schema";
+import { AppError, notFound } from "../../errors";
+import { field, flag } from "../../fields/text-fields";
 import type { FileStore } from "../../files/file-store";
 import { addMedia } from "../../media/add-media";
-import { textsWithMedia } from "../../media/media-in-use";
+import { type MediaUse, readMediaUses } from "../../media/media-uses";
+import { keptReason } from "../../media/removable";
 import {
   type CommandContext,
   type CommandGroup,
@@ -11,7 +13,6 @@ import {
   readCommand,
   stepwiseCommand,
 } from "../command";
-import { field, flag } from "../fields";
 import { callerPath } from "../files";
 
 const GROUP = "media";
@@ -20,7 +21,7 @@ const add = preparedChangeCommand(
   GROUP,
   {
     name: "add",
-    summary: "puts pictures or PDFs below /media; pictures are made anew as WebP, without EXIF",
+    summary: "puts pictures or PDFs below /media; pictures are re-encoded as WebP, without EXIF",
     input: z.object({
       files: z
         .array(z.string().min(1))
@@ -52,12 +53,12 @@ const add = preparedChangeCommand(
 );
 
 async function stored({ db, media }: { db: Db | Trx; media: FileStore }) {
-  const texts = await textsWithMedia(db);
+  const uses = await readMediaUses(db);
   return (await media.list()).map(({ name: path, size: bytes, changedAt }) => ({
     path,
     bytes,
     added: new Date(changedAt),
-    used: texts.includes(path),
+    used: uses.has(path),
   }));
 }
 
@@ -72,15 +73,21 @@ const list = readCommand(
   }),
 );
 
-/** Files added more recently than this are kept: they may be used soon. */
-const KEPT_MS = milliseconds({ days: 1 });
+type Stored = Awaited<ReturnType<typeof stored>>[number];
+
+/** Returns why a file stays; null if it can be deleted. */
+const reasonOf = ({ used, added }: Stored, now: number) =>
+  keptReason({ shipped: false, uses: Number(used), changedAt: added.getTime() }, now);
 
 /** Returns old files that are not in use. */
 async function unused(db: Db | Trx, { media, now }: Pick<CommandContext, "media" | "now">) {
-  const before = now() - KEPT_MS;
   const found = await stored({ db, media });
-  return found.filter(({ used, added }) => !used && added.getTime() < before);
+  return found.filter((file) => reasonOf(file, now()) === null);
 }
+
+const deletionOf = ({ path, bytes }: Pick<Stored, "path" | "bytes">) => ({
+  ...{ subject: `media ${path}`, before: { bytes }, after: null },
+});
 
 /** The audit entry comes first: after an interruption the next run deletes the rest. */
 const removeUnused = stepwiseCommand(
@@ -96,12 +103,7 @@ const removeUnused = stepwiseCommand(
     else
       await change(async (trx) => {
         going = await unused(trx, context);
-        const audit = going.map(({ path, bytes }) => ({
-          subject: `media ${path}`,
-          before: { bytes },
-          after: null,
-        }));
-        return { audit, answer: {} };
+        return { audit: going.map(deletionOf), answer: {} };
       });
     if (!dryRun) for (const { path } of going) await context.media.delete(path);
     return {
@@ -111,8 +113,52 @@ const removeUnused = stepwiseCommand(
   },
 );
 
+/** Returns what shows a file, such as `banner 3 (image)`. */
+function placesOf(uses: readonly MediaUse[]): string {
+  const places = uses.map(
+    ({ place, id, field }) => `${place?.table.subject ?? "setting"} ${id} (${field})`,
+  );
+  return [...new Set(places)].join(", ");
+}
+
+/** @throws AppError 404; 409 with what shows the file, or if it is new */
+async function checkDeletable(trx: Trx, { media, now }: CommandContext, path: string) {
+  const file = (await stored({ db: trx, media })).find((one) => one.path === path);
+  if (!file) throw notFound(`There is no added file ${path}; media list shows all.`);
+  const reason = reasonOf(file, now());
+  if (reason === "shown")
+    throw new AppError(
+      409,
+      `${path} is shown by ${placesOf((await readMediaUses(trx)).get(path) ?? [])}.`,
+    );
+  if (reason === "new")
+    throw new AppError(409, `${path} was added less than a day ago; a form may still use it.`);
+  return file;
+}
+
+/** The audit entry comes first: after an interruption the same command deletes the file. */
+const remove = stepwiseCommand(
+  GROUP,
+  {
+    name: "delete",
+    summary: "deletes a file that nothing shows and that was added more than a day ago",
+    input: z.object({
+      path: z.string().min(1).meta({ value: "PATH", description: "as media list shows it" }),
+    }),
+    args: ["path"],
+  },
+  async (context, { path }, change) => {
+    await change(async (trx) => ({
+      audit: [deletionOf(await checkDeletable(trx, context, path))],
+      answer: {},
+    }));
+    await context.media.delete(path);
+    return { message: `${path} is deleted.` };
+  },
+);
+
 export const mediaGroup: CommandGroup = {
   name: GROUP,
   summary: "pictures and PDFs: add, see, delete what nothing shows",
-  commands: [add, list, removeUnused],
+  commands: [add, list, remove, removeUnused],
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { layerSettings } from "@/lib/site/settings";
 import type { Trx } from "../../db/schema";
+import { field, flag, line, orderNumber, taka } from "../../fields/text-fields";
 import { auditOrder, type OrderChange } from "../../services/orders/audit-order";
 import { confirmOrder } from "../../services/orders/confirm-order";
 import { setDeliveryCharge } from "../../services/orders/delivery-charge";
@@ -10,11 +11,10 @@ import { cancelForShop, moveOrder } from "../../services/orders/move-order";
 import { noteOrder } from "../../services/orders/note-order";
 import { sendOrder } from "../../services/orders/send-order";
 import { STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
-import { MANUAL_WAYS } from "../../services/payments/manual-ways";
+import { MANUAL_METHODS } from "../../services/payments/manual-methods";
 import { readStoredSettings } from "../../services/settings/stored-settings";
 import type { Answer } from "../answer";
 import { type CommandResult, changeCommand } from "../command";
-import { field, flag, line, orderNumber, taka } from "../fields";
 
 const GROUP = "orders";
 
@@ -74,7 +74,7 @@ export const confirmCommand = changeCommand(
   },
   (trx, { number }, { at }) =>
     changeOrder(trx, { number, at }, "does not wait to be confirmed", async () => {
-      if (!(await confirmOrder(trx, number))) return null;
+      if (!(await confirmOrder(trx, number, at))) return null;
       return { answer: { message: `Order ${number} is confirmed.` }, more: { confirmed: true } };
     }),
 );
@@ -97,7 +97,8 @@ export const delivery = changeCommand(
       if (!set) return null;
       const [delivery, sum] = [toTaka(charge), toTaka(set.total)];
       const message = `Order ${number}: delivery costs ${delivery} taka, the total is ${sum} taka.`;
-      return { answer: { message }, more: { delivery, total: sum }, events: [set.event] };
+      const was = { delivery: toTaka(set.was.delivery), total: toTaka(set.was.total) };
+      return { answer: { message }, was, more: { delivery, total: sum }, events: [set.event] };
     }),
 );
 
@@ -155,7 +156,7 @@ export const paidCommand = changeCommand(
     input: z.object({
       number: orderNumber,
       amount: field(taka, "TAKA", "what came; must be the order's total"),
-      way: field(z.enum(MANUAL_WAYS), "WAY", `one of ${MANUAL_WAYS.join(", ")}`),
+      way: field(z.enum(MANUAL_METHODS), "WAY", `one of ${MANUAL_METHODS.join(", ")}`),
       trx: field(line(60).optional(), "ID", "number of the transaction or receipt"),
     }),
     args: ["number"],
@@ -182,7 +183,7 @@ export const noteCommand = changeCommand(
     args: ["number", "text"],
   },
   async (trx, { number, text }, { by, at }) => {
-    if (!(await noteOrder(trx, number, text, by, at)))
+    if (!(await noteOrder(trx, number, { text, visible: false }, by, at)))
       return { answer: { message: `Order ${number} has this note already.` } };
     return {
       audit: [{ subject: `order ${number}`, before: null, after: { noted: true } }],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { flag } from "../../fields/text-fields";
 import {
   listOrderLines,
   listOrderMoney,
@@ -8,7 +9,6 @@ import {
 } from "../../services/orders/staff-orders";
 import type { Row } from "../answer";
 import { type CommandContext, readCommand } from "../command";
-import { flag } from "../fields";
 import { exportField, exportRows } from "../files";
 import { orderFilter, orderFilterOf } from "./show";
 

@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { field, flag, line, orderNumber, taka } from "../../fields/text-fields";
 import { refundOrder } from "../../services/orders/refund-order";
+import { refundedFacts } from "../../services/payments/refund-paid";
+import type { RefundStored } from "../../services/payments/refund-parts";
 import { preparedChangeCommand } from "../command";
-import { field, flag, line, orderNumber, taka } from "../fields";
 import { refundRow } from "../payments/refund-row";
 import { changeOrder } from "./change";
+
+function sentenceOf(number: string, { refund, payment }: RefundStored): string {
+  const { id, amount, state, problem } = refund;
+  const how = {
+    done: "noted as given back by hand",
+    due: `goes back through ${payment.gateway} within minutes`,
+    by_hand: `${problem} Then: payments decide-refund ${id} --as done --trx ID`,
+    review: String(problem),
+  };
+  return `${toTaka(amount)} taka of order ${number}: ${how[state]}.`;
+}
 
 export const refund = preparedChangeCommand(
   "orders",
@@ -34,18 +47,14 @@ export const refund = preparedChangeCommand(
         const order = { orderNumber: number, trxId, refundApis };
         const stored = await refundOrder(trx, { ...wish, ...order }, at);
         if (!stored) return null;
-        const { id, amount, state, problem } = stored.refund;
-        const refunded = toTaka(amount);
-        const how = {
-          done: "noted as given back by hand",
-          due: `goes back through ${stored.payment.gateway} within minutes`,
-          by_hand: `${problem} Then: payments decide-refund ${id} --as done --trx ID`,
-          review: String(problem),
-        };
-        const message = `${refunded} taka of order ${number}: ${how[state]}.`;
+        const rows = stored.map(({ refund }) => refundRow(refund));
+        const [record] = rows;
         return {
-          answer: { message, record: refundRow(stored.refund) },
-          more: { refund: id, refunded, reason: wish.reason },
+          answer: {
+            message: stored.map((one) => sentenceOf(number, one)).join(" "),
+            ...(rows.length > 1 ? { rows } : record && { record }),
+          },
+          more: refundedFacts(stored),
         };
       },
     ),

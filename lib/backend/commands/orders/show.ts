@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 import { toTaka } from "@/lib/shop/pricing/price";
+import {
+  dayRange,
+  field,
+  limitField,
+  orderNumber,
+  parsedText,
+  toEpochRange,
+} from "../../fields/text-fields";
 import { readOrderLines } from "../../services/orders/find-own-order";
 import {
   findOrder,
@@ -14,7 +22,6 @@ import {
 import { paymentsOf } from "../../services/payments/attempts";
 import { readRefunds } from "../../services/payments/refunds";
 import { readCommand } from "../command";
-import { dayRange, field, limitField, orderNumber, parsedText, toEpochRange } from "../fields";
 import { refundRow } from "../payments/refund-row";
 
 const PAYMENTS = ["to_be_paid", "being_checked", "paid", "failed", "refunded"] as const;

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
-import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { newFolder, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { inTransaction } from "../../db/transaction";
 import { messageReceived } from "../../services/outbox/events";
 import { recordEvents } from "../../services/outbox/record-events";
@@ -72,5 +74,44 @@ test.each([
   expect(await dataJson(shop, ["outbox", "show", String(id)])).toMatchObject({
     state,
     attempts: 3,
+  });
+});
+
+describe("preview", () => {
+  test("writes the email to a file and shows the SMS with its parts", async () => {
+    const file = join(newFolder(), "email.html");
+    const argv = ["outbox", "preview", "order.sent", "--language", "bn", "--to", file];
+    expect(await dataJson(shop, argv)).toMatchObject({
+      subject: "নিরাময়: আপনার অর্ডার NM-7Q2K-9WXM-T4PA রওনা হয়েছে",
+      sms: expect.stringContaining("কুরিয়ারে"),
+      parts: 2,
+    });
+    const html = readFileSync(file, "utf8");
+    expect(html).toMatch(/^<!doctype html><html lang="bn">/);
+    expect(html).toContain("রওনা হয়েছে");
+  });
+
+  test("writes every email in both languages to a folder", async () => {
+    const folder = join(newFolder(), "emails", "all");
+    const { out } = await runData(shop, ["outbox", "preview-all", "--to", folder]);
+    const files = readdirSync(folder);
+    expect(out).toContain(`${files.length} files are in ${folder}.`);
+    for (const type of ["order.created", "question.answered", "account.contact_changed"])
+      for (const name of [`${type}.en.html`, `${type}.bn.html`, `${type}.bn.txt`])
+        expect(files).toContain(name);
+    expect(files.some((name) => name.startsWith("payment.review"))).toBe(false);
+    expect(readFileSync(join(folder, "order.sent.bn.txt"), "utf8")).toContain("কুরিয়ারে");
+    const refused = await runData(shop, ["outbox", "preview-all", "--to", "/dev/null/emails"]);
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining("cannot be made") });
+  });
+
+  test("prints the email without a file", async () => {
+    const { out } = await runData(shop, ["outbox", "preview", "account.code"]);
+    expect(out).toMatch(/^<!doctype html><html lang="en">/);
+  });
+
+  test("refuses an event that customers are not notified of", async () => {
+    const refused = await runData(shop, ["outbox", "preview", "payment.review"]);
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining("one of") });
   });
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { OUTBOX_STATES, type OutboxMessage } from "../../db/schema-outbox";
+import { CUSTOMER_CHANNELS, OUTBOX_STATES, type OutboxMessage } from "../../db/schema-outbox";
+import { field, idField, limitField } from "../../fields/text-fields";
+import { readMessageText } from "../../outbox/message-text";
 import {
   dropMessage,
   findMessage,
@@ -7,7 +9,7 @@ import {
   retryMessage,
 } from "../../services/outbox/staff-outbox";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { field, idField, limitField } from "../fields";
+import { preview, previewAll } from "./preview";
 
 const GROUP = "outbox";
 const id = idField("id of the message, as outbox list shows it");
@@ -36,7 +38,28 @@ const list = readCommand(
       limit: limitField(50),
     }),
   },
-  async ({ db }, { state, limit }) => ({ rows: (await listMessages(db, state, limit)).map(row) }),
+  async ({ db }, { state, limit }) => ({
+    rows: (await listMessages(db, { state }, { limit })).map(row),
+  }),
+);
+
+const texts = readCommand(
+  {
+    name: "texts",
+    summary: "the latest mails and SMS to customers with number or address and text",
+    input: z.object({ limit: limitField(20) }),
+  },
+  async ({ db, writer, shownChannels }, { limit }) => {
+    const messages = await listMessages(db, { channels: CUSTOMER_CHANNELS }, { limit });
+    const rows = [];
+    for (const message of messages) {
+      const { id, channel, state } = message;
+      const { to, subject, text } = await readMessageText(writer, shownChannels, message);
+      const words = subject === null ? text : `${subject}: ${text}`;
+      rows.push({ id, at: new Date(message.created_at), channel, state, to, text: words });
+    }
+    return { rows };
+  },
 );
 
 const show = readCommand(
@@ -46,12 +69,14 @@ const show = readCommand(
     input: z.object({ id }),
     args: ["id"],
   },
-  async ({ db }, values) => {
+  async ({ db, writer, shownChannels }, values) => {
     const message = await findMessage(db, values.id);
-    const { event_id: event, payload, give_up_at: until } = message;
+    const { event_id: event, payload, give_up_at: until, channel } = message;
+    const isToCustomer = CUSTOMER_CHANNELS.some((one) => one === channel);
     return {
       record: {
         ...row(message),
+        ...(isToCustomer ? await readMessageText(writer, shownChannels, message) : {}),
         until: until === null ? null : new Date(until),
         event,
         data: payload,
@@ -108,6 +133,6 @@ const drop = changeCommand(
 
 export const outboxGroup: CommandGroup = {
   name: GROUP,
-  summary: "messages to staff, customers and the webhook: see, retry, drop",
-  commands: [list, show, retry, drop],
+  summary: "messages to staff, customers and the webhook: see, preview, retry, drop",
+  commands: [list, texts, show, preview, previewAll, retry, drop],
 };

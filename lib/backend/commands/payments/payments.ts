@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { field, flag, idField, limitField, line } from "../../fields/text-fields";
 import { paymentReceived } from "../../services/outbox/events";
 import { findPayment } from "../../services/payments/attempts";
+import { paidNumber } from "../../services/payments/paid-number";
 import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { field, flag, idField, limitField, line } from "../fields";
 import { decideOneRefund, refunds } from "./refunds";
+
+const KINDS = { product: "products", ebook: "e-book", appointment: "appointment" };
 
 const list = readCommand(
   {
@@ -21,25 +24,27 @@ const list = readCommand(
       .selectFrom("payments")
       .leftJoin("orders", "orders.id", "payments.order_id")
       .leftJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
+      .leftJoin("appointments", "appointments.id", "payments.appointment_id")
       .select([
         "payments.id",
         "gateway",
-        "state",
+        "payments.state",
         "amount",
         "trx_id",
         "payments.gateway_payment_id",
       ])
       .select(["payments.created_at", "payments.updated_at", "order_number", "order_no"])
+      .select("appointment_number")
       .limit(limit);
     const rows = await (all
       ? query.orderBy("payments.id", "desc")
-      : query.where("state", "=", "review").orderBy("payments.id")
+      : query.where("payments.state", "=", "review").orderBy("payments.id")
     ).execute();
     return {
       rows: rows.map((payment) => ({
         id: payment.id,
-        order: payment.order_number ?? payment.order_no,
-        kind: payment.order_number === null ? "e-book" : "products",
+        order: paidNumber(payment).order,
+        kind: KINDS[paidNumber(payment).kind],
         by: payment.gateway,
         state: payment.state,
         amount: toTaka(payment.amount),
@@ -52,7 +57,7 @@ const list = readCommand(
   },
 );
 
-const SAID = {
+const OUTCOME_TEXTS = {
   paid: "is paid, its order goes on",
   unpaid: "counts as not paid",
   refund: "goes back through its gateway within minutes",
@@ -83,7 +88,7 @@ const decide = changeCommand(
       audit: [
         { subject: `payment ${id}`, before: { state: "review" }, after: { decision, trxId } },
       ],
-      answer: { message: `Payment ${id} ${SAID[decision]}.` },
+      answer: { message: `Payment ${id} ${OUTCOME_TEXTS[decision]}.` },
     };
   },
 );

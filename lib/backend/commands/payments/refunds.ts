@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { field, flag, idField, limitField, line } from "../../fields/text-fields";
+import { refundMade } from "../../services/outbox/events";
+import { findPayment } from "../../services/payments/attempts";
 import { decideRefund, listRefunds, REFUND_DECISIONS } from "../../services/payments/decide-refund";
+import { paidNumber } from "../../services/payments/paid-number";
 import { preparedChangeCommand, readCommand } from "../command";
-import { field, flag, idField, limitField, line } from "../fields";
 import { refundRow } from "./refund-row";
 
 export const refunds = readCommand(
@@ -14,14 +17,14 @@ export const refunds = readCommand(
   async ({ db }, wanted) => ({
     rows: (await listRefunds(db, wanted)).map((refund) => ({
       ...refundRow(refund),
-      order: refund.order_number ?? refund.order_no,
+      order: paidNumber(refund).order,
       payment: refund.payment_id,
       by: refund.gateway,
     })),
   }),
 );
 
-const SAID = {
+const OUTCOME_TEXTS = {
   done: "is stored as given back",
   send: "goes back through its gateway within minutes, unless it is there already",
 };
@@ -50,10 +53,12 @@ export const decideOneRefund = preparedChangeCommand(
   async (trx, { id, as: decision, trx: trxId = null }, { at }, refundApis) => {
     const before = await decideRefund(trx, { refundId: id, decision, trxId, refundApis }, at);
     if (!before) return { answer: { message: `Refund ${id} is decided so already.` } };
-    const { state, amount } = before;
+    const { state, amount, payment_id } = before;
+    const payment = decision === "done" ? await findPayment(trx, payment_id) : null;
     return {
+      events: payment ? [refundMade(payment, before)] : [],
       audit: [{ subject: `refund ${id}`, before: { state }, after: { decision, trx: trxId } }],
-      answer: { message: `Refund ${id} of ${toTaka(amount)} taka ${SAID[decision]}.` },
+      answer: { message: `Refund ${id} of ${toTaka(amount)} taka ${OUTCOME_TEXTS[decision]}.` },
     };
   },
 );

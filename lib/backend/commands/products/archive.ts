@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field, line, productField } from "../../fields/text-fields";
 import {
   archiveProduct,
   archivingStale,
@@ -6,7 +7,6 @@ import {
 } from "../../services/catalogue/archive-product";
 import { findProduct } from "../../services/catalogue/find-product";
 import { changeCommand } from "../command";
-import { field, line, productField } from "../fields";
 
 export const archiveProducts = changeCommand(
   "products",

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { CsvRow } from "../../csv-rows";
 import type { FileStore } from "../../files/file-store";
 import { addMedia, mediaPath } from "../../media/add-media";
-import type { CsvRow } from "../csv-input";
 
 const FOLDER = "products";
 

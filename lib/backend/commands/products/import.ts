@@ -1,62 +1,69 @@
 import { z } from "zod";
-import { toPoisha } from "@/lib/shop/pricing/price";
-import { distinctChanges, type Stale } from "../../change";
+import { distinctChanges } from "../../change";
+import type { CsvRow } from "../../csv-rows";
 import type { Trx } from "../../db/schema";
-import type { AuditEntry } from "../../services/audit/audit";
+import { AppError } from "../../errors";
+import { field, flag, line } from "../../fields/text-fields";
 import type { Attribution } from "../../services/audit/change-data";
 import { createCategories } from "../../services/catalogue/create-categories";
-import { type SavedProduct, saveProduct } from "../../services/catalogue/save-product";
-import { receiveStock } from "../../services/stock/change-stock";
-import { stepwiseCommand } from "../command";
+import { newTable, type PlannedRow, planRows } from "../../services/product-table/plan-rows";
+import { IMPORT_COLUMNS } from "../../services/product-table/read-row";
+import { saveRows } from "../../services/product-table/save-rows";
+import type { Row } from "../answer";
+import { type CommandContext, stepwiseCommand } from "../command";
 import { csvFile } from "../csv-stream";
-import { field, flag, line } from "../fields";
 import { callerPath } from "../files";
 import { dryRunAnswer, summarizeOutcomes } from "../import-outcome";
 import { addPictures, findPictures } from "./import-pictures";
-import { IMPORT_COLUMNS, type ImportRow, planImport, readRow } from "./import-rows";
 
 /** Rows per transaction; a running shop can write between two of them. */
 const CHUNK = 100;
 
-async function addBatch(trx: Trx, { id, next }: SavedProduct, row: ImportRow, doing: Attribution) {
-  if (!row.batch) return null;
-  const { batchNo } = row.batch;
-  const known = await trx
-    .selectFrom("batches")
-    .select("id")
-    .where("product_id", "=", id)
-    .where("batch_no", "=", batchNo)
-    .executeTakeFirst();
-  if (known) return null;
-  const delivery = { ...row.batch, delivery: `import ${batchNo}` };
-  return receiveStock(trx, { id, price: toPoisha(next.price) }, delivery, doing);
+type Reported = Row & { outcome: string };
+
+/** Result of checking a file: the outcome of its rows, and the wrong ones. */
+interface ImportPlan {
+  outcomes: Reported[];
+  wrong: Reported[];
+  /** Names of categories to create first. */
+  missing: string[];
 }
 
-async function saveRow(trx: Trx, row: ImportRow, doing: Attribution) {
-  const known = await trx
-    .selectFrom("products")
-    .select("id")
-    .where("sku", "=", row.sku)
-    .executeTakeFirst();
-  const saved = await saveProduct(trx, known?.id ?? null, row.edit, doing.at);
-  const received = await addBatch(trx, saved, row, doing);
-  if (saved.outcome === "unchanged" && !received) return { audit: [], stale: [] };
-  const entry: AuditEntry = {
-    subject: `product ${saved.id}`,
-    before: saved.before && { ...saved.before },
-    after: { ...saved.after, ...(received && row.batch ? { received: row.batch } : {}) },
-  };
-  return { audit: [entry], stale: [...saved.stale, ...(received?.stale ?? [])] };
+function outcomeText({ plan: { outcome }, receives, row }: PlannedRow): string {
+  const { batch } = row;
+  return receives && batch ? `${outcome}, ${batch.quantity} of ${batch.batchNo} received` : outcome;
 }
 
-async function saveChunk(trx: Trx, rows: ImportRow[], doing: Attribution) {
-  const audit: AuditEntry[] = [];
-  const stale: Stale[] = [];
-  for (const row of rows) {
-    const saved = await saveRow(trx, row, doing);
-    audit.push(...saved.audit);
-    stale.push(...saved.stale);
+/**
+ * Checks a file without changing anything.
+ * @param file rows of the file in batches
+ */
+async function planFile(
+  { db, now }: Pick<CommandContext, "db" | "now">,
+  file: AsyncIterable<CsvRow[]>,
+  createMissing: boolean,
+): Promise<ImportPlan> {
+  const table = await newTable(db, createMissing);
+  const outcomes: Reported[] = [];
+  const wrong: Reported[] = [];
+  for await (const rows of file) {
+    const result = await planRows(db, rows, table, now());
+    for (const planned of result.planned) {
+      const { line: at, sku } = planned;
+      outcomes.push({ line: at, sku, outcome: outcomeText(planned) });
+    }
+    wrong.push(
+      ...result.wrong.map(({ line: at, sku, problem }) => ({ line: at, sku, outcome: problem })),
+    );
   }
+  return { outcomes, wrong, missing: table.missing ?? [] };
+}
+
+/** @throws AppError 422 if a row was right when the file was checked and is wrong now */
+async function saveChunk(trx: Trx, rows: CsvRow[], doing: Attribution) {
+  const { wrong, audit, stale } = await saveRows(trx, rows, doing);
+  const [first] = wrong;
+  if (first) throw new AppError(422, first.problem);
   return { audit, stale, answer: {} };
 }
 
@@ -83,14 +90,14 @@ export const importProducts = stepwiseCommand(
     input,
     args: ["file"],
   },
-  async ({ db, media, progress }, { file, pictures, ...flags }, change) => {
+  async ({ media, progress, ...context }, { file, pictures, ...flags }, change) => {
     const { "dry-run": dryRun, "create-missing": createMissing } = flags;
     const rows = csvFile(file, IMPORT_COLUMNS);
     const found = findPictures(pictures && callerPath(pictures));
     const batches = async function* () {
       for await (const batch of rows.batches(CHUNK)) yield found.inRows(batch);
     };
-    const plan = await planImport(db, batches(), createMissing);
+    const plan = await planFile(context, batches(), createMissing);
     const answer = dryRunAnswer(plan, dryRun);
     if (answer) return answer;
     const { outcomes, missing } = plan;
@@ -106,7 +113,7 @@ export const importProducts = stepwiseCommand(
     let done = 0;
     // The file is read again instead of keeping its rows in memory.
     for await (const batch of batches()) {
-      const chunk = batch.filter(({ line: at }) => due.has(at)).map(readRow);
+      const chunk = batch.filter(({ line: at }) => due.has(at));
       if (chunk.length > 0) await change((trx, doing) => saveChunk(trx, chunk, doing));
       done += batch.length;
       progress(done, outcomes.length);

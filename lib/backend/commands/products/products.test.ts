@@ -162,8 +162,9 @@ test("sets pharmaceutical facts, returns them with the price of a piece, and cle
   const facts = ["--generic_name", "Paracetamol", "--strength", "500 mg", "--origin", "bd"];
   const trade = ["--gtin", "4006381 333931", "--mpn", "A-2"];
   const pack = ["--pack_size", "7", "--pack_item", "tablet", "--needs_prescription", "yes"];
+  const vat = ["--vat_percent", "2.4"];
   const price = ["--price", "100", "--discount", "0"];
-  await good("products", "set", "bp-arm", ...facts, ...trade, ...pack, ...price, ...BY);
+  await good("products", "set", "bp-arm", ...facts, ...trade, ...pack, ...vat, ...price, ...BY);
   const { id } = (await show("bp-arm")) as { id: number };
   const shown = {
     generic_name: "Paracetamol",
@@ -174,16 +175,23 @@ test("sets pharmaceutical facts, returns them with the price of a piece, and cle
     mpn: "A-2",
     needs_prescription: true,
   };
-  expect(await show("bp-arm")).toMatchObject(shown);
+  expect(await show("bp-arm")).toMatchObject({ ...shown, vat_percent: 2.4 });
   expect((await details(id)).body.product).toMatchObject({
     ...shown,
     sku: "bp-arm",
     unit_price: 14.29,
   });
-  const none = ["generic_name", "strength", "origin", "pack_size", "gtin", "mpn"].flatMap(
-    (name) => [`--${name}`, "-"],
-  );
+  const none = [
+    "generic_name",
+    "strength",
+    "origin",
+    "pack_size",
+    "gtin",
+    "mpn",
+    "vat_percent",
+  ].flatMap((name) => [`--${name}`, "-"]);
   await good("products", "set", "bp-arm", ...none, "--needs_prescription", "no", ...BY);
+  expect(await show("bp-arm")).toMatchObject({ vat_percent: null });
   expect((await details(id)).body.product).toMatchObject({
     generic_name: null,
     pack_size: null,
@@ -197,6 +205,8 @@ test("sets pharmaceutical facts, returns them with the price of a piece, and cle
 test.each([
   [["set", "bp-arm", "--origin", "ZZZ"], /^origin: must be the two letters of a country/],
   [["set", "bp-arm", "--gtin", "4006381333932"], /^gtin: must be the 8, 12, 13 or 14 digits/],
+  [["set", "bp-arm", "--vat_percent", "7.555"], /^vat_percent: must be percent from 0 to 100/],
+  [["set", "bp-arm", "--vat_percent", "100.5"], /^vat_percent: must be percent from 0 to 100/],
   [["set", "bp-arm", "--pack_size", "0"], /^pack_size: must be a whole number from 1/],
   [["set", "bp-arm", "--category", "nosuch"], /^category: nosuch is none of /],
   [["set", "bp-arm", "--price", "-5"], /price/],
@@ -264,7 +274,7 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
     expect(out).toContain("3 rows are wrong, nothing is changed.");
     expect(out).toMatch(/3 +N-2 +(?:category: nosuch is none of|name missing)/);
     expect(out).toMatch(/4 +N-3 +price: must be taka/);
-    expect(out).toMatch(/5 +N-1 +N-1 is in line 2 already/);
+    expect(out).toMatch(/5 +N-1 +sku: N-1 is in line 2 already/);
     expect(await count()).toBe(before);
   });
 
@@ -321,7 +331,7 @@ describe("a large file", () => {
       (_, n) => `big-${from + n},Mask ${from + n},masks-and-protective-wear,Care,10\r\n`,
     );
 
-  test("is read in parts, even if one ends between \\r and \\n or within a letter", async () => {
+  test("is read in chunks, even if one ends between \\r and \\n or within a character", async () => {
     const file = join(shop.dataDir, "large.csv");
     const description = "পরিচ্ছন্ন মাস্ক ".repeat(40).trim();
     const lines = rows(0, 250);
@@ -352,7 +362,7 @@ describe("a large file", () => {
     writeFileSync(file, `sku,name,category,brand,price\r\n${text.join("")}`);
     const { code, out } = await run("products", "import", file, ...BY);
     expect(code).toBe(1);
-    expect(out).toMatch(/232 +big-1 +big-1 is in line 3 already\n/);
+    expect(out).toMatch(/232 +big-1 +sku: big-1 is in line 3 already\n/);
     expect(out).toMatch(/233 +bad +price/);
     expect(out).toContain("2 rows are wrong, nothing is changed.");
     expect((await run("products", "show", "big-5")).code).toBe(1);

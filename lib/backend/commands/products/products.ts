@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { field, flag, limitField, line, productField } from "../../fields/text-fields";
 import { findProduct } from "../../services/catalogue/find-product";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
 import { saveProduct } from "../../services/catalogue/save-product";
+import { productEdit, productFields } from "../../services/product-table/product-columns";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { field, flag, limitField, line, productField } from "../fields";
 import { archiveProducts, restoreProducts } from "./archive";
 import { exportProducts } from "./export";
 import { importProducts } from "./import";
-import { productEdit, productFields } from "./product-input";
 
 const GROUP = "products";
 
@@ -55,11 +55,17 @@ const show = readCommand(
     const { id, successor_id: successor } = await findProduct(db, name);
     const [found] = await readSnapshots(db, [id]);
     if (!found) throw new Error(`product ${id} not found`);
-    const { images, image_alts, ...product } = found.product;
+    const { images, image_alts, image_alts_bn, ...product } = found.product;
     const archived = found.archivedAt === null ? null : new Date(found.archivedAt);
     return {
       record: { id, ...product, archived, successor },
-      tables: { pictures: images.map((path, at) => ({ path, alt: image_alts[at] || null })) },
+      tables: {
+        pictures: images.map((path, at) => ({
+          path,
+          alt: image_alts[at] || null,
+          alt_bn: image_alts_bn[at] || null,
+        })),
+      },
     };
   },
 );

@@ -3,13 +3,13 @@ import { looseObject } from "@/lib/base/loose";
 import { layerSettings, settingError } from "@/lib/site/settings";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import { field, line } from "../../fields/text-fields";
 import {
   dropSetting,
   readStoredSettings,
   storeSetting,
 } from "../../services/settings/stored-settings";
 import { type CommandGroup, type CommandResult, changeCommand, readCommand } from "../command";
-import { field, line } from "../fields";
 
 const GROUP = "settings";
 const KEY = "such as phone, or payment.cashOnDelivery for a part of one";

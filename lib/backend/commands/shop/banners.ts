@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { BANNER_PLACES } from "../../db/schema-content";
+import { BANNER_FOCUSES, BANNER_PLACES, CENTRE } from "@/lib/contract/terms";
+import { clearable } from "../../fields/clearable-text";
+import { optional, picture, sitePath, slugSchema } from "../../fields/record-fields";
+import { field } from "../../fields/text-fields";
 import { type BannerValues, bannerKind } from "../../services/content/banners";
-import { clearable } from "../clearable-text";
 import type { CommandGroup } from "../command";
-import { field } from "../fields";
-import { optional, picture, sitePath, slugSchema } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
 
 const PLACES = BANNER_PLACES.join(", ");
+const OTHER_FOCUSES = BANNER_FOCUSES.filter((part) => part !== CENTRE);
+const FOCUSES = OTHER_FOCUSES.join(", ");
 
 const spec: RecordSpec<BannerValues> = {
   group: "banners",
@@ -34,13 +36,18 @@ const spec: RecordSpec<BannerValues> = {
       "PATH",
       "page it leads to, such as /category/products/3; - for none",
     ),
+    focus: field(
+      clearable(z.enum(OTHER_FOCUSES, `must be one of ${FOCUSES}, or -`)).optional(),
+      "PART",
+      `part of the picture that sliders do not crop, one of ${FOCUSES}; - for the centre`,
+    ),
   }),
   pictures: ["image"],
   money: [],
   columns: ["slug", "place", "headline", "headline_bn", "link", "image", "position"],
   blank: {
     ...{ headline: null, headline_bn: null, subline: null, subline_bn: null },
-    ...{ cta: null, cta_bn: null, link: null, position: null },
+    ...{ cta: null, cta_bn: null, link: null, focus: null, position: null },
   },
   required: ["place", "image"],
   renamed: false,

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { optional, pageTextFields } from "../../fields/record-fields";
+import { line } from "../../fields/text-fields";
 import { type BrandValues, brandKind } from "../../services/catalogue/brands";
 import { NO_PAGE_TEXTS } from "../../services/content/page-texts";
 import type { CommandGroup } from "../command";
-import { line } from "../fields";
-import { pageTextFields } from "./record-fields";
-import { recordCommands } from "./record-group";
+import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
 
@@ -13,19 +13,23 @@ const spec: RecordSpec<BrandValues> = {
   kind: brandKind,
   one: "brand",
   key: { schema: line(100), placeholder: "NAME" },
-  fields: z.object(pageTextFields),
-  pictures: [],
+  fields: z.object({
+    name_bn: optional(100, "Bengali name"),
+    image: optional(200, "picture below /media, as media add prints it"),
+    ...pageTextFields,
+  }),
+  pictures: ["image"],
   money: [],
-  columns: ["name"],
-  blank: NO_PAGE_TEXTS,
+  columns: ["name", "name_bn", "image", "position"],
+  blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
   required: ["name"],
   renamed: true,
 };
 
 export const brandsGroup: CommandGroup = {
   name: spec.group,
-  summary: "brands of products: see, add, change, archive",
-  commands: recordCommands(spec),
+  summary: "brands of products: see, add, change, order, archive",
+  commands: orderedCommands(spec),
 };
 
 export const brandsTable = recordTable(spec);

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { optional, pageTextFields, slugSchema, text } from "../../fields/record-fields";
 import { type CategoryValues, categoryKind } from "../../services/catalogue/categories";
 import { NO_PAGE_TEXTS } from "../../services/content/page-texts";
 import type { CommandGroup } from "../command";
-import { optional, pageTextFields, slugSchema, text } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { languageName } from "@/lib/centre/doctors/language-name";
+import { clearable } from "../../fields/clearable-text";
+import { optional, paragraphs, picture, slugSchema, text } from "../../fields/record-fields";
+import { field, parsedText, taka, wholeNumberText } from "../../fields/text-fields";
 import { findDoctor } from "../../services/appointments/staff-appointments";
 import { type DoctorValues, doctorKind } from "../../services/centre/doctors";
-import { clearable } from "../clearable-text";
-import { field, parsedText, taka, wholeNumberText } from "../fields";
-import { optional, paragraphs, picture, slugSchema, text } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
-import { GALLERY_KINDS } from "../../db/schema-content";
+import { GALLERY_KINDS, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
+import { clearable } from "../../fields/clearable-text";
+import {
+  optional,
+  paragraphs,
+  picture,
+  slugSchema,
+  text,
+  videoSource,
+} from "../../fields/record-fields";
+import { field, wholeNumberText } from "../../fields/text-fields";
 import { type GalleryValues, galleryKind } from "../../services/centre/gallery";
-import { clearable } from "../clearable-text";
 import type { CommandGroup } from "../command";
-import { field, wholeNumberText } from "../fields";
-import { optional, paragraphs, picture, slugSchema, text, videoSource } from "./record-fields";
 import { orderedCommands } from "./record-group";
 import type { RecordSpec } from "./record-spec";
 import { recordTable } from "./record-table";
@@ -35,6 +41,8 @@ const spec: RecordSpec<GalleryValues> = {
       "SECONDS",
       "length of the video, for search engines; - for none",
     ),
+    captions: optional(300, "path of its English captions in WebVTT below /media"),
+    captions_bn: optional(300, "the same in Bengali"),
     person: optional(100, "whose story it is"),
     person_bn: optional(100, "the same in Bengali"),
     quote: paragraphs(2_000, "the story"),
@@ -45,6 +53,7 @@ const spec: RecordSpec<GalleryValues> = {
   columns: ["slug", "kind", "title", "title_bn", "image", "position"],
   blank: {
     ...{ kind: "image", title_bn: null, video: null, video_webm: null, video_seconds: null },
+    ...{ captions: null, captions_bn: null },
     ...{ person: null, person_bn: null, quote: null, quote_bn: null, position: null },
   },
   required: ["kind", "title", "image"],

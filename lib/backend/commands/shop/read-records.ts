@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { flag } from "../../fields/text-fields";
 import type { ContentValues } from "../../services/content/content-kind";
 import { findContent } from "../../services/content/save-content";
 import { type DataCommand, readCommand } from "../command";
-import { flag } from "../fields";
 import { displayValues, keyOf, type RecordSpec, recordArgument } from "./record-spec";
 
 export function listRecords<Values extends ContentValues>(spec: RecordSpec<Values>): DataCommand {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
+import { field } from "../../fields/text-fields";
 import { givenValues, type RequiredFields } from "../../services/content/complete-values";
 import type { ArchivableKind, ContentValues } from "../../services/content/content-kind";
 import type { Row } from "../answer";
-import { field } from "../fields";
 
 /** Defines the commands and the table of a kind of record. */
 export interface RecordSpec<Values extends ContentValues> extends RequiredFields<Values> {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Db } from "../../db/schema";
+import { CLEAR } from "../../fields/clearable-text";
+import { wholeNumberText } from "../../fields/text-fields";
 import { givenValues } from "../../services/content/complete-values";
 import type { ContentValues } from "../../services/content/content-kind";
 import type { Cell, Row } from "../answer";
-import { CLEAR } from "../clearable-text";
 import type { ContentFolder } from "../content/content-folder";
 import { type ContentTable, contentTable } from "../content/content-table";
-import { wholeNumberText } from "../fields";
 import { displayValues, givenFields, type RecordSpec } from "./record-spec";
 
 /** A table that can also be exported. */

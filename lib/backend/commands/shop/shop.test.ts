@@ -64,6 +64,11 @@ describe("a second process is notified of what each command changes, once", () =
     [["categories", "set", "diabetes-care", "--image", PICTURE], () => ({ type: "category" })],
     [["categories", "order", "diabetes-care"], () => ({ type: "category" })],
     [["brands", "set", "Nadivo", "--name", "Nadivo BD"], () => ({ type: "brand", id: ids.brand })],
+    [["brands", "set", "Nadivo", "--name_bn", "নাদি"], () => ({ type: "brand", id: ids.brand })],
+    [
+      ["brands", "set", "Nadivo", "--image", PICTURE],
+      () => ({ type: "brand", id: ids.brand, lists: true }),
+    ],
     [["doctors", "add", "rina", ...DOCTOR], () => ({ type: "doctors" })],
     [["doctors", "set", "1", "--name_bn", "ডা. রিনা"], () => ({ type: "doctors" })],
     [["doctors", "order", "3", "2"], () => ({ type: "doctors" })],
@@ -113,7 +118,7 @@ test("adds, changes, orders, archives and restores a category", async () => {
   expect(await categories()).toHaveLength(length);
 });
 
-test("refuses to archive what products use, and sells nothing from what is archived", async () => {
+test("refuses to archive categories and brands in use, and sells no archived product", async () => {
   const archive = await run("categories", "archive", "diabetes-care", ...BY);
   expect(archive.error).toMatch(
     /^niramoy: Diabetes Care has \d+ products: give them another category \(products set SKU --category \.\.\.\) or archive them first\.\n$/,
@@ -144,6 +149,23 @@ test("renames a brand in the product export, and rejects a taken name", async ()
     "niramoy: name: another one is called Glukiva already\n",
   );
   expect(await good("brands", "add", "Glukiva", ...BY)).toBe("Glukiva is there already.\n");
+});
+
+test("brands have a Bengali name and a picture, and an order that the shop follows", async () => {
+  const brands = () => list("/api/get-products?fields=list", "brands");
+  const names = async () => (await brands()).map(({ name }) => name);
+  const before = await names();
+  expect(before).toEqual([...before].sort());
+  await good("brands", "add", "Drishti", "--name_bn", "দৃষ্টি", "--image", PICTURE, ...BY);
+  expect((await brands()).at(-1)).toMatchObject({ name_bn: "দৃষ্টি", image: PICTURE });
+  await good("brands", "order", "Drishti", "Ushnova", ...BY);
+  expect((await names()).slice(0, 3)).toEqual(["Drishti", "Ushnova", before[0]]);
+  const rows = await dataRows(shop, ["brands", "list"]);
+  expect(rows[0]).toMatchObject({ name: "Drishti", name_bn: "দৃষ্টি", position: 0 });
+  const fields = ["--category", "eye-care", "--brand", "New Brand", "--price", "20"];
+  await good("categories", "add", "eye-care", "--name", "Eye care", ...BY);
+  await good("products", "set", "LENS", "--add", "--name", "Lens", ...fields, ...BY);
+  expect((await names()).at(-1)).toBe("New Brand");
 });
 
 test("adds and books a doctor, and archives it with its appointments reported", async () => {
@@ -196,12 +218,12 @@ test("accepts gallery pictures, videos with a URL, and stories with a text", asy
   const base = ["--title", "Visit", "--title_bn", "দেখা", "--image", PICTURE];
   await good("gallery", "add", "visit", ...base, ...BY);
   const film = await run("gallery", "add", "film", "--kind", "video", ...base, ...BY);
-  expect(film.error).toBe("niramoy: video is missing: it is a video\n");
+  expect(film.error).toBe("niramoy: video: it is missing, and this is a video\n");
   const video = ["--kind", "video", "--video", "https://video.example/1"];
   await good("gallery", "add", "film", ...video, ...base, ...BY);
   const story = ["--kind", "success_story", "--person", "Rahima", "--quote_bn", "ভালো আছি।"];
   expect((await run("gallery", "add", "tale", ...story, ...base, ...BY)).error).toContain(
-    "quote is missing",
+    "quote: it is missing",
   );
   await good("gallery", "add", "tale", ...story, "--quote", "I am well.", ...base, ...BY);
   const galleries = await list("/api/get-galleries", "galleries");
@@ -233,6 +255,10 @@ test.each([
   [["categories", "set", "diabetes-care", "--image", "a/none.webp"], /there is no a\/none\.webp/],
   [["categories", "set", "diabetes-care", "--image", "../x.webp"], /there is no \.\.\/x\.webp/],
   [["categories", "archive", "nosuch"], /There is no category nosuch\./],
+  [["brands", "add", "X", "--image", "a/none.webp"], /there is no a\/none\.webp/],
+  [["brands", "set", "Nadivo", "--image", "../x.webp"], /there is no \.\.\/x\.webp/],
+  [["brands", "order", "nosuch"], /There is no brand nosuch\./],
+  [["brands", "order", "Nadivo", "Nadivo"], /Nadivo is named twice/],
   [["doctors", "set", "nosuch", "--name", "X"], /There is no doctor nosuch\./],
   [["doctors", "set", "1", "--consultation_fee", "x"], /consultation_fee: must be taka/],
   [["banners", "add", "x", "--place", "top", "--image", PICTURE], /place: must be one of main/],

@@ -21,14 +21,17 @@ beforeEach(async () => {
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const load = (...more: string[]) => runData(shop, ["content", "import", folder, ...more, ...BY]);
 
-const FILES = ["banners.csv", "brands.csv", "categories.csv", "doctors.csv", "gallery.csv"];
+const FILES = [
+  ...["banners.csv", "brands.csv", "categories.csv", "doctors.csv", "gallery.csv"],
+  "specialities.csv",
+];
 
 function writeAll() {
   write(
     "categories.csv",
     "slug,name,name_bn,image\neye-care,Eye care,চোখের যত্ন,photo.png\near-care,Ear care,কানের যত্ন,\n",
   );
-  write("brands.csv", "name\nDrishti\nশ্রুতি\n");
+  write("brands.csv", "name,name_bn,image,position\nDrishti,দৃষ্টি,photo.png,0\nশ্রুতি,,,\n");
   write(
     "doctors.csv",
     `slug,name,name_bn,speciality,speciality_bn,consultation_fee,bio_bn,image,position
@@ -77,6 +80,11 @@ test("imports tables with their pictures once, in both languages", async () => {
   );
   expect(category).toMatchObject({ name_bn: "চোখের যত্ন" });
   expect(existsSync(join(shop.dataDir, "media", String(category?.image)))).toBe(true);
+  const brands = await dataRows(shop, ["brands", "list"]);
+  const [brand] = brands.filter(({ name }) => name === "Drishti");
+  expect(brand).toMatchObject({ name_bn: "দৃষ্টি", position: 0 });
+  expect(existsSync(join(shop.dataDir, "media", String(brand?.image)))).toBe(true);
+  expect(brands.at(-1)).toMatchObject({ name: "শ্রুতি", name_bn: null, image: null });
   expect(await dataRows(shop, ["audit", "list"])).toHaveLength(7);
   expect((await load()).out).toBe("0 added, 0 changed, 7 unchanged.\n");
 });

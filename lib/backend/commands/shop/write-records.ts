@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import { field } from "../../fields/text-fields";
 import { isStored } from "../../media/media-path";
 import { changedValues, completeValues } from "../../services/content/complete-values";
 import type { ContentValues, KnownContent } from "../../services/content/content-kind";
 import { findContent, saveContent } from "../../services/content/save-content";
 import { type CommandContext, type DataCommand, preparedChangeCommand } from "../command";
-import { field } from "../fields";
 import { givenFields, keyOf, type RecordSpec, recordArgument } from "./record-spec";
 
 /** @throws AppError 422 for a missing picture */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { CORRECTION_REASONS } from "@/lib/contract/terms";
+import { dayEnd, field, line, productField, taka, wholeNumberText } from "../../fields/text-fields";
 import { findProduct } from "../../services/catalogue/find-product";
-import { CORRECTIONS, correctStock, receiveStock } from "../../services/stock/change-stock";
+import { correctStock, receiveStock } from "../../services/stock/change-stock";
 import { changeCommand } from "../command";
-import { dayEnd, field, line, productField, taka, wholeNumberText } from "../fields";
 
 const GROUP = "stock";
 const batchField = field(line(60), "BATCH", "number of the batch");
@@ -48,7 +49,7 @@ export const correctCommand = changeCommand(
       product: productField,
       batch: batchField,
       counted: field(wholeNumberText(0, 1_000_000), "COUNT", "pieces that are there"),
-      reason: field(z.enum(CORRECTIONS), "WHY", `one of ${CORRECTIONS.join(", ")}`),
+      reason: field(z.enum(CORRECTION_REASONS), "WHY", `one of ${CORRECTION_REASONS.join(", ")}`),
     }),
     args: ["product"],
   },

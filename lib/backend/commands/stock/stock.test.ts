@@ -139,7 +139,7 @@ test("accounts for every piece after any sequence of commands", async () => {
   const { db } = fixture.shop;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
-      for (const table of ["order_status_history", "order_lines", "orders"] as const)
+      for (const table of ["invoices", "order_status_history", "order_lines", "orders"] as const)
         await db.deleteFrom(table).execute();
       await db.deleteFrom("batches").where("product_id", "=", fixture.productId).execute();
       await receive(5, "first", "T-1", "--expires", "2031-05-31");

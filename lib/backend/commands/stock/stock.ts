@@ -2,11 +2,12 @@ import { milliseconds } from "date-fns";
 import { z } from "zod";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { field, productField, wholeNumberText } from "../../fields/text-fields";
 import { findProduct } from "../../services/catalogue/find-product";
+import { lowStockLimit } from "../../services/settings/low-stock";
 import { readLedger, readLowStock } from "../../services/stock/ledger";
 import type { Row } from "../answer";
 import { type CommandGroup, readCommand } from "../command";
-import { field, productField, wholeNumberText } from "../fields";
 import { correctCommand, receiveCommand } from "./change";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>[number];
@@ -76,20 +77,16 @@ const low = readCommand(
     summary: "products of which little is left, the least first",
     input: z.object({
       below: field(
-        wholeNumberText(1, 100_000).default(5),
+        wholeNumberText(1, 100_000).optional(),
         "COUNT",
-        "fewer than so many, 5 when not given",
+        "fewer than so many; the setting lowStock when not given",
       ),
     }),
   },
-  async ({ db, now }, { below }) => ({
-    rows: (await readLowStock(db, below, now())).map(({ id, sku, name, left }) => ({
-      product: id,
-      sku,
-      name,
-      left,
-    })),
-  }),
+  async ({ db, now }, { below }) => {
+    const low = await readLowStock(db, below ?? (await lowStockLimit(db)), now());
+    return { rows: low.map(({ id, sku, name, left }) => ({ product: id, sku, name, left })) };
+  },
 );
 
 export const stockGroup: CommandGroup = {

@@ -9,8 +9,8 @@ const REFUSAL = "rows of the audit are never changed or deleted";
 // Triggers make the table append-only: no command can hide what another one did.
 async function onlyAppend(db: AnySchema, dialect: DialectName): Promise<void> {
   if (dialect === "sqlite") {
-    for (const deed of ["update", "delete"])
-      await sql`create trigger ${sql.raw(`audit_no_${deed}`)} before ${sql.raw(deed)} on audit
+    for (const operation of ["update", "delete"])
+      await sql`create trigger ${sql.raw(`audit_no_${operation}`)} before ${sql.raw(operation)} on audit
         begin select raise(abort, ${sql.lit(REFUSAL)}); end`.execute(db);
     return;
   }

@@ -39,7 +39,7 @@ function changed(url: string, change: (url: URL) => void): string {
   return other.href;
 }
 
-test("creates one schema when three processes migrate an empty database at once", async () => {
+test("creates one schema when three processes migrate an empty database in parallel", async () => {
   const dataDir = await newTestDatabase();
   const { databaseUrl = "" } = testDatabaseOf(dataDir);
   const outputs = await Promise.all([1, 2, 3].map(() => migrateElsewhere(databaseUrl)));
@@ -86,7 +86,7 @@ test("retries a migration that deadlocks with writes of an older instance", asyn
   }
 });
 
-test("seeds the shop once when three instances start with SEED=demo at once", async () => {
+test("seeds the shop once when three instances start with SEED=demo in parallel", async () => {
   const dataDir = await newTestDatabase();
   const lines: string[] = [];
   const options = testOptions(dataDir, { onProgress: (line) => lines.push(line) });
@@ -103,7 +103,7 @@ test("seeds the shop once when three instances start with SEED=demo at once", as
   for (const backend of backends) await backend.close();
 });
 
-test("reports a missing or forbidden database in one line at once", async () => {
+test("reports a missing or forbidden database in one line, without waiting", async () => {
   const { databaseUrl = "" } = testDatabaseOf(await newTestDatabase());
   const missing = changed(databaseUrl, (url) => {
     url.pathname = "/no-such-database";

@@ -30,7 +30,7 @@ export function postgresStartError(url: string, error: unknown): BackendStartErr
 interface PrepareOptions {
   onError: OnConnectionError;
   onProgress?: (line: string) => void;
-  /** How long to wait for the server in ms; defaults to 30 s. */
+  /** Time to wait for the server, in ms; 30 s by default. */
   waitMs?: number;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@/lib/dev/bench/generate-orders";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { loginAs, rawGet } from "@/lib/dev/testing/backend/customer";
-import { openDesk } from "@/lib/dev/testing/backend/desk";
+import { demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import {
   onDatabase,
@@ -19,17 +19,24 @@ import { testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const ORDERS = 150_000;
+/** Filter of the orders of 30 days. */
+const MONTH = `since=${daysAgo(90)}&until=${daysAgo(60)}`;
 /** Number of rows above which a table counts as big. */
 const BIG = 10_000;
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}
 
 let fixture: OrderFixture;
 let databaseUrl: string;
 let big: string[];
 
-/** Inserts 50,000 outbox messages, one of them waiting. */
+/** Inserts 50,000 outbox messages of three channels, one of them waiting. */
 const MESSAGES = `insert into outbox_messages (event_id, type, channel, reference, payload, state,
     attempts, next_attempt_at, lease_until, created_at, updated_at)
-  select 'evt_' || n, 'message.received', 'webhook', n, '{"message_id": 1}',
+  select 'evt_' || n, 'message.received',
+    (array['webhook', 'customer-mail', 'customer-sms'])[1 + ((n - 1) % 3)], n, '{"message_id": 1}',
     case when n = 1 then 'waiting' else 'sent' end, 1, case when n = 1 then 0 end, 0, $1, $1
   from generate_series(1, 50000) as n`;
 
@@ -123,13 +130,45 @@ test("uses indexes for requests of customers", async () => {
 
 test("uses indexes for the lists and records of the desk", async () => {
   const desk = await openDesk(fixture.shop.backend, "owner");
+  await desk.confirm(demoStaff("owner").password);
   const number = generatedOrderNumber(90);
-  const tabs = ["to_confirm", "to_pack", "on_the_way", "unpaid", "needs_decision"];
+  const owner = encodeURIComponent(demoStaff("owner").name);
+  const customer = await loginAs(new Visitor(fixture.shop.backend), "rahima");
+  const tabs = [
+    ...["to_confirm", "prescription", "to_pack", "on_the_way", "late", "unpaid"],
+    "needs_decision",
+  ];
   const paths = [
-    ...["me", `orders/${number}`, `orders?q=${number}`, `orders?q=${generatedMobile(5)}`],
+    ...[
+      "me",
+      "overview",
+      `orders/${number}`,
+      `orders?q=${number}`,
+      `orders?q=${generatedMobile(5)}`,
+    ],
+    ...["prices?q=mask", "products/1/price-history", "products/1/stock-history"],
+    ...[
+      `people?q=${generatedMobile(5)}`,
+      `people/${customer}`,
+      "newsletter",
+      "payments",
+      "refunds",
+      "orders?tab=all&customer=5",
+    ],
+    ...[`people/last-delivery?phone=${generatedMobile(5)}`, "people/last-delivery?customer=5"],
+    `orders/print?kind=slips&numbers=${number}`,
     ...["products?sort=price", "products/1", "categories", "brands", "staff", "settings"],
+    ...["settings/phone", "low-stock", "expiring?within=90", "products.csv"],
     ...["audit?subject=order 5", "audit?staff=1", "audit?since=2999-01-01T00:00:00Z"],
+    ...[`audit?staff=${owner}`, `audit?staff=${owner.slice(-5)}`, "audit?staff=unknown-name"],
+    `audit/summary?staff=${owner.slice(-5)}`,
+    ...["complaints?state=open", "complaints?state=answered"],
+    ...["questions?state=new", "questions?state=answered", "questions/1"],
+    ...["outbox", "outbox?state=dead", "outbox?state=sent", "outbox?way=sms&page=3"],
     ...tabs.map((tab) => `orders?tab=${tab}`),
+    ...[`orders?${MONTH}`, `orders?${MONTH}&sort=total`, `exports/orders.csv?${MONTH}`],
+    `orders?${MONTH}&state=completed&payment_status=paid&payment_method=cod`,
+    ...["orders?state=cancelled", "orders?payment_status=failed", "orders?payment_method=cod"],
   ];
   for (const path of paths)
     await expectIndexed(1, async () => expect((await desk.get(path)).status).toBe(200));
@@ -146,7 +185,32 @@ test("reads every order only to count all of them, and pages of all by an index"
   }
 });
 
+test("reads every e-book order only to count the states", async () => {
+  const desk = await openDesk(fixture.shop.backend, "orders");
+  await desk.confirm(demoStaff("orders").password);
+  const orders = fixture.shop.db.selectFrom("ebook_orders").select("order_no");
+  const real = orders.where("order_no", "like", "NM-%").limit(1);
+  const { order_no: number } = await real.executeTakeFirstOrThrow();
+  const tabs = ["unpaid", "needs_decision", "completed", "cancelled", "all"];
+  const paths = [
+    ...tabs.map((tab) => `ebook-orders?tab=${tab}`),
+    ...[`ebook-orders?q=${number}`, `ebook-orders?q=${generatedMobile(5)}`],
+    ...["ebook-orders?tab=cancelled&page=2", "exports/ebook-orders.csv?tab=cancelled"],
+    `ebook-orders/${number}`,
+  ];
+  const counted =
+    /^ebook_orders: select "status", count\(\*\) as "count" from "ebook_orders" group/;
+  for (const path of paths) {
+    const queries = await queriesOf(async () => expect((await desk.get(path)).status).toBe(200));
+    expect(queries.length).toBeGreaterThanOrEqual(3);
+    const slow = await slowOnes(queries);
+    expect(slow.filter((text) => !counted.test(text))).toEqual([]);
+  }
+});
+
 test("uses indexes in background jobs", async () => {
+  // The first one deletes old personal data, too, which is due once a day.
+  await expectIndexed(15, () => fixture.shop.backend.sweep());
   await expectIndexed(5, () => fixture.shop.backend.sweep());
   await expectIndexed(2, () => fixture.shop.backend.deliver());
 });

@@ -88,7 +88,7 @@ test("does not retry after an AppError and rolls back", async () => {
   expect(await done()).toBeUndefined();
 });
 
-test("reruns one of two transactions that read what the other writes", async () => {
+test("reruns one of two transactions that read each other's writes", async () => {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;

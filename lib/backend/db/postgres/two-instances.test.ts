@@ -38,7 +38,7 @@ async function sendUntilAnswered(visitor: Visitor, body: OrderBody): Promise<Ans
   }
 }
 
-/** Prepares all buyers first; then all send their order at once, half of them to each instance. */
+/** Prepares all buyers first; then sends all orders in parallel, half of them to each instance. */
 async function rush(buyers: number): Promise<Answer[]> {
   const ready = await Promise.all(
     Array.from({ length: buyers }, async (_, n) => {

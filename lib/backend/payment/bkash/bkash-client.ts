@@ -6,8 +6,8 @@ const text = z.union([z.string(), z.number().transform(String)]);
 const optionalText = text.nullish().transform((value) => value || null);
 
 /**
- * Each API family names the code and the message differently; the proxy in front of them sends only
- * a message.
+ * Each API family has different names for code and message; the proxy in front of them sends only a
+ * message.
  */
 const verdictSchema = z.object({
   statusCode: optionalText,
@@ -128,7 +128,7 @@ async function exchange(
     signal,
   });
   // The sandbox runs in this process without a socket that the signal could close, so the promise
-  // is rejected as well.
+  // must be rejected, too.
   const ended = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });

@@ -25,6 +25,8 @@ import { type BkashCredentials, BkashToken } from "./bkash-token";
 
 const CURRENCY = "BDT";
 const CHECKOUT_URL_MODE = "0011";
+/** bKash has no payment with this id. */
+const UNKNOWN_PAYMENT = "TR0000000000000";
 const OVER = new Set(["Failed", "Declined", "Cancelled", "Expired"]);
 
 function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
@@ -106,6 +108,17 @@ export class BkashGateway implements PaymentGateway {
 
   refund(order: RefundOrder): Promise<GatewayRefund> {
     return this.#refunds.make(this.#send, order);
+  }
+
+  async checkAccess(): Promise<void> {
+    await this.#token.current();
+    try {
+      await this.query(UNKNOWN_PAYMENT);
+    } catch (error) {
+      // A refusal of the payment, and not of the token.
+      const isKnown = error instanceof GatewayError && error.kind === "refused";
+      if (!isKnown || error.code === null) throw error;
+    }
   }
 
   get #refunds() {

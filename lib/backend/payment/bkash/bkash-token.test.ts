@@ -124,7 +124,7 @@ test("uses the old token until it expires while another instance refreshes", asy
   expect(calls).toEqual(["grant", "refresh again-1"]);
 });
 
-test("replaces a rejected token once, whichever instance sees the rejection first", async () => {
+test("replaces a rejected token once if two instances see the rejection", async () => {
   const instances = [await instance(), await instance()];
   await both(instances);
   const replaced = await Promise.all(instances.map((one) => one.replace("id-1")));

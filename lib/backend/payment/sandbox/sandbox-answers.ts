@@ -80,7 +80,7 @@ export function executedAnswer(payment: SandboxPayment) {
   return { ...common(payment), merchantInvoiceNumber: payment.invoice };
 }
 
-/** As at bKash, query and execute name the invoice differently. */
+/** As at bKash, query and execute have different names for the invoice. */
 export function statusAnswer(payment: SandboxPayment) {
   const approved = payment.status === "verified" || payment.status === "completed";
   return {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { SandboxPayment } from "../../db/schema-payments";
+import { documentPage, type Html } from "../../document-page";
 import { fromDecimal } from "../payment-gateway";
 import {
   BEHAVIOURS,
@@ -47,35 +48,24 @@ small { display: block; margin-top: 4px; color: #4b646c; font-size: .9rem; }
 @media (max-width: 37rem) { main { margin: 0; border-width: 0; border-radius: 0; min-height: 100vh; } }
 `;
 
-type Part = ReturnType<typeof html>;
-
 /** Number of common customer behaviours, which come first. */
 const USUAL = 3;
 
-function page(language: Locale, title: string, content: Part): Part {
+function page(language: Locale, title: string, content: Html): Html {
   const text = texts[language];
   const other = language === "en" ? "bn" : "en";
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} - TEST</title>
-<style>${raw(SANDBOX_STYLE)}</style>
-</head>
-<body>
+  const body = html`
 <header class="banner">${text.banner}</header>
 <main>
 <h1>${title}</h1>
 ${content}
 <p class="language"><a href="?lang=${other}" lang="${other}" hreflang="${other}">${text.other}</a></p>
 </main>
-</body>
-</html>`;
+`;
+  return documentPage(`${title} - TEST`, language, SANDBOX_STYLE, body);
 }
 
-function choice(language: Locale, behaviour: Behaviour): Part {
+function choice(language: Locale, behaviour: Behaviour): Html {
   const { buttons, hints } = texts[language];
   const kind = behaviour === "pay" ? "main" : "";
   return html`<li><button class="${kind}" name="behaviour" value="${behaviour}"
@@ -84,7 +74,7 @@ aria-describedby="hint-${behaviour}">${buttons[behaviour]}</button>
 }
 
 /** Renders the page on which the tester chooses. Every button works without JavaScript. */
-function choicePage(language: Locale, payment: SandboxPayment, shop: string): Part {
+function choicePage(language: Locale, payment: SandboxPayment, shop: string): Html {
   const text = texts[language];
   const amount = formatTaka(toTaka(fromDecimal(payment.amount) ?? 0), language);
   const choices = BEHAVIOURS.map((behaviour) => choice(language, behaviour));
@@ -110,7 +100,7 @@ function choicePage(language: Locale, payment: SandboxPayment, shop: string): Pa
  * Renders a page without choices: the payment is over or unknown, or its callback is lost on
  * purpose.
  */
-function endPage(language: Locale, kind: "lost" | "over" | "missing"): Part {
+function endPage(language: Locale, kind: "lost" | "over" | "missing"): Html {
   const text = texts[language];
   const back = localePath(language, "/my-account?section=ebooks");
   return page(

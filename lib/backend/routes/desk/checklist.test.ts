@@ -49,8 +49,12 @@ test("contact and licences are done when they are set and not the demo's", async
     expect(await partsOf(desk, "contact")).toMatchObject({ [key]: true });
   }
   await set(desk, "licences", { drug: "DL-1", trade: null, bin: "SAMPLE-1" });
-  expect(await partsOf(desk, "licences")).toMatchObject({ drug: true, trade: false, bin: false });
+  expect(await partsOf(desk, "licences")).toEqual({
+    ...{ drug: true, trade: false, bin: false, dbid: false },
+  });
   await set(desk, "licences", { drug: "DL-1", trade: "TRAD-2", bin: "000-1" });
+  expect(await doneOf(desk)).toMatchObject({ contact: true, licences: false });
+  await set(desk, "licences", { drug: "DL-1", trade: "TRAD-2", bin: "000-1", dbid: "222-3" });
   expect(await doneOf(desk)).toMatchObject({ contact: true, licences: true });
   await set(desk, "licences", null);
   expect(await doneOf(desk)).toMatchObject({ contact: true, licences: false });

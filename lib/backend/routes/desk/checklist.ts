@@ -4,7 +4,7 @@ import { deskGuard } from "../../middleware/desk-session";
 import { readChecklist } from "../../services/desk/opening-checklist";
 import type { Services } from "../../services/services";
 
-/** Route for what is still missing to open the shop. */
+/** Route for the missing steps to open the shop. */
 export function deskChecklistRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   app.get("/api/desk/checklist", deskGuard(services, "checklist.list"), async (c) =>

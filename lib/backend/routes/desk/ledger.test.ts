@@ -5,7 +5,7 @@ import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture"
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
-const HEAD = "time,order,sold,state,entry,amount,way,transaction,by,reason";
+const HEAD = "time,order,sold,state,entry,amount,way,transaction,by,reason,vat";
 
 let fixture: OrderFixture;
 let clerk: DeskVisitor;
@@ -57,20 +57,44 @@ test("a month has what happened between its first and last minute in Dhaka", asy
   expect(await rowsOf(number, "2026-02")).toEqual([
     {
       ...{ time: "2026-02-28 23:59", order: number, sold: "products", state: "pending" },
-      ...{ entry: "charged", amount: "330", way: "", transaction: "", by: "", reason: "" },
+      ...{ entry: "charged", amount: "330", way: "", transaction: "", by: "" },
+      ...{ reason: "", vat: "" },
     },
   ]);
   const paid = {
     ...{ time: "2026-03-01 00:00", order: number, sold: "products", state: "pending" },
     ...{ entry: "paid", amount: "330", way: "sandbox", transaction: `TRX${number}-1` },
-    ...{ by: "", reason: "" },
+    ...{ by: "", reason: "", vat: "" },
   };
   expect(await rowsOf(number, "2026-03")).toEqual([paid]);
   expect(await rowsOf(number, "2026-04")).toEqual([]);
-  // A refund of today leaves a closed month as it was.
+  // A refund made today does not change a closed month.
   await clerk.confirm(demoStaff("orders").password);
   await send(number, "refund", { amount: 30, reason: "Broken", transaction: "B-1" });
   expect(await rowsOf(number, "2026-03")).toEqual([paid]);
+});
+
+test("a payment has the time at which its money came, not that of the attempt", async () => {
+  const { shop } = fixture;
+  const number = await place("2026-02-27T10:00");
+  const began = Date.now() - 600_000;
+  await payOrder(shop.db, number, { state: "pending", at: began, sandbox: "completed" });
+  await shop.backend.sweep();
+  const payments = shop.db.selectFrom("payments").select(["paid_at", "state"]);
+  const { paid_at, state } = await payments
+    .where("created_at", "=", began)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe("paid");
+  expect(paid_at).toBeGreaterThan(began + 500_000);
+  await shop.db
+    .updateTable("payments")
+    .set({ created_at: at("2026-02-28T10:00"), paid_at: at("2026-03-01T09:30") })
+    .where("created_at", "=", began)
+    .execute();
+  expect((await rowsOf(number, "2026-02")).map(({ entry }) => entry)).toEqual(["charged"]);
+  expect(await rowsOf(number, "2026-03")).toMatchObject([
+    { entry: "paid", time: "2026-03-01 09:30", amount: "330" },
+  ]);
 });
 
 test("cells with formulas get an apostrophe, and Bengali stays readable", async () => {
@@ -128,4 +152,38 @@ test("an export is recorded with the person", async () => {
   expect(body).toMatchObject({
     data: [{ by: demoStaff("accounts").name, command: "desk ledger.export" }],
   });
+});
+
+test("has the fees of appointments that are paid online, with who recorded them", async () => {
+  const { db, backend } = fixture.shop;
+  const { id, appointment_number: number } = await db
+    .selectFrom("appointments")
+    .select(["id", "appointment_number"])
+    .where("state", "=", "booked")
+    .where("ends_at", ">", Date.now())
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const created_at = at("2026-03-01T09:00");
+  const fee = { fee: 80_000, payment_status: "to_be_paid", created_at };
+  await db.updateTable("appointments").set(fee).where("id", "=", id).execute();
+  const clinic = await openDesk(backend, "clinic");
+  const path = `appointments/${number}`;
+  const { version } = await clinic.read(path);
+  const money = { version, way: "nagad", transaction: "N-1" };
+  expect((await clinic.post(`${path}/payment`, money)).status).toBe(200);
+  const common = { order: number, sold: "appointments", state: "booked", amount: "800" };
+  expect(await rowsOf(number, "2026-03")).toEqual([
+    {
+      ...{ ...common, time: "2026-03-01 09:00", entry: "charged" },
+      ...{ way: "", transaction: "", by: "", reason: "", vat: "" },
+    },
+  ]);
+  const [today = ""] = new Date(Date.now() + 6 * 3_600_000).toISOString().split("T");
+  expect(await rowsOf(number, today.slice(0, "2026-11".length))).toEqual([
+    {
+      ...{ ...common, time: expect.stringMatching(today), entry: "paid" },
+      ...{ way: "nagad", transaction: "N-1", by: demoStaff("clinic").name, reason: "" },
+      vat: "",
+    },
+  ]);
 });

@@ -204,7 +204,7 @@ describe("login", () => {
   });
 
   test("asks for a robot check after five wrong passwords, and refuses after ten wrong codes", async () => {
-    // The robot check has a clock of its own.
+    // The robot check has a separate clock.
     const shop = await openPublicShop(Date.now());
     const { form, secret } = await addPerson(shop);
     const desk = deskOf(shop);

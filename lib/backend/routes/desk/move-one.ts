@@ -1,14 +1,14 @@
 import { AppError } from "../../errors";
 import type { AppContext } from "../../http";
 import { changeAtDesk } from "../../middleware/change-at-desk";
-import { wordsFor } from "../../middleware/desk-words";
+import { translatorFor } from "../../middleware/desk-messages";
 import { moveAtDesk } from "../../services/desk/move-at-desk";
 import type { Move } from "../../services/desk/next-moves";
 import { orderNumberOf } from "../../services/desk/order-records";
 import { auditOrder } from "../../services/orders/audit-order";
 import type { Services } from "../../services/services";
 
-/** What became of one of several orders. */
+/** Result for one of several orders. */
 export interface MoveResult {
   number: string;
   /** Whether the order is in the wanted state now. */
@@ -18,8 +18,9 @@ export interface MoveResult {
 }
 
 /**
- * Moves one of several orders in a transaction of its own, without a version: an order that is in
- * the wanted state already counts as moved, and each other state that does not allow it is refused.
+ * Moves one of several orders in a separate transaction, without a version: an order that is
+ * already in the wanted state succeeds, and every other state that does not allow the move is
+ * refused.
  */
 export async function moveOne(
   c: AppContext,
@@ -36,6 +37,6 @@ export async function moveOne(
     return { number, moved: true, message: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { number: typed, moved: false, message: wordsFor(c).text(error.message) };
+    return { number: typed, moved: false, message: translatorFor(c).text(error.message) };
   }
 }

@@ -53,12 +53,12 @@ test("the ledger follows an order from its charge to its last refund", async () 
   expect(await ledger()).toEqual({
     sums: {
       ...{ charged: 330, paid: 0, promised_back: 0, paid_back: 0 },
-      ...{ undecided: 0, due: 330, refundable: 0 },
+      ...{ undecided: 0, due: 330, overpaid: 0, refundable: 0 },
     },
     rows: [
       {
         ...{ kind: "charged", amount: 330, way: null, transaction: null, by: null, reason: null },
-        at: expect.any(String),
+        ...{ refund_state: null, at: expect.any(String) },
       },
     ],
   });
@@ -105,7 +105,7 @@ test("a refund through the gateway is promised until the gateway has made it", a
   const { version } = await desk.read(`orders/${number}`);
   await backend.sweep();
   expect(await desk.read(`orders/${number}`)).toMatchObject({
-    // The gateway's progress is no change by somebody else.
+    // The gateway's progress does not change the version.
     version,
     ledger: {
       sums: { promised_back: 0, paid_back: 100, refundable: 230 },
@@ -131,7 +131,7 @@ test("a refund asks for the password, and refuses wrong amounts", async () => {
   expect(await amounts()).toEqual([]);
 });
 
-test("the same amount goes back twice, but not twice from the same sight of the order", async () => {
+test("the same amount goes back twice, but not twice from the same version of the order", async () => {
   await transfer("T-1", "bank");
   await desk.confirm(PASSWORD);
   const { version } = await desk.read(`orders/${number}`);
@@ -203,7 +203,7 @@ test("a transaction is known in capital and small letters, and from the gateway"
     body: { message: expect.stringContaining(`${first}-1 already.`) },
   };
   expect(await transfer(`trx${first}-1`)).toMatchObject(refused);
-  // Another provider counts its transactions on its own.
+  // Transaction numbers are unique per provider.
   expect((await transfer(`TRX${first}-1`, "nagad")).status).toBe(200);
   // A number that was noted for an attempt without money has paid nothing.
   const unpaid = db.updateTable("payments").set({ state: "failed" });

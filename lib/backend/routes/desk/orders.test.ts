@@ -25,7 +25,10 @@ async function place(paymentMethod: "mobile" | "cod" = "mobile"): Promise<string
 }
 
 async function tabsOf(number: string): Promise<string[]> {
-  const tabs = ["to_confirm", "to_pack", "on_the_way", "unpaid", "needs_decision", "all"];
+  const tabs = [
+    ...["to_confirm", "prescription", "to_pack", "on_the_way", "late"],
+    ...["unpaid", "needs_decision", "all"],
+  ];
   const found: string[] = [];
   for (const tab of tabs) {
     const { data, total } = list.parse((await desk.get(`orders?per_page=100&tab=${tab}`)).body);
@@ -49,15 +52,15 @@ test("an order with cash on delivery goes from its confirmation to its completio
   expect(await nextOf(number)).toEqual([
     {
       ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "nothing", refusal: null },
+      ...{ customer: "notified", refusal: null },
     },
     {
       ...{ to: "processing", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "sees_state", refusal: null },
+      ...{ customer: "notified", refusal: null },
     },
     {
       ...{ to: "cancelled", stock: "returned", money: "closed" },
-      ...{ customer: "sees_state", refusal: null },
+      ...{ customer: "notified", refusal: null },
     },
   ]);
   expect((await move(number, "confirmed")).status).toBe(200);

@@ -22,7 +22,7 @@ const moveSchema = z.object({
   anyway: yesNo().optional(),
 });
 
-const noteSchema = z.object({ text: deskLine(1_000) });
+const noteSchema = z.object({ text: deskLine(1_000), visible: yesNo().default(false) });
 
 const FEW = "Please choose 1 to 50 orders.";
 
@@ -34,13 +34,13 @@ const moveManySchema = z.object({
   to: moveSchema.shape.to,
 });
 
-/** Routes for what staff do with an order. */
+/** Routes for actions of staff on an order. */
 export function deskOrderRoutes(services: Services) {
   const { db, now } = services;
   const app = new Hono<AppEnv>();
 
   app.get("/api/desk/orders/counts", deskGuard(services, "orders.list"), async (c) =>
-    c.json({ data: await countTabs(db) }),
+    c.json({ data: await countTabs(db, now()) }),
   );
 
   app.post("/api/desk/orders/:no/move", deskGuard(services, "orders.move"), async (c) => {
@@ -67,10 +67,11 @@ export function deskOrderRoutes(services: Services) {
 
   app.post("/api/desk/orders/:no/notes", deskGuard(services, "orders.note"), async (c) => {
     const number = orderNumberOf(c.req.param("no"));
-    const { text } = readInput(noteSchema, c.var.body);
+    const note = readInput(noteSchema, c.var.body);
     await changeAtDesk(c, services, "orders.note", async (trx, { by, at }) => {
-      const written = await noteOrder(trx, number, text, by, at);
-      const entry = { subject: `order ${number}`, before: null, after: { noted: true } };
+      const written = await noteOrder(trx, number, note, by, at);
+      const after = { noted: true, ...(note.visible && { visible: true }) };
+      const entry = { subject: `order ${number}`, before: null, after };
       return { audit: written ? [entry] : [], answer: undefined };
     });
     return c.json({ data: await orderRecords.find(db, number, now()) });

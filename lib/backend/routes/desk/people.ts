@@ -1,18 +1,96 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../http";
-import { readId } from "../../input";
-import { changeAtDesk } from "../../middleware/change-at-desk";
+import { z } from "zod";
+import type { Permission } from "@/lib/desk/permissions";
+import { LOCALES } from "@/lib/i18n/locales";
+import type { Trx } from "../../db/schema";
+import type { AppContext, AppEnv } from "../../http";
+import { readId, readInput } from "../../input";
+import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
-import { exportCustomer } from "../../services/accounts/staff-accounts";
+import { accountTag } from "../../middleware/log-event";
+import { customerFiles } from "../../services/accounts/customer-files";
+import { exportCustomer } from "../../services/accounts/export-customer";
+import type { ChangedData } from "../../services/audit/change-data";
+import { blockAtDesk, eraseAtDesk, sendResetCode } from "../../services/desk/customer-actions";
+import { findPerson } from "../../services/desk/customer-record";
+import { deskLine, yesNo } from "../../services/desk/desk-fields";
+import { lastDelivery, listPeople } from "../../services/desk/people-records";
 import type { Services } from "../../services/services";
+import { readListQuery } from "./list-query";
 
-/** Route for all that is stored of a customer, which the audit records. */
+const blockSchema = z.object({ blocked: yesNo() });
+const resetSchema = z.object({
+  language: z.enum(LOCALES, { error: "Please choose a language." }),
+});
+const eraseSchema = z.object({ reason: deskLine(300) });
+
+/** Routes to find customers, and for all that is stored of one, which the audit records. */
 export function deskPeopleRoutes(services: Services) {
+  const { db } = services;
   const app = new Hono<AppEnv>();
+
+  /** Makes a change once for each Idempotency-Key, and answers the customer as they are then. */
+  const change = async (
+    c: AppContext,
+    permission: Permission,
+    work: (trx: Trx, id: number, at: number) => Promise<Omit<ChangedData<undefined>, "answer">>,
+  ) => {
+    const id = readId(c.req.param("id"));
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      permission,
+      async (trx, { at }) => ({ ...(await work(trx, id, at)), answer: undefined }),
+      async (trx) => ({ data: await findPerson(trx, id, c.var.staff.role) }),
+    );
+    return c.json(body, status);
+  };
+
+  app.get("/api/desk/people", deskGuard(services, "people.list"), async (c) =>
+    c.json(await listPeople(db, readListQuery(c))),
+  );
+
+  app.get("/api/desk/people/last-delivery", deskGuard(services, "people.list"), async (c) => {
+    const { customer, phone = "" } = c.req.query();
+    const person = customer === undefined ? { phone } : { customerId: readId(customer) };
+    return c.json({ data: await lastDelivery(db, person) });
+  });
+
+  app.get("/api/desk/people/:id", deskGuard(services, "people.show"), async (c) => {
+    const id = readId(c.req.param("id"));
+    return c.json({ data: await findPerson(db, id, c.var.staff.role) });
+  });
+
+  app.post("/api/desk/people/:id/reset", deskGuard(services, "people.reset"), async (c) => {
+    const { language } = readInput(resetSchema, c.var.body);
+    return change(c, "people.reset", (trx, id, at) =>
+      sendResetCode(trx, services, { id, subject: accountTag(id), language }, at),
+    );
+  });
+
+  app.post("/api/desk/people/:id/block", deskGuard(services, "people.block"), async (c) => {
+    const { blocked } = readInput(blockSchema, c.var.body);
+    return change(c, "people.block", (trx, id, at) => blockAtDesk(trx, id, blocked, at));
+  });
+
+  app.post("/api/desk/people/:id/erase", deskGuard(services, "people.erase"), async (c) => {
+    const { reason } = readInput(eraseSchema, c.var.body);
+    const deleteFiles = await customerFiles(services, readId(c.req.param("id")));
+    const answer = await change(c, "people.erase", (trx, id, at) =>
+      eraseAtDesk(trx, id, reason, at),
+    );
+    await deleteFiles();
+    return answer;
+  });
 
   app.get("/api/desk/people/:id/export", deskGuard(services, "people.export"), async (c) => {
     const id = readId(c.req.param("id"));
-    const data = await exportCustomer(services.db, id);
+    // Prescriptions are for their owner and the pharmacist only, reasons of visits for the clinic.
+    const { prescriptions: _, ...stored } = await exportCustomer(db, id, "staff");
+    const appointments = stored.appointments.map(
+      ({ reason: _reason, cancel_reason: _cancelReason, ...appointment }) => appointment,
+    );
+    const data = { ...stored, appointments };
     await changeAtDesk(c, services, "people.export", async () => ({
       audit: [{ subject: `customer ${id}`, before: null, after: { exported: true } }],
       answer: undefined,

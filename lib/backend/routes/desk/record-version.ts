@@ -8,8 +8,8 @@ const CHANGED = "Somebody else has changed this meanwhile. Compare, and save aga
 const versioned = z.object({ version: z.string({ error: "The version is missing." }) });
 
 /**
- * Locks a record and checks that its version is the one in the body.
- * @throws AppError 404; 409 with the `current` record if it was changed meanwhile
+ * Locks a record and compares its version with the one in the body.
+ * @throws AppError 404; 409 with the `current` record if its version is different
  */
 export async function lockVersion(
   trx: Trx,

@@ -1,17 +1,31 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/desk/permissions";
 import type { AppEnv } from "../../http";
-import { changeAtDesk } from "../../middleware/change-at-desk";
+import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
+import { appointmentRecords } from "../../services/desk/appointment-records";
+import { blogRecords } from "../../services/desk/articles/blog-records";
+import { noticeRecords } from "../../services/desk/articles/notice-records";
+import { complaintRecords } from "../../services/desk/complaint-records";
 import { brandRecords, categoryRecords } from "../../services/desk/content-records";
 import type { DeskKind } from "../../services/desk/desk-record";
+import { doctorRecords } from "../../services/desk/doctor-records";
+import { ebookOrderRecords } from "../../services/desk/ebook-order-records";
+import { ebookRecords } from "../../services/desk/ebook-records";
+import { bannerRecords, galleryRecords } from "../../services/desk/home-records";
 import { orderRecords } from "../../services/desk/order-records";
+import { pageRecords } from "../../services/desk/page-records";
 import { productRecords } from "../../services/desk/product-records";
+import { questionRecords } from "../../services/desk/question-records";
 import { settingsRecords } from "../../services/desk/settings-records";
 import { staffRecords } from "../../services/desk/staff-records";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
+import { decryptedBody, encryptedBody } from "./one-time-secrets";
 import { lockVersion, withFields } from "./record-version";
+
+/** Two texts of 50,000 characters; a Bengali one has three bytes. */
+const TEXT_BYTES = 400_000;
 
 /** Permissions for the calls of a kind of record; a call without one does not exist. */
 interface CallPermissions {
@@ -21,14 +35,15 @@ interface CallPermissions {
   edit?: Permission;
 }
 
-/** Routes of one kind of record. */
+/** Routes of one kind of record. @param maxBytes largest JSON body, if it is not the usual one */
 function recordRoutes(
   services: Services,
   name: string,
   kind: DeskKind,
   permissions: CallPermissions,
+  maxBytes?: number,
 ) {
-  const { db, now } = services;
+  const { db, now, secrets } = services;
   const app = new Hono<AppEnv>();
   const path = `/api/desk/${name}`;
 
@@ -43,19 +58,27 @@ function recordRoutes(
   const { create } = kind;
   const { create: mayCreate, edit: mayEdit } = permissions;
   if (create && mayCreate)
-    app.post(path, deskGuard(services, mayCreate), async (c) => {
-      const { id, extra } = await withFields(() =>
-        changeAtDesk(c, services, mayCreate, async (trx, { at }) => {
-          const { audit, stale, ...answer } = await create(trx, c.var.body, at);
-          return { audit, stale, answer };
-        }),
+    app.post(path, deskGuard(services, mayCreate, "json", maxBytes), async (c) => {
+      const { status, body } = await withFields(() =>
+        changeOnceAtDesk(
+          c,
+          services,
+          mayCreate,
+          async (trx, { at }) => {
+            const { audit, stale, ...made } = await create(trx, c.var.body, at);
+            return { audit, stale, answer: made };
+          },
+          async (trx, { id, extra }) =>
+            encryptedBody(secrets, await kind.find(trx, String(id), now()), extra),
+          201,
+        ),
       );
-      return c.json({ data: { ...(await kind.find(db, String(id), now())), ...extra } }, 201);
+      return c.json(decryptedBody(secrets, body), status);
     });
 
   const { edit } = kind;
   if (edit && mayEdit)
-    app.put(`${path}/:id`, deskGuard(services, mayEdit), async (c) => {
+    app.put(`${path}/:id`, deskGuard(services, mayEdit, "json", maxBytes), async (c) => {
       const id = c.req.param("id");
       await withFields(() =>
         changeAtDesk(c, services, mayEdit, async (trx, { at }) => {
@@ -71,28 +94,78 @@ function recordRoutes(
   return app;
 }
 
-/** Routes of all kinds of records at the desk. */
+/** Routes of the desk for all kinds of records. */
 export function deskRecordRoutes(services: Services) {
   const app = new Hono<AppEnv>();
-  const add = (name: string, kind: DeskKind, permissions: CallPermissions) =>
-    app.route("/", recordRoutes(services, name, kind, permissions));
+  const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
+    app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
-  add("products", productRecords, {
+  add("ebook-orders", ebookOrderRecords, {
+    ...{ list: "ebook-orders.list", show: "ebook-orders.show" },
+  });
+  add("products", productRecords(services.media), {
     ...{ list: "products.list", show: "products.show" },
     ...{ create: "products.create", edit: "products.edit" },
   });
-  add("categories", categoryRecords, {
+  add("categories", categoryRecords(services.media), {
     ...{ list: "categories.list", show: "categories.show" },
     ...{ create: "categories.create", edit: "categories.edit" },
   });
-  add("brands", brandRecords, {
+  add("brands", brandRecords(services.media), {
     ...{ list: "brands.list", show: "brands.show" },
     ...{ create: "brands.create", edit: "brands.edit" },
+  });
+  add("appointments", appointmentRecords, {
+    ...{ list: "appointments.list", show: "appointments.show" },
+  });
+  add("doctors", doctorRecords(services.media), {
+    ...{ list: "doctors.list", show: "doctors.show" },
+    ...{ create: "doctors.create", edit: "doctors.edit" },
   });
   add("staff", staffRecords(services.origin), {
     ...{ list: "staff.list", show: "staff.show" },
     ...{ create: "staff.create", edit: "staff.edit" },
   });
+  add("complaints", complaintRecords, { list: "complaints.list", show: "complaints.show" });
+  add("questions", questionRecords(services.channels), {
+    ...{ list: "questions.list", show: "questions.show" },
+  });
+  add(
+    "blogs",
+    blogRecords(services.media),
+    {
+      ...{ list: "blogs.list", show: "blogs.show" },
+      ...{ create: "blogs.create", edit: "blogs.edit" },
+    },
+    TEXT_BYTES,
+  );
+  add("notices", noticeRecords(services.media), {
+    ...{ list: "notices.list", show: "notices.show" },
+    ...{ create: "notices.create", edit: "notices.edit" },
+  });
+  add("banners", bannerRecords(services.media), {
+    ...{ list: "banners.list", show: "banners.show" },
+    ...{ create: "banners.create", edit: "banners.edit" },
+  });
+  add("gallery", galleryRecords(services.media), {
+    ...{ list: "gallery.list", show: "gallery.show" },
+    ...{ create: "gallery.create", edit: "gallery.edit" },
+  });
+  add(
+    "ebooks",
+    ebookRecords(services),
+    {
+      ...{ list: "ebooks.list", show: "ebooks.show" },
+      ...{ create: "ebooks.create", edit: "ebooks.edit" },
+    },
+    TEXT_BYTES,
+  );
+  add(
+    "pages",
+    pageRecords,
+    { ...{ list: "pages.list", show: "pages.show", edit: "pages.edit" } },
+    TEXT_BYTES,
+  );
   add("settings", settingsRecords, {
     ...{ list: "settings.list", show: "settings.show", edit: "settings.edit" },
   });

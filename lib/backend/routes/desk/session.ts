@@ -24,6 +24,7 @@ import {
   passwordHashOf,
   spendCode,
 } from "../../services/staff/check-login";
+import { recordFailedLogin, recordLogin } from "../../services/staff/record-login";
 import {
   confirmStaffSession,
   endStaffSession,
@@ -71,11 +72,12 @@ function logIn(c: AppContext, services: Services, candidate: Candidate, code: st
     // A concurrent set-up ended all sessions of the old password.
     if (!(await isUnchangedStaff(trx, candidate))) return null;
     if (!(await spendCode(trx, services, candidate, code, at))) return null;
+    await recordLogin(trx, candidate, at);
     return openStaffSession(trx, candidate.id, device, at);
   });
 }
 
-/** Routes for login and logout at the desk, and for the person who is logged in. */
+/** Routes for login and logout in the desk, and for the current staff member. */
 export function deskSessionRoutes(services: Services) {
   const { db, now, passwords } = services;
   const app = new Hono<AppEnv>();
@@ -90,18 +92,19 @@ export function deskSessionRoutes(services: Services) {
       subject: counted,
       robotToken: form.recaptchaToken,
     });
-    const refuse = () => {
+    const refuse = async () => {
       logEvent(c, services, "desk-login.failed");
+      await recordFailedLogin(services, candidate);
       return new AppError(422, REFUSED);
     };
     const genuine = await passwords.matches(candidate?.passwordHash ?? null, form.password);
-    if (!candidate || !genuine) throw refuse();
+    if (!candidate || !genuine) throw await refuse();
     if (candidate.totp_secret !== null && form.code === "")
       throw new AppError(422, CODE_NEEDED, undefined, { code_required: true });
     const session = await logIn(c, services, candidate, form.code);
     if (!session) {
       await countWrongCode(services, candidate.id);
-      throw refuse();
+      throw await refuse();
     }
     await wasRight();
     logEvent(c, services, "desk-login.succeeded");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
@@ -11,22 +12,20 @@ import { isKey } from "../../middleware/write-once";
 import { batchRecords, readBatches } from "../../services/desk/batch-records";
 import { dayEnd, deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
-import { CORRECTIONS, correctStock, receiveStock } from "../../services/stock/change-stock";
+import { correctStock, MAX_PIECES, receiveStock } from "../../services/stock/change-stock";
 import { lockVersion } from "./record-version";
-
-const MOST_PIECES = 1_000_000;
 
 const receiveSchema = z.object({
   batch_no: deskLine(60),
   expires_on: dayEnd().optional(),
   cost: takaAmount().optional(),
-  quantity: wholeNumberOf(1, MOST_PIECES),
+  quantity: wholeNumberOf(1, MAX_PIECES),
   delivery: deskLine(60).optional(),
 });
 
 const correctSchema = z.object({
-  quantity: wholeNumberOf(0, MOST_PIECES),
-  reason: z.enum(CORRECTIONS, "Please choose a reason."),
+  quantity: wholeNumberOf(0, MAX_PIECES),
+  reason: z.enum(CORRECTION_REASONS, "Please choose a reason."),
 });
 
 /**

@@ -1,10 +1,12 @@
+import type { Selectable } from "kysely";
 import type { userWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import { toLatinDigits } from "@/lib/i18n/digits";
 import { normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
-import type { Db, Trx } from "../../db/schema";
+import type { Db, Schema, Trx } from "../../db/schema";
 import { withRetries } from "../../db/transaction";
+import { AppError } from "../../errors";
 import type { Services } from "../services";
 
 const ABROAD = "abroad";
@@ -30,6 +32,19 @@ export interface Account {
   username: string | null;
   email: string | null;
   mobile: string | null;
+  /** Whether the customer proved with a code that they are theirs. */
+  isEmailConfirmed: boolean;
+  isMobileConfirmed: boolean;
+}
+
+/** Returns the number and address that were proved to be the customer's. */
+export function confirmedContacts({
+  mobile,
+  email,
+  ...is
+}: Pick<Account, "mobile" | "email" | "isEmailConfirmed" | "isMobileConfirmed">): string[] {
+  const confirmed = [is.isMobileConfirmed ? mobile : null, is.isEmailConfirmed ? email : null];
+  return confirmed.filter((text) => text !== null);
 }
 
 /** Normalizes a typed e-mail address, user name or mobile number for comparison. */
@@ -45,6 +60,8 @@ const COLUMNS = [
   "username",
   "email",
   "mobile_no",
+  "confirmed_email",
+  "confirmed_mobile",
 ] as const;
 
 function accounts(db: Db) {
@@ -56,13 +73,30 @@ function accounts(db: Db) {
     .orderBy("id");
 }
 
+/** Returns whether a code proved the current email address and mobile number of an account. */
+export function confirmations(
+  row: Pick<
+    Selectable<Schema["users"]>,
+    "email" | "mobile_no" | "confirmed_email" | "confirmed_mobile"
+  >,
+) {
+  return {
+    isEmailConfirmed: row.email !== null && row.confirmed_email === row.email,
+    isMobileConfirmed: row.mobile_no !== null && row.confirmed_mobile === row.mobile_no,
+  };
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>["executeTakeFirst"]>>;
 
 function toAccount(row: Row): Account | null {
   if (!row || row.password_hash === null) return null;
   const { id, name, username, email, mobile_no: mobile } = row;
   const passwordChangedAt = row.password_changed_at;
-  return { id, passwordHash: row.password_hash, passwordChangedAt, name, username, email, mobile };
+  return {
+    ...{ id, passwordHash: row.password_hash, passwordChangedAt },
+    ...{ name, username, email, mobile },
+    ...confirmations(row),
+  };
 }
 
 /**
@@ -83,10 +117,16 @@ export async function readAccount(db: Db | Trx, userId: number): Promise<Account
   return toAccount(await accounts(db).where("id", "=", userId).executeTakeFirst());
 }
 
-/** Whether an account's password is still the one that was checked. */
+/** Whether the password was not changed since it was checked. */
 export async function isUnchanged(trx: Trx, { id, passwordChangedAt }: Account): Promise<boolean> {
   const now = await readAccount(trx, id);
   return now !== null && now.passwordChangedAt === passwordChangedAt;
+}
+
+/** @throws AppError 409 if the password was changed after it was checked */
+export async function requireUnchanged(trx: Trx, account: Account): Promise<void> {
+  if (!(await isUnchanged(trx, account)))
+    throw new AppError(409, "Your password was changed just now. Please log in again.");
 }
 
 /** Returns the customer as the API contract shows one, or null. */

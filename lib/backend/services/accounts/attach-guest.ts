@@ -42,6 +42,13 @@ export async function attachGuest(
   const lines = await readLines(trx, guest.id);
   for (const line of lines) await mergeLine(trx, line, customer.rowId, now);
   await trx.deleteFrom("carts").where("session_id", "=", guest.id).execute();
+  // Pages that are not sent go with the cart.
+  await trx
+    .updateTable("prescriptions")
+    .set({ session_id: customer.rowId, user_id: customer.userId })
+    .where("session_id", "=", guest.id)
+    .where("sent_at", "is", null)
+    .execute();
   await attachByPhone(trx, guest.id, customer);
   const { orders, appointments } = await readGuestRecords(trx, guest.id);
   if (orders.length + appointments.length > 0) return guest.id;

@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
-import { AppError } from "../../errors";
 import { readInput } from "../../input";
+import { pageLanguage } from "../../text-fields";
+import type { Services } from "../services";
 import type { DeviceClass } from "../sessions/device-class";
 import { guestSessionOfLogin } from "../sessions/guest-records";
 import { isEnded, type ShopSession, sessionExpired } from "../sessions/sessions";
-import { type Account, isUnchanged } from "./accounts";
+import { type Account, requireUnchanged } from "./accounts";
 import { customerRow, endLogins, openLogin } from "./logins";
+import { notifyOwner } from "./notify-owner";
 import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
 import { beforeAt } from "./register";
 
@@ -30,25 +33,26 @@ export function readPasswordChange(body: unknown, rules: PasswordRules, account:
     current_password: z.string({ error: CURRENT }).min(1, CURRENT),
     password: chosen.refine((word) => word !== data?.current_password, SAME),
     password_confirmation: passwordAgain(data?.password),
+    language: pageLanguage(),
   });
   return readInput(schema, body);
 }
 
 /**
- * Changes the password of an account and ends all its sessions. The current session is replaced by
- * a new one.
+ * Changes the password of an account, ends all its sessions and notifies its owner. The current
+ * session is replaced by a new one.
  * @throws AppError 409 if the password was changed in the meantime, 419 if the session has ended
  */
 export async function changePassword(
   trx: Trx,
+  services: Pick<Services, "secrets" | "channels">,
   before: ShopSession,
   account: Account,
-  change: { passwordHash: string; device: DeviceClass },
+  change: { passwordHash: string; device: DeviceClass; language: Locale | undefined },
   now: number,
 ): Promise<ShopSession> {
   if (await isEnded(trx, before.tokenHash)) throw sessionExpired();
-  if (!(await isUnchanged(trx, account)))
-    throw new AppError(409, "Your password was changed just now. Please log in again.");
+  await requireUnchanged(trx, account);
   await trx
     .updateTable("users")
     .set({
@@ -58,6 +62,9 @@ export async function changePassword(
     })
     .where("id", "=", account.id)
     .execute();
+  const { language = DEFAULT_LOCALE } = change;
+  const notice = { type: "account.password_changed", reference: `${account.id}:${now}` } as const;
+  await notifyOwner(trx, services, account, { ...notice, language }, now);
   const guestId = await guestSessionOfLogin(trx, before.tokenHash);
   await endLogins(trx, account.id, "all", now);
   const rowId = await customerRow(trx, account.id, now);

@@ -17,7 +17,7 @@ const MIN_WORD = 4;
 const MIN_GUESSES = 1e7;
 /**
  * Minimum number of guesses without punctuation and personal data: about as many as for six random
- * letters.
+ * characters.
  */
 const MIN_PLAIN_GUESSES = 1e6;
 
@@ -37,7 +37,7 @@ export async function passwordRules(shop: {
 }
 
 /**
- * Strips everything but letters and digits and converts Bengali digits: punctuation would hide
+ * Strips all characters but letters and digits, and converts Bengali digits: punctuation would hide
  * words and years from the estimate.
  */
 function plainForm(password: string): string {

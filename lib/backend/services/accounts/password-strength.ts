@@ -16,7 +16,7 @@ const LOCAL_WORDS =
  * The estimate grows faster than linearly, so only the first characters of a password are rated.
  */
 const RATED_LENGTH = 32;
-/** More variants of replaced letters (p4ssw0rd) take up to 0.3 s for one password. */
+/** More variants of replaced characters (p4ssw0rd) take up to 0.3 s for one password. */
 const MAX_LETTER_VARIANTS = 8;
 
 let factory: Promise<ZxcvbnFactory> | undefined;

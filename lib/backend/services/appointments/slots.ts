@@ -8,7 +8,7 @@ import { notFound } from "../../errors";
 
 /** Number of days that can be booked, including today. */
 const BOOKABLE_DAYS = 14;
-/** How long before its start an appointment must be booked, in ms. */
+/** Minimum time between booking and start, in ms. */
 const NOTICE_MS = hoursToMilliseconds(1);
 
 /** A booked time, in epoch ms. */

@@ -3,7 +3,11 @@ import type { Db, Trx } from "../../db/schema";
 import type { WorkingHours } from "../../db/schema-appointments";
 import { AppError, notFound } from "../../errors";
 import type { ShopEvent } from "../../event";
-import { appointmentCancelled } from "../outbox/events";
+import type { RefundApis } from "../../payment/payment-settings";
+import { appointmentCancelled, appointmentChanged } from "../outbox/events";
+import type { RefundStored } from "../payments/refund-parts";
+import { returnFee } from "./fee";
+import { checkPhone } from "./phone-limits";
 import { readSlotDays } from "./slots";
 
 /** @param day as 2026-01-31 */
@@ -21,7 +25,7 @@ export function appointmentsOfDay(db: Db, day: string, doctorId?: number) {
 }
 
 /** @throws AppError 404 */
-async function findAppointment(db: Db | Trx, number: string) {
+export async function findAppointment(db: Db | Trx, number: string) {
   const row = await db
     .selectFrom("appointments")
     .selectAll()
@@ -34,47 +38,67 @@ async function findAppointment(db: Db | Trx, number: string) {
 /**
  * Moves a booked appointment to another free time of its doctor.
  * @param startsAt epoch ms
- * @returns the former start in epoch ms; null if it already starts at that time
- * @throws AppError 404; 409 if it is cancelled or the time is not free
+ * @returns the former start in epoch ms, and the event to send; null if it already starts at that time
+ * @throws AppError 404; 409 if it is cancelled or the time is not free; 422 if the phone number has
+ *   another appointment with the doctor on that day
  */
 export async function moveAppointment(
   trx: Trx,
   number: string,
   startsAt: number,
   now: number,
-): Promise<number | null> {
-  const { id, doctor_id, state, starts_at } = await findAppointment(trx, number);
+): Promise<{ from: number; event: ShopEvent } | null> {
+  const found = await findAppointment(trx, number);
+  const { id, doctor_id, state, starts_at, phone, session_id, user_id } = found;
   if (state !== "booked") throw new AppError(409, `Appointment ${number} is cancelled.`);
   if (starts_at === startsAt) return null;
   const slots = (await readSlotDays(trx, doctor_id, now)).flatMap((day) => day.slots);
   const slot = slots.find((one) => one.startsAt === startsAt && one.free);
   if (!slot) throw new AppError(409, "This is no free time of the doctor.");
+  const day = dhakaDay(startsAt);
+  const wanted = { doctorId: doctor_id, startsAt, phone, moved: id };
+  const isPhoneConfirmed = found.phone_confirmed_at !== null;
+  const patient = { sessionId: session_id, userId: user_id, isPhoneConfirmed };
+  await checkPhone(trx, wanted, patient, day, now);
   await trx
     .updateTable("appointments")
-    .set({ starts_at: startsAt, ends_at: slot.endsAt, day: dhakaDay(startsAt) })
+    .set({ starts_at: startsAt, ends_at: slot.endsAt, day })
+    .set((eb) => ({ moves: eb("moves", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  return starts_at;
+  const event = appointmentChanged({ number, doctorId: doctor_id, startsAt }, now, "centre");
+  return { from: starts_at, event };
+}
+
+const CANCELLED = "The centre cancelled the appointment.";
+
+interface Cancellation {
+  refundApis: RefundApis;
+  /** No message has it; null for none. */
+  reason: string | null;
 }
 
 /**
- * Cancels an appointment for the centre and frees its time.
- * @returns the event to send; null if it was already cancelled
+ * Cancels an appointment for the centre, frees its time and promises its fee back, see `returnFee`.
+ * @returns the event to send and the refunds; null if it was already cancelled
  * @throws AppError 404
  */
 export async function cancelForCentre(
   trx: Trx,
   number: string,
+  { refundApis: apis, reason }: Cancellation,
   at: number,
-): Promise<ShopEvent | null> {
+): Promise<{ event: ShopEvent; refunds: RefundStored[] } | null> {
   const { id, doctor_id: doctorId, starts_at: startsAt } = await findAppointment(trx, number);
   const { numUpdatedRows } = await trx
     .updateTable("appointments")
-    .set({ state: "cancelled", cancelled_at: at })
+    .set({ state: "cancelled", cancelled_at: at, cancel_reason: reason })
     .where("id", "=", id)
     .where("state", "=", "booked")
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? appointmentCancelled({ number, doctorId, startsAt }) : null;
+  if (numUpdatedRows !== 1n) return null;
+  const refunds = await returnFee(trx, id, { apis, reason: CANCELLED }, at);
+  return { event: appointmentCancelled({ number, doctorId, startsAt }), refunds };
 }
 
 /**

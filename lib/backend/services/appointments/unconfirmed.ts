@@ -27,7 +27,13 @@ function isKnown(now: number): AliasableExpression<SqlBool> {
         .select("visits.id")
         .whereRef("visits.user_id", "=", "users.id")
         .where("visits.state", "=", "booked")
-        .where("visits.ends_at", "<", now),
+        .where("visits.ends_at", "<", now)
+        .where((missed) =>
+          missed.or([
+            missed("visits.attendance", "is", null),
+            missed("visits.attendance", "!=", "missed"),
+          ]),
+        ),
     ),
   ]);
 }
@@ -43,6 +49,22 @@ export async function isConfirmed(trx: Trx, userId: number | null, now: number):
     .where("users.id", "=", userId)
     .executeTakeFirst();
   return Boolean(user?.known);
+}
+
+/** Whether a phone number is that of the customer's account, confirmed with a code. */
+export async function isOwnNumber(
+  trx: Trx,
+  userId: number | null,
+  phone: string,
+): Promise<boolean> {
+  if (userId === null) return false;
+  const user = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("confirmed_mobile", "=", phone)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** Counts the future appointments of a session and its customer. */
@@ -69,10 +91,16 @@ export async function countOpen(
 /**
  * Counts the appointments of a doctor's day that unconfirmed people have booked on the website.
  * @param from start of the first slot that counts, epoch ms
+ * @param moved row of an appointment that does not count
  */
 export async function countUnconfirmed(
   trx: Trx,
-  { doctorId, day, from }: { doctorId: number; day: string; from: number },
+  {
+    doctorId,
+    day,
+    from,
+    moved = 0,
+  }: { doctorId: number; day: string; from: number; moved?: number },
   now: number,
 ): Promise<number> {
   const { count } = await trx
@@ -80,9 +108,11 @@ export async function countUnconfirmed(
     .select((eb) => eb.fn.countAll().as("count"))
     .where("doctor_id", "=", doctorId)
     .where("day", "=", day)
+    .where("id", "!=", moved)
     .where("starts_at", ">=", from)
     .where("state", "=", "booked")
     .where("session_id", "is not", null)
+    .where("phone_confirmed_at", "is", null)
     .where((eb) =>
       eb.or([
         eb("user_id", "is", null),

@@ -53,8 +53,8 @@ export async function changeWithin<Answer>(
  * Runs `work` in one transaction and writes its audit entries, changes and events. `work` may run
  * more than once and must have no effects besides `trx`.
  * @param record writes the changes; by default into the change log only
- * @returns the answer of `work`
- * @throws what `work` or the database throws; nothing is changed then
+ * @returns the result of `work`
+ * @throws errors of `work` or the database; nothing is changed then
  */
 export function changeData<Answer>(
   services: Pick<Services, "db" | "now" | "channels">,

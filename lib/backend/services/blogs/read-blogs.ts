@@ -10,7 +10,7 @@ export function compressContent(html: string): string {
   return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
 }
 
-/** What a blog relies on. */
+/** A reference that a blog cites. */
 export interface Source {
   title: string;
   url: string;
@@ -32,8 +32,8 @@ interface AuthorColumns {
 
 type BlogWithAuthor = BlogRow & AuthorColumns;
 
-/** Selects blogs with their authors, without an order. */
-function selectBlogs(db: Db | Trx) {
+/** Selects the blogs that are published at a time, with their authors, without an order. */
+function selectBlogs(db: Db | Trx, now: number) {
   return db
     .selectFrom("blogs")
     .leftJoin("authors", "authors.id", "blogs.author_id")
@@ -42,7 +42,8 @@ function selectBlogs(db: Db | Trx) {
     .select(["authors.role as author_role", "authors.role_bn as author_role_bn"])
     .select(["authors.degrees as author_degrees", "authors.degrees_bn as author_degrees_bn"])
     .select(["authors.bio as author_bio", "authors.bio_bn as author_bio_bn"])
-    .select("authors.profile_photo as author_photo");
+    .select("authors.profile_photo as author_photo")
+    .where("blogs.created_at", "<=", now);
 }
 
 function authorOf(blog: BlogWithAuthor): BlogRecord["user"] {
@@ -63,12 +64,12 @@ function authorOf(blog: BlogWithAuthor): BlogRecord["user"] {
 }
 
 function blogRecord(blog: BlogWithAuthor): BlogRecord {
-  const { id, title, title_bn, image, content, slug, language } = blog;
+  const { id, title, title_bn, image, image_alt, image_alt_bn, content, slug, language } = blog;
   return {
     id,
     title,
     title_bn,
-    image,
+    ...{ image, image_alt, image_alt_bn },
     content,
     created_at: new Date(blog.created_at).toISOString(),
     meta_description: blog.meta_description,
@@ -82,11 +83,14 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
 }
 
 /**
- * Returns blogs, newest first.
+ * Returns the published blogs, newest first.
+ * @param now epoch ms
  * @param count maximum number; all without it
  */
-export async function readBlogs(db: Db, count?: number): Promise<BlogRecord[]> {
-  const query = selectBlogs(db).orderBy("blogs.created_at", "desc").orderBy("blogs.id", "desc");
+export async function readBlogs(db: Db, now: number, count?: number): Promise<BlogRecord[]> {
+  const query = selectBlogs(db, now)
+    .orderBy("blogs.created_at", "desc")
+    .orderBy("blogs.id", "desc");
   const rows = await (count === undefined ? query : query.limit(count)).execute();
   return rows.map(blogRecord);
 }
@@ -94,10 +98,15 @@ export async function readBlogs(db: Db, count?: number): Promise<BlogRecord[]> {
 const LATEST = 6;
 
 /** Returns the post published directly before or after this one, or null. */
-async function neighbour(db: Db, { created_at, id }: BlogRow, side: "before" | "after") {
+async function neighbour(
+  db: Db,
+  { created_at, id }: BlogRow,
+  side: "before" | "after",
+  now: number,
+) {
   const [comparison, direction] =
     side === "before" ? (["<", "desc"] as const) : ([">", "asc"] as const);
-  const found = await selectBlogs(db)
+  const found = await selectBlogs(db, now)
     .where((eb) =>
       eb.or([
         eb("blogs.created_at", comparison, created_at),
@@ -125,26 +134,28 @@ async function readReviewer(db: Db, { reviewer_id }: BlogRow) {
 
 /**
  * Returns a blog with the older (prev) and the newer (next) one and the latest others, or null for
- * an unknown id.
+ * an unknown id, and for a blog that is not published.
+ * @param now epoch ms
  */
 export async function readBlogDetails(
   db: Db,
   id: number,
+  now: number,
 ): Promise<Served<typeof blogDetailsAnswer> | null> {
-  const blog = await selectBlogs(db).where("blogs.id", "=", id).executeTakeFirst();
+  const blog = await selectBlogs(db, now).where("blogs.id", "=", id).executeTakeFirst();
   if (!blog) return null;
   const { content_bn, reviewed_on } = blog;
   const reviewer = await readReviewer(db, blog);
   const sources: Source[] = JSON.parse(blog.sources ?? "[]");
-  const latest = await readBlogs(db, LATEST + 1);
+  const latest = await readBlogs(db, now, LATEST + 1);
   return {
     blog: {
       ...blogRecord(blog),
       ...{ content_bn, reviewer, sources },
       reviewed_on: reviewer && reviewed_on,
     },
-    prev_blog: await neighbour(db, blog, "before"),
-    next_blog: await neighbour(db, blog, "after"),
+    prev_blog: await neighbour(db, blog, "before", now),
+    next_blog: await neighbour(db, blog, "after", now),
     latest_blogs: latest.filter((other) => other.id !== id).slice(0, LATEST),
   };
 }

@@ -75,7 +75,7 @@ export async function readCart(
   db: Db,
   sessionRowId: number | null,
   now: number,
-): Promise<Served<typeof cartAnswer>> {
+): Promise<Omit<Served<typeof cartAnswer>, "delivery">> {
   const lines = sessionRowId === null ? [] : await readLines(db, sessionRowId);
   const productIds = [...new Set(lines.map((line) => line.product_id))];
   const products = await readProducts(db, now, productIds);

@@ -34,8 +34,13 @@ export function newest(db: Db, count: number): Promise<number[]> {
   return list(ids(db, count).orderBy("is_new", "desc").orderBy("created_at", "desc").orderBy("id"));
 }
 
+/** Price in poisha times percent from which a discount is one taka; below, it is rounded to none. */
+const ONE_TAKA_OFF = 10_000;
+
 export function mostDiscounted(db: Db, count: number): Promise<number[]> {
-  const offers = ids(db, count).where("discount_percent", ">", 0);
+  const offers = ids(db, count)
+    .where("discount_percent", ">", 0)
+    .where((eb) => eb(eb("price", "*", eb.ref("discount_percent")), ">=", ONE_TAKA_OFF));
   return list(offers.orderBy("discount_percent", "desc").orderBy("rating", "desc").orderBy("id"));
 }
 

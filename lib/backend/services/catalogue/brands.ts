@@ -1,11 +1,19 @@
 import type { PageTextColumns } from "../../db/columns";
 import type { ArchivableKind } from "../content/content-kind";
 import { PAGE_TEXT_COLUMNS } from "../content/page-texts";
-import { checkName, markArchived } from "../content/stored-rows";
+import { checkName, lastPosition, markArchived } from "../content/stored-rows";
 import { checkUnused } from "./check-unused";
 
-/** A brand; the name is the same in both languages, as printed on packs. */
-export type BrandValues = { name: string } & PageTextColumns;
+/** A brand as staff edit it. */
+export type BrandValues = {
+  /** As printed on packs. */
+  name: string;
+  name_bn: string | null;
+  /** Path below /media. */
+  image: string | null;
+  /** Null for the last position. */
+  position: number | null;
+} & PageTextColumns;
 
 /** Brands, identified by name. */
 export const brandKind: ArchivableKind<BrandValues> = {
@@ -14,9 +22,11 @@ export const brandKind: ArchivableKind<BrandValues> = {
   read: async (db, only) => {
     const rows = await db
       .selectFrom("brands")
-      .select(["id", "name", "archived_at", ...PAGE_TEXT_COLUMNS])
+      .select(["id", "name", "name_bn", "image", "position", "archived_at"])
+      .select(PAGE_TEXT_COLUMNS)
       .$if(only !== undefined, (query) => query.where("name", "=", only ?? ""))
-      .orderBy("name")
+      .orderBy("position")
+      .orderBy("id")
       .execute();
     return new Map(
       rows.map(({ id, archived_at: archivedAt, ...values }) => [
@@ -25,22 +35,26 @@ export const brandKind: ArchivableKind<BrandValues> = {
       ]),
     );
   },
-  save: async (trx, known, values) => {
+  save: async (trx, known, values, before) => {
     await checkName(trx, "brands", values.name, known);
+    const row = { ...values, position: values.position ?? (await lastPosition(trx, "brands")) };
     const { id } =
       known === null
-        ? await trx.insertInto("brands").values(values).returning("id").executeTakeFirstOrThrow()
+        ? await trx.insertInto("brands").values(row).returning("id").executeTakeFirstOrThrow()
         : await trx
             .updateTable("brands")
-            .set(values)
+            .set(row)
             .where("id", "=", known)
             .returning("id")
             .executeTakeFirstOrThrow();
-    return { id, stale: { type: "brand", id } };
+    const { name, name_bn } = values;
+    // Product pages show only the name of a brand.
+    const renamed = before !== null && (before.name !== name || before.name_bn !== name_bn);
+    return { id, stale: { type: "brand", id, ...(!renamed && { lists: true }) } };
   },
   archive: async (trx, { id, values }, archivedAt) => {
     if (archivedAt !== null) await checkUnused(trx, "brand", id, values.name);
     await markArchived(trx, "brands", id, archivedAt);
-    return { stale: { type: "brand", id } };
+    return { stale: { type: "brand", id, lists: true } };
   },
 };

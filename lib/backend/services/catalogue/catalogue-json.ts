@@ -35,8 +35,9 @@ export async function* catalogueJson(
   }
   const rows = await db
     .selectFrom("brands")
-    .select(["id", "name", "updated_at", ...PAGE_TEXT_COLUMNS])
+    .select(["id", "name", "name_bn", "image", "updated_at", ...PAGE_TEXT_COLUMNS])
     .where("archived_at", "is", null)
+    .orderBy("position")
     .orderBy("id")
     .execute();
   const brands = rows.map((row) => ({ ...row, updated_at: updatedTime(row) }));

@@ -4,8 +4,8 @@ import { AppError } from "../../errors";
 const COLUMNS = { category: "category_id", brand: "brand_id" } as const;
 
 /**
- * Checks that no product on sale belongs to a category or brand; archived products may.
- * @throws AppError 409 with the number of products and what staff can do
+ * Checks that a category or brand has no products on sale; archived products are allowed.
+ * @throws AppError 409 with the number of products and advice for staff
  */
 export async function checkUnused(
   trx: Trx,

@@ -35,11 +35,12 @@ test("returns the discounted price of one piece and the sellable batch that expi
   expect((await read()).inventory).toMatchObject({ batch_no: "SOON", expires_month: "2031-06" });
 });
 
-test("lists contain the generic name and the prescription flag, but no other pharmacy facts", async () => {
+test("lists contain the pharmacy facts that products are compared by, and no others", async () => {
   const { backend } = await openShop();
   const { body } = await new Visitor(backend).get("/api/get-products?fields=list");
   const [product] = (body as { products: Product[] }).products;
   expect(product).toMatchObject({ generic_name: "Paracetamol", needs_prescription: false });
   expect(product).not.toHaveProperty("manufacturer");
-  expect(product).not.toHaveProperty("unit_price");
+  expect(product).toHaveProperty("strength");
+  expect(product).toHaveProperty("unit_price");
 });

@@ -21,11 +21,16 @@ const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" |
   unit_bn: null,
   department: null,
   discount: 0,
+  offer_until: null,
+  vat_percent: null,
   new: true,
   featured: false,
   ...NO_FACTS,
   ...NO_SEO,
   needs_prescription: false,
+  cold_chain: false,
+  back_on: null,
+  antibiotic: false,
   keywords: "",
   short_description: "",
   short_description_bn: null,
@@ -33,6 +38,7 @@ const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" |
   description_bn: null,
   images: [],
   image_alts: [],
+  image_alts_bn: [],
 };
 
 /** @throws AppError 422 naming the missing fields of a new product */
@@ -87,6 +93,11 @@ function differing(one: ProductSnapshot, other: ProductSnapshot): ProductEdit {
   return Object.fromEntries(changed.map((name) => [name, one[name]]));
 }
 
+/** An antibiotic always needs a prescription, independent of the input. */
+function withPrescription(product: ProductSnapshot): ProductSnapshot {
+  return { ...product, needs_prescription: product.needs_prescription || product.antibiotic };
+}
+
 /** Result of applying an edit to a product. */
 export interface ProductPlan {
   outcome: "added" | "changed" | "unchanged";
@@ -109,10 +120,10 @@ export function planProduct(
   const edit =
     category === undefined ? given : { ...given, category: slugOf(category, categories) };
   if (!known) {
-    const next = completed(edit);
+    const next = withPrescription(completed(edit));
     return { outcome: "added", next, before: null, after: next };
   }
-  const next = { ...known, ...edit };
+  const next = withPrescription({ ...known, ...edit });
   const after = differing(next, known);
   const outcome = Object.keys(after).length === 0 ? "unchanged" : "changed";
   return { outcome, next, before: differing(known, next), after };

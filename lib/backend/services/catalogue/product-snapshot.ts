@@ -1,4 +1,5 @@
 import { toTaka } from "@/lib/shop/pricing/price";
+import { toVatPercent } from "@/lib/shop/pricing/vat";
 import type { PharmacyColumns, SeoColumns } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import { seoOf } from "../content/page-texts";
@@ -18,9 +19,18 @@ export interface ProductSnapshot extends PharmacyColumns, SeoColumns {
   price: number;
   /** Percent. */
   discount: number;
+  /** Last day of the discount, such as 2026-11-30; null for one without an end. */
+  offer_until: string | null;
+  /** VAT that the price includes, in percent; null for the rate of the settings. */
+  vat_percent: number | null;
   new: boolean;
   featured: boolean;
   needs_prescription: boolean;
+  cold_chain: boolean;
+  /** Day on which it is expected back while it is sold out, such as 2026-12-05. */
+  back_on: string | null;
+  /** Never without an accepted prescription, so it always needs one. */
+  antibiotic: boolean;
   keywords: string;
   short_description: string;
   short_description_bn: string | null;
@@ -28,7 +38,12 @@ export interface ProductSnapshot extends PharmacyColumns, SeoColumns {
   description_bn: string | null;
   /** Paths below /media; the first is the main picture. */
   images: string[];
+  /**
+   * Alternative texts of the pictures, in English and in Bengali; empty texts where they are
+   * missing.
+   */
   image_alts: string[];
+  image_alts_bn: string[];
 }
 
 /** Picture of a product without one: the API always returns a picture. */
@@ -48,10 +63,11 @@ function selectSnapshots(db: Db | Trx) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSnapshots>["execute"]>>[number];
-type Picture = { path: string; alt: string | null };
+type Picture = { path: string; alt: string | null; alt_bn: string | null };
 
 function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
-  const shown = pictures.length > 0 ? pictures : [{ path: row.image, alt: row.image_alt }];
+  const main = { path: row.image, alt: row.image_alt, alt_bn: row.image_alt_bn };
+  const shown = pictures.length > 0 ? pictures : [main];
   const images = shown.filter(({ path }) => path !== NO_PICTURE);
   return {
     sku: row.sku ?? "",
@@ -64,11 +80,16 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
     department: row.department,
     price: toTaka(row.price),
     discount: row.discount_percent,
+    offer_until: row.offer_until ?? null,
+    vat_percent: row.vat_rate === null ? null : toVatPercent(row.vat_rate),
     new: row.is_new === 1,
     featured: row.is_featured === 1,
     ...pharmacyFacts(row),
     ...seoOf(row),
     needs_prescription: row.needs_prescription === 1,
+    cold_chain: row.cold_chain === 1,
+    back_on: row.back_on ?? null,
+    antibiotic: row.is_antibiotic === 1,
     keywords: row.keywords,
     short_description: row.short_description,
     short_description_bn: row.short_description_bn,
@@ -76,6 +97,7 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
     description_bn: row.description_bn,
     images: images.map(({ path }) => path),
     image_alts: images.map(({ alt }) => alt ?? ""),
+    image_alts_bn: images.map(({ alt_bn }) => alt_bn ?? ""),
   };
 }
 
@@ -95,7 +117,7 @@ export async function readSnapshots(db: Db | Trx, ids?: number[]): Promise<Liste
   if (ids?.length === 0) return [];
   const products = selectSnapshots(db);
   const rows = await (ids ? products.where("products.id", "in", ids) : products).execute();
-  const all = db.selectFrom("product_images").select(["product_id", "path", "alt"]);
+  const all = db.selectFrom("product_images").select(["product_id", "path", "alt", "alt_bn"]);
   const pictures = await (ids ? all.where("product_id", "in", ids) : all)
     .orderBy("product_id")
     .orderBy("position")

@@ -20,13 +20,14 @@ function purchaseInventory(batch: Batch | null) {
   );
 }
 
-function readImages(db: Db, productId: number) {
-  return db
+async function readImages(db: Db, productId: number) {
+  const rows = await db
     .selectFrom("product_images")
     .where("product_id", "=", productId)
-    .select(["id", "path as image", "alt"])
+    .selectAll()
     .orderBy("position")
     .execute();
+  return rows.map(({ id, path, alt, alt_bn }) => ({ id, image: path, alt, alt_bn }));
 }
 
 /** Selects a product with the names of its brand and department. */
@@ -34,7 +35,8 @@ function readNamedProduct(db: Db, id: number) {
   return selectProducts(db)
     .leftJoin("brands", "brands.id", "products.brand_id")
     .leftJoin("departments", "departments.id", "products.department_id")
-    .select(["brands.name as brand", "brands.updated_at as brand_updated_at"])
+    .select(["brands.name as brand", "brands.name_bn as brand_bn"])
+    .select(["brands.image as brand_image", "brands.updated_at as brand_updated_at"])
     .select("departments.name as department")
     .where("products.id", "=", id)
     .executeTakeFirst();
@@ -84,7 +86,12 @@ export async function readProductDetails(
   const recordOf = (shown: ProductWithUnit) => productRecord(shown, batchOf(shown.id));
   return {
     product: recordOf(product),
-    brand: brand && { ...brand, updated_at: updatedTime({ updated_at: product.brand_updated_at }) },
+    brand: brand && {
+      ...brand,
+      name_bn: product.brand_bn,
+      image: product.brand_image,
+      updated_at: updatedTime({ updated_at: product.brand_updated_at }),
+    },
     category: category ?? null,
     department: named(product.department_id, product.department),
     unit: named(product.unit_id, product.unit),

@@ -15,14 +15,19 @@ type ProductRecord = Served<typeof productWire>;
 
 /** Fields that only the full product record has. */
 type Unlisted =
-  | keyof Omit<PharmacyColumns, "generic_name">
+  | keyof Omit<PharmacyColumns, "generic_name" | "strength">
+  // Cards of a Bengali list already show the Bengali name beside the picture.
+  | "image_alt_bn"
   | "description"
   | "description_bn"
   | "keywords"
   | "sku"
+  | "offer_until"
+  | "cold_chain"
+  | "back_on"
   | keyof SeoColumns;
 
-type ListedRecord = Omit<ProductRecord, Unlisted | "unit_price">;
+type ListedRecord = Omit<ProductRecord, Unlisted>;
 
 type Listed = Omit<
   ProductWithUnit,
@@ -31,10 +36,13 @@ type Listed = Omit<
   | "price"
   | "unit_id"
   | "department_id"
+  | "vat_rate"
   | "is_featured"
+  | "is_antibiotic"
   | "successor_id"
   | "archived_at"
->;
+> &
+  Pick<PharmacyColumns, "pack_size">;
 
 /** @param batch the sellable one, see {@link sellableBatch} */
 function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
@@ -55,6 +63,8 @@ function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
     unit: product.unit,
     unit_bn: product.unit_bn,
     generic_name: product.generic_name,
+    strength: product.strength,
+    unit_price: unitPrice(product, batch),
     needs_prescription: product.needs_prescription === 1,
     inventory: inventoryRecord(batch),
     updated_at: updatedTime(product, product.created_at),
@@ -74,13 +84,16 @@ function inventoryRecord(batch: Batch | null): ProductRecord["inventory"] {
 
 /** @param batch the sellable one, see {@link sellableBatch} */
 export function productRecord(product: ProductWithUnit, batch: Batch | null): ProductRecord {
-  const { sku, description, description_bn, keywords } = product;
+  const { sku, image_alt_bn, description, description_bn, keywords } = product;
   return {
     ...listedRecord(product, batch),
     ...pharmacyFacts(product),
-    unit_price: unitPrice(product, batch),
     ...seoOf(product),
     sku,
+    offer_until: product.offer_until,
+    cold_chain: product.cold_chain === 1,
+    back_on: product.back_on,
+    image_alt_bn,
     description,
     description_bn,
     keywords,
@@ -177,7 +190,7 @@ function readListedStep(db: Db, afterId: number) {
     .select(["products.id", "products.name", "name_bn", "image", "image_alt"])
     .select(["short_description", "short_description_bn", "unit_bn"])
     .select(["discount_percent", "rating", "review_count", "is_new", "category_id", "brand_id"])
-    .select(["units.name as unit", "generic_name", "needs_prescription"])
+    .select(["units.name as unit", "generic_name", "needs_prescription", "strength", "pack_size"])
     .select(["products.created_at", "products.updated_at"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)

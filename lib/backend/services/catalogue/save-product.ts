@@ -1,9 +1,11 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
+import { toVatRate } from "@/lib/shop/pricing/vat";
 import type { Stale } from "../../change";
 import { inChunks } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { seoOf } from "../content/page-texts";
+import { lastPosition } from "../content/stored-rows";
 import { pharmacyFacts } from "./pharmacy-facts";
 import {
   type NamedCategory,
@@ -13,11 +15,23 @@ import {
 } from "./product-plan";
 import { NO_PICTURE, type ProductSnapshot, readSnapshots } from "./product-snapshot";
 
-async function nameId(
-  trx: Trx,
-  table: "brands" | "units" | "departments",
-  name: string,
-): Promise<number> {
+/** Returns the id of a brand. Adds an unknown one, which comes last. */
+async function brandId(trx: Trx, name: string): Promise<number> {
+  const find = () =>
+    trx.selectFrom("brands").select("id").where("name", "=", name).executeTakeFirst();
+  const known = await find();
+  if (known) return known.id;
+  await trx
+    .insertInto("brands")
+    .values({ name, position: await lastPosition(trx, "brands") })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const row = await find();
+  if (!row) throw new Error(`${name} is missing in brands after its insert`);
+  return row.id;
+}
+
+async function nameId(trx: Trx, table: "units" | "departments", name: string): Promise<number> {
   await trx
     .insertInto(table)
     .values({ name })
@@ -41,33 +55,41 @@ async function columns(trx: Trx, product: ProductSnapshot, categories: readonly 
     name: product.name,
     name_bn: product.name_bn,
     category_id: categoryId(categories, product.category),
-    brand_id: await nameId(trx, "brands", product.brand),
+    brand_id: await brandId(trx, product.brand),
     unit_id: unit === null ? null : await nameId(trx, "units", unit),
     unit_bn: product.unit_bn,
     department_id: department === null ? null : await nameId(trx, "departments", department),
     image: product.images[0] ?? NO_PICTURE,
     image_alt: product.image_alts[0] || null,
+    image_alt_bn: product.image_alts_bn[0] || null,
     description: product.description,
     description_bn: product.description_bn,
     short_description: product.short_description,
     short_description_bn: product.short_description_bn,
     price: toPoisha(product.price),
     discount_percent: product.discount,
+    offer_until: product.offer_until,
+    vat_rate: product.vat_percent === null ? null : toVatRate(product.vat_percent),
     is_new: Number(product.new),
     is_featured: Number(product.featured),
     keywords: product.keywords,
     ...pharmacyFacts(product),
     ...seoOf(product),
     needs_prescription: Number(product.needs_prescription),
+    cold_chain: Number(product.cold_chain),
+    back_on: product.back_on,
+    is_antibiotic: Number(product.antibiotic),
   };
 }
 
-async function writePictures(trx: Trx, id: number, { images, image_alts }: ProductSnapshot) {
+async function writePictures(trx: Trx, id: number, snapshot: ProductSnapshot) {
+  const { images, image_alts, image_alts_bn } = snapshot;
   await trx.deleteFrom("product_images").where("product_id", "=", id).execute();
   const rows = images.map((path, position) => ({
     product_id: id,
     path,
     alt: image_alts[position] || null,
+    alt_bn: image_alts_bn[position] || null,
     position,
   }));
   await inChunks(rows, (chunk) => trx.insertInto("product_images").values(chunk).execute());
@@ -164,6 +186,7 @@ export async function saveProduct(
   const values = await columns(trx, next, categories);
   const saved = known?.id ?? (await insert(trx, values, at));
   if (known) await update(trx, saved, values, after.price === undefined);
-  if (after.images || after.image_alts) await writePictures(trx, saved, next);
+  if (after.images || after.image_alts || after.image_alts_bn)
+    await writePictures(trx, saved, next);
   return { ...plan, id: saved, stale: staleOf(saved) };
 }

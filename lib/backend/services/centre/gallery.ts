@@ -1,4 +1,4 @@
-import type { GalleryKind } from "../../db/schema-content";
+import type { GalleryKind } from "@/lib/contract/terms";
 import { AppError } from "../../errors";
 import type { ArchivableKind } from "../content/content-kind";
 import { lastPosition, markArchived } from "../content/stored-rows";
@@ -17,6 +17,9 @@ export type GalleryValues = {
   video_webm: string | null;
   /** Length of the video in seconds. */
   video_seconds: number | null;
+  /** Paths of its captions in WebVTT below /media. */
+  captions: string | null;
+  captions_bn: string | null;
   /** Name of the person in the story. */
   person: string | null;
   person_bn: string | null;
@@ -29,9 +32,9 @@ export type GalleryValues = {
 /** @throws AppError 422 */
 function check({ kind, video, quote }: GalleryValues): void {
   if (kind === "video" && video === null)
-    throw new AppError(422, "video is missing: it is a video");
+    throw new AppError(422, "video: it is missing, and this is a video");
   if (kind === "success_story" && quote === null)
-    throw new AppError(422, "quote is missing: it is a story");
+    throw new AppError(422, "quote: it is missing, and this is a story");
 }
 
 /** Gallery items, identified by slug. */

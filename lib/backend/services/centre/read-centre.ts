@@ -1,16 +1,18 @@
+import type { GalleryKind } from "@/lib/contract/terms";
 import type {
   doctorWire,
   galleryItemWire,
   galleryRecordWire,
   noticeWire,
+  specialityWire,
 } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { clockText } from "@/lib/i18n/dates/clock";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { updatedTime } from "../../db/columns";
 import type { Db } from "../../db/schema";
-import type { GalleryKind } from "../../db/schema-content";
 import { NO_TIMES, nextFree, readTimes } from "../appointments/slots";
+import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../content/page-texts";
 
 /**
  * Returns doctors in the order of the centre's page, with their next free times; consultation_fee
@@ -44,10 +46,29 @@ export async function readDoctors(db: Db, now: number): Promise<Served<typeof do
   });
 }
 
-export async function readNotices(db: Db): Promise<Served<typeof noticeWire>[]> {
+/**
+ * Returns the texts of all specialities. Archived ones are empty but have the time of their last
+ * change, because their page changed when they were archived.
+ */
+export async function readSpecialities(db: Db): Promise<Served<typeof specialityWire>[]> {
+  const rows = await db
+    .selectFrom("specialities")
+    .select(["slug", "archived_at", "updated_at", ...PAGE_TEXT_COLUMNS])
+    .orderBy("slug")
+    .execute();
+  return rows.map(({ archived_at: archivedAt, updated_at, ...texts }) => ({
+    ...texts,
+    ...(archivedAt === null ? {} : NO_PAGE_TEXTS),
+    updated_at: updatedTime({ updated_at }),
+  }));
+}
+
+/** Returns the published notices, newest first. @param now epoch ms */
+export async function readNotices(db: Db, now: number): Promise<Served<typeof noticeWire>[]> {
   const rows = await db
     .selectFrom("notices")
     .selectAll()
+    .where("created_at", "<=", now)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -69,7 +90,7 @@ const shownItems = (db: Db) =>
   db
     .selectFrom("gallery_items")
     .select(["id", "kind", "image", "video_url", "video_webm", "title", "title_bn"])
-    .select(["person", "person_bn", "quote", "quote_bn"])
+    .select(["captions", "captions_bn", "person", "person_bn", "quote", "quote_bn"])
     .where("archived_at", "is", null)
     .orderBy("position")
     .orderBy("id");

@@ -3,7 +3,13 @@ import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { CONTACT_LIMITS } from "@/lib/centre/contact/contact-form";
 import type { Trx } from "../../db/schema";
 import { readInput } from "../../input";
-import { optionalEmail, optionalPhone, optionalText, robotToken } from "../../text-fields";
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  pageLanguage,
+  robotToken,
+} from "../../text-fields";
 
 const MESSAGE = "Please write your message.";
 
@@ -21,6 +27,7 @@ const contactSchema = z.object({
         .min(1, MESSAGE)
         .max(CONTACT_LIMITS.message, `Please write at most ${CONTACT_LIMITS.message} characters.`),
     ),
+  language: pageLanguage(),
   recaptchaToken: robotToken(),
 });
 
@@ -38,12 +45,12 @@ export function readContact(body: unknown): ContactInput {
 /** @returns the id of the message */
 export async function storeMessage(
   trx: Trx,
-  { recaptchaToken: _, ...message }: ContactInput,
+  { recaptchaToken: _, language, ...message }: ContactInput,
   now: number,
 ): Promise<number> {
   const { id } = await trx
     .insertInto("contact_messages")
-    .values({ ...message, created_at: now })
+    .values({ ...message, language: language ?? null, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,4 +1,4 @@
-import type { BannerPlace } from "../../db/schema-content";
+import type { BannerFocus, BannerPlace } from "@/lib/contract/terms";
 import type { ArchivableKind } from "./content-kind";
 import { lastPosition, markArchived } from "./stored-rows";
 
@@ -17,6 +17,8 @@ export type BannerValues = {
   cta_bn: string | null;
   /** Path on this site. */
   link: string | null;
+  /** Part of the picture that stays visible in sliders; null for the centre. */
+  focus: BannerFocus | null;
   /** Null for the last position. */
   position: number | null;
 };

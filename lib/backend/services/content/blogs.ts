@@ -1,9 +1,10 @@
 import { inflateSync } from "node:zlib";
-import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import type { Trx } from "../../db/schema";
+import { NOT_PUBLISHED } from "../../db/schema-content";
 import { AppError } from "../../errors";
 import { compressContent, type Source } from "../blogs/read-blogs";
-import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
+import type { ContentKind } from "./content-kind";
+import { publicationColumns, publicationDay } from "./publishing";
 import { sharedNameUpdate } from "./shared-name";
 
 /** A blog post as editors write it. */
@@ -14,13 +15,17 @@ export type BlogValues = {
   language: string;
   author: string | null;
   author_bn: string | null;
-  date: string;
+  /** Day of publication; null for a draft. */
+  date: string | null;
   summary: string;
   summary_bn: string | null;
   /** Separated by |. */
   tags: string;
   /** Path below /media. */
   image: string;
+  /** Alternative texts of the picture. */
+  image_alt: string | null;
+  image_alt_bn: string | null;
   /** HTML. */
   body: string;
   /** HTML. */
@@ -98,11 +103,11 @@ export const blogKind: ContentKind<BlogValues> = {
         const tags: string[] = JSON.parse(row.tags);
         const values = {
           ...{ slug, title, title_bn, language, author, author_bn },
-          date: dhakaDay(row.created_at),
+          date: publicationDay(row),
           summary: row.meta_description,
           summary_bn: row.meta_description_bn,
           tags: tags.join("|"),
-          image,
+          ...{ image, image_alt: row.image_alt, image_alt_bn: row.image_alt_bn },
           body: unpackContent(row.content),
           body_bn: row.content_bn && unpackContent(row.content_bn),
           reviewer: row.reviewer,
@@ -114,9 +119,9 @@ export const blogKind: ContentKind<BlogValues> = {
     );
   },
   save: async (trx, known, values, before) => {
-    const { slug, title, title_bn, language, image, date } = values;
+    const { slug, title, title_bn, language, image, image_alt, image_alt_bn, date } = values;
     const row = {
-      ...{ slug, title, title_bn, language, image },
+      ...{ slug, title, title_bn, language, image, image_alt, image_alt_bn },
       author_id: await authorOf(trx, values, before),
       meta_description: values.summary,
       meta_description_bn: values.summary_bn,
@@ -126,15 +131,13 @@ export const blogKind: ContentKind<BlogValues> = {
       reviewer_id: await reviewerId(trx, values.reviewer),
       reviewed_on: values.reviewed,
       sources: JSON.stringify(parseSources(values.sources)),
-      // An edit of other fields keeps the exact publication time.
-      ...(before?.date !== date && { created_at: dhakaMoment(date, PUBLISHED_MINUTE) }),
+      ...(await publicationColumns(trx, "blogs", known, date, before?.date)),
     };
-    const created_at = dhakaMoment(date, PUBLISHED_MINUTE);
     const { id } =
       known === null
         ? await trx
             .insertInto("blogs")
-            .values({ created_at, ...row })
+            .values({ created_at: NOT_PUBLISHED, ...row })
             .returning("id")
             .executeTakeFirstOrThrow()
         : await trx
@@ -144,7 +147,7 @@ export const blogKind: ContentKind<BlogValues> = {
             .returning("id")
             .executeTakeFirstOrThrow();
     // Other posts show the author's name, too.
-    const renamed = before?.author_bn !== values.author_bn;
+    const renamed = (before?.author_bn ?? null) !== values.author_bn;
     return { id, stale: { type: "blog", id }, everywhere: renamed };
   },
 };

@@ -1,8 +1,9 @@
 import type { SeoColumns } from "../../db/columns";
 import type { Trx } from "../../db/schema";
-import type { ContentKind } from "./content-kind";
+import type { ArchivableKind } from "./content-kind";
 import { seoOf } from "./page-texts";
 import { sharedNameUpdate } from "./shared-name";
+import { markArchived } from "./stored-rows";
 
 /** An e-book as editors write it. Its PDF is stored separately. */
 export type EbookValues = {
@@ -52,7 +53,7 @@ async function categoryOf(trx: Trx, next: EbookValues, before: EbookValues | nul
 
 const NOT_RATED = { rating: 0, review_count: 0 };
 
-export const ebookKind: ContentKind<EbookValues> = {
+export const ebookKind: ArchivableKind<EbookValues> = {
   subject: "e-book",
   key: "slug",
   read: async (db, only) => {
@@ -83,7 +84,7 @@ export const ebookKind: ContentKind<EbookValues> = {
           previews: previews.join("|"),
           ...seoOf(row),
         };
-        return [slug, { id, values }] as const;
+        return [slug, { id, values, archivedAt: row.archived_at }] as const;
       }),
     );
   },
@@ -120,5 +121,9 @@ export const ebookKind: ContentKind<EbookValues> = {
     // Other e-books show the category's name, too.
     const renamed = (before?.category_bn ?? null) !== values.category_bn;
     return { id, stale: { type: "ebook", id }, everywhere: renamed };
+  },
+  archive: async (trx, { id }, archivedAt) => {
+    await markArchived(trx, "ebooks", id, archivedAt);
+    return { stale: { type: "ebook", id } };
   },
 };

@@ -1,5 +1,6 @@
-import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
-import { type ContentKind, PUBLISHED_MINUTE } from "./content-kind";
+import { NOT_PUBLISHED } from "../../db/schema-content";
+import type { ContentKind } from "./content-kind";
+import { publicationColumns, publicationDay } from "./publishing";
 
 /** A notice as editors write it. */
 export type NoticeValues = {
@@ -7,7 +8,8 @@ export type NoticeValues = {
   title: string;
   title_bn: string | null;
   language: string;
-  date: string;
+  /** Day of publication; null for a draft. */
+  date: string | null;
   publisher: string;
   publisher_bn: string | null;
   /** Path below /media. */
@@ -25,25 +27,26 @@ export const noticeKind: ContentKind<NoticeValues> = {
       .orderBy("id")
       .execute();
     return new Map(
-      rows.map(({ id, pdf_file: pdf, created_at, ...row }) => {
-        const values = { ...row, date: dhakaDay(created_at), pdf };
+      rows.map(({ id, pdf_file: pdf, created_at, archived_at, kept_at, ...row }) => {
+        const date = publicationDay({ created_at, archived_at, kept_at });
+        const values = { ...row, date, pdf };
         return [row.slug, { id, values }] as const;
       }),
     );
   },
   save: async (trx, known, { pdf, date, ...rest }, before) => {
-    const created_at = dhakaMoment(date, PUBLISHED_MINUTE);
-    const row = { ...rest, pdf_file: pdf };
+    const dated = await publicationColumns(trx, "notices", known, date, before?.date);
+    const row = { ...rest, pdf_file: pdf, ...dated };
     const { id } =
       known === null
         ? await trx
             .insertInto("notices")
-            .values({ ...row, created_at })
+            .values({ created_at: NOT_PUBLISHED, ...row })
             .returning("id")
             .executeTakeFirstOrThrow()
         : await trx
             .updateTable("notices")
-            .set(before?.date === date ? row : { ...row, created_at })
+            .set(row)
             .where("id", "=", known)
             .returning("id")
             .executeTakeFirstOrThrow();

@@ -28,7 +28,7 @@ export async function findContent<Values extends ContentValues>(
  * Adds or changes a record.
  * @param make returns the new values, given the known record
  * @param at epoch ms
- * @param noted further values for the audit entry
+ * @param noted additional values for the audit entry
  */
 export async function saveContent<Values extends ContentValues>(
   trx: Trx,

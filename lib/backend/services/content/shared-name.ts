@@ -5,10 +5,10 @@ interface SharedName {
 }
 
 /**
- * Returns the columns to store for a name that exists already. A record's edit may rename it in
- * Bengali; a record that only begins to use the name keeps its Bengali one, unless the edit has
- * another.
- * @param before what the record had; null for a new record
+ * Returns the columns to store for a name that other records already use. An edit may change its
+ * Bengali name; a record that starts to use the name keeps the stored Bengali name, unless the edit
+ * contains another one.
+ * @param before name of the record before the edit; null for a new record
  */
 export function sharedNameUpdate(next: SharedName & { name: string }, before: SharedName | null) {
   const { name, nameBn } = next;

@@ -1,8 +1,15 @@
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 
-type Archivable = "categories" | "brands" | "doctors" | "banners" | "gallery_items";
-type Placed = Exclude<Archivable, "brands">;
+type Archivable =
+  | "categories"
+  | "brands"
+  | "doctors"
+  | "specialities"
+  | "banners"
+  | "gallery_items"
+  | "ebooks";
+type Placed = Exclude<Archivable, "specialities" | "ebooks">;
 
 /** Returns the position after all other rows of a table. */
 export async function lastPosition(trx: Trx, table: Placed): Promise<number> {

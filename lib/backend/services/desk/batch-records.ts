@@ -30,7 +30,7 @@ function recordOf(row: Ledger, now: number): DeskRecord {
   };
 }
 
-/** Returns the batches of a product with the balance of each, the one that expires first first. */
+/** Returns the batches of a product with their balance, earliest expiry first. */
 export async function readBatches(
   db: Db | Trx,
   productId: number,

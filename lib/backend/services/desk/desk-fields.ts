@@ -24,6 +24,14 @@ export function optionalLine(max: number) {
     .transform((text) => text || null);
 }
 
+/** Schema of a required text with several lines. */
+export function deskParagraphs(max: number) {
+  return z
+    .string({ error: TEXT })
+    .transform(cleanLines)
+    .pipe(z.string().min(1, TEXT).max(max, tooLong(max)));
+}
+
 /** Schema of an optional text with several lines; empty text becomes null. */
 export function optionalParagraphs(max: number) {
   return z
@@ -40,14 +48,23 @@ export function wholeNumberOf(min: number, max: number) {
   return z.number({ error: message }).int(message).min(min, message).max(max, message);
 }
 
-/** Schema of an amount in taka with at most two decimals, such as 99.5. */
-export function takaAmount() {
-  const message = "Please enter an amount in taka, with at most two decimals.";
+/** Schema of a number from 0 with at most two decimals. */
+function twoDecimals(max: number, message: string) {
   return z
     .number({ error: message })
     .min(0, message)
-    .max(999_999_999, message)
-    .refine((taka) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6, message);
+    .max(max, message)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
+}
+
+/** Schema of an amount in taka with at most two decimals, such as 99.5. */
+export function takaAmount() {
+  return twoDecimals(999_999_999, "Please enter an amount in taka, with at most two decimals.");
+}
+
+/** Schema of a percentage with at most two decimals, such as 7.5. */
+export function percentOf() {
+  return twoDecimals(100, "Please enter percent from 0 to 100, with at most two decimals.");
 }
 
 /** Schema of a day such as 2031-05-31, read as the last millisecond of it in Dhaka, in epoch ms. */

@@ -35,6 +35,8 @@ export interface ListQuery {
 export interface ListPage {
   data: DeskRecord[];
   total: number;
+  /** Facts about the records on all pages, such as sums. */
+  meta?: Record<string, number>;
 }
 
 /** Result of creating or changing a record. */
@@ -46,7 +48,7 @@ export interface SavedRecord {
   extra?: Record<string, unknown>;
 }
 
-/** What the desk can do with a kind of record. `id` is what stands in the address. */
+/** Functions of the desk for one kind of record. `id` is the last part of the record's path. */
 export interface DeskKind {
   list: (db: Db, query: ListQuery, now: number) => Promise<ListPage>;
   /** @throws AppError 404 */
@@ -88,14 +90,6 @@ export function matches(search: string | undefined, texts: readonly unknown[]): 
         .includes(wanted),
     )
   );
-}
-
-/** Returns the pattern of a search in lower case for `like`, without its wildcards. */
-export function likePattern(search: string): string {
-  return `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[%_\\]/g, "")}%`;
 }
 
 /** Returns the field of a list that is sorted by, if the list can be sorted by it. */

@@ -2,16 +2,19 @@ import { z } from "zod";
 import type { Db, Trx } from "../../db/schema";
 import type { PaymentRow, RefundRow } from "../../db/schema-payments";
 import { readAuditOf } from "../audit/audit";
-import { isManual } from "../payments/manual-ways";
+import { isManual } from "../payments/manual-methods";
 
 type AuditRow = Awaited<ReturnType<typeof readAuditOf>>[number];
 
-/** The audit entries about an order, its payments and its refunds, by subject. */
+/** The audit entries about orders and appointments, their payments and refunds, by subject. */
 export type LedgerNames = ReadonlyMap<string, readonly AuditRow[]>;
 
 const paymentDecision = z.object({ decision: z.enum(["paid", "refund"]) });
 const paidOrder = z.object({ payment: z.literal("paid") });
-const requestedRefund = z.object({ refund: z.number() });
+const requestedRefund = z.object({
+  refund: z.number(),
+  more_refunds: z.array(z.number()).default([]),
+});
 const refundDecision = z.object({ decision: z.literal("done") });
 
 /** Returns the first entry of a subject whose new values fit a schema and a condition. */
@@ -30,34 +33,27 @@ function entryOf<T>(
 /**
  * Returns when a payment came, and who decided or recorded it: a person of the shop, or null for
  * the gateway.
+ * @param subject of the order in the audit
  */
-export function paidBy(payment: PaymentRow, orderNumber: string, names: LedgerNames) {
+export function paidBy(payment: PaymentRow, subject: string, names: LedgerNames) {
   const decided = entryOf(names, `payment ${payment.id}`, paymentDecision);
   if (decided) return { by: decided.changed_by, at: decided.changed_at };
-  const at = payment.created_at;
+  const at = payment.paid_at ?? payment.created_at;
   if (!isManual(payment.gateway)) return { by: null, at };
   // A payment recorded by hand has the time of its audit entry.
-  const recorded = entryOf(
-    names,
-    `order ${orderNumber}`,
-    paidOrder,
-    (_, { changed_at }) => changed_at === at,
-  );
+  const recorded = entryOf(names, subject, paidOrder, (_, { changed_at }) => changed_at === at);
   return { by: recorded?.changed_by ?? null, at };
 }
 
-/** Returns the person of the shop who gave money back, or null if it was the shop itself. */
-export function refundedBy(
-  refund: RefundRow,
-  orderNumber: string,
-  names: LedgerNames,
-): string | null {
-  const done = entryOf(names, `refund ${refund.id}`, refundDecision);
-  const asked = entryOf(
-    names,
-    `order ${orderNumber}`,
-    requestedRefund,
-    (after) => after.refund === refund.id,
+/**
+ * Returns the staff member who made a refund, or null if the shop itself did.
+ * @param subject of the order in the audit
+ */
+export function refundedBy(refund: RefundRow, subject: string, names: LedgerNames): string | null {
+  const isDone = refund.state === "done";
+  const done = isDone ? entryOf(names, `refund ${refund.id}`, refundDecision) : undefined;
+  const asked = entryOf(names, subject, requestedRefund, (after) =>
+    [after.refund, ...after.more_refunds].includes(refund.id),
   );
   const decided = entryOf(
     names,
@@ -70,17 +66,18 @@ export function refundedBy(
 
 const CHUNK_SUBJECTS = 500;
 
-/** Reads the names for the ledgers of orders. */
+/** Reads the names for the ledgers of orders and appointments. */
 export async function readLedgerNames(
   db: Db | Trx,
   orders: readonly {
-    number: string;
+    /** In the audit, such as `order NM-...`. */
+    subject: string;
     payments: readonly { id: number }[];
     refunds: readonly { id: number }[];
   }[],
 ): Promise<LedgerNames> {
-  const subjects = orders.flatMap(({ number, payments, refunds }) => [
-    `order ${number}`,
+  const subjects = orders.flatMap(({ subject, payments, refunds }) => [
+    subject,
     ...payments.map(({ id }) => `payment ${id}`),
     ...refunds.map(({ id }) => `refund ${id}`),
   ]);

@@ -4,43 +4,49 @@ import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import type { OrderChange } from "../orders/audit-order";
 import { setDeliveryCharge } from "../orders/delivery-charge";
-import { recordManualPayment } from "../orders/manual-payment";
+import { readMissing, recordManualPayment } from "../orders/manual-payment";
+import { renewPromise } from "../orders/promise";
 import { refundOrder } from "../orders/refund-order";
 import { lockOrder } from "../orders/staff-orders";
-import type { ManualWay } from "../payments/manual-ways";
+import type { ManualMethod } from "../payments/manual-methods";
+import { refundedFacts } from "../payments/refund-paid";
+import type { DeliveryTerms } from "../settings/order-terms";
 import { readStoredSettings } from "../settings/stored-settings";
 
-type RefundWish = Omit<Parameters<typeof refundOrder>[1], "again">;
+type RefundInput = Omit<Parameters<typeof refundOrder>[1], "again">;
 
 /**
- * Gives money of a paid order back, see `refundOrder`. The same amount may go back several times:
- * the version of the order shows that the person has seen the earlier refunds.
+ * Refunds a paid order, see `refundOrder`. The same amount may be refunded several times: the
+ * version of the order proves that the staff member has seen the earlier refunds.
  * @throws AppError 409 as `refundOrder`, and if nothing is left
  */
-export async function refundAtDesk(trx: Trx, wish: RefundWish, at: number): Promise<OrderChange> {
-  const stored = await refundOrder(trx, { ...wish, again: true }, at);
+export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Promise<OrderChange> {
+  const stored = await refundOrder(trx, { ...input, again: true }, at);
   if (!stored)
     throw new AppError(
       409,
-      `The money of order ${wish.orderNumber} went back already, or it is on its way.`,
+      `The money of order ${input.orderNumber} went back already, or it is on its way.`,
     );
-  const { id, amount, reason } = stored.refund;
-  return { more: { refund: id, refunded: toTaka(amount), reason } };
+  return { more: refundedFacts(stored) };
 }
 
 /**
- * Records that the total of an order came outside the payment service, see `recordManualPayment`.
+ * Records a payment of the total, or of the due amount, outside the payment service, see
+ * `recordManualPayment`, and promises a day counted from now.
  * @throws AppError 409 as `recordManualPayment`, and if the order is paid already
  */
 export async function payAtDesk(
   trx: Trx,
-  payment: { orderNumber: string; way: ManualWay; trxId: string | null },
+  payment: { orderNumber: string; way: ManualMethod; trxId: string | null },
+  terms: DeliveryTerms,
   at: number,
 ): Promise<OrderChange> {
   const { orderNumber, way, trxId } = payment;
-  const { total: amount } = await lockOrder(trx, orderNumber);
+  const order = await lockOrder(trx, orderNumber);
+  const amount = await readMissing(trx, order);
   const stale = await recordManualPayment(trx, { ...payment, amount }, at);
   if (!stale) throw new AppError(409, `Order ${orderNumber} is paid already.`);
+  await renewPromise(trx, order.id, terms, at);
   return { stale, more: { amount: toTaka(amount), way, trx: trxId } };
 }
 
@@ -59,5 +65,6 @@ export async function chargeAtDesk(
   const set = await setDeliveryCharge(trx, orderNumber, charge, limits, at);
   if (!set) return null;
   const [delivery, total] = [toTaka(charge), toTaka(set.total)];
-  return { events: [set.event], more: { delivery, total } };
+  const was = { delivery: toTaka(set.was.delivery), total: toTaka(set.was.total) };
+  return { events: [set.event], was, more: { delivery, total } };
 }

@@ -1,17 +1,19 @@
 import { addMonths, format, parseISO } from "date-fns";
 import { dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import { stateName } from "../orders/staff-orders";
+import type { RefundRow } from "../../db/schema-payments";
 import { readRefunds } from "../payments/refunds";
+import { creditNoteRows } from "./credit-note-rows";
 import { readLedgerNames } from "./ledger-names";
-import { type LedgerOrder, ledgerRows } from "./order-ledger";
+import { type MonthKind as Kind, type MonthOrder, readMonthOrders } from "./month-orders";
+import { type LedgerRow, ledgerRows } from "./order-ledger";
 
 /** Columns of the ledger of a month. */
 export const LEDGER_COLUMNS = [
   ...["time", "order", "sold", "state", "entry", "amount"],
-  ...["way", "transaction", "by", "reason"],
+  ...["way", "transaction", "by", "reason", "vat"],
 ];
 
 const CHUNK_ORDERS = 500;
@@ -33,19 +35,69 @@ function spanOf(month: string): Span {
 const KINDS = {
   products: { column: "order_id", label: "products" },
   ebooks: { column: "ebook_order_id", label: "e-books" },
-} as const;
+  appointments: { column: "appointment_id", label: "appointments" },
+} as const satisfies Record<Kind, unknown>;
 
-type Kind = keyof typeof KINDS;
-
-/** Returns the ids of orders that may have a row in the span. */
-async function orderIds(db: Db, kind: Kind, { from, until }: Span): Promise<number[]> {
-  const { column } = KINDS[kind];
-  const placed = await db
+/** Returns the ids of orders, and of bookings with a fee, that were placed in the span. */
+function idsPlaced(db: Db, kind: Kind, { from, until }: Span) {
+  if (kind === "appointments")
+    return db
+      .selectFrom("appointments")
+      .select("id")
+      .where("fee", "is not", null)
+      .where("created_at", ">=", from)
+      .where("created_at", "<", until)
+      .execute();
+  return db
     .selectFrom(kind === "products" ? "orders" : "ebook_orders")
     .select("id")
     .where("ordered_at", ">=", from)
     .where("ordered_at", "<", until)
     .execute();
+}
+
+/** Returns the ids of orders that were cancelled, reopened or changed their total in the span. */
+async function idsChanged(db: Db, kind: Kind, { from, until }: Span) {
+  // The attempts to pay an e-book order have its changes.
+  if (kind === "ebooks") return [];
+  if (kind === "appointments")
+    return db
+      .selectFrom("appointments")
+      .select("id")
+      .where("fee", "is not", null)
+      .where("cancelled_at", ">=", from)
+      .where("cancelled_at", "<", until)
+      .execute();
+  const moved = await db
+    .selectFrom("order_status_history")
+    .select("order_id as id")
+    .where("changed_at", ">=", from)
+    .where("changed_at", "<", until)
+    .where((eb) =>
+      eb.or([
+        eb("from_status", "=", ORDER_STATUS.cancelled),
+        eb("to_status", "=", ORDER_STATUS.cancelled),
+      ]),
+    )
+    .execute();
+  const repriced = await db
+    .selectFrom("audit")
+    .innerJoin("orders", (join) =>
+      join.on((eb) => eb("subject", "=", eb(eb.val("order "), "||", eb.ref("order_number")))),
+    )
+    .select("orders.id")
+    .where("changed_at", ">=", from)
+    .where("changed_at", "<", until)
+    .where("after", "like", '%"total":%')
+    .execute();
+  return [...moved, ...repriced];
+}
+
+/** Returns the ids of orders, or appointments, that may have a row in the span. */
+async function orderIds(db: Db, kind: Kind, span: Span): Promise<number[]> {
+  const { column } = KINDS[kind];
+  const { from, until } = span;
+  const placed = await idsPlaced(db, kind, span);
   const paid = await db
     .selectFrom("payments")
     .select(`${column} as id`)
@@ -61,44 +113,14 @@ async function orderIds(db: Db, kind: Kind, { from, until }: Span): Promise<numb
     .where("refunds.created_at", "<", until)
     .where("refunds.updated_at", ">=", from)
     .execute();
-  const ids = new Set([...placed, ...paid, ...back].map(({ id }) => Number(id)));
+  const changed = await idsChanged(db, kind, span);
+  const ids = new Set([...placed, ...paid, ...back, ...changed].map(({ id }) => Number(id)));
   return [...ids].sort((a, b) => a - b);
 }
 
-interface MonthOrder extends LedgerOrder {
-  state: string;
-}
-
-const EBOOK_STATES = Object.entries(EBOOK_STATUS);
-
-/** Returns orders without their money. */
-async function readOrders(db: Db, kind: Kind, ids: number[]) {
-  if (kind === "products") {
-    const rows = await db
-      .selectFrom("orders")
-      .select(["id", "order_number", "total", "ordered_at", "status"])
-      .where("id", "in", ids)
-      .execute();
-    return rows.map(({ id, order_number: number, total, ordered_at: orderedAt, status }) => ({
-      ...{ id, number, total, orderedAt, state: stateName(status) },
-      isCancelled: status === ORDER_STATUS.cancelled,
-    }));
-  }
-  const rows = await db
-    .selectFrom("ebook_orders")
-    .select(["id", "order_no", "total", "ordered_at", "status"])
-    .where("id", "in", ids)
-    .execute();
-  return rows.map(({ id, order_no: number, total, ordered_at: orderedAt, status }) => ({
-    ...{ id, number, total, orderedAt },
-    state: EBOOK_STATES.find(([, known]) => known === status)?.[0] ?? String(status),
-    isCancelled: status === EBOOK_STATUS.cancelled,
-  }));
-}
-
-async function readMoney(db: Db, kind: Kind, ids: number[]): Promise<MonthOrder[]> {
+async function readMoney(db: Db, kind: Kind, ids: number[]) {
   const { column } = KINDS[kind];
-  const orders = await readOrders(db, kind, ids);
+  const orders = await readMonthOrders(db, kind, ids);
   const payments = await db
     .selectFrom("payments")
     .selectAll()
@@ -109,36 +131,62 @@ async function readMoney(db: Db, kind: Kind, ids: number[]): Promise<MonthOrder[
     db,
     payments.map(({ id }) => id),
   );
-  return orders.map(({ id, ...order }) => {
-    const own = payments.filter((payment) => payment[column] === id);
+  return orders.map((order) => {
+    const own = payments.filter((payment) => payment[column] === order.id);
     const paymentIds = own.map((payment) => payment.id);
     const back = refunds.filter(({ payment_id }) => paymentIds.includes(payment_id));
     return { ...order, payments: own, refunds: back };
   });
 }
 
+/** Returns a refund as it was at a moment: one that was made later was only promised then. */
+const refundAt = (refund: RefundRow, moment: number): RefundRow =>
+  refund.state === "done" && refund.updated_at >= moment
+    ? { ...refund, state: "due", refund_trx_id: null }
+    : refund;
+
+/** Returns rows for the times at which an order was cancelled, and reopened by a late payment. */
+function moveRows(order: MonthOrder, charges: readonly LedgerRow[]) {
+  return order.moves.flatMap(({ isCancelled, by, at }) => {
+    const before = charges.filter((charge) => charge.kind === "charged" && charge.at <= at);
+    const charged = before.reduce((sum, { amount }) => sum + amount, 0);
+    const row = { way: null, transaction: null, by, at, reason: null };
+    return isCancelled
+      ? { ...row, kind: "cancelled", amount: -charged }
+      : { ...row, kind: "reopened", amount: charged };
+  });
+}
+
 async function rowsOf(db: Db, kind: Kind, ids: number[], { from, until }: Span) {
   const orders = await readMoney(db, kind, ids);
   const names = await readLedgerNames(db, orders);
-  return orders.flatMap((order) =>
-    ledgerRows(order, names)
+  return orders.flatMap((order) => {
+    const refunds = order.refunds.map((refund) => refundAt(refund, until));
+    const rows = ledgerRows({ ...order, refunds }, names);
+    const state = order.stateAt(until, rows);
+    return [...rows, ...moveRows(order, rows)]
       .filter(({ at }) => at >= from && at < until)
-      .map(({ at, kind: entry, amount, ...row }) => ({
-        ...{ time: new Date(at), order: order.number, sold: KINDS[kind].label },
-        ...{ state: order.state, entry, amount: toTaka(amount), ...row },
-      })),
-  );
+      .map(({ at, kind: entry, amount, way, transaction, by, reason }) => ({
+        ...{ time: new Date(at), order: order.number, sold: KINDS[kind].label, state, entry },
+        ...{ amount: toTaka(amount), way, transaction, by, reason, vat: null },
+      }));
+  });
 }
 
+type LedgerLine = (
+  | Awaited<ReturnType<typeof rowsOf>>
+  | Awaited<ReturnType<typeof creditNoteRows>>
+)[number];
+
 /**
- * Returns the rows of the ledgers of all orders that fall into a month in Dhaka, oldest first, with
- * amounts in taka.
+ * Returns the rows of the ledgers of all orders, and of all appointments whose fee was to be paid
+ * online, that fall into a month in Dhaka, and its credit notes, oldest first, with amounts in taka.
  * @param month such as 2026-11
  */
 export async function readMonthLedger(db: Db, month: string) {
   const span = spanOf(month);
-  const rows: Awaited<ReturnType<typeof rowsOf>> = [];
-  for (const kind of ["products", "ebooks"] as const) {
+  const rows: LedgerLine[] = await creditNoteRows(db, span);
+  for (const kind of ["products", "ebooks", "appointments"] as const) {
     const ids = await orderIds(db, kind, span);
     for (let start = 0; start < ids.length; start += CHUNK_ORDERS)
       rows.push(...(await rowsOf(db, kind, ids.slice(start, start + CHUNK_ORDERS), span)));

@@ -6,13 +6,13 @@ import { sendOrder } from "../orders/send-order";
 import { stateOf } from "../orders/staff-orders";
 import type { Move } from "./next-moves";
 
-/** Where to move an order. */
+/** Target state of an order. */
 export interface MoveInput {
   to: Move;
   /** With `in-transit`: who carries it, and the number of the parcel. */
   courier?: string;
   tracking_code?: string;
-  /** Also when its money went back. */
+  /** Also allows moving a refunded order. */
   anyway?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function moveAtDesk(
   at: number,
 ): Promise<OrderChange | null> {
   if (to === "confirmed")
-    return (await confirmOrder(trx, orderNumber)) ? { more: { confirmed: true } } : null;
+    return (await confirmOrder(trx, orderNumber, at)) ? { more: { confirmed: true } } : null;
   if (to === "cancelled") {
     const moved = await cancelForShop(trx, orderNumber, by, at);
     return moved && { stale: moved.changes };

@@ -6,8 +6,9 @@ import { inTransaction } from "@/lib/backend/db/transaction";
 import { AppError } from "@/lib/backend/errors";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { auditOrder } from "../orders/audit-order";
 import { findOrder } from "../orders/staff-orders";
-import { paymentsOf } from "../payments/attempts";
+import { readMoney } from "../payments/read-money";
 import { moveAtDesk } from "./move-at-desk";
 import { MOVES, type Move, nextMoves } from "./next-moves";
 
@@ -94,7 +95,7 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
   for (const state of CASES.filter((one) => one.status === status)) {
     const offered = await inState(state, async (trx) => {
       const order = await findOrder(trx, number);
-      return nextMoves(order, await paymentsOf(trx, { kind: "product", id: order.id }));
+      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }));
     });
     const possible = offered.filter(({ refusal }) => refusal === null).map(({ to }) => to);
     const done: Move[] = [];
@@ -102,4 +103,48 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
     if (done.join() !== possible.join()) wrong.push({ state, possible, done });
   }
   expect(wrong).toEqual([]);
+});
+
+type Effect = "sees_state" | "notified";
+
+/** The event of each possible move, and what its sentence says about the customer. */
+const EFFECTS: [status: number, waits: WaitsFor | null, to: Move, events: string[], Effect][] = [
+  [PENDING, "confirmation", "confirmed", ["order.confirmed"], "notified"],
+  [PENDING, "confirmation", "processing", ["order.confirmed"], "notified"],
+  [PENDING, "confirmation", "cancelled", ["order.cancelled"], "notified"],
+  [PENDING, null, "processing", [], "sees_state"],
+  [PENDING, null, "cancelled", ["order.cancelled"], "notified"],
+  [PENDING, "charge", "cancelled", ["order.cancelled"], "notified"],
+  [PENDING, "prescription", "cancelled", ["order.cancelled"], "notified"],
+  [1, null, "in-transit", ["order.sent"], "notified"],
+  [1, null, "cancelled", ["order.cancelled"], "notified"],
+  [2, null, "completed", ["order.delivered"], "notified"],
+  [2, null, "cancelled", ["order.cancelled"], "notified"],
+];
+
+test.each(EFFECTS)(
+  "from status %i (waits for %s) to %s sends %j, the customer: %s",
+  async (status, waits, to, events, effect) => {
+    const state: Case = { status, waits, hold: "full", payment: null };
+    const said = await inState(state, async (trx) => {
+      const order = await findOrder(trx, number);
+      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }));
+    });
+    expect(said.find((move) => move.to === to)).toMatchObject({ customer: effect, refusal: null });
+    const changed = await inState(state, (trx) =>
+      auditOrder(trx, number, 2, () => moveAtDesk(trx, number, { to }, "Salma", 2)),
+    );
+    expect(changed?.events.map(({ type }) => type)).toEqual(events);
+  },
+);
+
+test("every move that is possible in some state has a row", () => {
+  const rows = EFFECTS.map(([status, waits, to]) => [status, waits, to].join(" "));
+  const offered = CASES.flatMap(({ status, waits }) => {
+    const order = { status, waits_for: waits, hold: "full", payment_method: "mobile", total: 1 };
+    return nextMoves(order, { payments: [], refunds: [] })
+      .filter(({ refusal }) => refusal === null)
+      .map(({ to }) => [status, waits, to].join(" "));
+  });
+  expect(rows.toSorted()).toEqual([...new Set(offered)].toSorted());
 });

@@ -1,5 +1,9 @@
+import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
-import type { PaymentRow } from "../../db/schema-payments";
+import { stateEventType } from "../orders/events-of-change";
+import { stateOf } from "../orders/staff-orders";
+import { notifiesCustomer } from "../outbox/recipients-by-event";
+import { missingOf, type OwedOrder } from "../payments/due";
 
 /** States that staff can move an order to; `confirmed` ends the wait for a confirmation. */
 export const MOVES = ["confirmed", "processing", "in-transit", "completed", "cancelled"] as const;
@@ -9,28 +13,30 @@ export type Move = (typeof MOVES)[number];
 /** A state that an order can be moved to, and what that does. */
 interface NextMove {
   to: Move;
-  /** `returned`: all pieces go back into stock. */
+  /** `returned`: all pieces return to stock. */
   stock: "unchanged" | "returned";
   /** `received`: the total is recorded as cash. `closed`: it can no longer be paid. */
   money: "unchanged" | "received" | "closed";
-  /** What the customer notices. */
-  customer: "sees_state" | "nothing";
+  /** `sees_state`: on the order's page only. `notified`: by SMS and mail, too. */
+  customer: "sees_state" | "notified";
   /** Why it is not possible now; null if it is. */
   refusal: Refusal | null;
 }
 
 /**
- * `not_held`: it has to be paid first. `refunded`: its money went back. `paid`: its money has to go
- * back first. `undecided`: a payment has to be decided first.
+ * `not_held`: it must be paid first. `refunded`: it was refunded. `paid`: it must be refunded
+ * first. `undecided`: a payment must be decided first.
  */
 type Refusal = "charge" | "prescription" | "not_held" | "refunded" | "paid" | "undecided";
 
-/** The columns of an order that decide what staff can do with it. */
+/** Columns of an order that decide the possible moves. */
 interface MovableOrder {
   status: number;
-  waits_for: string | null;
+  waits_for: WaitsFor | null;
   hold: string;
   payment_method: string;
+  /** Poisha. */
+  total: number;
 }
 
 const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
@@ -41,7 +47,11 @@ const FOLLOWING: Record<number, Exclude<Move, "confirmed" | "cancelled">> = {
   [inTransit]: "completed",
 };
 
-type Payments = readonly Pick<PaymentRow, "state">[];
+/** Attempts and refunds of an order. */
+type Money = Pick<OwedOrder, "payments" | "refunds">;
+type Payments = Money["payments"];
+
+const hasMissing = ({ total }: MovableOrder, money: Money) => missingOf({ total, ...money }) > 0;
 
 function forwardRefusal(order: MovableOrder, payments: Payments): Refusal | null {
   if (order.waits_for === "charge" || order.waits_for === "prescription") return order.waits_for;
@@ -57,11 +67,18 @@ function cancelRefusal(payments: Payments): Refusal | null {
   return states.includes("confirming") || states.includes("review") ? "undecided" : null;
 }
 
+function customerNotices(order: MovableOrder, to: Move): NextMove["customer"] {
+  const status = to === "confirmed" ? order.status : stateOf(to);
+  const event = stateEventType(order, { status, waits_for: null });
+  return event !== null && notifiesCustomer(event) ? "notified" : "sees_state";
+}
+
 /**
- * Returns what staff can do with an order next, with its effects. The services decide again when it
- * is done.
+ * Returns the possible moves of an order, with their effects. The services check again when a move
+ * is made.
  */
-export function nextMoves(order: MovableOrder, payments: Payments): NextMove[] {
+export function nextMoves(order: MovableOrder, money: Money): NextMove[] {
+  const { payments } = money;
   const { status, waits_for, hold, payment_method } = order;
   if (status === completed || status === cancelled) return [];
   const moves: NextMove[] = [];
@@ -69,19 +86,18 @@ export function nextMoves(order: MovableOrder, payments: Payments): NextMove[] {
   if (waits_for === "confirmation")
     moves.push({
       ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "nothing", refusal: null },
+      ...{ customer: customerNotices(order, "confirmed"), refusal: null },
     });
   if (forward) {
-    const paid = payments.some(({ state }) => state === "paid");
-    const cash = forward === "completed" && payment_method === "cod" && !paid;
+    const cash = forward === "completed" && payment_method === "cod" && hasMissing(order, money);
     moves.push({
       ...{ to: forward, stock: "unchanged", money: cash ? "received" : "unchanged" },
-      ...{ customer: "sees_state", refusal: forwardRefusal(order, payments) },
+      ...{ customer: customerNotices(order, forward), refusal: forwardRefusal(order, payments) },
     });
   }
   moves.push({
     ...{ to: "cancelled", stock: hold === "none" ? "unchanged" : "returned", money: "closed" },
-    ...{ customer: "sees_state", refusal: cancelRefusal(payments) },
+    ...{ customer: customerNotices(order, "cancelled"), refusal: cancelRefusal(payments) },
   });
   return moves;
 }

@@ -2,6 +2,7 @@ import { layerSettings } from "@/lib/site/settings";
 import type { Db } from "../../db/schema";
 import type { Services } from "../services";
 import { readStoredSettings } from "../settings/stored-settings";
+import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./environment-variables";
 
 /** A part of a step, such as one setting. */
 interface CheckPart {
@@ -13,19 +14,14 @@ interface CheckPart {
 export interface Check {
   key: "contact" | "licences" | "categories" | "brands" | "product" | "payment" | "mail";
   done: boolean;
-  /** What the step consists of; empty when it is a single thing. */
+  /** Parts of the step; empty for a step without parts. */
   parts: CheckPart[];
-  /** Environment variables that set it; empty for what is done at the desk. */
+  /** Environment variables that set it; empty for steps in the desk. */
   variables: string[];
 }
 
 const CONTACT = ["name", "phone", "email", "address"] as const;
-const LICENCES = ["drug", "trade", "bin"] as const;
-const PAYMENT_VARIABLES = [
-  ...["PAYMENT", "BKASH_BASE_URL", "BKASH_USERNAME", "BKASH_PASSWORD"],
-  ...["BKASH_APP_KEY", "BKASH_APP_SECRET"],
-];
-const MAIL_VARIABLES = ["SMTP_URL", "MAIL_FROM", "STAFF_MAIL"];
+const LICENCES = ["drug", "trade", "bin", "dbid"] as const;
 
 /** The licences of the demo begin like this. */
 const SAMPLE = /^SAMPLE\b/;
@@ -62,11 +58,11 @@ async function hasProductOnSale(db: Db, now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-type Environment = Pick<Services, "payment" | "channels">;
+type Environment = Pick<Services, "payment" | "channels" | "shownChannels">;
 
 /**
- * Whether customers can pay with real money: at the gateway, or at the door if the shop has no
- * gateway. The sandbox takes test money only.
+ * Whether customers can pay with real money: at the gateway, or with cash on delivery if the shop
+ * has no gateway. The sandbox takes test money only.
  */
 function takesMoney({ payment }: Environment, cashOnDelivery: boolean): boolean {
   const { active } = payment.gateways;
@@ -88,7 +84,7 @@ export async function readChecklist(
   });
   const mails = (["customer-mail", "staff-mail"] as const).map((key) => ({
     key,
-    done: environment.channels.includes(key),
+    done: environment.channels.includes(key) && !environment.shownChannels.includes(key),
   }));
   return [
     ofParts("contact", contact),

@@ -9,9 +9,11 @@ const TOTAL = 33_000;
 function payment(id: number, state: PaymentState): PaymentRow {
   return {
     ...{ id, state, amount: TOTAL, attempt: id, invoice: `N-${id}`, gateway: "bkash" },
-    ...{ ebook_order_id: null, order_id: 1, gateway_payment_id: `P${id}`, trx_id: `T${id}` },
+    ...{ ebook_order_id: null, order_id: 1, appointment_id: null },
+    ...{ gateway_payment_id: `P${id}`, trx_id: `T${id}` },
     ...{ redirect_url: null, language: "en", return_page: null, attempts: 0 },
     ...{ next_check_at: null, lease_until: 0, created_at: 100 * id, updated_at: 100 * id + 50 },
+    paid_at: null,
   };
 }
 
@@ -24,13 +26,13 @@ function refund(id: number, paymentId: number, state: RefundState, amount: numbe
 }
 
 function order(payments: PaymentRow[], refunds: RefundRow[], isCancelled = false): LedgerOrder {
-  return { number: "N", total: TOTAL, orderedAt: 1, isCancelled, payments, refunds };
+  return { subject: "order N", total: TOTAL, orderedAt: 1, isCancelled, payments, refunds };
 }
 
 /** State of an attempt, refunds of it as `state amount`, and whether the order is cancelled. */
 type Case = [state: PaymentState | null, refunds: string[], isCancelled: boolean, sums: number[]];
 
-/** Sums: paid, promised back, paid back, undecided, due, refundable; in taka. */
+/** Sums: paid, refund pending, refunded, undecided, due, refundable; in taka. */
 const EXPECTED: Case[] = [
   [null, [], false, [0, 0, 0, 0, 330, 0]],
   [null, [], true, [0, 0, 0, 0, 0, 0]],
@@ -142,7 +144,7 @@ test("the sums are those of the rows and agree with total and payment status in 
 
 test("the rows name way, transaction, reason and the people of the audit", () => {
   const entry = (subject: string, by: string, at: number, after: object) => ({
-    ...{ subject, changed_by: by, changed_at: at, after: JSON.stringify(after) },
+    ...{ subject, changed_by: by, changed_at: at, before: null, after: JSON.stringify(after) },
   });
   const manual = { ...payment(1, "refunded"), gateway: "cash", gateway_payment_id: null };
   const audit = [
@@ -159,23 +161,23 @@ test("the rows name way, transaction, reason and the people of the audit", () =>
   expect(ledgerRows(ledger, names)).toEqual([
     {
       ...{ kind: "charged", amount: TOTAL, way: null, transaction: null, by: null, at: 1 },
-      reason: null,
+      ...{ reason: null, refund_state: null },
     },
     {
       ...{ kind: "paid", amount: TOTAL, way: "cash", transaction: "T1", by: "Salma", at: 100 },
-      reason: null,
+      ...{ reason: null, refund_state: null },
     },
     {
       ...{ kind: "paid", amount: TOTAL, way: "bkash", transaction: "T2", by: "Nadia", at: 700 },
-      reason: null,
+      ...{ reason: null, refund_state: null },
     },
     {
       ...{ kind: "paid_back", amount: TOTAL - 100, way: "cash", transaction: "R1" },
-      ...{ by: "Rafiq", at: 2_001, reason: "Broken" },
+      ...{ by: "Rafiq", at: 2_001, reason: "Broken", refund_state: "done" },
     },
     {
       ...{ kind: "paid_back", amount: 100, way: "cash", transaction: "R2", by: "Karim" },
-      ...{ at: 2_002, reason: "Broken" },
+      ...{ at: 2_002, reason: "Broken", refund_state: "done" },
     },
   ]);
 });

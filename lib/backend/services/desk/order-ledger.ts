@@ -1,16 +1,17 @@
 import type { PaymentRow, RefundRow } from "../../db/schema-payments";
+import { dueOf, type OwedOrder, overpaidOf } from "../payments/due";
+import { chargesOf } from "./charge-rows";
 import { type LedgerNames, paidBy, refundedBy } from "./ledger-names";
 
-/** An order with all that is stored of its money; amounts in poisha, times in epoch ms. */
-export interface LedgerOrder {
-  number: string;
-  total: number;
+/**
+ * An order, or an appointment with its fee as total, with all that is stored of its money; amounts in
+ * poisha, times in epoch ms.
+ */
+export interface LedgerOrder extends OwedOrder {
+  /** In the audit, such as `order NM-...`. */
+  subject: string;
   orderedAt: number;
-  /** Nothing has to be paid for it any more. */
-  isCancelled: boolean;
-  /** All attempts, the latest last. */
   payments: readonly PaymentRow[];
-  /** All refunds of the payments. */
   refunds: readonly RefundRow[];
 }
 
@@ -22,17 +23,18 @@ type LedgerKind = "charged" | "paid" | "promised_back" | "paid_back";
 
 export interface LedgerRow {
   kind: LedgerKind;
-  /** Poisha. */
+  /** Poisha; negative for a change by which the order costs less. */
   amount: number;
-  /** Name of the gateway or of the manual way; null for a charge. */
+  /** Name of the gateway or of the manual payment method; null for a charge. */
   way: string | null;
   transaction: string | null;
   /** Person of the shop; null if it happened by itself or by the customer. */
   by: string | null;
-  /** Epoch ms: for a payment through a gateway, when the attempt began. */
+  /** Epoch ms. */
   at: number;
   /** Of a refund. */
   reason: string | null;
+  refund_state: string | null;
 }
 
 /** Sums of an order's money in poisha. */
@@ -44,9 +46,11 @@ interface LedgerSums {
   paid_back: number;
   /** Attempts that may have been paid: a gateway or a person has to decide. */
   undecided: number;
-  /** What the customer still has to pay. */
+  /** Amount that the customer still has to pay. */
   due: number;
-  /** What staff can give back. */
+  /** Amount paid in excess after a change of lines, with no refund pending. */
+  overpaid: number;
+  /** Amount that staff can refund. */
   refundable: number;
 }
 
@@ -58,13 +62,15 @@ const sum = (rows: readonly { amount: number }[]) =>
 
 /** Returns the rows of an order's ledger, oldest first. */
 export function ledgerRows(order: LedgerOrder, names: LedgerNames): LedgerRow[] {
-  const none = { way: null, transaction: null, by: null, reason: null };
-  const charged = { ...none, kind: "charged", amount: order.total, at: order.orderedAt } as const;
+  const none = { way: null, transaction: null, by: null, reason: null, refund_state: null };
+  const [placed, ...changes] = chargesOf(order, names).map(
+    (charge): LedgerRow => ({ ...none, ...charge, kind: "charged" }),
+  );
   const received = order.payments.filter(({ state }) => RECEIVED.includes(state));
   const paid = received.map((payment): LedgerRow => {
     const { amount, gateway: way, trx_id: transaction } = payment;
-    const { by, at } = paidBy(payment, order.number, names);
-    return { kind: "paid", amount, way, transaction, by, at, reason: null };
+    const { by, at } = paidBy(payment, order.subject, names);
+    return { ...none, kind: "paid", amount, way, transaction, by, at };
   });
   const back = order.refunds.map((refund): LedgerRow => {
     const isDone = refund.state === "done";
@@ -72,24 +78,12 @@ export function ledgerRows(order: LedgerOrder, names: LedgerNames): LedgerRow[] 
     const { amount, refund_trx_id: transaction, reason } = refund;
     return {
       ...{ kind: isDone ? "paid_back" : "promised_back", amount, way, transaction, reason },
-      ...{ by: refundedBy(refund, order.number, names) },
+      ...{ by: refundedBy(refund, order.subject, names), refund_state: refund.state },
       ...{ at: isDone ? refund.updated_at : refund.created_at },
     };
   });
-  return [charged, ...[...paid, ...back].sort((a, b) => a.at - b.at)];
-}
-
-/** Returns what the customer still has to pay, in poisha. */
-function dueOf({ total, isCancelled, payments }: LedgerOrder): number {
-  const states = payments.map(({ state }) => state);
-  const latest = states.at(-1);
-  if (isCancelled) return 0;
-  const paid = payments.filter(({ state }) => state === "paid");
-  if (paid.length > 0) return Math.max(0, total - sum(paid));
-  if (states.some((state) => UNDECIDED.includes(state))) return 0;
-  if (latest === "created" || latest === "pending") return total;
-  // Its money went back: it is not asked for again.
-  return states.some((state) => RECEIVED.includes(state)) ? 0 : total;
+  const later = [...changes, ...paid, ...back].sort((a, b) => a.at - b.at);
+  return placed ? [placed, ...later] : later;
 }
 
 /** Returns the sums of an order's money. */
@@ -105,6 +99,7 @@ export function ledgerSums(order: LedgerOrder): LedgerSums {
     paid_back: sum(done),
     undecided: sum(payments.filter(({ state }) => UNDECIDED.includes(state))),
     due: dueOf(order),
+    overpaid: overpaidOf(order),
     refundable: sum(kept) - sum(asked),
   };
 }

@@ -1,31 +1,35 @@
 import type { Selectable } from "kysely";
+import type { OrderClock } from "@/lib/shop/order/clocks";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
-import { iso } from "../../iso-time";
+import { iso, isoOrNull } from "../../iso-time";
+import { creditNoteFacts } from "../invoices/read-credit-notes";
+import { readClocks } from "../orders/order-clocks";
+import { shownPromise } from "../orders/promise";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
-import {
-  type DeskKind,
-  type DeskRecord,
-  type ListQuery,
-  sortField,
-  versionOf,
-} from "./desk-record";
+import { readDeliveryTerms } from "../settings/delivery-terms";
+import type { DeliveryTerms } from "../settings/order-terms";
+import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
+import { ordersWhere } from "./order-filters";
 import { countRefunds, moneyOf } from "./order-money";
-import { ORDER_TABS, ordersOfTab, searchCondition } from "./order-tabs";
 import { auditOf } from "./record-audit";
 
 type OrderRow = Selectable<Schema["orders"]>;
 
-const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+/** Columns of a line that can change. */
+type LineFacts = Pick<
+  Selectable<Schema["order_lines"]>,
+  "product_id" | "batch_no" | "quantity" | "price"
+>;
 
 /**
  * The values that staff or payments change. A new refund counts, so that two people cannot refund
  * the same money; its progress at the gateway does not.
  */
-function editableOf(order: OrderRow, refunds: number) {
+function editableOf(order: OrderRow, lines: readonly LineFacts[], refunds: number) {
   const { status, payment_status, waits_for, hold, expires_at, courier, tracking_code } = order;
   const { subtotal, shipping_charge, tax, discount, total, payment_method } = order;
   const { billing_name, billing_email, billing_phone, order_notes } = order;
@@ -36,13 +40,20 @@ function editableOf(order: OrderRow, refunds: number) {
     ...[subtotal, shipping_charge, tax, discount, total, payment_method],
     ...[billing_name, billing_email, billing_phone, order_notes],
     ...[shipping_country, shipping_address, shipping_city, shipping_state, shipping_zip, refunds],
+    ...lines.map(({ product_id, batch_no, quantity, price }) =>
+      [product_id, batch_no, quantity, price].join(),
+    ),
   ];
 }
 
-function recordOf(order: OrderRow, pieces: number, refunds: number): DeskRecord {
+function recordOf(
+  order: OrderRow,
+  { lines, refunds }: { lines: readonly LineFacts[]; refunds: number },
+  { terms, now }: { terms: DeliveryTerms; now: number },
+): DeskRecord {
   return {
     id: order.order_number,
-    version: versionOf(editableOf(order, refunds)),
+    version: versionOf(editableOf(order, lines, refunds)),
     number: order.order_number,
     placed_at: iso(order.ordered_at),
     state: stateName(order.status),
@@ -52,9 +63,11 @@ function recordOf(order: OrderRow, pieces: number, refunds: number): DeskRecord 
     hold: order.hold,
     expires_at: isoOrNull(order.expires_at),
     needs_prescription: order.needs_prescription === 1,
-    pieces,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toTaka(order.subtotal),
     shipping_charge: toTaka(order.shipping_charge),
+    delivery_area: order.delivery_area ?? null,
+    promised_day: shownPromise(order, terms, now),
     tax: toTaka(order.tax),
     discount: toTaka(order.discount),
     total: toTaka(order.total),
@@ -67,9 +80,14 @@ function recordOf(order: OrderRow, pieces: number, refunds: number): DeskRecord 
   };
 }
 
-/** Returns the lines of an order with the picture of each product. */
-async function linesOf(db: Db | Trx, orderId: number) {
-  const lines = await db
+/** Returns a clock as the desk shows it. */
+function clockFact(clock: OrderClock | undefined, now: number) {
+  return clock ? { step: clock.step, due_at: iso(clock.dueAt), late: clock.dueAt < now } : null;
+}
+
+/** Reads the lines of an order with the picture of each product. */
+function readLines(db: Db | Trx, orderId: number) {
+  return db
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("order_lines")
@@ -77,27 +95,34 @@ async function linesOf(db: Db | Trx, orderId: number) {
     .where("order_id", "=", orderId)
     .orderBy("order_lines.id")
     .execute();
-  return lines.map((line) => ({
+}
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+
+function lineRecord(line: Line) {
+  return {
     id: line.id,
     product_id: line.product_id,
     ...{ sku: line.sku, name: line.name, name_bn: line.name_bn, picture: line.picture },
     batch_no: line.batch_no,
     needs_prescription: line.needs_prescription === 1,
+    prescription_accepted: line.rx_accepted === 1,
     quantity: line.quantity,
     price: toTaka(line.price),
     discount_percent: line.discount_percent,
     total: toTaka(line.total_price),
-  }));
+  };
 }
 
-async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
-  const lines = await linesOf(db, order.id);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<DeskRecord> {
+  const lines = await readLines(db, order.id);
   const history = await readHistory(db, order.id);
   const notes = await readNotes(db, order.id);
-  const money = await moneyOf(db, order);
+  const money = await moneyOf(db, order, now);
+  const terms = await readDeliveryTerms(db);
   return {
-    ...recordOf(order, pieces, money.refunds.length),
+    ...recordOf(order, { lines, refunds: money.refunds.length }, { terms, now }),
+    clock: clockFact((await readClocks(db, [order.id])).get(order.id), now),
     buyer: {
       ...{ name: order.billing_name, phone: order.billing_phone, email: order.billing_email },
       ...{ customer_id: order.user_id, language: order.language },
@@ -107,14 +132,15 @@ async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
       ...{ city: order.shipping_city, state: order.shipping_state, zip: order.shipping_zip },
     },
     wish: order.order_notes,
-    lines,
+    lines: lines.map(lineRecord),
     ...money,
+    credit_notes: await creditNoteFacts(db, order.id),
     history: history.map((step) => ({
       from: step.from_status === null ? null : stateName(step.from_status),
       ...{ to: stateName(step.to_status), by: step.changed_by, at: iso(step.changed_at) },
     })),
-    notes: notes.map(({ note, written_by, written_at }) => ({
-      ...{ note, by: written_by, at: iso(written_at) },
+    notes: notes.map(({ note, written_by, written_at, visible }) => ({
+      ...{ note, by: written_by, at: iso(written_at), visible: visible === 1 },
     })),
     audit: await auditOf(db, `order ${order.order_number}`),
   };
@@ -126,24 +152,18 @@ const SORTS = {
   total: "orders.total",
 } as const;
 
-/** Returns the matching orders; all of them, latest first, without filters. */
-function ordersWhere(db: Db, { filters }: ListQuery) {
-  const tab = ORDER_TABS.find((name) => name === filters.tab) ?? "all";
-  const { q } = filters;
-  const orders = ordersOfTab(db, tab);
-  return q?.trim() ? orders.where(searchCondition(q)) : orders;
-}
-
-async function piecesOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+/** Reads the facts of the lines of orders, by the id of the order. */
+async function lineFacts(db: Db, ids: number[]): Promise<Map<number, LineFacts[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("order_lines")
-    .select("order_id")
-    .select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
+    .select(["order_id", "product_id", "batch_no", "quantity", "price"])
     .where("order_id", "in", ids)
-    .groupBy("order_id")
+    .orderBy("id")
     .execute();
-  return new Map(rows.map(({ order_id, pieces }) => [order_id, Number(pieces)]));
+  const grouped = new Map<number, LineFacts[]>();
+  for (const row of rows) grouped.set(row.order_id, [...(grouped.get(row.order_id) ?? []), row]);
+  return grouped;
 }
 
 /**
@@ -158,8 +178,8 @@ export function orderNumberOf(id: string): string {
 
 /** Orders of products, by their number. They are changed by moves, not by editing. */
 export const orderRecords: DeskKind = {
-  list: async (db, query) => {
-    const wanted = ordersWhere(db, query);
+  list: async (db, query, now) => {
+    const wanted = ordersWhere(db, query, now);
     const sort = sortField(SORTS, query);
     const order = sort ? query.order : "desc";
     const page = wanted
@@ -171,12 +191,24 @@ export const orderRecords: DeskKind = {
     const count = wanted.select(({ fn }) => fn.countAll().as("total"));
     const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
     const ids = rows.map(({ id }) => id);
-    const [pieces, refunds] = await Promise.all([piecesOf(db, ids), countRefunds(db, ids)]);
+    const [lines, refunds, clocks, terms] = await Promise.all([
+      lineFacts(db, ids),
+      countRefunds(db, "product", ids),
+      readClocks(db, ids),
+      readDeliveryTerms(db),
+    ]);
     return {
-      data: rows.map((row) => recordOf(row, pieces.get(row.id) ?? 0, refunds.get(row.id) ?? 0)),
+      data: rows.map((row) => ({
+        ...recordOf(
+          row,
+          { lines: lines.get(row.id) ?? [], refunds: refunds.get(row.id) ?? 0 },
+          { terms, now },
+        ),
+        clock: clockFact(clocks.get(row.id), now),
+      })),
       total: Number(total),
     };
   },
-  find: async (db, id) => detailsOf(db, await findOrder(db, orderNumberOf(id))),
+  find: async (db, id, now) => detailsOf(db, await findOrder(db, orderNumberOf(id)), now),
   lock: async (trx, id) => lockProductOrder(trx, (await findOrder(trx, orderNumberOf(id))).id),
 };

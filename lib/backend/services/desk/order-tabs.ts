@@ -1,55 +1,34 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
 import { toLatinDigits } from "@/lib/i18n/digits";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { likePattern } from "../../db/like";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
-import { likePattern } from "./desk-record";
-
-/** Tabs of the list of orders, in the order in which they are shown. */
-export const ORDER_TABS = [
-  "to_confirm",
-  "to_pack",
-  "on_the_way",
-  "unpaid",
-  "needs_decision",
-  "all",
-] as const;
-
-export type OrderTab = (typeof ORDER_TABS)[number];
+import { lateToDeliver, lateToHandOver } from "../orders/order-clocks";
+import { ordersWithUndecidedPayments } from "./undecided-payments";
 
 const { pending, processing, inTransit } = ORDER_STATUS;
 
 type Builder = ExpressionBuilder<Schema, "orders">;
 
-/** Orders that staff have to decide about: a charge, a prescription, a payment or a refund. */
+/** Orders that staff have to decide about: a charge, a payment or a refund. */
 function undecided(eb: Builder) {
   const waiting = eb
     .selectFrom("orders as waiting")
     .select("waiting.id")
     .where("waiting.status", "=", pending)
-    .where("waiting.waits_for", "in", ["charge", "prescription"]);
-  const reviewed = eb
-    .selectFrom("payments")
-    .select("payments.order_id as id")
-    .where("payments.state", "=", "review")
-    .where("payments.order_id", "is not", null)
-    .$castTo<{ id: number }>();
-  const refunds = eb
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("payments.order_id as id")
-    .where("refunds.state", "in", ["by_hand", "review"])
-    .where("payments.order_id", "is not", null)
-    .$castTo<{ id: number }>();
-  // A union instead of "or", which would make the database read every order.
-  return eb("orders.id", "in", waiting.union(reviewed).union(refunds));
+    .where("waiting.waits_for", "=", "charge");
+  return eb("orders.id", "in", waiting.union(ordersWithUndecidedPayments("order_id")));
 }
 
-function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder) {
+function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
   switch (tab) {
     case "to_confirm":
       return eb.and([eb("orders.status", "=", pending), eb("waits_for", "=", "confirmation")]);
+    case "prescription":
+      return eb.and([eb("orders.status", "=", pending), eb("waits_for", "=", "prescription")]);
     case "to_pack":
       return eb.and([
         eb("orders.status", "in", [pending, processing]),
@@ -62,6 +41,8 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder) {
       ]);
     case "on_the_way":
       return eb("orders.status", "=", inTransit);
+    case "late":
+      return eb.or([lateToHandOver(eb, now), lateToDeliver(eb, now)]);
     case "unpaid":
       return eb.and([
         eb("orders.status", "=", pending),
@@ -75,15 +56,15 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder) {
   }
 }
 
-/** Returns the orders of a tab. */
-export function ordersOfTab(db: Db, tab: OrderTab) {
+/** Returns the orders of a tab. @param now epoch ms */
+export function ordersOfTab(db: Db, tab: OrderTab, now: number) {
   const orders = db.selectFrom("orders");
-  return tab === "all" ? orders : orders.where((eb) => conditionOf(tab, eb));
+  return tab === "all" ? orders : orders.where((eb) => conditionOf(tab, eb, now));
 }
 
 /**
- * Returns the condition for what was typed into the search: an order number or a phone number, else
- * a part of a name, a number or a phone number, which reads every order.
+ * Returns the condition for a typed search: an order number or a phone number, else a part of a
+ * name, a number or a phone number, which reads every order.
  */
 export function searchCondition(typed: string) {
   const text = toLatinDigits(typed.trim());
@@ -100,16 +81,20 @@ export function searchCondition(typed: string) {
   };
 }
 
-/** Returns the number of orders in each tab. */
-export async function countTabs(db: Db): Promise<Record<OrderTab, number>> {
+/** Returns the number of orders in a tab. @param now epoch ms */
+export async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
+  const { count } = await ordersOfTab(db, tab, now)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the number of orders in each tab. @param now epoch ms */
+export async function countTabs(db: Db, now: number): Promise<Record<OrderTab, number>> {
   const counts: Record<OrderTab, number> = {
-    ...{ to_confirm: 0, to_pack: 0, on_the_way: 0, unpaid: 0, needs_decision: 0, all: 0 },
+    ...{ to_confirm: 0, prescription: 0, to_pack: 0, on_the_way: 0 },
+    ...{ late: 0, unpaid: 0, needs_decision: 0, all: 0 },
   };
-  for (const tab of ORDER_TABS) {
-    const { count } = await ordersOfTab(db, tab)
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    counts[tab] = Number(count);
-  }
+  for (const tab of ORDER_TABS) counts[tab] = await countTab(db, tab, now);
   return counts;
 }

@@ -8,6 +8,7 @@ import {
   deskLine,
   optionalLine,
   optionalParagraphs,
+  percentOf,
   takaAmount,
   wholeNumberOf,
   yesNo,
@@ -27,10 +28,17 @@ const gtin = optionalLine(30)
     "Please enter the 8, 12, 13 or 14 digits under the bar code.",
   );
 
+const DAY = "Please enter a day, such as 2031-05-31.";
+
 const MAX_PICTURES = 20;
 const picture = z
   .string({ error: "Please choose a picture below /media." })
   .regex(MEDIA_PATH, "Please choose a picture below /media.");
+
+/** Alternative texts of the pictures. */
+const pictureTexts = z
+  .array(optionalLine(200).transform((text) => text ?? ""))
+  .max(MAX_PICTURES, "Please choose at most 20 pictures.");
 
 /** Empty text instead of null, for columns that are never null. */
 const filledText = (max: number) => optionalParagraphs(max).transform((text) => text ?? "");
@@ -47,6 +55,8 @@ const productSchema = z
     department: optionalLine(100),
     price: takaAmount(),
     discount: wholeNumberOf(0, 100),
+    offer_until: z.iso.date({ error: DAY }).nullable(),
+    vat_percent: percentOf().nullable(),
     new: yesNo(),
     featured: yesNo(),
     generic_name: optionalLine(300),
@@ -61,6 +71,9 @@ const productSchema = z
     gtin,
     mpn: optionalLine(100),
     needs_prescription: yesNo(),
+    cold_chain: yesNo(),
+    back_on: z.iso.date({ error: DAY }).nullable(),
+    antibiotic: yesNo(),
     keywords: filledText(1_000),
     short_description: filledText(1_000),
     short_description_bn: optionalLine(1_000),
@@ -71,7 +84,8 @@ const productSchema = z
     seo_description: optionalLine(300),
     seo_description_bn: optionalLine(300),
     images: z.array(picture).max(MAX_PICTURES, "Please choose at most 20 pictures."),
-    image_alts: z.array(optionalLine(200).transform((text) => text ?? "")).max(MAX_PICTURES),
+    image_alts: pictureTexts,
+    image_alts_bn: pictureTexts,
   })
   .partial();
 

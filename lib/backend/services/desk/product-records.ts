@@ -1,80 +1,27 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { lockNamedRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
-import { notFound } from "../../errors";
+import { fieldError, notFound } from "../../errors";
+import type { FileStore } from "../../files/file-store";
 import { readId, readInput } from "../../input";
+import { isStored } from "../../media/media-path";
 import { archiveProduct, archivingStale, restoreProduct } from "../catalogue/archive-product";
 import { type ListedProduct, readSnapshots } from "../catalogue/product-snapshot";
 import { saveProduct } from "../catalogue/save-product";
 import { archivingForm } from "./desk-fields";
-import {
-  type DeskKind,
-  type DeskRecord,
-  flagFilter,
-  type ListQuery,
-  likePattern,
-  type SavedRecord,
-  sortField,
-  versionOf,
-} from "./desk-record";
+import { type DeskKind, type DeskRecord, type SavedRecord, versionOf } from "./desk-record";
 import { readProductEdit } from "./product-fields";
+import { pageOfProducts, productState, stockOf } from "./product-query";
 import { auditOf } from "./record-audit";
-
-const SORTS = {
-  id: "products.id",
-  name: "products.name",
-  sku: "products.sku",
-  price: "products.price",
-  updated_at: "products.updated_at",
-} as const;
-
-function productsWhere(db: Db, { filters }: ListQuery) {
-  const { q, category, brand } = filters;
-  const archived = flagFilter(filters.archived);
-  const pattern = q ? likePattern(q) : undefined;
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .innerJoin("brands", "brands.id", "products.brand_id")
-    .$if(category !== undefined, (query) => query.where("categories.slug", "=", category ?? ""))
-    .$if(brand !== undefined, (query) => query.where("brands.name", "=", brand ?? ""))
-    .$if(archived !== undefined, (query) =>
-      query.where("products.archived_at", archived ? "is not" : "is", null),
-    )
-    .$if(pattern !== undefined, (query) =>
-      query.where((eb) => {
-        const columns = ["products.name", "products.sku", "products.name_bn"] as const;
-        const like = columns.map(
-          (name): Expression<SqlBool> => sql`lower(${sql.ref(name)}) like ${pattern}`,
-        );
-        return eb.or(like);
-      }),
-    );
-}
-
-/** Returns the pieces that can be sold, by product. */
-async function stockOf(db: Db | Trx, ids: number[], now: number): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("batches")
-    .select("product_id")
-    .select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
-    .where("product_id", "in", ids)
-    .where("expires_on", ">", now)
-    .groupBy("product_id")
-    .execute();
-  return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
-}
 
 function recordOf({ id, archivedAt, product }: ListedProduct, stock: number): DeskRecord {
   const archived = archivedAt !== null;
-  const state = archived ? "archived" : stock > 0 ? "on_sale" : "sold_out";
   return {
     ...product,
     id,
     archived,
     stock,
-    state,
+    state: productState(archived, stock),
     picture: product.images[0] ?? null,
     version: versionOf({ ...product, archived }),
   };
@@ -108,31 +55,50 @@ async function archive(trx: Trx, id: number, body: unknown, at: number): Promise
   };
 }
 
-async function save(trx: Trx, id: number | null, body: unknown, at: number): Promise<SavedRecord> {
-  const saved = await saveProduct(trx, id, readProductEdit(body), at);
+/**
+ * Checks that the pictures are there which a product does not have yet.
+ * @throws AppError 422
+ */
+async function checkPictures(
+  trx: Trx,
+  media: FileStore,
+  id: number | null,
+  paths: readonly string[],
+): Promise<void> {
+  const known = await trx
+    .selectFrom("product_images")
+    .select("path")
+    .where("product_id", "=", id ?? 0)
+    .execute();
+  const added = paths.filter((path) => !known.some((one) => one.path === path));
+  for (const path of added)
+    if (!(await isStored(media, path)))
+      throw fieldError("images", "A picture is no longer there. Please upload it again.");
+}
+
+async function save(
+  trx: Trx,
+  media: FileStore,
+  id: number | null,
+  body: unknown,
+  at: number,
+): Promise<SavedRecord> {
+  const edit = readProductEdit(body);
+  if (edit.offer_until && edit.offer_until < dhakaDay(at))
+    throw fieldError("offer_until", "Please choose today or a later day.");
+  if (edit.images) await checkPictures(trx, media, id, edit.images);
+  const saved = await saveProduct(trx, id, edit, at);
   const { before, after, outcome, stale } = saved;
   const subject = `product ${saved.id}`;
   const entry = { subject, before: before && { ...before }, after: { ...after } };
   return { id: saved.id, audit: outcome === "unchanged" ? [] : [entry], stale };
 }
 
-/** Products with all fields that staff edit, in both languages. */
-export const productRecords: DeskKind = {
+/** Products with all fields that staff edit, in both languages. @param media with their pictures */
+export const productRecords = (media: FileStore): DeskKind => ({
   list: async (db, query, now) => {
-    const wanted = productsWhere(db, query);
-    const sort = sortField(SORTS, query) ?? "id";
-    const rows = await wanted
-      .select("products.id")
-      .orderBy(SORTS[sort], query.order)
-      .orderBy("products.id", query.order)
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
-      .execute();
-    const { total } = await wanted
-      .select(({ fn }) => fn.countAll().as("total"))
-      .executeTakeFirstOrThrow();
-    const ids = rows.map(({ id }) => id);
-    return { data: await recordsOf(db, ids, now), total: Number(total) };
+    const { ids, total } = await pageOfProducts(db, query);
+    return { data: await recordsOf(db, ids, now), total };
   },
   find: async (db, id, now) => {
     const [record] = await recordsOf(db, [readId(id)], now);
@@ -140,9 +106,9 @@ export const productRecords: DeskKind = {
     return { ...record, audit: await auditOf(db, `product ${record.id}`) };
   },
   lock: (trx, id) => lockNamedRow(trx, "products", readId(id)),
-  create: (trx, body, at) => save(trx, null, body, at),
+  create: (trx, body, at) => save(trx, media, null, body, at),
   edit: async (trx, id, body, at) => {
-    const saved = await save(trx, readId(id), body, at);
+    const saved = await save(trx, media, readId(id), body, at);
     const archived = await archive(trx, readId(id), body, at);
     return {
       id: saved.id,
@@ -150,4 +116,4 @@ export const productRecords: DeskKind = {
       stale: [...(saved.stale ?? []), ...(archived.stale ?? [])],
     };
   },
-};
+});

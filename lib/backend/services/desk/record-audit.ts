@@ -28,7 +28,10 @@ export function auditRecord(row: AuditRow): DeskRecord {
   };
 }
 
-/** Returns what was changed of a record, latest first. @param subject such as `product 12` */
+/**
+ * Returns the changes of a record, latest first.
+ * @param subject such as `product 12`
+ */
 export async function auditOf(db: Db | Trx, subject: string): Promise<DeskRecord[]> {
   return (await readAudit(db, { subject, limit: SHOWN })).map(auditRecord);
 }

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
-import { layerSettings, settingError } from "@/lib/site/settings";
+import { isSettingKey, layerSetting, layerSettings, type SettingOrigin } from "@/lib/site/settings";
 import { siteSettings } from "@/lib/site/settings-schema";
 import type { Db, Trx } from "../../db/schema";
-import { fieldError, notFound } from "../../errors";
+import { notFound } from "../../errors";
 import { readInput } from "../../input";
 import { readAuditOf } from "../audit/audit";
-import { dropSetting, readStoredSettings, storeSetting } from "../settings/stored-settings";
+import { readStoredSetting, readStoredSettings } from "../settings/stored-settings";
+import { changeSetting, lockSetting } from "./change-setting";
+import { checkSetting } from "./check-setting";
 import { type DeskKind, type DeskRecord, matches, pageOf, versionOf } from "./desk-record";
 import { auditOf } from "./record-audit";
+import { settingNames } from "./setting-names";
 
 /** Last change of each setting, by the subject of its audit entry. */
 async function lastChanges(db: Db | Trx, keys: string[]) {
@@ -19,20 +22,43 @@ async function lastChanges(db: Db | Trx, keys: string[]) {
   return new Map(rows.map((row) => [row.subject, row]));
 }
 
+/** A schema whose input can be anything before it is completed is described by its output. */
+function jsonSchema(schema: z.ZodType): unknown {
+  const ofSide = (io: "input" | "output") => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+    return json;
+  };
+  const input = ofSide("input");
+  return Object.keys(input).length > 0 ? input : ofSide("output");
+}
+
 /** JSON schemas by setting, from which forms can be made; made once, which takes 7 ms. */
 let schemas: ReadonlyMap<string, unknown> | undefined;
 
 function schemaOf(key: string): unknown {
   schemas ??= new Map(
-    Object.entries(siteSettings.shape).map(([name, schema]) => {
-      const { $schema: _, ...json } = z.toJSONSchema(schema, {
-        io: "input",
-        unrepresentable: "any",
-      });
-      return [name, json];
-    }),
+    Object.entries(siteSettings.shape).map(([name, schema]) => [name, jsonSchema(schema)]),
   );
   return schemas.get(key) ?? null;
+}
+
+type Change = Awaited<ReturnType<typeof readAuditOf>>[number];
+
+function recordOf(
+  key: string,
+  value: unknown,
+  source: SettingOrigin,
+  change: Change | undefined,
+): DeskRecord {
+  // Only a value of the table has a person.
+  const last = source === "table" ? change : undefined;
+  return {
+    ...{ id: key, key, value: value ?? null, source },
+    changed_by: last?.changed_by ?? null,
+    changed_at: last ? new Date(last.changed_at).toISOString() : null,
+    schema: schemaOf(key),
+    version: versionOf({ value: value ?? null, source }),
+  };
 }
 
 /** Returns every key with its value, and where that comes from. */
@@ -40,17 +66,17 @@ async function readAll(db: Db | Trx): Promise<DeskRecord[]> {
   const { settings, origins } = layerSettings(await readStoredSettings(db));
   const values = looseObject(settings);
   const changes = await lastChanges(db, Object.keys(origins));
-  return Object.entries(origins).map(([key, source]) => {
-    const value = values[key] ?? null;
-    const change = source === "table" ? changes.get(`setting ${key}`) : undefined;
-    return {
-      ...{ id: key, key, value, source },
-      changed_by: change?.changed_by ?? null,
-      changed_at: change ? new Date(change.changed_at).toISOString() : null,
-      schema: schemaOf(key),
-      version: versionOf({ value, source }),
-    };
-  });
+  return Object.entries(origins).map(([key, source]) =>
+    recordOf(key, values[key], source, changes.get(`setting ${key}`)),
+  );
+}
+
+/** @throws AppError 404 */
+export async function readSetting(db: Db | Trx, key: string): Promise<DeskRecord> {
+  if (!isSettingKey(key)) throw notFound();
+  const { value, source } = layerSetting(key, await readStoredSetting(db, key));
+  const changes = await lastChanges(db, [key]);
+  return recordOf(key, value, source, changes.get(`setting ${key}`));
 }
 
 const edited = z.object({
@@ -59,45 +85,25 @@ const edited = z.object({
   reset: z.literal(true).optional(),
 });
 
-async function readOne(db: Db | Trx, id: string): Promise<DeskRecord> {
-  const found = (await readAll(db)).find(({ key }) => key === id);
-  if (!found) throw notFound();
-  return found;
-}
-
 /** The site settings; each key is a record. */
 export const settingsRecords: DeskKind = {
   list: async (db, query) =>
     pageOf(
-      (await readAll(db)).filter(({ key }) => matches(query.filters.q, [key])),
+      (await readAll(db)).filter(({ key }) => matches(query.filters.q, settingNames(String(key)))),
       query,
     ),
   find: async (db, id) => ({
-    ...(await readOne(db, id)),
+    ...(await readSetting(db, id)),
     audit: await auditOf(db, `setting ${id}`),
   }),
   lock: async (trx, id) => {
-    await readOne(trx, id);
-    await trx
-      .updateTable("site_settings")
-      .set((eb) => ({ changed_at: eb.ref("changed_at") }))
-      .where("key", "=", id)
-      .execute();
+    await readSetting(trx, id);
+    await lockSetting(trx, id);
   },
   edit: async (trx, id, body, at) => {
     const { value, reset } = readInput(edited, body);
-    const stored = await readStoredSettings(trx);
-    const before = Object.hasOwn(stored, id) ? { [id]: stored[id] } : null;
-    if (reset) {
-      if (before) await dropSetting(trx, id);
-    } else {
-      const complaint = settingError(id, value);
-      if (complaint !== null) throw fieldError("value", complaint);
-      await storeSetting(trx, id, value, at);
-    }
-    const after = reset ? null : { [id]: value };
-    if (JSON.stringify(before) === JSON.stringify(after)) return { id, audit: [] };
-    const audit = [{ subject: `setting ${id}`, before, after }];
-    return { id, audit, stale: [{ type: "settings" }] };
+    if (reset) return { id, ...(await changeSetting(trx, id, null, at)) };
+    checkSetting(id, value);
+    return { id, ...(await changeSetting(trx, id, { value }, at)) };
   },
 };

@@ -21,7 +21,7 @@ const edited = z.object({
   disabled: yesNo().optional(),
 });
 
-/** Returns what the audit and the version have of a person. */
+/** Returns the values of a staff member for the audit and the version. */
 function editableOf({ name, role: its, state }: StaffRow) {
   return { name, role: its, disabled: state === "disabled" };
 }
@@ -36,7 +36,10 @@ function recordOf(person: StaffRow) {
   };
 }
 
-/** Persons at the desk. @param origin of the links with which they choose a password */
+/**
+ * Staff members.
+ * @param origin of the links with which they choose a password
+ */
 export function staffRecords(origin: string): DeskKind {
   return {
     list: async (db, query) => {

@@ -18,6 +18,7 @@ async function priceNow(trx: Trx, ebookIds: number[]): Promise<number | null> {
     .selectFrom("ebooks")
     .select(["sale_price", "discount_percent"])
     .where("id", "in", ebookIds)
+    .where("archived_at", "is", null)
     .execute();
   if (books.length !== ebookIds.length) return null;
   return books.reduce(

@@ -91,8 +91,7 @@ async function writeOrder(
 
 /**
  * Writes an e-book order and its payment attempt in one transaction. A customer has at most one
- * unpaid order per e-book: ordering again updates it. An e-book that costs nothing is delivered
- * immediately.
+ * unpaid order per e-book: a second order updates it. A free e-book is delivered immediately.
  * @returns the order number and the event to send
  * @throws AppError 422: errors.items if it cannot be bought, errors.totals if the totals differ
  */
@@ -108,6 +107,7 @@ export async function placeEbookOrder(
     .selectFrom("ebooks")
     .select(["name", "name_bn", "sale_price", "discount_percent"])
     .where("id", "=", ebookId)
+    .where("archived_at", "is", null)
     .executeTakeFirst();
   if (!ebook) throw fieldError("items", "This e-book is no longer available.");
   await checkBuyable(trx, userId, [ebookId]);
@@ -130,7 +130,6 @@ export async function placeEbookOrder(
     await cancelOtherOrders(trx, userId, order.id, now);
   }
   const { order_no: number } = order;
-  const { billing, language } = input;
-  const customer = { email: billing.email, userId };
-  return { number, event: ebookOrderCreated({ number, total: price, language, customer }) };
+  const { language } = input;
+  return { number, event: ebookOrderCreated({ number, total: price, language }) };
 }

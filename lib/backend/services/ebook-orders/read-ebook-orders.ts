@@ -66,7 +66,9 @@ function itemsOf(db: Db, userId: number) {
   return db
     .selectFrom("ebook_order_items")
     .innerJoin("ebook_orders", "ebook_orders.id", "ebook_order_items.ebook_order_id")
-    .select(["ebook_order_id", "ebook_id", "name", "name_bn"])
+    .leftJoin("ebooks", "ebooks.id", "ebook_id")
+    .select(["ebook_order_id", "ebook_id", "ebook_order_items.name", "ebook_order_items.name_bn"])
+    .select("ebooks.image")
     .where("user_id", "=", userId)
     .orderBy("ebook_order_items.id")
     .execute();
@@ -98,10 +100,10 @@ export async function readCustomerEbookOrders(
     date: new Date(order.ordered_at).toISOString(),
     items: items
       .filter((item) => item.ebook_order_id === order.id)
-      .map(({ ebook_id: id, name, name_bn }) => {
+      .map(({ ebook_id: id, name, name_bn, image }) => {
         const completed = order.status === EBOOK_STATUS.completed;
         const ebook_pdf = completed ? ebookPdfPath(order.order_no, id) : null;
-        return { ebook: { id, name, name_bn, ebook_pdf } };
+        return { ebook: { id, name, name_bn, image, ebook_pdf } };
       }),
     status: order.status,
     total: toTaka(order.total),

@@ -15,19 +15,20 @@ interface CategoryColumns {
 
 type EbookWithCategory = EbookRow & CategoryColumns;
 
-/** Selects e-books with the names of their categories, without an order. */
+/** Selects the e-books on sale with the names of their categories, without an order. */
 function selectEbooks(db: Db | Trx) {
   return db
     .selectFrom("ebooks")
     .innerJoin("ebook_categories", "ebook_categories.id", "ebooks.category_id")
     .selectAll("ebooks")
     .select("ebook_categories.name as category_name")
-    .select("ebook_categories.name_bn as category_name_bn");
+    .select("ebook_categories.name_bn as category_name_bn")
+    .where("ebooks.archived_at", "is", null);
 }
 
 function ebookRecord(ebook: EbookWithCategory): EbookRecord {
   const { sale_price, discount_percent, preview_images, ...texts } = ebook;
-  const { category_id, category_name, category_name_bn, ...record } = texts;
+  const { category_id, category_name, category_name_bn, archived_at: _, ...record } = texts;
   return {
     ...record,
     updated_at: updatedTime(ebook),

@@ -1,8 +1,8 @@
+import type { BannerPlace } from "@/lib/contract/terms";
 import type { homeSlidersAnswer } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { isMedical } from "@/lib/shop/catalogue/is-medical";
 import type { Db } from "../../db/schema";
-import type { BannerPlace } from "../../db/schema-content";
 import { readBlogs } from "../blogs/read-blogs";
 import {
   bestRated,
@@ -17,10 +17,11 @@ import { readShownGallery } from "../centre/read-centre";
 
 const BLOGS = 8;
 
-export async function readHomeContent(db: Db) {
+/** Returns blogs, gallery and success stories of the home page. @param now epoch ms */
+export async function readHomeContent(db: Db, now: number) {
   const galleries = await readShownGallery(db);
   return {
-    blogs: await readBlogs(db, BLOGS),
+    blogs: await readBlogs(db, now, BLOGS),
     image_galleries: galleries.filter((item) => item.kind === "image"),
     video_galleries: galleries.filter((item) => item.kind === "video"),
     success_stories: galleries.filter((item) => item.kind === "success_story"),
@@ -32,7 +33,7 @@ export async function readSliders(
 ): Promise<Omit<Served<typeof homeSlidersAnswer>, "categories">> {
   const rows = await db
     .selectFrom("banners")
-    .select(["id", "place", "image", "link"])
+    .select(["id", "place", "image", "link", "focus"])
     .select(["headline", "headline_bn", "subline", "subline_bn", "cta", "cta_bn"])
     .where("archived_at", "is", null)
     .orderBy("position")
@@ -75,9 +76,9 @@ async function readSectionBanners(db: Db): Promise<Record<string, string>> {
   );
 }
 
-/** Returns the product lists, best first, at most 24 each, and the banners of the home page. */
-export async function readHomeProducts(db: Db, now: number) {
-  const lists = {
+/** Returns the ids of the products in each list of the home page, best first, at most 24 each. */
+export async function readHomeLists(db: Db) {
+  return {
     new_arrival_products: await newest(db, LIST_LENGTH),
     offer_products: await mostDiscounted(db, LIST_LENGTH),
     trending_products: await trending(db, LIST_LENGTH),
@@ -85,6 +86,11 @@ export async function readHomeProducts(db: Db, now: number) {
     best_selling_products: await bestSelling(db, LIST_LENGTH),
     featured_products: await featured(db, LIST_LENGTH),
   };
+}
+
+/** Returns the product lists of {@link readHomeLists}, and the banners of the home page. */
+export async function readHomeProducts(db: Db, now: number) {
+  const lists = await readHomeLists(db);
   const ids = [...new Set(Object.values(lists).flat())];
   const records = new Map((await readRecords(db, now, ids)).map((record) => [record.id, record]));
   const recordsOf = (list: number[]) => list.flatMap((id) => records.get(id) ?? []);

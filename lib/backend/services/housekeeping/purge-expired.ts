@@ -1,19 +1,18 @@
 import type { Db } from "../../db/schema";
 import { withRetries } from "../../db/transaction";
 import { IDLE_MS } from "../sessions/sessions";
+import { dueEvery } from "./due-every";
 
-/** How long the reply to an idempotency key is stored. */
+/** Retention of responses to idempotency keys, in ms. */
 const KEPT_MS = 48 * 3_600_000;
-/** How long sent messages are stored. */
+/** Retention of sent messages, in ms. */
 const SENT_KEPT_MS = 30 * 24 * 3_600_000;
 /**
- * How long change rows are stored: after a longer disconnection from the database, a process cannot
- * read every single change.
+ * Retention of change rows, in ms. A process that was disconnected for longer invalidates
+ * everything.
  */
 const CHANGES_KEPT_MS = 3_600_000;
-const EVERY_MS = 10 * 60_000;
-
-const lastTime = new WeakMap<Db, number>();
+const isDue = dueEvery(10 * 60_000);
 
 /**
  * Deletes expired replies, guest sessions, robot checks, change rows and sent messages, at most
@@ -21,9 +20,7 @@ const lastTime = new WeakMap<Db, number>();
  * make them conflict.
  */
 export async function purgeExpired(db: Db, now: number): Promise<void> {
-  const last = lastTime.get(db);
-  if (last !== undefined && Math.abs(now - last) < EVERY_MS) return;
-  lastTime.set(db, now);
+  if (!isDue(db, now)) return;
   const deletions = [
     db.deleteFrom("idempotency_keys").where("created_at", "<", now - KEPT_MS),
     db.deleteFrom("used_challenges").where("expires_at", "<", now),

@@ -81,9 +81,9 @@ export interface IdempotencyKey {
 }
 
 /**
- * Runs a write once, however often the request is sent. Refusals are not stored, so a person can
- * correct a field and send again with the same key.
- * @throws AppError 422 if the key belongs to another request, and whatever `work` throws
+ * Runs a write once, also if the request is repeated. Refusals are not stored, so that a visitor
+ * can correct a field and send it again with the same key.
+ * @throws AppError 422 if the key belongs to another request, and errors of `work`
  */
 export function runOnce(
   { db, flights, now }: Pick<Services, "db" | "flights" | "now">,

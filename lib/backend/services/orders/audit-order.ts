@@ -2,35 +2,24 @@ import type { Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { ShopEvent } from "../../event";
 import type { AuditEntry } from "../audit/audit";
-import { paymentReceived } from "../outbox/events";
-import { paymentsOf } from "../payments/attempts";
+import { eventsOfChange } from "./events-of-change";
 import { findOrder, stateName } from "./staff-orders";
 
-/** What staff changed of an order. */
+/** Result of a change of an order by staff. */
 export interface OrderChange {
   stale?: Stale[];
   events?: ShopEvent[];
-  /** Further values for the audit entry. */
+  /** Additional values for the audit entry: before the change, and after it. */
+  was?: Record<string, unknown>;
   more?: Record<string, unknown>;
 }
 
-async function statusForAudit(trx: Trx, number: string) {
-  const { status, payment_status } = await findOrder(trx, number);
-  return { state: stateName(status), payment: payment_status };
-}
+type Order = Awaited<ReturnType<typeof findOrder>>;
 
-/**
- * Returns the events of payments recorded at this time, including cash recorded by completing an
- * order.
- */
-async function paidAt(trx: Trx, number: string, at: number): Promise<ShopEvent[]> {
-  const { id } = await findOrder(trx, number);
-  const payments = await paymentsOf(trx, { kind: "product", id });
-  const order = { kind: "product", number } as const;
-  return payments
-    .filter(({ state, created_at }) => state === "paid" && created_at === at)
-    .map((payment) => paymentReceived({ ...payment, order }));
-}
+const statusForAudit = ({ status, payment_status }: Order) => ({
+  state: stateName(status),
+  payment: payment_status,
+});
 
 /**
  * Changes an order and records its status before and after.
@@ -42,12 +31,24 @@ export async function auditOrder<Change extends OrderChange>(
   number: string,
   at: number,
   change: () => Promise<Change | null>,
-): Promise<(Omit<Change, "more"> & { events: ShopEvent[]; audit: AuditEntry[] }) | null> {
-  const before = await statusForAudit(trx, number);
+): Promise<(Omit<Change, "was" | "more"> & { events: ShopEvent[]; audit: AuditEntry[] }) | null> {
+  const before = await findOrder(trx, number);
   const done = await change();
   if (!done) return null;
-  const { more, ...changed } = done;
-  const after = { ...(await statusForAudit(trx, number)), ...more };
-  const events = [...(changed.events ?? []), ...(await paidAt(trx, number, at))];
-  return { ...changed, events, audit: [{ subject: `order ${number}`, before, after }] };
+  const { was, more, ...changed } = done;
+  const after = await findOrder(trx, number);
+  const own = changed.events ?? [];
+  // A refused prescription notifies the customer that the order is cancelled.
+  const customerKnows = own.some(({ type }) => type === "prescription.refused");
+  const further = await eventsOfChange(trx, before, after, at);
+  const events = [
+    ...own,
+    ...further.map((event) => (customerKnows ? { ...event, customerKnows } : event)),
+  ];
+  const entry = {
+    subject: `order ${number}`,
+    before: { ...statusForAudit(before), ...was },
+    after: { ...statusForAudit(after), ...more },
+  };
+  return { ...changed, events, audit: [entry] };
 }

@@ -4,8 +4,10 @@ import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
+import type { ShopEvent } from "../../event";
 import type { RefundApis } from "../../payment/payment-settings";
 import type { Viewer } from "../../viewer";
+import { orderCancelled } from "../outbox/events";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { cancelRefusal } from "./cancel-rules";
 import { changeOrderStatus } from "./change-order-status";
@@ -47,9 +49,10 @@ export async function cancelRefusals(
   );
 }
 
-/** A cancelled order: changes to record, and whether money is refunded. */
+/** A cancelled order: changes and events to record, and whether money is refunded. */
 interface Cancelled {
   changes: Change[];
+  events: ShopEvent[];
   /** Whether a refund was requested. */
   refunded: boolean;
 }
@@ -63,7 +66,7 @@ interface CancelTerms {
 /**
  * Requests a refund of the rest of an order's payment.
  * @returns whether there was anything to refund
- * @throws AppError 409 if the gateway accepts no further refund of the payment
+ * @throws AppError 409 if the gateway accepts no more refunds of the payment
  */
 async function refundAll(
   trx: Trx,
@@ -96,7 +99,7 @@ export async function cancelOrder(
   if (!found) throw notFound("Order No Invalid!");
   await lockProductOrder(trx, found.id);
   const order = (await findOwnOrder(trx, { orderNumber }, viewer)) ?? found;
-  if (order.status === ORDER_STATUS.cancelled) return { changes: [], refunded: false };
+  if (order.status === ORDER_STATUS.cancelled) return { changes: [], events: [], refunded: false };
   const refuse = (reason: CancelRefusal) =>
     new AppError(409, `${MOVED_ON} ${phone}.`, undefined, { phone, reason });
   const reason = (await cancelRefusals(trx, [order])).get(order.id);
@@ -108,5 +111,6 @@ export async function cancelOrder(
   });
   const { cancelled } = ORDER_STATUS;
   const changes = await changeOrderStatus(trx, order.id, cancelled, now, "customer");
-  return { changes, refunded };
+  const events = [orderCancelled(order.order_number, "customer", now)];
+  return { changes, events, refunded };
 }

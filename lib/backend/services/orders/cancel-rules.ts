@@ -1,7 +1,7 @@
 import type { CancelRefusal } from "@/lib/contract/terms";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { PaymentState } from "../../db/schema-payments";
-import { isManual } from "../payments/manual-ways";
+import { isManual } from "../payments/manual-methods";
 
 /** The fields of an order that decide whether it can be cancelled. */
 interface Cancellable {
@@ -33,8 +33,8 @@ export function cancelRefusal(order: Cancellable, attempts: Attempt[]): CancelRe
   if (some("review")) return "in_review";
   if (some("confirming")) return "being_paid";
   if (some("refunding")) return "refunding";
-  const paid = attempts.find(({ state }) => state === "paid");
-  if (paid) return isManual(paid.gateway) ? "paid_by_hand" : null;
+  const paid = attempts.filter(({ state }) => state === "paid");
+  if (paid.length > 0) return paid.some(({ gateway }) => isManual(gateway)) ? "paid_by_hand" : null;
   if (order.payment_status === "paid") return "paid_by_hand";
   return order.payment_status === "being_checked" ? "being_paid" : null;
 }

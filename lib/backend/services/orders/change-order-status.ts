@@ -1,11 +1,14 @@
 import type { Change } from "../../change";
+import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
+import { issueCreditNote } from "../invoices/issue-credit-note";
+import { issueInvoice } from "../invoices/issue-invoice";
 import { reviewedProducts } from "../reviews/purchases";
-import { batchesOf, sellableBatch } from "../stock/sellable-batch";
-import { type ProductChange, productChanges } from "../stock/take-stock";
-import { recordManualPayment } from "./manual-payment";
+import { readMissing, recordManualPayment } from "./manual-payment";
+import { renewPromiseAtRelease } from "./promise";
+import { returnPieces } from "./return-pieces";
 import { NEXT_STATUS, readStatus } from "./transitions";
 
 async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[]> {
@@ -15,35 +18,40 @@ async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[
     .where("order_id", "=", orderId)
     .orderBy("product_id")
     .execute();
-  const changed: ProductChange[] = [];
-  for (const { product_id: id, batch_no, quantity } of lines) {
-    const before = sellableBatch(await batchesOf(trx, id), now);
-    const { numUpdatedRows } = await trx
-      .updateTable("batches")
-      .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
-      .where("product_id", "=", id)
-      .where("batch_no", "=", batch_no)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n)
-      throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
-    const after = sellableBatch(await batchesOf(trx, id), now);
-    const shown =
-      Boolean(before?.quantity) !== Boolean(after?.quantity) ||
-      before?.selling_price !== after?.selling_price;
-    changed.push({ id, lists: shown });
-  }
-  return productChanges(changed);
+  return returnPieces(trx, lines, now);
 }
 
 const NOT_HELD = "Its pieces are not held: it has to be paid first.";
+
+const UNCHECKED = "Its prescription is not accepted yet.";
+
+/**
+ * Checks that a move never packs an unaccepted antibiotic or an order that waits for the
+ * pharmacist.
+ * @throws AppError 409
+ */
+async function checkPrescription(trx: Trx, orderId: number, waitsFor: WaitsFor | null) {
+  const unaccepted = await trx
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("is_antibiotic", "=", 1)
+    .where("rx_accepted", "=", 0)
+    .executeTakeFirst();
+  if (unaccepted || waitsFor === "prescription") throw new AppError(409, UNCHECKED);
+}
+
+/** Completed, too: an earlier version of the shop may have handed the order over. */
+const WITH_INVOICE: readonly OrderStatus[] = [ORDER_STATUS.inTransit, ORDER_STATUS.completed];
 
 /** Columns of an order that no longer counts toward any cap. */
 const UNCOUNTED = { counted: 0, address_key: null } as const;
 
 /**
  * Moves an order to another status and records it in the history: 0 to 1, 1 to 2, 2 to 3, and each
- * of these to 4. Cancelling returns all taken pieces to their batches. Completing an order with
- * cash on delivery marks it as paid.
+ * of these to 4. Handing it over issues its invoice, cancelling it afterwards a credit note.
+ * Cancelling returns all taken pieces to their batches. Completing an order with cash on delivery
+ * marks it as paid.
  * @param by who made the change, for the history
  * @returns the changes to record in the change log
  * @throws AppError 404 for an unknown order, 409 for a transition that is not allowed, or if the
@@ -68,21 +76,27 @@ export async function changeOrderStatus(
   const cancelled = to === ORDER_STATUS.cancelled;
   const held = order.hold !== "none";
   if (!held && !cancelled) throw new AppError(409, NOT_HELD);
+  if (!cancelled) await checkPrescription(trx, orderId, order.waits_for);
   // Kept for a cancelled order, because it shows why the order ended.
   const waits_for = cancelled ? order.waits_for : null;
+  const isReleased = order.waits_for !== null && waits_for === null;
   const { numUpdatedRows } = await trx
     .updateTable("orders")
-    .set({ status: to, waits_for, ...UNCOUNTED })
+    .set({ status: to, waits_for, ...UNCOUNTED, ...(isReleased && { released_at: at }) })
     .where("id", "=", orderId)
     .where("status", "=", from)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw refused;
+  if (isReleased) await renewPromiseAtRelease(trx, orderId, at);
   await trx
     .insertInto("order_status_history")
     .values({ order_id: orderId, from_status: from, to_status: to, changed_by: by, changed_at: at })
     .execute();
+  if (WITH_INVOICE.includes(to)) await issueInvoice(trx, orderId, at);
+  if (cancelled) await issueCreditNote(trx, { orderId, returnId: null }, at);
   if (to === ORDER_STATUS.completed && order.payment_method === "cod") {
-    const { order_number: orderNumber, total: amount } = order;
+    const { order_number: orderNumber, total } = order;
+    const amount = await readMissing(trx, { id: orderId, total });
     await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
   }
   if (cancelled) return held ? giveBack(trx, orderId, at) : [];

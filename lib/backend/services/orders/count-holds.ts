@@ -31,9 +31,7 @@ export async function hasCompletedOrder(trx: Trx, userId: number | null): Promis
   return completed !== undefined;
 }
 
-/**
- * Whose orders are counted: those of an account or session, of a phone number, or of an address.
- */
+/** Owner of the counted orders: an account or session, a phone number, or an IP address. */
 type Holder = { own: Viewer } | { phone: string } | { addressKey: string };
 
 function ordersOf(trx: Trx, holder: Holder) {
@@ -106,7 +104,7 @@ function ownOf({ buyer: { sessionId, userId }, known }: HoldRequest): Holder {
   return { own: { rowId: known ? null : sessionId, userId } };
 }
 
-/** Counts what is held before a new order takes its pieces. */
+/** Counts the pieces on hold before a new order takes its pieces. */
 export async function countHolds(
   trx: Trx,
   wanted: HoldRequest,

@@ -26,7 +26,7 @@ export interface HoldTerms {
   proof: RobotProof | null;
 }
 
-/** How an order holds its pieces, as stored in its row. */
+/** Hold of an order, as stored in its row. */
 export interface OrderHold {
   hold: Hold;
   waitsFor: WaitsFor | null;
@@ -62,7 +62,7 @@ interface HeldOrder {
   pieces: Map<number, number>;
   phone: string;
   method: PaymentMethod;
-  /** What staff have to do before the order can be paid. */
+  /** Step of staff before the order can be paid. */
   waitsFor?: WaitsFor | null;
 }
 

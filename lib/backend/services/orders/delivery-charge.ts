@@ -14,12 +14,17 @@ import { lockOrder, stateName } from "./staff-orders";
 const PAID = "it is paid, or a payment of it is being decided: its total stays.";
 const HOME = "it goes to Bangladesh: its delivery charge was set with the order.";
 
+interface Charged {
+  delivery: number;
+  total: number;
+}
+
 /**
  * Sets the delivery charge of an order to another country, which can then be paid for
  * `unpaidHours`, because the customer is notified by mail. The charge can be corrected until the
  * order is paid; open attempts to pay the former total are closed first.
  * @param charge poisha
- * @returns the new total in poisha and the event to send; null if the order already has this charge
+ * @returns the charge and total before it and the new total, in poisha, and the event to send; null if the order already has this charge
  * @throws AppError 404 for an unknown order, 409 if it is not pending, goes to Bangladesh, or is
  *   paid
  */
@@ -29,7 +34,7 @@ export async function setDeliveryCharge(
   charge: number,
   limits: OrderLimits,
   at: number,
-): Promise<{ total: number; event: ShopEvent } | null> {
+): Promise<{ was: Charged; total: number; event: ShopEvent } | null> {
   const order = await lockOrder(trx, orderNumber);
   const refuse = (reason: string) => new AppError(409, `Order ${orderNumber}: ${reason}`);
   if (!isAbroad(order.shipping_country)) throw refuse(HOME);
@@ -45,7 +50,7 @@ export async function setDeliveryCharge(
   const expires_at = order.payment_method === "cod" ? null : unpaidExpiry(limits, at);
   await trx
     .updateTable("orders")
-    .set({ shipping_charge: charge, total, waits_for: null, expires_at })
+    .set({ shipping_charge: charge, total, waits_for: null, released_at: at, expires_at })
     .where("id", "=", order.id)
     .execute();
   const event = orderChargeSet({
@@ -54,7 +59,6 @@ export async function setDeliveryCharge(
     deliveryCharge: charge,
     at,
     language: order.language ?? undefined,
-    customer: { email: order.billing_email, userId: order.user_id },
   });
-  return { total, event };
+  return { was: { delivery: order.shipping_charge, total: order.total }, total, event };
 }

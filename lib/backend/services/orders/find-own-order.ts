@@ -1,7 +1,16 @@
-import type { Db, Trx } from "../../db/schema";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Schema, Trx } from "../../db/schema";
 import type { Viewer } from "../../viewer";
 
 export type OrderReference = { orderNumber: string } | { id: number };
+
+/** Returns the condition that selects a referenced order. */
+export function isOrder(reference: OrderReference) {
+  return (eb: ExpressionBuilder<Schema, "orders">) =>
+    "id" in reference
+      ? eb("orders.id", "=", reference.id)
+      : eb("orders.order_number", "=", reference.orderNumber);
+}
 
 /** Selects the orders of a customer and of a session. */
 export function ownOrders(db: Db | Trx, { rowId, userId }: Viewer) {
@@ -18,11 +27,10 @@ export function ownOrders(db: Db | Trx, { rowId, userId }: Viewer) {
 /** Returns an order of this customer or session, or null. */
 export async function findOwnOrder(db: Db | Trx, reference: OrderReference, viewer: Viewer) {
   if (viewer.rowId === null && viewer.userId === null) return null;
-  const query = ownOrders(db, viewer).selectAll();
-  const order = await ("id" in reference
-    ? query.where("id", "=", reference.id)
-    : query.where("order_number", "=", reference.orderNumber)
-  ).executeTakeFirst();
+  const order = await ownOrders(db, viewer)
+    .selectAll()
+    .where(isOrder(reference))
+    .executeTakeFirst();
   return order ?? null;
 }
 

@@ -1,16 +1,31 @@
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
-import { type PaidOrder, paymentsOf } from "../payments/attempts";
+import type { PaidOrder } from "../payments/attempts";
+import { missingOf } from "../payments/due";
 import type { Fulfilment } from "../payments/payment-state";
+import { readMoney } from "../payments/read-money";
 import { reviewedProducts } from "../reviews/purchases";
 import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "./reopen-order";
 import { canTakePieces } from "./take-pieces";
 
 type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
 
-async function otherStates(trx: Trx, order: ProductOrder, paymentId: number) {
-  const payments = await paymentsOf(trx, order);
-  return payments.filter(({ id }) => id !== paymentId).map(({ state }) => state);
+/**
+ * Reads the other attempts of an order, and whether they have paid it already: nothing is missing,
+ * or less than this payment's amount.
+ */
+async function readOthers(trx: Trx, order: ProductOrder, paymentId: number) {
+  const { payments, refunds } = await readMoney(trx, order);
+  const { total } = await trx
+    .selectFrom("orders")
+    .select("total")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const others = payments.filter(({ id }) => id !== paymentId);
+  const states = others.map(({ state }) => state);
+  const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
+  const missing = missingOf({ total, payments: others, refunds });
+  return { states, arePaid: states.includes("paid") && (missing === 0 || amount > missing) };
 }
 
 /**
@@ -38,9 +53,10 @@ export async function mayCaptureProducts(
   paymentId: number,
   now: number,
 ): Promise<boolean> {
-  const others = await otherStates(trx, order, paymentId);
-  const taken = ["paid", "confirming", "review", "refunding"];
-  return !others.some((state) => taken.includes(state)) && takesMoney(trx, order.id, now);
+  const { states, arePaid } = await readOthers(trx, order, paymentId);
+  const taken = ["confirming", "review", "refunding"];
+  if (arePaid || states.some((state) => taken.includes(state))) return false;
+  return takesMoney(trx, order.id, now);
 }
 
 const GONE = "The products are no longer in stock.";
@@ -55,7 +71,7 @@ export async function fulfilProducts(
   paymentId: number,
   now: number,
 ): Promise<Fulfilment> {
-  if ((await otherStates(trx, order, paymentId)).includes("paid"))
+  if ((await readOthers(trx, order, paymentId)).arePaid)
     return { refund: "This order was already paid." };
   if (order.status !== ORDER_STATUS.cancelled) {
     const changes = await keepPaidOrder(trx, order.id, now);

@@ -37,7 +37,7 @@ export interface ProductHolds {
   short: number;
 }
 
-/** What is held when an order is placed. */
+/** Pieces on hold when an order is placed. */
 export interface CurrentHolds {
   /** By the customer, or the guest's session. */
   own: HoldCount;

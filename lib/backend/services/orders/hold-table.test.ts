@@ -20,7 +20,7 @@ const CAPS = { limits: { maxOpenOrders: 3, maxOpenPieces: 10 }, scale: 1, sellab
 
 describe("exceededCap", () => {
   it.each<[string, Partial<CurrentHolds>, string | null, number]>([
-    // what is held, code of the cap, its limit
+    // pieces on hold, code of the cap, its limit
     ["nothing", {}, null, 0],
     ["two own orders", { own: { orders: 2, pieces: 2 } }, null, 0],
     ["three own orders", { own: { orders: 3, pieces: 3 } }, "open_orders_limit", 3],

@@ -1,3 +1,4 @@
+import type { ShippingArea } from "@/lib/shop/order/shipping";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Flag } from "../../db/columns";
@@ -59,6 +60,15 @@ export interface Buyer {
   userId: number | null;
 }
 
+/** Owner of an order: a buyer, or the caller for whom staff place it. */
+export interface OrderOwner {
+  /** Null for a caller. */
+  sessionId: number | null;
+  userId: number | null;
+  /** Staff member who placed it, for the history; undefined for the customer. */
+  placedBy?: string;
+}
+
 /**
  * An order line. Copies names and prices, so that later changes to the product do not affect
  * orders.
@@ -75,27 +85,32 @@ export interface OrderLine {
   price: number;
   quantity: number;
   needs_prescription: Flag;
+  is_antibiotic: Flag;
+  /** Whether the pharmacist accepted these pieces. */
+  rx_accepted: Flag;
 }
 
 type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod" | "language">;
 
-/** Lines, totals and hold of an order. */
+/** Lines, totals, hold and delivery of an order. */
 interface OrderContent {
   totals: OrderTotals;
   lines: OrderLine[];
   hold: OrderHold;
+  /** With `isTyped`, staff typed the charge. */
+  goesTo: { area: ShippingArea | null; promisedDay: string | null; isTyped?: boolean };
 }
 
 function orderValues(
   delivery: PaidDelivery,
-  { totals, lines, hold }: OrderContent,
-  buyer: Buyer,
+  { totals, lines, hold, goesTo }: OrderContent,
+  owner: OrderOwner,
   now: number,
 ) {
   return {
     order_number: newRecordNumber(),
-    session_id: buyer.sessionId,
-    user_id: buyer.userId,
+    session_id: owner.sessionId,
+    user_id: owner.userId,
     status: ORDER_STATUS.pending,
     ...deliveryColumns(delivery),
     subtotal: totals.subtotal,
@@ -113,6 +128,10 @@ function orderValues(
     counted: hold.counted ? 1 : 0,
     address_key: hold.addressKey,
     needs_prescription: Math.max(0, ...lines.map((line) => line.needs_prescription)),
+    delivery_area: goesTo.area,
+    promised_day: goesTo.promisedDay,
+    // The default stays unnamed: an order must be possible before the column is added.
+    ...(goesTo.isTyped && { charge_typed: 1 }),
   };
 }
 
@@ -121,17 +140,19 @@ export async function insertOrder(
   trx: Trx,
   delivery: PaidDelivery,
   content: OrderContent,
-  buyer: Buyer,
+  owner: OrderOwner,
   now: number,
 ): Promise<string> {
-  const values = orderValues(delivery, content, buyer, now);
+  const values = orderValues(delivery, content, owner, now);
   const { id } = await trx
     .insertInto("orders")
     .values(values)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const rows = content.lines.map((line) => ({
+  const rows = content.lines.map(({ is_antibiotic, rx_accepted: _, ...line }) => ({
     ...line,
+    // The default stays unnamed: an order must be possible before the column is added.
+    ...(is_antibiotic === 1 && { is_antibiotic }),
     order_id: id,
     total_price: line.price * line.quantity,
   }));
@@ -142,7 +163,7 @@ export async function insertOrder(
       order_id: id,
       from_status: null,
       to_status: values.status,
-      changed_by: "customer",
+      changed_by: owner.placedBy ?? "customer",
       changed_at: now,
     })
     .execute();

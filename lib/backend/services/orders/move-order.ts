@@ -22,7 +22,7 @@ function nextStatus(orderNumber: string, from: OrderStatus): OrderStatus {
   return next;
 }
 
-/** What staff must do before an order can move on; null if moving it on is enough. */
+/** Step of staff before an order can be moved; null if the move itself completes it. */
 const MISSING: Record<WaitsFor, string | null> = {
   confirmation: null,
   charge: "set its delivery charge first.",

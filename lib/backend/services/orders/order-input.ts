@@ -1,57 +1,20 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { COUNTRIES, PAYMENT_METHODS } from "@/lib/contract/terms";
-import { normalisePhone } from "@/lib/shop/order/phone";
-import { normalisePostcode } from "@/lib/shop/order/postcode";
-import {
-  type Country,
-  DEFAULT_COUNTRY,
-  isAbroad,
-  isCountry,
-  SHIPPING_CHARGES,
-} from "@/lib/shop/order/shipping";
+import { type Country, DEFAULT_COUNTRY, isAbroad, isCountry } from "@/lib/shop/order/shipping";
+import { deliveryFields } from "../../delivery-fields";
 import { numberField, readInput, section, wholeNumber } from "../../input";
 import {
   optionalEmail,
   optionalRobotToken,
   optionalText,
   pageLanguage,
-  requiredLine,
   robotToken,
 } from "../../text-fields";
 import type { DeliveryTerms } from "../settings/order-terms";
 
 const SHIPPING = "Please select a shipping option.";
 const PAYMENT = "Please choose a payment method.";
-
-function phone(country: string) {
-  return requiredLine("Please enter your phone number.", 1, 40).transform((raw, context) => {
-    const number = normalisePhone(raw, country);
-    if (number !== null) return number;
-    context.addIssue("Please enter a valid phone number.");
-    return z.NEVER;
-  });
-}
-
-function postcode(country: string) {
-  return requiredLine("Please enter your zip code.", 1, 20).transform((raw, context) => {
-    const code = normalisePostcode(raw, country);
-    if (code !== null) return code;
-    context.addIssue("Please enter a valid zip code.");
-    return z.NEVER;
-  });
-}
-
-/** Schemas of the name, phone and address that an order goes to, in the format of `country`. */
-export function deliveryFields(country: string) {
-  return {
-    name: requiredLine("Please enter your name.", 1, 100),
-    phone: phone(country),
-    address: requiredLine("Please enter your address.", 3, 300),
-    city: requiredLine("Please enter your city.", 1, 100),
-    zip: postcode(country),
-  };
-}
 
 function shipping(country: string, countries: readonly Country[]) {
   const { address, city, zip } = deliveryFields(country);
@@ -79,7 +42,7 @@ function paymentMethod(cashOnDelivery: boolean) {
 }
 
 /**
- * One of the two delivery charges. For other countries always 0, whatever was sent: staff set the
+ * A delivery charge, which must be one of the shop's. Always 0 for other countries: staff set the
  * charge later.
  */
 function shippingCharge(country: string) {
@@ -88,8 +51,12 @@ function shippingCharge(country: string) {
       .unknown()
       .optional()
       .transform(() => 0);
-  const charges = Object.values<number>(SHIPPING_CHARGES);
-  return numberField(SHIPPING).refine((charge) => charges.includes(charge), SHIPPING);
+  return numberField(SHIPPING);
+}
+
+/** Delivery area of the form; undefined if it was left out, which the charge makes up for. */
+function deliveryArea() {
+  return z.enum(["inside", "outside"], { error: SHIPPING }).optional();
 }
 
 /** Schema of the fields that every order has; phones and postcodes in the format of `country`. */
@@ -128,6 +95,7 @@ const orderedItem = z.object({
 function instantOrderSchema(country: string, terms?: DeliveryTerms) {
   return z.object({
     ...orderFields(country, terms),
+    delivery_area: deliveryArea(),
     items: z.tuple([orderedItem], { error: "Please choose one product." }),
     recaptchaToken: robotToken(),
   });
@@ -147,6 +115,7 @@ export function readInstantOrder(body: unknown, terms?: DeliveryTerms): InstantO
 function cartOrderSchema(country: string, terms?: DeliveryTerms) {
   return z.object({
     ...orderFields(country, terms),
+    delivery_area: deliveryArea(),
     // Invalid items count as items that differ from the cart.
     items: z.array(orderedItem).catch([]),
     recaptchaToken: optionalRobotToken(),

@@ -12,11 +12,13 @@ import type { OrderLine } from "./insert-order";
 export interface QuotedLine {
   line: OrderLine;
   batch: Batch;
+  /** Whether the product is kept cold, and so is delivered inside Dhaka only. */
+  isColdChain: boolean;
 }
 
 /** Builds an order line with the current names and prices. */
 function orderLine(product: ProductRow, batch: Batch, quantity: number): OrderLine {
-  const { id, name, name_bn, discount_percent, needs_prescription } = product;
+  const { id, name, name_bn, discount_percent, is_antibiotic } = product;
   const { batch_no, selling_price } = batch;
   return {
     product_id: id,
@@ -28,24 +30,36 @@ function orderLine(product: ProductRow, batch: Batch, quantity: number): OrderLi
     discount: discountAmountPoisha(selling_price, discount_percent),
     price: offerPricePoisha(selling_price, discount_percent),
     quantity,
-    needs_prescription,
+    needs_prescription: is_antibiotic === 1 ? 1 : product.needs_prescription,
+    is_antibiotic,
+    rx_accepted: 0,
   };
 }
 
 /**
  * Quotes pieces of one product from its sellable batch; takes nothing from stock.
+ * @param isNamed whether the refusal contains the product's name, for orders of several products
  * @throws AppError 422 with errors.items if there are too few
  */
 export async function quoteProduct(
   trx: Trx,
   { product_id, quantity }: { product_id: number; quantity: number },
   now: number,
+  isNamed = false,
 ): Promise<QuotedLine> {
   const found = await readProduct(trx, now, product_id);
   if (!found) throw stockRefusal("items", { code: "not_sold" });
   const { product, batch } = found;
-  if (!batch || batch.quantity < quantity) throw insufficientStock("items", batch?.quantity ?? 0);
-  return { line: orderLine(product, batch, quantity), batch };
+  if (!batch || batch.quantity < quantity) {
+    const { name, name_bn: product_bn } = product;
+    const named = isNamed ? { product: name, product_bn } : undefined;
+    throw insufficientStock("items", batch?.quantity ?? 0, named);
+  }
+  return {
+    line: orderLine(product, batch, quantity),
+    batch,
+    isColdChain: product.cold_chain === 1,
+  };
 }
 
 /**
@@ -67,7 +81,10 @@ export async function quoteCart(trx: Trx, cart: CartRow[], now: number): Promise
       const { name: product, name_bn: product_bn } = stocked.product;
       throw insufficientStock("items", batch?.quantity ?? 0, { product, product_bn });
     }
-    const quoted = { line: orderLine(stocked.product, batch, quantity), batch: { ...batch } };
+    const { product } = stocked;
+    const isColdChain = product.cold_chain === 1;
+    const line = orderLine(product, batch, quantity);
+    const quoted = { line, batch: { ...batch }, isColdChain };
     // The pieces of this line are not available to the next line of the same batch.
     batch.quantity -= quantity;
     return quoted;

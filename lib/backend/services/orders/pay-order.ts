@@ -1,15 +1,16 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { samePhone } from "@/lib/shop/order/phone";
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
-import { fieldError, notFound } from "../../errors";
+import { fieldError } from "../../errors";
 import type { Viewer } from "../../viewer";
 import { prepareAttempt } from "../payments/attempts";
 import { payRefusal } from "../payments/pay-refusals";
 import { UNPAID } from "../payments/payment-state";
+import { readDue } from "../payments/read-money";
 import { findOwnOrder } from "./find-own-order";
+import { orderByPhone } from "./order-by-phone";
 
 const CASH = "This order is paid in cash when it arrives.";
 const WAITS = "We check this order first. It can be paid after that.";
@@ -48,20 +49,14 @@ interface Payer {
 async function findOrder(trx: Trx, orderNumber: string, { viewer, phone }: Payer) {
   const own = await findOwnOrder(trx, { orderNumber }, viewer);
   if (own) return { order: own, returnPage: undefined };
-  const order = await trx
-    .selectFrom("orders")
-    .selectAll()
-    .where("order_number", "=", orderNumber)
-    .executeTakeFirst();
-  if (!order || phone === null || !samePhone(order.billing_phone, phone))
-    throw notFound("Order No Invalid!");
+  const order = await orderByPhone(trx, orderNumber, phone);
   return { order, returnPage: "tracking" as const };
 }
 
 /**
- * Prepares a payment attempt for the viewer who placed the order or who knows its phone number. The
- * latter returns to the tracking page, which shows no personal data.
- * @throws AppError 404 if the viewer is neither, 422 if there is nothing to pay
+ * Prepares a payment attempt over the due amount, for the viewer who placed the order or who knows
+ * its phone number. The latter returns to the tracking page, which shows no personal data.
+ * @throws AppError 404 if the viewer is neither, 422 if nothing is due
  */
 export async function payOrder(
   trx: Trx,
@@ -76,8 +71,9 @@ export async function payOrder(
   if (refusal) throw refusal;
   if (order.payment_method !== "mobile") throw fieldError("order", CASH);
   if (order.waits_for !== null) throw fieldError("order", WAITS);
-  if (!isPayable(order, now)) throw fieldError("order", OVER);
+  const amount = await readDue(trx, order);
+  if (!isPayable(order, now) || amount === 0) throw fieldError("order", OVER);
   const payable = { kind: "product", id: order.id, number: order.order_number } as const;
   const { gateway, language = order.language } = payer;
-  await prepareAttempt(trx, payable, { gateway, amount: order.total, language, returnPage }, now);
+  await prepareAttempt(trx, payable, { gateway, amount, language, returnPage }, now);
 }

@@ -2,30 +2,41 @@ import { isAbroad } from "@/lib/shop/order/shipping";
 import {
   buyNowGoods,
   cartGoods,
+  type GoodsTotals,
   type LineToPrice,
   type OrderTotals,
   withDelivery,
 } from "@/lib/shop/pricing/order-totals";
-import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
+import type { WaitsFor } from "../../db/columns";
 import { lockBuyer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import type { ShopEvent } from "../../event";
 import { type CartRow, readLines } from "../cart/read-cart";
 import { orderCreated } from "../outbox/events";
+import type { DeliveryTerms } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
 import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./decide-hold";
-import { type Buyer, checkTotals, insertOrder } from "./insert-order";
+import {
+  type Buyer,
+  checkTotals,
+  insertOrder,
+  type OrderLine,
+  type OrderOwner,
+} from "./insert-order";
+import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import type { CartOrderInput, InstantOrderInput } from "./order-input";
 import { checkOrderSize, piecesByProduct } from "./order-limits";
 import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
+import { isUnaccepted } from "./prescription-wait";
+import { sendWithOrder } from "./send-prescription";
 
-/** A placed order with its hold, the changes to record, and the event to send. */
+/** A placed order with its hold, the changes to record, and the events to send. */
 export interface PlacedOrder {
   orderNumber: string;
   hold: OrderHold;
   changes: Change[];
-  event: ShopEvent;
+  events: ShopEvent[];
 }
 
 type OrderInput = Pick<
@@ -33,41 +44,77 @@ type OrderInput = Pick<
   "billing" | "shipping" | "language" | "paymentMethod" | "totals"
 >;
 
+/** A buyer with the limits on size and holds, or an owner whose order has its hold already. */
+type Placing = { buyer: Buyer; terms: HoldTerms } | { owner: OrderOwner; hold: OrderHold };
+
+/** Lines, totals and destination of an order. */
+interface OrderedGoods {
+  quoted: QuotedLine[];
+  totals: OrderTotals;
+  goesTo: OrderDelivery & { isTyped?: boolean };
+}
+
+/** Conditions of the shop for an order of a buyer. */
+export type OrderConditions = HoldTerms & { delivery: DeliveryTerms };
+
+/** Returns the step of staff before a new order can be paid. */
+function waitOf(lines: readonly OrderLine[], country: string): WaitsFor | null {
+  if (lines.some(isUnaccepted)) return "prescription";
+  return isAbroad(country) ? "charge" : null;
+}
+
 /**
  * Writes an order of quoted lines and takes their pieces, unless it has no hold.
- * @param terms limits on size and holds; null for the shop's own orders
+ * @throws AppError 422 with errors.totals if the totals differ; for a buyer also past a limit
  */
-async function place(
+export async function place(
   trx: Trx,
   input: OrderInput,
-  { quoted, totals }: { quoted: QuotedLine[]; totals: OrderTotals },
-  { buyer, terms, now }: { buyer: Buyer; terms: HoldTerms | null; now: number },
+  { quoted, totals, goesTo }: OrderedGoods,
+  by: Placing,
+  now: number,
 ): Promise<PlacedOrder> {
   const { billing, language, paymentMethod } = input;
   const lines = quoted.map(({ line }) => line);
-  if (terms) checkOrderSize({ lines, total: totals.total }, terms.rules);
+  if ("terms" in by) checkOrderSize({ lines, total: totals.total }, by.terms.rules);
   checkTotals(input.totals, totals);
   const wanted = {
     pieces: piecesByProduct(lines),
     phone: billing.phone,
     method: paymentMethod,
-    waitsFor: isAbroad(input.shipping.country) ? ("charge" as const) : null,
+    waitsFor: waitOf(lines, input.shipping.country),
   };
-  const hold = terms ? await decideHold(trx, wanted, buyer, terms, now) : UNCAPPED_HOLD;
+  const hold = "terms" in by ? await decideHold(trx, wanted, by.buyer, by.terms, now) : by.hold;
+  const owner = "terms" in by ? by.buyer : by.owner;
   const changes = hold.hold === "none" ? [] : await takeLines(trx, quoted, now);
-  const orderNumber = await insertOrder(trx, input, { totals, lines, hold }, buyer, now);
+  const content = { totals, lines, hold, goesTo };
+  const orderNumber = await insertOrder(trx, input, content, owner, now);
   const event = orderCreated({
     number: orderNumber,
     total: totals.total,
     language,
-    customer: { email: billing.email, userId: buyer.userId },
     paymentMethod,
     lines,
   });
-  return { orderNumber, hold, changes, event };
+  if (hold.waitsFor !== "prescription") return { orderNumber, hold, changes, events: [event] };
+  const asked = await sendWithOrder(trx, orderNumber, "terms" in by ? by.buyer : null, now);
+  // One message to the customer is enough.
+  const customerKnows = asked.type === "prescription.needed";
+  return { orderNumber, hold, changes, events: [{ ...event, customerKnows }, asked] };
 }
 
-function toPrice({ line }: QuotedLine): LineToPrice {
+/** Adds the delivery that the buyer chose to the goods. @throws AppError 422 as `chooseDelivery` */
+function delivered(
+  input: InstantOrderInput | CartOrderInput,
+  quoted: QuotedLine[],
+  goods: GoodsTotals,
+  { terms, now }: { terms: DeliveryTerms; now: number },
+): OrderedGoods {
+  const { charge, ...goesTo } = chooseDelivery(input, terms, { quoted, goods, now });
+  return { quoted, totals: withDelivery(goods, charge), goesTo };
+}
+
+export function toPrice({ line }: QuotedLine): LineToPrice {
   const { selling_price, discount_percent, quantity } = line;
   return { sellingPrice: selling_price, discountPercent: discount_percent, quantity };
 }
@@ -75,20 +122,22 @@ function toPrice({ line }: QuotedLine): LineToPrice {
 /**
  * Places a Buy Now order: takes the stock and writes the order in one transaction.
  * @throws AppError 422: errors.items if the product is not available or above the limits,
- *   errors.totals if the totals differ, errors.recaptchaToken if a harder robot check is needed
+ *   errors.totals if the totals differ, errors.recaptchaToken if a harder robot check is needed;
+ *   and as `chooseDelivery`
  */
 export async function placeInstantOrder(
   trx: Trx,
   input: InstantOrderInput,
   buyer: Buyer,
   now: number,
-  terms: HoldTerms,
+  terms: OrderConditions,
 ): Promise<PlacedOrder> {
   await lockBuyer(trx, buyer);
   const [item] = input.items;
   const quoted = await quoteProduct(trx, item, now);
-  const totals = withDelivery(buyNowGoods([toPrice(quoted)]), toPoisha(input.shipping_charge));
-  return place(trx, input, { quoted: [quoted], totals }, { buyer, terms, now });
+  const goods = buyNowGoods([toPrice(quoted)]);
+  const ordered = delivered(input, [quoted], goods, { terms: terms.delivery, now });
+  return place(trx, input, ordered, { buyer, terms }, now);
 }
 
 type Counted = { product_id: number; quantity: number };
@@ -106,21 +155,24 @@ function checkItems(sent: Counted[], cart: CartRow[]): void {
  * request are only compared with the cart.
  * @param terms limits on size and holds; null for the shop's own orders
  * @throws AppError 422: errors.items if the cart differs, is not available or above the limits,
- *   errors.totals if the totals differ, errors.recaptchaToken if a harder robot check is needed
+ *   errors.totals if the totals differ, errors.recaptchaToken if a harder robot check is needed;
+ *   and as `chooseDelivery`
  */
 export async function placeCartOrder(
   trx: Trx,
   input: CartOrderInput,
   buyer: Buyer,
   now: number,
-  terms: HoldTerms | null,
+  terms: OrderConditions | null,
 ): Promise<PlacedOrder> {
   await lockBuyer(trx, buyer);
   const cart = await readLines(trx, buyer.sessionId);
   checkItems(input.items, cart);
   const quoted = await quoteCart(trx, cart, now);
-  const totals = withDelivery(cartGoods(quoted.map(toPrice)), toPoisha(input.shipping_charge));
-  const placed = await place(trx, input, { quoted, totals }, { buyer, terms, now });
+  const goods = cartGoods(quoted.map(toPrice));
+  const ordered = delivered(input, quoted, goods, { terms: terms?.delivery ?? {}, now });
+  const by = terms ? { buyer, terms } : { owner: buyer, hold: UNCAPPED_HOLD };
+  const placed = await place(trx, input, ordered, by, now);
   const ids = cart.map((line) => line.id);
   await trx.deleteFrom("cart_items").where("id", "in", ids).execute();
   return placed;

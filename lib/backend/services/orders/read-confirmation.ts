@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import type { WaitsFor } from "../../db/columns";
 import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import type { OutboxMessage } from "../../db/schema-outbox";
-import { EVENT_DATA } from "../../event";
+import type { ShopEvent } from "../../event";
 import { readOrderLines } from "./find-own-order";
 
 interface Line {
@@ -13,11 +13,9 @@ interface Line {
   total: number;
 }
 
-/** Data of a customer's confirmation mail; money in poisha. */
+/** An order for emails and SMS to its customer; money in poisha. */
 export interface Confirmation {
   kind: "product" | "ebook";
-  /** E-mail address of the customer. */
-  to: string;
   /**
    * As typed; null until the order is paid, because the typed address may belong to someone else.
    */
@@ -34,8 +32,10 @@ export interface Confirmation {
   paymentStatus: string;
   cancelled: boolean;
   needsPrescription: boolean;
-  /** Whether staff have not set the delivery charge yet. */
-  chargeLater: boolean;
+  /** Step of staff before it can be paid. */
+  waitsFor: WaitsFor | null;
+  /** Day by which it is delivered, such as 2026-11-29; null if none was promised. */
+  promisedDay: string | null;
 }
 
 interface Named {
@@ -54,17 +54,13 @@ function nameOf({ billing_name, payment_status }: Named) {
 async function productOrder(db: Db, number: string): Promise<Confirmation | null> {
   const order = await db
     .selectFrom("orders")
-    .leftJoin("users", "users.id", "orders.user_id")
-    .selectAll("orders")
-    .select("users.email as account_email")
+    .selectAll()
     .where("order_number", "=", number)
     .executeTakeFirst();
-  const to = order?.billing_email ?? order?.account_email;
-  if (!order || !to) return null;
+  if (!order) return null;
   const lines = await readOrderLines(db, order.id);
   return {
     kind: "product",
-    to,
     name: nameOf(order),
     number,
     orderedAt: order.ordered_at,
@@ -77,34 +73,47 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     paymentStatus: order.payment_status,
     cancelled: order.status === ORDER_STATUS.cancelled,
     needsPrescription: order.needs_prescription === 1,
-    chargeLater: order.waits_for === "charge",
+    waitsFor: order.waits_for,
+    promisedDay: order.promised_day ?? null,
   };
 }
 
-async function ebookOrder(db: Db, number: string, language: Locale): Promise<Confirmation | null> {
+/** Language of the page on which the customer last paid the e-book order; null if unknown. */
+async function paidIn(db: Db, orderId: number): Promise<Locale | null> {
+  const payment = await db
+    .selectFrom("payments")
+    .select("language")
+    .where("ebook_order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return payment?.language ?? null;
+}
+
+async function ebookOrder(
+  db: Db,
+  number: string,
+  language: Locale | null,
+): Promise<Confirmation | null> {
   const order = await db
     .selectFrom("ebook_orders")
-    .innerJoin("users", "users.id", "ebook_orders.user_id")
-    .selectAll("ebook_orders")
-    .select("users.email as account_email")
+    .selectAll()
     .where("order_no", "=", number)
     .executeTakeFirst();
-  const to = order?.billing_email ?? order?.account_email;
-  if (!order || !to) return null;
+  if (!order) return null;
   const items = await db
     .selectFrom("ebook_order_items")
-    .select(["name", "price"])
+    .select(["name", "name_bn", "price"])
     .where("ebook_order_id", "=", order.id)
     .orderBy("id")
     .execute();
   return {
     kind: "ebook",
-    to,
     name: nameOf(order),
     number,
     orderedAt: order.ordered_at,
-    language,
-    lines: items.map(({ name, price: total }) => ({ name, name_bn: null, quantity: 1, total })),
+    language: language ?? (await paidIn(db, order.id)) ?? DEFAULT_LOCALE,
+    lines: items.map(({ price: total, ...item }) => ({ ...item, quantity: 1, total })),
     shippingCharge: 0,
     tax: 0,
     total: order.total,
@@ -112,22 +121,21 @@ async function ebookOrder(db: Db, number: string, language: Locale): Promise<Con
     paymentStatus: order.payment_status,
     cancelled: order.status === EBOOK_STATUS.cancelled,
     needsPrescription: false,
-    chargeLater: false,
+    waitsFor: null,
+    promisedDay: null,
   };
 }
 
-/**
- * Returns the current order of a message; null if the message is not about an order or the order
- * has no e-mail address.
- */
-export function readConfirmation(
+/** Returns the current order of an event; null if it is about none. */
+export async function readConfirmation(
   db: Db,
-  { type, reference, payload }: Pick<OutboxMessage, "type" | "reference" | "payload">,
+  { type, data }: Pick<ShopEvent, "type" | "data">,
 ): Promise<Confirmation | null> {
-  if (type === "order.created") return productOrder(db, reference);
-  if (type === "order.charge_set")
-    return productOrder(db, EVENT_DATA[type].parse(JSON.parse(payload)).order_number);
-  if (type !== "ebook_order.created") return Promise.resolve(null);
-  const { language } = EVENT_DATA[type].parse(JSON.parse(payload));
-  return ebookOrder(db, reference, language ?? DEFAULT_LOCALE);
+  if (!("order_number" in data)) return null;
+  const { order_number: number } = data;
+  if (type === "ebook_order.created" && "language" in data)
+    return ebookOrder(db, number, data.language);
+  if (type === "ebook_order.ready") return ebookOrder(db, number, null);
+  const isEbook = "kind" in data && data.kind === "ebook";
+  return isEbook ? ebookOrder(db, number, null) : productOrder(db, number);
 }

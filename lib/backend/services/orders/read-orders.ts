@@ -1,21 +1,30 @@
 import type { Served } from "@/lib/contract/wire/fields";
 import type { customerOrderWire, orderInfoAnswer } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import { iso } from "../../iso-time";
+import type { RefundRow } from "../../db/schema-payments";
+import { iso, isoOrNull } from "../../iso-time";
 import type { Viewer } from "../../viewer";
-import { paymentsOf } from "../payments/attempts";
-import { readRefunds } from "../payments/refunds";
+import { creditNoteFacts } from "../invoices/read-credit-notes";
+import { readInvoice } from "../invoices/read-invoice";
+import { dueOf } from "../payments/due";
+import { readMoney } from "../payments/read-money";
+import { readOrderPrescription } from "../prescriptions/read-prescriptions";
+import type { DeliveryTerms } from "../settings/order-terms";
 import { cancelRefusals } from "./cancel-order";
 import { findOwnOrder, readOrderLines } from "./find-own-order";
+import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";
+import { shownPromise } from "./promise";
 import { BY_EXPIRY, BY_SOLD_OUT } from "./transitions";
 
-/** Time of reading, and whether the shop has a payment gateway. */
+/** Time of reading, whether the shop has a payment gateway, and when it delivers. */
 export interface OrderReading {
   /** Epoch ms. */
   now: number;
   hasGateway: boolean;
+  terms: DeliveryTerms;
 }
 
 /**
@@ -36,24 +45,23 @@ export async function readHistory(db: Db, orderId: number) {
 }
 
 /** Returns the sum of all refunds of an order's payments; null without any. */
-async function refundOf(db: Db, paymentIds: number[]) {
-  if (paymentIds.length === 0) return null;
-  const refunds = await readRefunds(db, paymentIds);
+function refundOf(refunds: readonly RefundRow[]) {
   if (refunds.length === 0) return null;
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return { amount: toTaka(amount), done: refunds.every(({ state }) => state === "done") };
 }
 
-async function paymentOf(db: Db, id: number) {
-  const payments = await paymentsOf(db, { kind: "product", id });
+type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
+
+async function paymentOf(db: Db, { id, total, status }: OwnOrder) {
+  const { payments, refunds } = await readMoney(db, { kind: "product", id });
+  const isCancelled = status === ORDER_STATUS.cancelled;
   const paid = payments.find(({ state }) => state === "paid");
   return {
+    due: toTaka(dueOf({ total, isCancelled, payments, refunds })),
     paid_at: paid ? iso(paid.updated_at) : null,
     trx_id: paid?.trx_id ?? null,
-    refund: await refundOf(
-      db,
-      payments.map((payment) => payment.id),
-    ),
+    refund: refundOf(refunds),
   };
 }
 
@@ -70,7 +78,7 @@ export async function readOrderInfo(
   db: Db,
   orderNumber: string,
   viewer: Viewer,
-  { now, hasGateway }: OrderReading,
+  { now, hasGateway, terms }: OrderReading,
 ): Promise<Served<typeof orderInfoAnswer> | null> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
@@ -94,9 +102,9 @@ export async function readOrderInfo(
       payment_status: order.payment_status,
       payment_method: order.payment_method,
       payable: hasGateway && isPayable(order, now),
-      expires_at: order.expires_at === null ? null : iso(order.expires_at),
+      expires_at: isoOrNull(order.expires_at),
       hold: order.hold,
-      ...(await paymentOf(db, order.id)),
+      ...(await paymentOf(db, order)),
       waits_for: order.waits_for,
       can_cancel: refusal === null,
       cancel_refusal: refusal,
@@ -104,6 +112,12 @@ export async function readOrderInfo(
       tracking_code: order.tracking_code,
       ...(await readHistory(db, order.id)),
       needs_prescription: order.needs_prescription === 1,
+      delivery_area: order.delivery_area ?? null,
+      promised_day: shownPromise(order, terms, now),
+      prescription: await readOrderPrescription(db, order, viewer),
+      invoice: (await readInvoice(db, order.id))?.number ?? null,
+      credit_notes: await creditNoteFacts(db, order.id),
+      notes: await readVisibleNotes(db, order.id),
       items: lines.map((line) => ({
         product_id: line.product_id,
         name: line.name,
@@ -143,7 +157,7 @@ function linesOf(db: Db, userId: number) {
     .execute();
 }
 
-// Names as ordered, the picture of today. The contract nests them in `product`.
+// Names as ordered, with the current picture. The contract nests them in `product`.
 function lineRecord({ product_id, name, name_bn, image, quantity, price }: Line) {
   return { product: { id: product_id, name, name_bn, image }, quantity, price: toTaka(price) };
 }

@@ -1,4 +1,5 @@
 import type { Change } from "../../change";
+import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { canTakePieces, takePieces } from "./take-pieces";
@@ -15,10 +16,11 @@ export async function expiredUnpaid(trx: Trx, orderId: number): Promise<boolean>
   return last?.changed_by === BY_EXPIRY;
 }
 
-/**
- * Columns of a paid order: it keeps its pieces, waits for nothing and does not count toward caps.
- */
-const SETTLED = { hold: "full", waits_for: null, counted: 0, address_key: null } as const;
+/** Columns of a paid order: it keeps its pieces, and does not count toward caps. */
+const SETTLED = { hold: "full", counted: 0, address_key: null } as const;
+
+/** Step that a paid order waits for: a payment does not replace the pharmacist's decision. */
+const waitOf = (waits: WaitsFor | null) => (waits === "prescription" ? waits : null);
 
 async function writeStep(
   trx: Trx,
@@ -45,9 +47,14 @@ export async function reopenOrder(
   const changes = await takePieces(trx, orderId, now);
   if (!changes) return null;
   const { cancelled, pending } = ORDER_STATUS;
+  const { waits_for } = await trx
+    .selectFrom("orders")
+    .select("waits_for")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable("orders")
-    .set({ ...SETTLED, status: pending, expires_at: null })
+    .set({ ...SETTLED, waits_for: waitOf(waits_for), status: pending, expires_at: null })
     .where("id", "=", orderId)
     .execute();
   const step = { from_status: cancelled, to_status: pending, changed_by: "payment" };
@@ -64,21 +71,26 @@ export async function keepPaidOrder(
   orderId: number,
   now: number,
 ): Promise<Change[] | null> {
-  const { hold } = await trx
+  const { hold, waits_for } = await trx
     .selectFrom("orders")
-    .select("hold")
+    .select(["hold", "waits_for"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const changes = hold === "none" ? await takePieces(trx, orderId, now) : [];
   if (!changes) return null;
-  await trx.updateTable("orders").set(SETTLED).where("id", "=", orderId).execute();
+  await trx
+    .updateTable("orders")
+    .set({ ...SETTLED, waits_for: waitOf(waits_for) })
+    .where("id", "=", orderId)
+    .execute();
   return changes;
 }
 
 /**
  * Cancels a pending order without a hold if its pieces are sold out; does nothing to other orders.
+ * @returns whether it is cancelled now
  */
-export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Promise<void> {
+export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Promise<boolean> {
   const { pending, cancelled } = ORDER_STATUS;
   const order = await trx
     .selectFrom("orders")
@@ -88,7 +100,7 @@ export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Pro
     .where("hold", "=", "none")
     .where("waits_for", "is", null)
     .executeTakeFirst();
-  if (!order || (await canTakePieces(trx, orderId, now))) return;
+  if (!order || (await canTakePieces(trx, orderId, now))) return false;
   await trx
     .updateTable("orders")
     .set({ status: cancelled, counted: 0, address_key: null })
@@ -96,4 +108,5 @@ export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Pro
     .execute();
   const step = { from_status: pending, to_status: cancelled, changed_by: BY_SOLD_OUT };
   await writeStep(trx, orderId, step, now);
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@/lib/contract/terms";
 import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
@@ -34,21 +35,30 @@ export function stateName(status: number): string {
 export interface OrderQuery {
   state?: OrderStatus;
   payment?: string;
+  method?: PaymentMethod;
   phone?: string;
   since?: number;
   until?: number;
   limit?: number;
 }
 
-function ordersMatching(db: Db, { state, payment, phone, since, until }: OrderQuery) {
-  return db
-    .selectFrom("orders")
+const allOrders = (db: Db) => db.selectFrom("orders");
+
+/** Selects those of the orders that match. */
+export function filterOrders(
+  orders: ReturnType<typeof allOrders>,
+  { state, payment, method, phone, since, until }: OrderQuery,
+) {
+  return orders
     .$if(state !== undefined, (query) => query.where("orders.status", "=", state ?? 0))
     .$if(payment !== undefined, (query) => query.where("payment_status", "=", payment ?? ""))
+    .$if(method !== undefined, (query) => query.where("payment_method", "=", method ?? ""))
     .$if(phone !== undefined, (query) => query.where("billing_phone", "=", phone ?? ""))
     .$if(since !== undefined, (query) => query.where("ordered_at", ">=", since ?? 0))
     .$if(until !== undefined, (query) => query.where("ordered_at", "<", until ?? 0));
 }
+
+const ordersMatching = (db: Db, wanted: OrderQuery) => filterOrders(allOrders(db), wanted);
 
 /** Returns matching orders with their number of pieces, latest first. */
 export async function listOrders(db: Db, wanted: OrderQuery) {
@@ -96,7 +106,7 @@ export function listOrderLines(db: Db, wanted: OrderQuery) {
     .execute();
 }
 
-/** @throws AppError 404 if there is no product order with this number */
+/** @throws AppError 404 if no product order has this number */
 export async function findOrder(db: Db | Trx, orderNumber: string) {
   const order = await db
     .selectFrom("orders")
@@ -109,7 +119,7 @@ export async function findOrder(db: Db | Trx, orderNumber: string) {
 
 /**
  * Locks an order against concurrent changes of it and its payments, and returns it.
- * @throws AppError 404 if there is no product order with this number
+ * @throws AppError 404 if no product order has this number
  */
 export async function lockOrder(trx: Trx, orderNumber: string) {
   await lockProductOrder(trx, (await findOrder(trx, orderNumber)).id);
@@ -128,7 +138,7 @@ export function readHistory(db: Db, orderId: number) {
 export function readNotes(db: Db, orderId: number) {
   return db
     .selectFrom("staff_notes")
-    .select(["note", "written_by", "written_at"])
+    .select(["note", "written_by", "written_at", "visible"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();

@@ -5,8 +5,13 @@ import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import { readInput } from "../../input";
-import { iso } from "../../iso-time";
+import { iso, isoOrNull } from "../../iso-time";
 import { optionalRobotToken, readableLine, requiredPhone } from "../../text-fields";
+import type { Viewer } from "../../viewer";
+import { readInvoice } from "../invoices/read-invoice";
+import { readOrderPrescription } from "../prescriptions/read-prescriptions";
+import { findOwnOrder } from "./find-own-order";
+import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";
 import { type OrderReading, readHistory } from "./read-orders";
 
@@ -39,7 +44,10 @@ async function productOrder(db: Db, orderNumber: string, now: number) {
     .executeTakeFirst();
   if (!order) return null;
   const { steps } = await readHistory(db, order.id);
-  return { ...order, kind: "product" as const, steps, payable: isPayable(order, now) };
+  const prescription = await readOrderPrescription(db, order, null);
+  const payable = isPayable(order, now);
+  const invoice = (await readInvoice(db, order.id))?.number ?? null;
+  return { ...order, kind: "product" as const, steps, payable, prescription, invoice };
 }
 
 async function ebookOrder(db: Db, orderNumber: string) {
@@ -56,25 +64,30 @@ async function ebookOrder(db: Db, orderNumber: string) {
         payable: false,
         expires_at: null,
         needs_prescription: 0,
+        prescription: null,
         waits_for: null,
         courier: null,
         tracking_code: null,
+        invoice: null,
       }
     : null;
 }
 
 /**
  * Returns the progress of an order (statuses and dates, no personal data or products) for its order
- * number and phone number. E-book orders have no steps and are paid on their own page.
+ * number and phone number, with the shop's notes for its owner only. E-book orders have no steps
+ * and are paid on their page.
  * @returns null both for an unknown number and for a wrong phone number
  */
 export async function trackOrder(
   db: Db,
   { order_number, phone }: Pick<TrackingInput, "order_number" | "phone">,
+  viewer: Viewer | null,
   { now, hasGateway }: OrderReading,
 ): Promise<Served<typeof trackingWire> | null> {
   const order = (await productOrder(db, order_number, now)) ?? (await ebookOrder(db, order_number));
   if (!order || !samePhone(order.billing_phone, phone)) return null;
+  const own = viewer && (await findOwnOrder(db, { orderNumber: order_number }, viewer));
   const { kind, status, payment_status, ordered_at, steps } = order;
   return {
     order_number,
@@ -82,12 +95,15 @@ export async function trackOrder(
     status,
     payment_status,
     payable: hasGateway && order.payable,
-    expires_at: order.expires_at === null ? null : iso(order.expires_at),
+    expires_at: isoOrNull(order.expires_at),
     ordered_at: iso(ordered_at),
     steps,
     needs_prescription: order.needs_prescription === 1,
+    prescription: order.prescription,
     waits_for: order.waits_for,
     courier: order.courier,
     tracking_code: order.tracking_code,
+    invoice: order.invoice,
+    notes: own ? await readVisibleNotes(db, own.id) : [],
   };
 }

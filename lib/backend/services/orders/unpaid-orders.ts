@@ -5,6 +5,8 @@ import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { AppError } from "../../errors";
+import { orderCancelled } from "../outbox/events";
+import { recordEvents } from "../outbox/record-events";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { keepsOrder, UNPAID } from "../payments/payment-state";
 import type { Services } from "../services";
@@ -17,7 +19,7 @@ import { BY_EXPIRY } from "./transitions";
 function dueOrders(db: Db | Trx, now: number) {
   return db
     .selectFrom("orders")
-    .select(["id", "order_number", "status", "payment_status"])
+    .select(["id", "order_number", "status", "payment_status", "waits_for"])
     .where("status", "=", ORDER_STATUS.pending)
     .where("payment_status", "in", UNPAID)
     .where(({ eb, or }) =>
@@ -27,7 +29,7 @@ function dueOrders(db: Db | Trx, now: number) {
 }
 
 /** @returns whether the order expired */
-async function expireOrder({ db, now }: Services, orderId: number): Promise<boolean> {
+async function expireOrder({ db, now, channels }: Services, orderId: number): Promise<boolean> {
   const expire = async (trx: Trx) => {
     const at = now();
     await lockProductOrder(trx, orderId);
@@ -39,6 +41,9 @@ async function expireOrder({ db, now }: Services, orderId: number): Promise<bool
     const { cancelled } = ORDER_STATUS;
     const changes = await changeOrderStatus(trx, orderId, cancelled, at, BY_EXPIRY);
     await recordChanges(trx, changes, at);
+    const why = order.waits_for === "prescription" ? "no_prescription" : "expiry";
+    const event = orderCancelled(order.order_number, why, at);
+    await recordEvents(trx, channels, [event], at);
     return true;
   };
   return inTransaction(db, expire, { repeatable: true });

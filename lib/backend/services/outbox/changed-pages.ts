@@ -1,41 +1,22 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../../db/schema";
-import { inTransaction, withRetries } from "../../db/transaction";
+import { readTimeMark, storeTimeMark } from "../../db/time-marks";
+import { inTransaction } from "../../db/transaction";
 import { changedPaths } from "./changed-paths";
 import { newMessage } from "./record-events";
 
 /** Content of a message: paths of pages without locale prefix. */
 export const CHANGED_PAGES = z.object({ paths: z.array(z.string()) });
 
-/** Key in the table `settings` of the time in epoch ms up to which changes were recorded. */
+/** The time up to which changes were recorded. */
 const MARK = "changed_pages_until";
 
 /** Changes are stored with the time at which their transaction began, which may commit later. */
 const LAG_MS = 60_000;
 
-/** IndexNow takes 10,000 addresses at once; each page has one per language. */
+/** IndexNow accepts 10,000 URLs per request; each page has one per language. */
 const PAGES_AT_ONCE = Math.floor(10_000 / LOCALES.length);
-
-async function readMark(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", MARK)
-    .executeTakeFirst();
-  return row ? Number(row.value) : null;
-}
-
-async function storeMark(db: Db, until: number): Promise<void> {
-  const value = String(until);
-  const store = () =>
-    db
-      .insertInto("settings")
-      .values({ key: MARK, value })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-      .execute();
-  await withRetries(store);
-}
 
 /** @returns whether no other process moved it from `after` */
 async function moveMark(trx: Trx, after: number, until: number): Promise<boolean> {
@@ -70,10 +51,10 @@ function messagesOf(paths: string[], at: number) {
  */
 export async function recordChangedPages(db: Db, now: number): Promise<void> {
   const until = now - LAG_MS;
-  const after = await readMark(db);
+  const after = await readTimeMark(db, MARK);
   // A mark in the future was set by a clock that was ahead.
   if (after === null || after > now) {
-    await storeMark(db, until);
+    await storeTimeMark(db, MARK, until);
     return;
   }
   const paths = await changedPaths(db, { after, until });

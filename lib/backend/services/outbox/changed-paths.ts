@@ -38,19 +38,27 @@ async function authors(db: Db, { after, until }: Span): Promise<Keys> {
   return rows.flatMap(({ author_id: id }) => id ?? []);
 }
 
-/** Returns the specialities of changed doctors, whose pages list them. */
+/** Returns the specialities of changed doctors, whose pages list them, and those with new texts. */
 async function specialities(db: Db, { after, until }: Span): Promise<Keys> {
-  const rows = await db
+  const doctors = await db
     .selectFrom("doctors")
     .select("speciality")
     .where("updated_at", ">", after)
     .where("updated_at", "<=", until)
     .orderBy("id")
     .execute();
-  return [...new Set(rows.flatMap(({ speciality }) => specialityKey(speciality) ?? []))];
+  const texts = await db
+    .selectFrom("specialities")
+    .select("slug")
+    .where("updated_at", ">", after)
+    .where("updated_at", "<=", until)
+    .orderBy("id")
+    .execute();
+  const listed = doctors.flatMap(({ speciality }) => specialityKey(speciality) ?? []);
+  return [...new Set([...listed, ...texts.map(({ slug }) => slug)])];
 }
 
-/** Returns which records of a type have changed pages: what stands for `:id` in their addresses. */
+/** Returns the records of a type with changed pages: the values of `:id` in their paths. */
 const CHANGED: Record<IndexedRecord, (db: Db, span: Span) => Promise<Keys>> = {
   products: idsOf("products"),
   categories: idsOf("categories"),

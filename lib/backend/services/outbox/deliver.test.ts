@@ -6,6 +6,7 @@ import { inTransaction } from "../../db/transaction";
 import type { Outcome, Send } from "../../outbox/outcome";
 import { deliverDue } from "./deliver";
 import { messageReceived } from "./events";
+import { endLapsedLeases } from "./leases";
 import { recordEvents } from "./record-events";
 import { GIVE_UP_AFTER_MS, LEASE_MS } from "./retry-times";
 
@@ -148,6 +149,23 @@ test("marks a mail as perhaps sent when its process was killed and the lease has
   expect(send).not.toHaveBeenCalled();
   expect(logged).toHaveLength(1);
 });
+
+test.each([1, 5_000, LEASE_MS])(
+  "leaves a lease to its process, also if its clock is %d ms ahead of the other one's",
+  async (ahead) => {
+    await record(CHANNELS);
+    const ended: unknown[] = [];
+    await deliver(async () => {
+      ended.push(...(await endLapsedLeases(shop.db, now - ahead)));
+      return { status: "sent" };
+    });
+    expect(ended).toEqual([]);
+    expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["sent", 1],
+      ["sent", 1],
+    ]);
+  },
+);
 
 test("sends the webhook again from another process with the same event id", async () => {
   await record(["webhook"]);

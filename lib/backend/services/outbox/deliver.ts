@@ -20,7 +20,7 @@ interface Delivery {
   log: Logger;
   /** Epoch ms. */
   now: () => number;
-  /** Once aborted, no further message is started. */
+  /** Once aborted, sending of messages stops after the current one. */
   closing: AbortSignal;
 }
 
@@ -61,10 +61,7 @@ async function deliverAll(
   return delivered;
 }
 
-/**
- * Sends all due messages. Several processes may run it at once; each message is sent by one of
- * them.
- */
+/** Sends all due messages. Safe in parallel processes; each message is sent by one of them. */
 export async function deliverDue(
   delivery: Delivery,
   channelDelivery: ChannelDelivery,

@@ -1,6 +1,7 @@
+import type { ComplaintKind } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
-import type { Customer, ShopEvent } from "../../event";
+import type { ShopEvent } from "../../event";
 
 const taka = (poisha: number) => ({ amount: toTaka(poisha), currency: "BDT" }) as const;
 
@@ -9,7 +10,6 @@ interface Placed {
   /** Poisha. */
   total: number;
   language: Locale | undefined;
-  customer: Customer;
 }
 
 interface PlacedProducts extends Placed {
@@ -18,11 +18,10 @@ interface PlacedProducts extends Placed {
 }
 
 export function orderCreated(order: PlacedProducts): ShopEvent {
-  const { number, total, language, customer, paymentMethod, lines } = order;
+  const { number, total, language, paymentMethod, lines } = order;
   return {
     type: "order.created",
     reference: number,
-    customer,
     data: {
       order_number: number,
       payment_method: paymentMethod,
@@ -36,12 +35,11 @@ export function orderCreated(order: PlacedProducts): ShopEvent {
 
 /** @param order money in poisha, `at` in epoch ms */
 export function orderChargeSet(order: Placed & { deliveryCharge: number; at: number }): ShopEvent {
-  const { number, total, deliveryCharge, language, customer, at } = order;
+  const { number, total, deliveryCharge, language, at } = order;
   return {
     type: "order.charge_set",
     // The time makes each correction a new event, including one back to an earlier charge.
     reference: `${number}:${deliveryCharge}:${at}`,
-    customer,
     data: {
       order_number: number,
       delivery_charge: toTaka(deliveryCharge),
@@ -51,17 +49,117 @@ export function orderChargeSet(order: Placed & { deliveryCharge: number; at: num
   };
 }
 
-export function ebookOrderCreated({ number, total, language, customer }: Placed): ShopEvent {
-  const data = { order_number: number, language: language ?? null, ...taka(total) };
-  return { type: "ebook_order.created", reference: number, customer, data };
+interface Changed {
+  number: string;
+  /** Poisha, as the following. */
+  total: number;
+  /** Refunded amount. */
+  back: number;
+  /** Amount that is due after the change; 0 for an order without a payment. */
+  due: number;
+  /** Epoch ms. */
+  at: number;
 }
 
-/** An attempt to pay an order; `amount` in poisha. */
+export function orderChanged({ number, total, back, due, at }: Changed): ShopEvent {
+  return {
+    type: "order.changed",
+    // An order can be changed several times.
+    reference: `${number}:${at}`,
+    data: { order_number: number, back: toTaka(back), due: toTaka(due), ...taka(total) },
+  };
+}
+
+/** The prescription of a new order is still to be sent. */
+export function prescriptionNeeded(number: string): ShopEvent {
+  return { type: "prescription.needed", reference: number, data: { order_number: number } };
+}
+
+/** @param at epoch ms; pages can be sent several times */
+export function prescriptionSent(number: string, at: number): ShopEvent {
+  const data = { order_number: number };
+  return { type: "prescription.sent", reference: `${number}:${at}`, data };
+}
+
+interface Accepted {
+  number: string;
+  /** Poisha. */
+  total: number;
+  /** Whether some products left the order. */
+  isPart: boolean;
+  /** Whether the order can be paid online now. */
+  isPayable: boolean;
+  /** Epoch ms. */
+  at: number;
+}
+
+export function prescriptionAccepted(accepted: Accepted): ShopEvent {
+  const { number, total, isPart, isPayable, at } = accepted;
+  return {
+    type: "prescription.accepted",
+    reference: `${number}:${at}`,
+    data: { order_number: number, part: isPart, payable: isPayable, ...taka(total) },
+  };
+}
+
+/** @param at epoch ms */
+export function prescriptionAgain(number: string, at: number): ShopEvent {
+  const data = { order_number: number };
+  return { type: "prescription.again", reference: `${number}:${at}`, data };
+}
+
+/** @param at epoch ms */
+export function prescriptionRefused(number: string, at: number): ShopEvent {
+  const data = { order_number: number };
+  return { type: "prescription.refused", reference: `${number}:${at}`, data };
+}
+
+export function ebookOrderCreated({ number, total, language }: Placed): ShopEvent {
+  const data = { order_number: number, language: language ?? null, ...taka(total) };
+  return { type: "ebook_order.created", reference: number, data };
+}
+
+/** @param at epoch ms; staff can send the message several times */
+export function ebookOrderReady(number: string, at: number): ShopEvent {
+  const data = { order_number: number };
+  return { type: "ebook_order.ready", reference: `${number}:${at}`, data };
+}
+
+export function orderConfirmed(number: string): ShopEvent {
+  return { type: "order.confirmed", reference: number, data: { order_number: number } };
+}
+
+interface Sent {
+  number: string;
+  courier: string | null;
+  trackingCode: string | null;
+  /** Poisha that the courier collects. */
+  due: number;
+}
+
+export function orderSent({ number, courier, trackingCode, due }: Sent): ShopEvent {
+  const parcel = { courier, tracking_code: trackingCode, due: toTaka(due) };
+  return { type: "order.sent", reference: number, data: { order_number: number, ...parcel } };
+}
+
+export function orderDelivered(number: string): ShopEvent {
+  return { type: "order.delivered", reference: number, data: { order_number: number } };
+}
+
+type CancelledBy = Extract<ShopEvent, { type: "order.cancelled" }>["data"]["by"];
+
+/** @param at epoch ms; an expired order that was paid late can be cancelled again */
+export function orderCancelled(number: string, by: CancelledBy, at: number): ShopEvent {
+  const data = { order_number: number, by };
+  return { type: "order.cancelled", reference: `${number}:${at}`, data };
+}
+
+/** An attempt to pay an order or a fee; `amount` in poisha. */
 interface Paid {
   id: number;
   gateway: string;
   amount: number;
-  order: { kind: "ebook" | "product"; number: string };
+  order: { kind: "ebook" | "product" | "appointment"; number: string };
 }
 
 function paymentData({ id, gateway, amount, order }: Paid) {
@@ -74,13 +172,21 @@ export function paymentReceived(payment: Paid): ShopEvent {
   return { type: "payment.received", reference: String(payment.id), data };
 }
 
-/** @param problem why staff must look at the payment */
+export function paymentFailed(payment: Paid): ShopEvent {
+  const data = paymentData(payment);
+  return { type: "payment.failed", reference: String(payment.id), data };
+}
+
+/** @param problem reason for a decision of staff about the payment */
 export function paymentReview(payment: Paid, problem: string): ShopEvent {
   const data = { ...paymentData(payment), problem };
   return { type: "payment.review", reference: String(payment.id), data };
 }
 
-/** @param problem why staff must look at the refund; its `amount` is in poisha, `at` in epoch ms */
+/**
+ * @param problem reason for a decision of staff about the refund; its `amount` is in poisha, `at`
+ *   in epoch ms
+ */
 export function refundReview(
   payment: Paid,
   { id, amount }: { id: number; amount: number },
@@ -92,8 +198,65 @@ export function refundReview(
   return { type: "refund.review", reference: `${id}:${at}`, data };
 }
 
+/** @param payment the payment that was refunded; the refund's `amount` is in poisha */
+export function refundMade(
+  payment: Paid,
+  { id, amount }: { id: number; amount: number },
+): ShopEvent {
+  const data = { ...paymentData({ ...payment, amount }), refund_id: id };
+  return { type: "refund.made", reference: String(id), data };
+}
+
+/** A return: its id, and the number of its order. */
+interface Returned {
+  id: number;
+  number: string;
+}
+
+export function returnRequested({ id, number }: Returned, pieces: number): ShopEvent {
+  const data = { return_id: id, order_number: number, pieces };
+  return { type: "return.requested", reference: String(id), data };
+}
+
+export function returnAccepted({ id, number }: Returned): ShopEvent {
+  const data = { return_id: id, order_number: number };
+  return { type: "return.accepted", reference: String(id), data };
+}
+
+export function returnRefused({ id, number }: Returned, reason: string): ShopEvent {
+  const data = { return_id: id, order_number: number, reason };
+  return { type: "return.refused", reference: String(id), data };
+}
+
+/** A complaint: its id and number, and the number of its order. */
+interface Complaint {
+  id: number;
+  number: string;
+  order: string;
+}
+
+function complaintData({ id, number, order }: Complaint) {
+  return { complaint_id: id, complaint_number: number, order_number: order };
+}
+
+export function complaintFiled(complaint: Complaint, kind: ComplaintKind): ShopEvent {
+  const data = { ...complaintData(complaint), kind };
+  return { type: "complaint.filed", reference: complaint.number, data };
+}
+
+export function complaintAnswered(complaint: Complaint): ShopEvent {
+  const data = complaintData(complaint);
+  return { type: "complaint.answered", reference: complaint.number, data };
+}
+
 export function messageReceived(id: number): ShopEvent {
   return { type: "message.received", reference: String(id), data: { message_id: id } };
+}
+
+/** One for each answer: a question can have several. */
+export function questionAnswered(messageId: number, answerId: number): ShopEvent {
+  const data = { message_id: messageId, answer_id: answerId };
+  return { type: "question.answered", reference: String(answerId), data };
 }
 
 interface Appointment {
@@ -108,12 +271,54 @@ function appointmentData({ number, doctorId, startsAt }: Appointment) {
   return { appointment_number: number, doctor_id: doctorId, starts_at };
 }
 
-export function appointmentBooked(appointment: Appointment): ShopEvent {
-  const data = appointmentData(appointment);
+/** @param appointment `fee`: poisha to be paid online; null if it is paid at the centre only */
+export function appointmentBooked({
+  fee,
+  ...appointment
+}: Appointment & { fee: number | null }): ShopEvent {
+  const data = { ...appointmentData(appointment), ...(fee !== null && { fee: toTaka(fee) }) };
   return { type: "appointment.booked", reference: appointment.number, data };
+}
+
+/**
+ * @param at epoch ms; an appointment can be moved back to an earlier time
+ * @param by who moved it
+ */
+export function appointmentChanged(
+  appointment: Appointment,
+  at: number,
+  by: "centre" | "patient",
+): ShopEvent {
+  const data = appointmentData(appointment);
+  const reference = `${appointment.number}:${at}`;
+  return { type: "appointment.changed", reference, data, byVisitor: by === "patient" };
+}
+
+/** One for each time of an appointment. */
+export function appointmentReminder(appointment: Appointment): ShopEvent {
+  const data = appointmentData(appointment);
+  const reference = `${appointment.number}:${appointment.startsAt}`;
+  return { type: "appointment.reminder", reference, data };
 }
 
 export function appointmentCancelled(appointment: Appointment): ShopEvent {
   const data = appointmentData(appointment);
   return { type: "appointment.cancelled", reference: appointment.number, data };
+}
+
+/**
+ * @param request `askedAt` in epoch ms, part of the reference: a request after the message gets
+ *   another message
+ */
+export function productBackInStock(request: {
+  id: number;
+  productId: number;
+  askedAt: number;
+}): ShopEvent {
+  const { id, productId, askedAt } = request;
+  return {
+    type: "product.back_in_stock",
+    reference: `${id}:${askedAt}`,
+    data: { request_id: id, product_id: productId },
+  };
 }

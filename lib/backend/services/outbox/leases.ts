@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Schema } from "../../db/schema";
-import type { Channel, OutboxMessage } from "../../db/schema-outbox";
+import { type Channel, CUSTOMER_CHANNELS, type OutboxMessage } from "../../db/schema-outbox";
 import { withRetries } from "../../db/transaction";
 import type { Outcome } from "../../outbox/outcome";
 import { GIVE_UP_AFTER_MS, LEASE_MS, MAX_RETRY_WAIT_MS, retryWait } from "./retry-times";
@@ -10,15 +10,18 @@ import { GIVE_UP_AFTER_MS, LEASE_MS, MAX_RETRY_WAIT_MS, retryWait } from "./retr
 /** Prefix of the error of a message that may or may not have arrived. */
 const LEASE_LAPSED_REASON = "perhaps sent";
 
-const MAILS: readonly Channel[] = ["staff-mail", "customer-mail"];
+/** Channels whose receivers do not detect repetitions: a message is sent to them at most once. */
+const AT_MOST_ONCE: readonly Channel[] = ["staff-mail", ...CUSTOMER_CHANNELS];
 
 type Builder = ExpressionBuilder<Schema, "outbox_messages">;
 
-// A time further in the future was set by a clock that was ahead.
+// A time later than a lease lasts was set by a clock that was ahead.
 const isDue = (at: number) => (eb: Builder) =>
   eb.or([eb("next_attempt_at", "<=", at), eb("next_attempt_at", ">", at + MAX_RETRY_WAIT_MS)]);
+// Another process may have taken the lease just after `at`, or its clock may be slightly ahead:
+// this is not a wrong clock.
 const hasLapsed = (at: number) => (eb: Builder) =>
-  eb.or([eb("lease_until", "<=", at), eb("lease_until", ">", at + LEASE_MS)]);
+  eb.or([eb("lease_until", "<=", at), eb("lease_until", ">", at + 2 * LEASE_MS)]);
 
 /** Returns due messages, those due longest first. @param at epoch ms */
 export function dueMessages(db: Db, channels: readonly Channel[], at: number, limit: number) {
@@ -34,8 +37,8 @@ export function dueMessages(db: Db, channels: readonly Channel[], at: number, li
 }
 
 /**
- * Ends the leases of processes that stopped while sending. Only mails are not retried: they may have
- * arrived, so they go to the dead-letter list for staff to decide.
+ * Ends the leases of processes that stopped while sending. Emails and SMS are not retried: they may
+ * have arrived, so they become dead messages, which staff retry or drop.
  * @returns the messages that are not retried
  */
 export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage[]> {
@@ -47,23 +50,23 @@ export async function endLapsedLeases(db: Db, at: number): Promise<OutboxMessage
     .execute();
   const expiredMessages: OutboxMessage[] = [];
   for (const message of lapsed) {
-    const isMail = MAILS.includes(message.channel);
+    const isOnce = AT_MOST_ONCE.includes(message.channel);
     const reason = "the process that was sending it ended";
     const { numUpdatedRows } = await db
       .updateTable("outbox_messages")
       .set({
-        state: isMail ? "dead" : "waiting",
-        next_attempt_at: isMail ? null : at,
+        state: isOnce ? "dead" : "waiting",
+        next_attempt_at: isOnce ? null : at,
         lease_owner: null,
         lease_until: 0,
-        last_error: isMail ? `${LEASE_LAPSED_REASON}: ${reason}` : reason,
+        last_error: isOnce ? `${LEASE_LAPSED_REASON}: ${reason}` : reason,
         updated_at: at,
       })
       .where("id", "=", message.id)
       .where("state", "=", "sending")
       .where("lease_owner", "=", message.lease_owner)
       .executeTakeFirst();
-    if (isMail && numUpdatedRows === 1n) expiredMessages.push(message);
+    if (isOnce && numUpdatedRows === 1n) expiredMessages.push(message);
   }
   return expiredMessages;
 }
@@ -120,7 +123,7 @@ function stateAfter(message: LeasedMessage, outcome: Outcome, at: number) {
 
 /**
  * Stores the outcome of a message and ends its lease.
- * @returns whether staff must look at it
+ * @returns whether staff must decide about it
  */
 export async function release(
   db: Db,

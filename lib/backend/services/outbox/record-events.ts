@@ -1,35 +1,42 @@
 import { randomUUID } from "node:crypto";
 import type { Trx } from "../../db/schema";
-import type { Channel, MessageType } from "../../db/schema-outbox";
-import type { Customer, EventType, ShopEvent } from "../../event";
-import { mayMail } from "./mail-allowance";
+import { type Channel, CUSTOMER_CHANNELS, type MessageType } from "../../db/schema-outbox";
+import type { ShopEvent } from "../../event";
+import { mayNotify } from "./message-allowance";
+import { addressFor, recipientOf } from "./recipients";
+import { isRecipient, RECIPIENTS_BY_EVENT } from "./recipients-by-event";
 
-/** Events of orders that are not paid yet: the buyer may have typed someone else's address. */
-const UNPAID: readonly EventType[] = ["order.created", "ebook_order.created"];
-
-/** Returns the customer's e-mail address and the account it belongs to; null if unknown. */
-async function recipientOf(trx: Trx, { email, userId }: Customer) {
-  const account =
-    userId === null
-      ? undefined
-      : await trx.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
-  const to = email ?? account?.email;
-  if (!to) return null;
-  const own = account?.email?.toLowerCase() === to.toLowerCase();
-  return { email: to, ownerId: own ? userId : null };
+async function channelsToCustomer(
+  trx: Trx,
+  event: ShopEvent,
+  channels: readonly Channel[],
+  at: number,
+): Promise<Channel[]> {
+  const rule = RECIPIENTS_BY_EVENT[event.type].customer;
+  const ways = CUSTOMER_CHANNELS.filter((channel) => channels.includes(channel));
+  if (rule === "never" || event.customerKnows || ways.length === 0) return [];
+  const recipient = await recipientOf(trx, event);
+  if (!recipient) return [];
+  const allowed: Channel[] = [];
+  for (const channel of ways) {
+    const address = addressFor(channel, recipient);
+    if (address === null) continue;
+    const isLimited = (rule === "limited" || event.byVisitor) && !recipient.isPaid;
+    const owns = channel === "customer-mail" ? recipient.ownsEmail : recipient.ownsPhone;
+    const ownerId = owns ? recipient.userId : null;
+    if (!isLimited || (await mayNotify(trx, { address, ownerId }, at))) allowed.push(channel);
+  }
+  return allowed;
 }
 
 async function channelsFor(
   trx: Trx,
-  { type, customer }: ShopEvent,
+  event: ShopEvent,
   channels: readonly Channel[],
   at: number,
-) {
-  const others = channels.filter((channel) => channel !== "customer-mail");
-  if (!customer || others.length === channels.length) return others;
-  const recipient = await recipientOf(trx, customer);
-  if (!recipient) return others;
-  return !UNPAID.includes(type) || (await mayMail(trx, recipient, at)) ? channels : others;
+): Promise<Channel[]> {
+  const others = channels.filter((channel) => isRecipient(event.type, channel));
+  return [...others, ...(await channelsToCustomer(trx, event, channels, at))];
 }
 
 interface News {
@@ -38,7 +45,10 @@ interface News {
   data: object;
 }
 
-/** Returns a message that is due at once, without its channel. @param at epoch ms */
+/**
+ * Returns a message that is due immediately, without its channel.
+ * @param at epoch ms
+ */
 export function newMessage({ type, reference, data }: News, at: number) {
   return {
     event_id: `evt_${randomUUID()}`,

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How long a message is retried before it goes to the dead-letter list. */
+/** Time after which a message that cannot be sent becomes a dead message, in ms. */
 export const GIVE_UP_AFTER_MS = 24 * HOUR;
 /** Longer than one attempt to send a message can take. */
 export const LEASE_MS = 2 * 60 * SECOND;

@@ -1,18 +1,44 @@
 import type { Db, Trx } from "../../db/schema";
-import type { OutboxMessage } from "../../db/schema-outbox";
+import type { Channel, OutboxMessage } from "../../db/schema-outbox";
 import { AppError, notFound } from "../../errors";
 
 type State = OutboxMessage["state"];
 
-/** Returns messages, latest first. */
-export function listMessages(db: Db, state: State | undefined, limit: number) {
+/** Filter of messages; a missing field matches all. */
+interface MessageFilter {
+  state?: State;
+  channels?: readonly Channel[];
+}
+
+function filtered(db: Db, { state, channels }: MessageFilter) {
   return db
     .selectFrom("outbox_messages")
-    .selectAll()
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "dead"))
+    .$if(channels !== undefined, (query) => query.where("channel", "in", channels ?? []));
+}
+
+/** Returns messages, latest first. */
+export function listMessages(
+  db: Db,
+  filter: MessageFilter,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<OutboxMessage[]> {
+  return filtered(db, filter)
+    .selectAll()
     .orderBy("id", "desc")
     .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+/** Counts messages, at most `most`, so that a long list is not read as a whole. */
+export async function countMessages(db: Db, filter: MessageFilter, most: number): Promise<number> {
+  const latest = filtered(db, filter).select("id").orderBy("id", "desc").limit(most);
+  const { count } = await db
+    .selectFrom(latest.as("latest"))
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** @throws AppError 404 */

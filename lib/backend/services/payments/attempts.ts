@@ -1,44 +1,63 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../../db/schema";
+import type { AppointmentState } from "../../db/schema-appointments";
 import type { PaymentRow } from "../../db/schema-payments";
+import { missingOf } from "./due";
 import { nextCheck, orderPaymentStatus, REUSE_ATTEMPT_MS } from "./payment-state";
+import { readRefunds } from "./refunds";
 
-/** The order that an attempt pays. */
+/** The order that an attempt pays, or the appointment whose fee it pays. */
 export interface PayableOrder {
-  kind: "ebook" | "product";
+  kind: "ebook" | "product" | "appointment";
   id: number;
 }
 
 /**
- * The order with its current status. E-book orders always have a customer; product orders may be a
- * guest's.
+ * The order or appointment with its current status. E-book orders always have a customer; the others
+ * may be a guest's.
  */
-export type PaidOrder = { id: number; number: string; status: number } & (
-  | { kind: "ebook"; userId: number }
-  | { kind: "product" }
+export type PaidOrder = { id: number; number: string } & (
+  | { kind: "ebook"; status: number; userId: number }
+  | { kind: "product"; status: number }
+  | { kind: "appointment"; state: AppointmentState }
 );
 
+/** Column of `payments` and table of each kind. */
+export const PAYABLE = {
+  ebook: { column: "ebook_order_id", table: "ebook_orders" },
+  product: { column: "order_id", table: "orders" },
+  appointment: { column: "appointment_id", table: "appointments" },
+} as const;
+
 export type OrderPayment = PaymentRow & { order: PaidOrder };
+
+/** Columns of `payments` with the id of the paid record. */
+export function payableColumns({ kind, id }: PayableOrder) {
+  return { ebook_order_id: null, order_id: null, [PAYABLE[kind].column]: id };
+}
 
 export function paymentsOf(db: Db | Trx, { kind, id }: PayableOrder): Promise<PaymentRow[]> {
   return db
     .selectFrom("payments")
     .selectAll()
-    .where(kind === "ebook" ? "ebook_order_id" : "order_id", "=", id)
+    .where(PAYABLE[kind].column, "=", id)
     .orderBy("attempt")
     .execute();
 }
 
-/** Returns the order of this kind with this number, or null. */
+/** Returns the order or appointment with this number, or null. */
 export async function findPayable(
   db: Db | Trx,
   kind: PayableOrder["kind"],
   number: string,
 ): Promise<(PayableOrder & { number: string }) | null> {
-  const row = await (kind === "ebook"
-    ? db.selectFrom("ebook_orders").select("id").where("order_no", "=", number)
-    : db.selectFrom("orders").select("id").where("order_number", "=", number)
-  ).executeTakeFirst();
+  const rows = {
+    ebook: () => db.selectFrom("ebook_orders").select("id").where("order_no", "=", number),
+    product: () => db.selectFrom("orders").select("id").where("order_number", "=", number),
+    appointment: () =>
+      db.selectFrom("appointments").select("id").where("appointment_number", "=", number),
+  };
+  const row = await rows[kind]().executeTakeFirst();
   return row ? { kind, id: row.id, number } : null;
 }
 
@@ -60,6 +79,15 @@ async function productOrder(db: Db | Trx, id: number): Promise<PaidOrder> {
   return { kind: "product", id, ...order };
 }
 
+async function appointment(db: Db | Trx, id: number): Promise<PaidOrder> {
+  const row = await db
+    .selectFrom("appointments")
+    .select(["appointment_number as number", "state"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { kind: "appointment", id, ...row };
+}
+
 export async function findPayment(db: Db | Trx, id: number): Promise<OrderPayment | null> {
   const payment = await db
     .selectFrom("payments")
@@ -67,26 +95,44 @@ export async function findPayment(db: Db | Trx, id: number): Promise<OrderPaymen
     .where("id", "=", id)
     .executeTakeFirst();
   if (!payment) return null;
-  const { ebook_order_id, order_id } = payment;
+  const { ebook_order_id, order_id, appointment_id } = payment;
   if (ebook_order_id !== null) return { ...payment, order: await ebookOrder(db, ebook_order_id) };
   if (order_id !== null) return { ...payment, order: await productOrder(db, order_id) };
+  if (appointment_id !== null) return { ...payment, order: await appointment(db, appointment_id) };
   throw new Error(`Payment ${id} belongs to no order.`);
 }
 
-/** Updates the order's payment status, which customers see, from its attempts. */
+/** Whether a product order is paid in part: its total has grown since it was paid. */
+async function isPartlyPaid(trx: Trx, { kind, id }: PayableOrder, payments: PaymentRow[]) {
+  if (kind !== "product" || !payments.some(({ state }) => state === "paid")) return false;
+  const { total } = await trx
+    .selectFrom("orders")
+    .select("total")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const refunds = await readRefunds(
+    trx,
+    payments.map((payment) => payment.id),
+  );
+  return missingOf({ total, payments, refunds }) > 0;
+}
+
+/** Updates the payment status, which customers see, from the attempts. */
 export async function updatePaymentStatus(trx: Trx, order: PayableOrder): Promise<void> {
-  const states = (await paymentsOf(trx, order)).map((payment) => payment.state);
-  if (states.length === 0) return;
+  const payments = await paymentsOf(trx, order);
+  if (payments.length === 0) return;
+  const isMissing = await isPartlyPaid(trx, order, payments);
+  const states = payments.map(({ state }) => state);
   await trx
-    .updateTable(order.kind === "ebook" ? "ebook_orders" : "orders")
-    .set({ payment_status: orderPaymentStatus(states) })
+    .updateTable(PAYABLE[order.kind].table)
+    .set({ payment_status: orderPaymentStatus(states, isMissing) })
     .where("id", "=", order.id)
     .execute();
 }
 
 /**
- * Marks the unpaid attempts of a cancelled order as expired. If one is paid after all, the
- * gateway's callback still settles it.
+ * Marks the unpaid attempts of a cancelled order or appointment as expired. If one is paid after
+ * all, the gateway's callback still settles it.
  */
 export async function expireAttempts(trx: Trx, order: PayableOrder, now: number): Promise<void> {
   const ended = (await paymentsOf(trx, order)).filter(({ state }) =>
@@ -154,7 +200,7 @@ export async function abandonAttempts(
 
 /**
  * Ensures that an order has exactly one attempt that can be paid: keeps a recent one, otherwise
- * replaces it. The transaction must have locked the order or its customer.
+ * replaces it. The transaction must have locked the order, its customer or the appointment.
  */
 export async function prepareAttempt(
   trx: Trx,
@@ -177,8 +223,7 @@ export async function prepareAttempt(
     .values({
       ...attempt,
       ...wayBack,
-      ebook_order_id: order.kind === "ebook" ? order.id : null,
-      order_id: order.kind === "product" ? order.id : null,
+      ...payableColumns(order),
       attempt: number,
       invoice: `${order.number}-${number}`,
       gateway_payment_id: null,

@@ -5,10 +5,13 @@ import type { RefundApis } from "../../payment/payment-settings";
 import { findPayment } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { lockPaidOrder } from "./lock-paid-order";
+import { isManual } from "./manual-methods";
 import { checkRefundLimit } from "./refund-limit";
 import { readRefunds } from "./refunds";
 
-/** What staff can decide about a refund that could not be made automatically. */
+const NO_GATEWAY = "No gateway took this money: give it back by hand.";
+
+/** Decisions of staff about a refund that the gateway did not make. */
 export const REFUND_DECISIONS = ["done", "send"] as const;
 type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
@@ -21,8 +24,9 @@ export function listRefunds(db: Db, { all, limit }: { all: boolean; limit: numbe
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .leftJoin("orders", "orders.id", "payments.order_id")
     .leftJoin("ebook_orders", "ebook_orders.id", "payments.ebook_order_id")
+    .leftJoin("appointments", "appointments.id", "payments.appointment_id")
     .selectAll("refunds")
-    .select(["gateway", "order_number", "order_no"])
+    .select(["gateway", "order_number", "order_no", "appointment_number"])
     .limit(limit);
   return (
     all
@@ -38,19 +42,22 @@ function readRefund(trx: Trx, id: number): Promise<RefundRow | undefined> {
 interface Decided {
   refundId: number;
   decision: RefundDecision;
-  /** Number of the transfer or of the gateway's refund; required for `done`. */
+  /**
+   * Number of the transfer or of the gateway's refund; required for `done`, unless the money came by
+   * hand, such as cash.
+   */
   trxId: string | null;
   /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
   refundApis: RefundApis;
 }
 
 /**
- * Settles a refund that waits for staff: the money was refunded (done), or the shop is to send the
- * refund (send) after checking at the gateway that it does not exist yet.
+ * Settles a refund that waits for staff: the money was refunded (done), or the shop must send the
+ * refund (send), after staff have checked at the gateway that it does not exist yet.
  * @returns the refund before the decision, or null if it was already decided the same way
  * @throws AppError 404 for an unknown refund; 409 if it does not wait for staff, another refund of
- *   the payment has the transaction, or the gateway accepts no more refunds; 422 without a
- *   transaction number
+ *   the payment has the transaction, the gateway accepts no more refunds, or none took the money;
+ *   422 without a transaction number
  */
 export async function decideRefund(
   trx: Trx,
@@ -62,7 +69,8 @@ export async function decideRefund(
   if (!found || !payment) throw notFound(`There is no refund ${refundId}.`);
   await lockPaidOrder(trx, payment.order);
   const refund = (await readRefund(trx, refundId)) ?? found;
-  if (decision === "done" && trxId === null)
+  const isByHand = isManual(payment.gateway);
+  if (decision === "done" && trxId === null && !isByHand)
     throw new AppError(
       422,
       "trx is missing: the number of the transfer or of the gateway's refund",
@@ -78,6 +86,7 @@ export async function decideRefund(
     await bookRefund(trx, payment, refundId, trxId, at);
     return refund;
   }
+  if (isByHand) throw new AppError(409, NO_GATEWAY);
   const refunds = await readRefunds(trx, [payment.id]);
   const others = refunds.filter((one) => one.id !== refundId);
   checkRefundLimit(payment, others, refundApis);

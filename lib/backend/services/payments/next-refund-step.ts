@@ -3,7 +3,7 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { RefundRow } from "../../db/schema-payments";
 import type { GatewayRefund } from "../../payment/payment-gateway";
 
-/** What to do about a refund: send it, wait, book it as made, or leave it to staff. */
+/** Next step of a refund: send it, wait, record it as done, or leave it to staff. */
 export type RefundStep =
   | { do: "send" }
   | { do: "wait"; problem: string }

@@ -10,6 +10,7 @@ import { nextCheck } from "./payment-state";
 const NO_PAYMENT = {
   ebook: "E-books cannot be ordered right now: no payment is set up.",
   product: "Orders cannot be paid here right now: no payment is set up.",
+  appointment: "Fees cannot be paid here right now: no payment is set up.",
 };
 const NOT_STARTED = "The payment service does not answer. Nothing was paid. Please try again.";
 
@@ -23,7 +24,11 @@ export function requireGateway({ payment }: Services, kind: PaidOrder["kind"]): 
   return active;
 }
 
-const PAGES = { ebook: "/ebook-order-details", product: "/order-details" };
+const PAGES = {
+  ebook: "/ebook-order-details",
+  product: "/order-details",
+  appointment: "/appointment-details",
+};
 
 type OrderPageOf = Pick<PaidOrder, "kind" | "number">;
 type WayBack = Pick<PaymentRow, "language" | "return_page">;
@@ -37,8 +42,9 @@ export function returnPage(
   { kind, number }: OrderPageOf,
   { language, return_page }: WayBack,
 ): string {
-  const page = return_page === "tracking" ? `/order-tracking?order=${number}` : null;
-  return origin + localePath(language, page ?? `${PAGES[kind]}/${number}`);
+  const own = `${PAGES[kind]}/${number}`;
+  const byPhone = kind === "appointment" ? `${own}?by=phone` : `/order-tracking?order=${number}`;
+  return origin + localePath(language, return_page === "tracking" ? byPhone : own);
 }
 
 async function openAtGateway(services: Services, gateway: PaymentGateway, id: number) {

@@ -19,7 +19,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long an attempt can be paid; its order is then cancelled. */
+/** Time in ms in which an attempt can be paid; its order is cancelled afterwards. */
 export const PAYABLE_MS = 24 * HOUR;
 /** After this time without a result from the gateway, an attempt is put under review. */
 export const GIVE_UP_MS = 48 * HOUR;
@@ -74,12 +74,16 @@ export function nextCheck(
 /** Payment status of an order as customers see it. */
 export type OrderPaymentStatus = "to_be_paid" | "being_checked" | "paid" | "failed" | "refunded";
 
-/** @param states of all attempts of an order, latest last */
-export function orderPaymentStatus(states: PaymentState[]): OrderPaymentStatus {
+/**
+ * @param states of all attempts of an order, latest last
+ * @param isMissing whether more has to be paid than was: lines were added to a paid order
+ */
+export function orderPaymentStatus(states: PaymentState[], isMissing = false): OrderPaymentStatus {
   const some = (...wanted: PaymentState[]) => states.some((state) => wanted.includes(state));
-  if (some("paid")) return "paid";
+  if (some("paid") && !isMissing) return "paid";
   if (some("confirming", "review", "refunding")) return "being_checked";
   const latest = states.at(-1);
   if (latest === "created" || latest === "pending") return "to_be_paid";
+  if (some("paid")) return latest === "failed" ? "failed" : "to_be_paid";
   return some("refunded") ? "refunded" : "failed";
 }

@@ -9,7 +9,7 @@ let fixture: RefundFixture;
 interface Arranged {
   state: RefundState;
   isSent?: boolean;
-  /** Transaction of a refund at the gateway: this one or one that the shop does not know. */
+  /** Transaction of a refund at the gateway: this refund's, or one that the shop does not know. */
   gateway?: string;
   trx?: string;
 }
@@ -168,7 +168,7 @@ test("allows ten refunds per payment with v2", async () => {
   expect(await fixture.atGateway()).toHaveLength(10);
 });
 
-test("leaves the refund of a payment older than 60 days to staff and says what to do", async () => {
+test("leaves the refund of a payment older than 60 days to staff, with instructions", async () => {
   fixture = await RefundFixture.open({ payment: { gateway: "sandbox" } });
   fixture.payments.pass(61 * DAYS);
   const { out } = await fixture.refund(330);

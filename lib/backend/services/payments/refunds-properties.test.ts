@@ -84,7 +84,7 @@ async function perform(step: Action): Promise<void> {
 
 const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** Refunds made at the gateway, without those given back manually. */
+/** Refunds made at the gateway, without manual ones. */
 const sent = (refunds: RefundRow[]) =>
   refunds.filter((refund) => refund.state === "done" && refund.refund_trx_id?.[0] !== "H");
 

@@ -2,7 +2,7 @@ import type { Db, Trx } from "../../db/schema";
 import type { PaymentRow, RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 import { REFUNDABLE_MS } from "../../payment/payment-gateway";
-import { isManual } from "./manual-ways";
+import { isManual } from "./manual-methods";
 
 interface RefundRequest {
   paymentId: number;
@@ -11,6 +11,36 @@ interface RefundRequest {
   /** A second request with the same key does nothing. */
   key: string;
   reason: string;
+  /** Why the gateway cannot make it, so that staff have to; null if it can. */
+  byHand?: string | null;
+}
+
+const BY_SHOP = /-(?:shop|lines)-\d+$/;
+const OF_LINES = /-lines-\d+$/;
+
+/**
+ * Why the shop gives money back that was taken for an order: staff or a cancellation asked for it,
+ * or products were removed from the order.
+ */
+export type RefundCause = "shop" | "lines";
+
+/** Returns the key of such a refund. @param nth number of the payment's refund, from 1 */
+export function shopRefundKey(
+  { invoice }: Pick<PaymentRow, "invoice">,
+  cause: RefundCause,
+  nth: number,
+): string {
+  return `${invoice}-${cause}-${nth}`;
+}
+
+/** Whether a refund returns money that was taken for its order. */
+export function isShopRefund({ key }: Pick<RefundRow, "key">): boolean {
+  return BY_SHOP.test(key);
+}
+
+/** Whether a refund is for products that were removed from its order. */
+export function isLinesRefund({ key }: Pick<RefundRow, "key">): boolean {
+  return OF_LINES.test(key);
 }
 
 /** Why a payment can no longer be refunded through the gateway. */
@@ -26,13 +56,13 @@ export function isTooOld(
 }
 
 /**
- * Stores a refund. The sweeper sends it, or staff must refund it manually if the payment is too old
- * for the gateway. The transaction must have locked the customer or the order.
+ * Stores a refund. The sweeper sends it, or staff must refund it manually if `byHand` is set or the
+ * payment is too old for the gateway. The transaction must have locked the customer or the order.
  * @throws AppError 409 if the sum would exceed the payment
  */
 export async function requestRefund(
   trx: Trx,
-  { paymentId, amount, key, reason }: RefundRequest,
+  { paymentId, amount, key, reason, byHand = null }: RefundRequest,
   now: number,
 ): Promise<void> {
   const refunds = await trx
@@ -49,7 +79,7 @@ export async function requestRefund(
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   if (refunded + amount > payment.amount)
     throw new AppError(409, "More than was paid cannot be refunded.");
-  const byHand = isTooOld(payment, now);
+  const problem = byHand ?? (isTooOld(payment, now) ? TOO_OLD : null);
   await trx
     .insertInto("refunds")
     .values({
@@ -57,12 +87,12 @@ export async function requestRefund(
       key,
       amount,
       reason,
-      state: byHand ? "by_hand" : "due",
+      state: problem === null ? "due" : "by_hand",
       refund_trx_id: null,
       attempts: 0,
-      next_try_at: byHand ? null : now,
+      next_try_at: problem === null ? now : null,
       sent_at: null,
-      problem: byHand ? TOO_OLD : null,
+      problem,
       created_at: now,
       updated_at: now,
     })

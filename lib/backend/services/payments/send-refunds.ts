@@ -1,7 +1,7 @@
 import type { Trx } from "../../db/schema";
 import type { RefundRow } from "../../db/schema-payments";
 import { inTransaction } from "../../db/transaction";
-import { refundReview } from "../outbox/events";
+import { refundMade, refundReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 import type { Services } from "../services";
 import { findPayment } from "./attempts";
@@ -14,7 +14,7 @@ import { type RefundAttempt, TRANSACTION_OF_ANOTHER_REFUND, tryRefund } from "./
 const WAIT_MS = [2, 5, 15, 60].map((minutes) => minutes * 60_000);
 const BATCH = 50;
 
-/** A claimed refund, with what is needed to store its outcome. */
+/** A claimed refund, with the data to store its outcome. */
 type Claimed = Pick<RefundAttempt, "payment" | "refund"> & { services: Services };
 
 /** Takes the lease of a due refund; null if another instance has it. */
@@ -80,7 +80,9 @@ function store(one: Claimed, step: RefundStep): Promise<RefundRow["state"]> {
       await leaveForReview(trx, one, { do: "review", problem: TRANSACTION_OF_ANOTHER_REFUND });
       return "review";
     }
-    await bookRefund(trx, payment, refund.id, step.trxId, services.now());
+    const at = services.now();
+    await bookRefund(trx, payment, refund.id, step.trxId, at);
+    await recordEvents(trx, services.channels, [refundMade(payment, refund)], at);
     return "done";
   };
   return inTransaction(services.db, keep, { repeatable: true });

@@ -34,6 +34,7 @@ class FakeGateway implements PaymentGateway {
   create = unexpected;
   confirm = unexpected;
   query = unexpected;
+  checkAccess = unexpected;
 
   async listRefunds(paymentId: string, trxId: string) {
     this.calls.push(["list", paymentId, trxId]);
@@ -143,7 +144,7 @@ test.each<[string, Partial<OrderPayment>]>([
   expect(gateway.calls).toEqual([]);
 });
 
-/** Columns: is sent, answer of the first list, expected step. Nothing is sent. */
+/** Columns: is sent, response of the first list, expected step. Nothing is sent. */
 const LISTED: [string, boolean, GatewayRefund[] | Error, RefundStep][] = [
   ["was sent and is listed", true, [made], book],
   [
@@ -195,7 +196,7 @@ test("does not count the transaction of another refund", async () => {
   expect(await attempt(await arrange())).toEqual(book);
 });
 
-test("puts a refund under review if the gateway answers with another one's transaction", async () => {
+test("puts a refund under review if the gateway responds with a used transaction", async () => {
   await arrange({ key: "K0", state: "done", isSent: true, trxId: "T1" });
   gateway.lists.push([]);
   gateway.refunds.push(made);
@@ -296,7 +297,7 @@ test.each(MEANWHILE)("does not send a refund that %s in the meantime", async (_c
   expect((await stored(refund)).sent_at).toBeNull();
 });
 
-test("does not send a refund if another one is sent after the list was read", async () => {
+test("does not send a refund if a second one is sent after the list was read", async () => {
   const refund = await arrange();
   const other = await arrange({ key: "K2" });
   const { db } = fixture.shop;

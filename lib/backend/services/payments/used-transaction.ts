@@ -15,9 +15,9 @@ const ONE_SERIES = ["bkash", "bkash-transfer"];
 const TAKEN: readonly PaymentState[] = ["paid", "refunding", "refunded", "review", "confirming"];
 
 /**
- * Checks that a transaction has paid no other order. Capital and small letters are the same.
+ * Checks that a transaction has paid no other order. Ignores case.
  * @param isOwn whether a payment with this transaction is the one being settled
- * @throws AppError 409 naming what it has paid
+ * @throws AppError 409 with the record that it has paid
  */
 export async function refuseUsedTransaction(
   trx: Trx,

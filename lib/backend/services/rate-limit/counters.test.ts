@@ -3,7 +3,7 @@ import { countersOf, limitKey } from "./counters";
 
 const NOBODY = { account: null, session: null };
 
-test("does not count what is unknown", () => {
+test("does not count unknown values", () => {
   expect(countersOf("login", { ...NOBODY, address: undefined }, 1)).toEqual([]);
 });
 

@@ -18,14 +18,26 @@ export interface Limit {
 
 /**
  * Wrong guesses at the password of one account, or at the phone number of one order, within the
- * window of the limit with the same name. Further guesses are not refused, or anyone could lock the
- * owner out; each of them needs a robot check and is delayed.
+ * window of the limit with the same name. Later guesses are not refused, or strangers could lock
+ * the owner out; each of them needs a robot check and is delayed.
  */
-const FREE_GUESSES = { login: 5, tracking: 10, "desk-login": 5 } as const;
+const FREE_GUESSES = { login: 5, tracking: 10, "desk-login": 5, "code-guess": 5 } as const;
 
-/** Mails to one address that unpaid orders may cause per day. */
-const MAILS_PER_DAY = 3;
-export const MAIL_WINDOW_MS = 24 * HOUR;
+/**
+ * Messages per day to one email address or phone number that any visitor may cause. Codes are
+ * counted separately: orders of a stranger must not keep the owner of the number from logging in.
+ * So are notices about an account: a stranger can register with the number until its owner confirms
+ * it.
+ */
+const MESSAGES_PER_DAY = { letter: 3, code: 10, notice: 5 } as const;
+
+/** Codes for one account, or for one typed name without an account. */
+const CODES_PER_HOUR = 5;
+export const CODES_WINDOW_MS = HOUR;
+
+export const MESSAGE_WINDOW_MS = 24 * HOUR;
+
+export type CountedMessage = keyof typeof MESSAGES_PER_DAY;
 
 export type GuessName = keyof typeof FREE_GUESSES;
 
@@ -35,6 +47,10 @@ export const LIMITS = {
   /** Wrong passwords for any account. */
   login: { windowMs: 15 * MINUTE, session: 10, address: 30 },
   register: { windowMs: HOUR, session: 5, address: 20 },
+  /** Requests for a code. */
+  code: { windowMs: HOUR, session: 10, address: 40 },
+  /** Wrong codes for any account. */
+  "code-guess": { windowMs: 15 * MINUTE, session: 10, address: 30 },
   contact: { windowMs: HOUR, session: 5, address: 20 },
   newsletter: { windowMs: HOUR, session: 10, address: 60 },
   order: { windowMs: HOUR, session: 20, address: 100 },
@@ -54,8 +70,26 @@ export const LIMITS = {
   "desk-code": { windowMs: 15 * MINUTE, account: 10, session: 10, address: 30 },
   /** Reads and uses of links for new staff. */
   "desk-setup": { windowMs: 15 * MINUTE, session: 60, address: 120 },
+  /** Changes of one's own account. */
+  profile: { windowMs: HOUR, session: 100, address: 1_000 },
+  /** Changes of wishlist and viewed products, one for each product page of a customer. */
+  lists: { windowMs: HOUR, session: 600, address: 6_000 },
+  /** Other times for appointments. */
+  move: { windowMs: HOUR, session: 20, address: 200 },
   review: { windowMs: HOUR, session: 20, address: 100 },
+  /** Requests for a notification about a product that is back in stock. */
+  "stock-request": { windowMs: HOUR, session: 60, address: 600 },
+  /** Requests to send products back. */
+  return: { windowMs: HOUR, session: 20, address: 100 },
+  /** Photos of returned products. */
+  "return-photo": { windowMs: HOUR, session: 60, address: 600 },
+  /** Complaints about orders. */
+  complaint: { windowMs: HOUR, session: 5, address: 100 },
   pay: { windowMs: MINUTE, session: 20, address: 600 },
+  /** Stored pages of prescriptions, and prescriptions sent. */
+  prescription: { windowMs: HOUR, session: 60, address: 600 },
+  /** Requests that bring a page, a part of one, or a photo of a return. */
+  "prescription-upload": { windowMs: HOUR, session: 300, address: 3_000 },
   /** Far above a person's clicks on plus and minus. */
   cart: { windowMs: MINUTE, session: 60, address: 1_200 },
   search: { windowMs: MINUTE, session: 60, address: 1_200 },
@@ -80,7 +114,7 @@ export interface Requester {
 
 /** Returns the key of a counter. Hashed, so that neither addresses nor typed values are stored. */
 export function limitKey(
-  name: LimitName | "letter",
+  name: LimitName | CountedMessage | "codes",
   kind: "account" | "session" | "address" | "subject",
   who: string,
 ) {
@@ -111,7 +145,7 @@ export function countersOf(
 }
 
 /**
- * Returns the counter of guesses by any caller at one account's password or one order's phone
+ * Returns the counter of guesses by all callers at one account's password or one order's phone
  * number.
  * @param subject the account or order; an unknown one is counted the same way
  */
@@ -119,7 +153,18 @@ export function guessCounterOf(name: GuessName, subject: string, scale: number):
   return counter(limitKey(name, "subject", subject), FREE_GUESSES[name], scale);
 }
 
-/** Returns the counter of mails to an address. Not scaled, because it protects third parties. */
-export function mailCounter(email: string): Counter {
-  return counter(limitKey("letter", "subject", email.toLowerCase()), MAILS_PER_DAY, 1);
+/**
+ * Returns the counter of messages to a mail address or phone number. Not scaled, because it protects
+ * third parties.
+ */
+export function messageCounter(kind: CountedMessage, address: string): Counter {
+  return counter(limitKey(kind, "subject", address.toLowerCase()), MESSAGES_PER_DAY[kind], 1);
+}
+
+/**
+ * Returns the counter of codes for one account.
+ * @param subject the account; an unknown one is counted the same way
+ */
+export function codesCounter(subject: string, scale: number): Counter {
+  return counter(limitKey("codes", "subject", subject), CODES_PER_HOUR, scale);
 }

@@ -1,23 +1,34 @@
 import { html, raw } from "hono/html";
-import { ToWords as BengaliWords } from "to-words/bn-BD";
-import { ToWords as EnglishWords } from "to-words/en-BD";
 import { renderSVG } from "uqr";
+import { formatClock } from "@/lib/i18n/dates/clock";
+import { dhakaFields } from "@/lib/i18n/dates/dhaka-day";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
-import { formatTaka } from "@/lib/i18n/format-taka";
-import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
-import { toTaka } from "@/lib/shop/pricing/price";
 import { orderState } from "@/lib/shop/tracking/order-progress";
+import { documentPage } from "../../document-page";
+import type { Invoice } from "../invoices/read-invoice";
 import type { findOwnOrder, readOrderLines } from "../orders/find-own-order";
 import type { ShopDetails } from "../settings/shop-details";
+import { amountInWords } from "./amount-in-words";
+import { invoiceTables } from "./invoice-tables";
+import { printedOrders } from "./printed-orders";
+import { PRINTING } from "./printing";
 import { RECEIPT_STYLE } from "./receipt-style";
+import { hasBin, sellerBlock } from "./seller-block";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
-type Html = ReturnType<typeof html>;
+
+/** Data of a printed order. */
+interface PrintedOrder {
+  order: Order;
+  lines: Line[];
+  /** Null before the order is handed over: then a summary is printed. */
+  invoice: Invoice | null;
+}
 
 interface ReceiptOptions {
   shop: ShopDetails;
@@ -26,64 +37,34 @@ interface ReceiptOptions {
   origin: string;
 }
 
-const LOGOS: Record<Locale, string> = { en: "/brand/logo.svg", bn: "/brand/logo-bn.svg" };
-const IN_TAKA = { converterOptions: { currency: true } };
-/** Amounts in words. Importing the whole package would load a hundred languages at startup. */
-const WORDS = { en: new EnglishWords(IN_TAKA), bn: new BengaliWords(IN_TAKA) };
-/** The script has the same URL in all versions. */
-const PRINTING = raw('<script src="/receipt/print.js"></script>');
 const STAMPS: Record<string, string> = { paid: "paid", refunded: "over" };
-
-function page(title: string, locale: Locale, body: Html) {
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${raw(RECEIPT_STYLE)}</style>
-</head>
-<body>${body}</body>
-</html>`;
-}
 
 /** Returns the message functions of an invoice in one language. */
 function writerIn(locale: Locale) {
   const t = MESSAGES[locale].receipt;
-  const taka = (poisha: number) => formatTaka(toTaka(poisha), locale);
-  const digits = (value: number) => localDigits(String(value), locale);
-
-  function lineRow(line: Line) {
-    const cell = (name: string, value: string) =>
-      html`<td class="amount" data-name="${name}">${value}</td>`;
-    const { needed } = MESSAGES[locale].prescription;
-    const { text, lang } = localText(line.name, line.name_bn, locale);
-    const mark =
-      line.needs_prescription === 1 ? html`<br><small lang="${locale}">${needed}</small>` : "";
-    return html`<tr><td><span lang="${lang ?? locale}">${text}</span>${mark}</td>
-<td data-name="${t.batch}">${line.batch_no}</td>
-${cell(t.quantity, digits(line.quantity))}
-${cell(t.price, taka(line.selling_price))}
-${cell(t.discount, taka(line.discount))}
-${cell(t.amount, taka((line.selling_price - line.discount) * line.quantity))}</tr>`;
+  function titleOf(invoice: Invoice | null): string {
+    if (!invoice) return t.summary;
+    // Without a BIN the shop is not registered for VAT, and issues no tax invoice.
+    return hasBin(invoice.seller) ? t.taxInvoice : t.title;
   }
 
-  function totalRow(name: string, amount: string, kind = "") {
-    return html`<tr class="${kind}"><th scope="row">${name}</th><td class="amount">${amount}</td></tr>`;
+  function numbers({ order, invoice }: PrintedOrder) {
+    if (!invoice)
+      return html`<p><strong>${order.order_number}</strong></p>
+<p>${formatDay(order.ordered_at, locale)}</p>`;
+    const day = formatDay(invoice.issuedAt, locale);
+    const time = formatClock(dhakaFields(invoice.issuedAt).minute, locale);
+    return html`<p>${t.serial}: <strong>${localDigits(invoice.number, locale)}</strong></p>
+<p>${t.issued}: ${day}, ${time}</p><p>${t.order}: ${order.order_number}</p>`;
   }
 
-  function head(order: Order, shop: ShopDetails) {
+  function head(printed: PrintedOrder, shop: ShopDetails) {
+    const { order, invoice } = printed;
     const { paymentStates } = MESSAGES[locale].order;
-    const { licences } = MESSAGES[locale].common;
     const payment = knownPaymentState(order.payment_status);
     const stamp = (payment && STAMPS[payment]) ?? "due";
-    return html`<header>
-<div><img class="logo" src="${LOGOS[locale]}" alt="${shop.name}"><p>${shop.address}</p>
-<p>${shop.phone}</p><p>${shop.email}</p>
-${shop.licences.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</p>`)}</div>
-<div class="number"><h1>${t.title}</h1><p><strong>${order.order_number}</strong></p>
-<p>${formatDay(order.ordered_at, locale)}</p>
+    return html`<header>${sellerBlock(shop, locale, invoice?.seller)}
+<div class="number"><h1>${titleOf(invoice)}</h1>${numbers(printed)}
 <p class="stamp ${stamp}">${payment ? paymentStates[displayedState(payment)] : order.payment_status}</p></div>
 </header>`;
   }
@@ -102,28 +83,11 @@ ${shop.licences.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</
 </section>`;
   }
 
-  function lines(all: Line[]) {
-    const amounts = [t.quantity, t.price, t.discount, t.amount];
-    return html`<table class="lines"><thead><tr><th scope="col">${t.product}</th><th scope="col">${t.batch}</th>
-${amounts.map((name) => html`<th scope="col" class="amount">${name}</th>`)}</tr></thead>
-<tbody>${all.map(lineRow)}</tbody></table>`;
-  }
-
-  function totals(order: Order, all: Line[]) {
-    const paidFor = all.reduce((sum, line) => sum + line.price * line.quantity, 0);
-    return html`<table class="totals"><tbody>
-${totalRow(t.subtotal, taka(paidFor))}
-${totalRow(t.shipping, taka(order.shipping_charge))}
-${totalRow(t.vat, taka(order.tax))}
-${totalRow(t.total, taka(order.total), "total")}
-</tbody></table>`;
-  }
-
   function track(order: Order, origin: string) {
     const path = `${localePath(locale, "/order-tracking")}?order=${order.order_number}`;
     const code = renderSVG(`${origin}${path}`, { border: 0 });
     return html`<section class="end">
-<div class="words"><h2>${t.inWords}</h2><p>${WORDS[locale].convert(toTaka(order.total))}</p></div>
+<div class="words"><h2>${t.inWords}</h2><p>${amountInWords(order.total, locale)}</p></div>
 <a class="track" href="${path}">${raw(code.replace("<svg", '<svg aria-hidden="true"'))}
 <span><strong>${t.track}</strong><br>${t.trackHint}</span></a>
 </section>`;
@@ -134,29 +98,41 @@ ${totalRow(t.total, taka(order.total), "total")}
 ${PRINTING}`;
   }
 
-  return { t, head, parties, lines, totals, track, end };
+  /** Everything of an order but the button to print it. */
+  function content(printed: PrintedOrder, { shop, origin }: Omit<ReceiptOptions, "locale">) {
+    const { order } = printed;
+    return html`${head(printed, shop)}<main>${parties(order)}${invoiceTables(locale, printed)}
+${track(order, origin)}</main>`;
+  }
+
+  return { t, titleOf, content, end };
 }
 
 /**
- * Renders a printable invoice in the language of the page that opened it. All texts entered by
- * people are escaped. Its QR code opens the tracking page with the order number; the phone number
- * must be typed there.
+ * Renders the invoice of an order to print, or a summary before it is handed over, in the language
+ * of the page that opened it. All texts entered by people are escaped. Its QR code opens the
+ * tracking page with the order number; the phone number must be typed there.
  */
-export function receiptPage(order: Order, lines: Line[], options: ReceiptOptions) {
-  const { shop, locale, origin } = options;
+export function receiptPage(printed: PrintedOrder, { locale, ...options }: ReceiptOptions) {
   const write = writerIn(locale);
-  return page(
-    `${write.t.title} ${order.order_number} - ${shop.name}`,
+  const { order, invoice } = printed;
+  return documentPage(
+    `${write.titleOf(invoice)} ${order.order_number} - ${options.shop.name}`,
     locale,
-    html`${write.head(order, shop)}<main>${write.parties(order)}${write.lines(lines)}
-${write.totals(order, lines)}${write.track(order, origin)}</main>${write.end()}`,
+    RECEIPT_STYLE,
+    html`${write.content(printed, options)}${write.end()}`,
   );
 }
 
-/** Renders the same page for an unknown order and for one of another customer. */
-export function noReceiptPage({ shop, locale }: Omit<ReceiptOptions, "origin">) {
-  const { invalid } = MESSAGES[locale].order;
-  const home = localePath(locale, "/");
-  const back = html`<main><h1>${invalid}</h1><p><a href="${home}">${shop.name}</a></p></main>`;
-  return page(`${invalid} - ${shop.name}`, locale, back);
+/** Renders the invoices of several orders for staff, each on a separate page. */
+export function invoicesPage(
+  orders: readonly PrintedOrder[],
+  { locale, ...options }: ReceiptOptions,
+) {
+  const write = writerIn(locale);
+  return printedOrders(
+    `${write.t.title} - ${options.shop.name}`,
+    locale,
+    orders.map((printed) => write.content(printed, options)),
+  );
 }

@@ -1,16 +1,10 @@
-const BENGALI = "unicode-range: U+0964-0965, U+0980-09FF, U+200C-200D, U+25CC";
-
-const bengali = (
-  weight: number,
-) => `@font-face { font-family: "Hind Siliguri"; font-weight: ${weight};
-  src: url("/receipt/hind-siliguri-${weight}.woff2") format("woff2"); ${BENGALI}; }`;
+import { BENGALI_FONTS } from "../../document-fonts";
 
 /** Inline, so that an invoice can be saved as one file. A4 in print, a list of lines on a phone. */
 export const RECEIPT_STYLE = `
 @font-face { font-family: Inter; font-weight: 100 900;
   src: url("/receipt/inter.woff2") format("woff2"); }
-${bengali(400)}
-${bengali(600)}
+${BENGALI_FONTS}
 @page { size: A4; margin: 14mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 200mm; padding: 16px; color: #12201f; background: #fff;
@@ -37,6 +31,10 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 small { font-size: 12px; color: #0b5f5a; }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.lines th { font-size: 13px; }
+.taxed th, .taxed td { padding-left: 4px; padding-right: 4px; font-size: 12px; }
+.taxed .amount { white-space: normal; }
+.note { color: #4b5f5d; font-size: 12px; text-align: right; }
 .totals { width: auto; min-width: 60%; margin: 0 0 8px auto; break-inside: avoid; }
 .totals th { font-weight: 400; }
 .totals .total th, .totals .total td { border-top: 2px solid #0b5f5a; font-weight: 600; font-size: 16px; }
@@ -62,6 +60,7 @@ button:focus-visible, a:focus-visible { outline: 3px solid #12201f; outline-offs
   .lines td::before { content: attr(data-name); color: #4b5f5d; }
   .lines td:first-child { display: block; font-weight: 600; }
   .lines td:first-child::before { content: none; }
+  .lines td.none { display: none; }
   .totals { width: 100%; }
 }
 `;

@@ -1,4 +1,4 @@
-import { type AliasableExpression, expressionBuilder, type SqlBool } from "kysely";
+import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Change } from "../../change";
 import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
 import type { Schema, Trx } from "../../db/schema";
@@ -10,7 +10,7 @@ const REFUNDED = "refunded";
  * their account with it was paid or completed and not refunded. Orders of guests do not count.
  * Searches by customer, who has few orders; a best-selling product has thousands.
  */
-export function hasBoughtProduct(productId: number): AliasableExpression<SqlBool> {
+export function hasBoughtProduct(productId: Expression<number>): AliasableExpression<SqlBool> {
   const eb = expressionBuilder<Schema, "users">();
   return eb.exists(
     eb
@@ -27,7 +27,7 @@ export function hasBoughtProduct(productId: number): AliasableExpression<SqlBool
       )
       .where((order) =>
         order(
-          order.val(productId),
+          productId,
           "in",
           order
             .selectFrom("order_lines")
@@ -39,7 +39,7 @@ export function hasBoughtProduct(productId: number): AliasableExpression<SqlBool
 }
 
 /** Like hasBoughtProduct, for an e-book: it was delivered and not refunded. */
-export function hasBoughtEbook(ebookId: number): AliasableExpression<SqlBool> {
+export function hasBoughtEbook(ebookId: Expression<number>): AliasableExpression<SqlBool> {
   const eb = expressionBuilder<Schema, "users">();
   return eb.exists(
     eb
@@ -50,7 +50,7 @@ export function hasBoughtEbook(ebookId: number): AliasableExpression<SqlBool> {
       .where("ebook_orders.payment_status", "!=", REFUNDED)
       .where((order) =>
         order(
-          order.val(ebookId),
+          ebookId,
           "in",
           order
             .selectFrom("ebook_order_items")

@@ -1,16 +1,16 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { reviewWire } from "@/lib/contract/wire/products";
 import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
-import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
-import { fieldError, notFound } from "../../errors";
+import { fieldError } from "../../errors";
 import { readInput, wholeNumber } from "../../input";
 import { hasBoughtEbook, hasBoughtProduct } from "./purchases";
 
-/** Tables of the things that customers review. */
-const REVIEWED = {
+/** Tables of the records that customers review. */
+export const REVIEWED = {
   product: {
     items: "products",
     reviews: "product_reviews",
@@ -54,7 +54,7 @@ export async function readReviews(
     .where("hidden_at", "is", null)
     .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`, "users.name"])
     .select("waiting_at")
-    .select(hasBought(id).as("verified"))
+    .select(hasBought(sql.val(id)).as("verified"))
     .$if(author === undefined, (query) => query.where("waiting_at", "is", null))
     .$if(author !== undefined, (query) => query.where("user_id", "=", author ?? 0))
     .orderBy(`${reviews}.created_at`, "desc")
@@ -109,7 +109,7 @@ export function readEbookReview(body: unknown): ReviewInput {
 }
 
 /** Updates the number of visible reviews and their average. */
-async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void> {
+export async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void> {
   const { items, reviews, itemId } = REVIEWED[kind];
   const { sum, count } = await trx
     .selectFrom(reviews)
@@ -125,10 +125,16 @@ async function updateRating(trx: Trx, kind: Reviewed, id: number): Promise<void>
     .execute();
 }
 
-async function hasBoughtItem(trx: Trx, kind: Reviewed, id: number, userId: number) {
+/** Whether a customer has bought a product or e-book. */
+async function hasBoughtItem(
+  trx: Trx,
+  kind: Reviewed,
+  id: number,
+  userId: number,
+): Promise<boolean> {
   const buyer = await trx
     .selectFrom("users")
-    .select(REVIEWED[kind].hasBought(id).as("bought"))
+    .select(REVIEWED[kind].hasBought(sql.val(id)).as("bought"))
     .where("users.id", "=", userId)
     .executeTakeFirst();
   return Boolean(buyer?.bought);
@@ -139,7 +145,7 @@ async function hasBoughtItem(trx: Trx, kind: Reviewed, id: number, userId: numbe
  * for approval does not count.
  * @param approval whether reviews of customers who did not buy it need approval
  * @returns the review as its author sees it
- * @throws AppError 422 for an unknown thing or a second review of it
+ * @throws AppError 422 for an unknown record or a second review of it
  */
 export async function addReview(
   trx: Trx,
@@ -164,76 +170,4 @@ export async function addReview(
   await updateRating(trx, kind, id);
   const [added] = await readReviews(trx, kind, id, userId);
   return { review: added, waits };
-}
-
-/** Returns reviews for staff, newest first; `itemId` is the reviewed product or e-book. */
-export async function listReviews(
-  db: Db,
-  kind: Reviewed,
-  { hidden, waiting, limit }: { hidden: boolean; waiting: boolean; limit: number },
-) {
-  const { reviews, itemId } = REVIEWED[kind];
-  return db
-    .selectFrom(reviews)
-    .innerJoin("users", "users.id", `${reviews}.user_id`)
-    .select([`${reviews}.id`, "rating", "comment", `${reviews}.created_at`])
-    .select(["users.name as author", `${itemId} as itemId`])
-    .where("hidden_at", hidden ? "is not" : "is", null)
-    .$if(!hidden, (query) => query.where("waiting_at", waiting ? "is not" : "is", null))
-    .orderBy(`${reviews}.created_at`, "desc")
-    .limit(limit)
-    .execute();
-}
-
-/**
- * Hides a review, or shows it again, and updates the rating.
- * @param hiddenAt epoch ms, or null to show it
- * @returns the tag that becomes stale; null if nothing changed
- * @throws AppError 404
- */
-export async function setReviewHidden(
-  trx: Trx,
-  kind: Reviewed,
-  reviewId: number,
-  hiddenAt: number | null,
-): Promise<Change | null> {
-  const { reviews, itemId, name } = REVIEWED[kind];
-  const review = await trx
-    .selectFrom(reviews)
-    .select([itemId, "hidden_at"])
-    .where("id", "=", reviewId)
-    .executeTakeFirst();
-  if (!review) throw notFound(`There is no review ${reviewId} of a ${name}.`);
-  if ((review.hidden_at === null) === (hiddenAt === null)) return null;
-  await trx.updateTable(reviews).set({ hidden_at: hiddenAt }).where("id", "=", reviewId).execute();
-  return changedRating(trx, kind, review);
-}
-
-async function changedRating(trx: Trx, kind: Reviewed, review: object): Promise<Change> {
-  const { itemId } = REVIEWED[kind];
-  const id = Number(Object.entries(review).find(([column]) => column === itemId)?.[1]);
-  await updateRating(trx, kind, id);
-  return kind === "product" ? { type: "product", id, lists: true } : { type: "ebook", id };
-}
-
-/**
- * Approves a waiting review and counts it in the rating.
- * @returns the tag that becomes stale; null if it was not waiting
- * @throws AppError 404
- */
-export async function approveReview(
-  trx: Trx,
-  kind: Reviewed,
-  reviewId: number,
-): Promise<Change | null> {
-  const { reviews, itemId, name } = REVIEWED[kind];
-  const review = await trx
-    .selectFrom(reviews)
-    .select([itemId, "waiting_at"])
-    .where("id", "=", reviewId)
-    .executeTakeFirst();
-  if (!review) throw notFound(`There is no review ${reviewId} of a ${name}.`);
-  if (review.waiting_at === null) return null;
-  await trx.updateTable(reviews).set({ waiting_at: null }).where("id", "=", reviewId).execute();
-  return changedRating(trx, kind, review);
 }

@@ -15,7 +15,7 @@ const KEPT = 0.65;
  * ignored.
  */
 export const AS_TYPED = 0.6;
-/** Lower share for words of one or two letters, which are usually a beginning. */
+/** Lower share for words of one or two characters, which are usually a beginning. */
 const KEPT_OF_SHORT = 0.5;
 const SHORT = 2;
 const MIN_SOUND_PREFIX = 3;
@@ -95,7 +95,7 @@ const MIN_LENGTH = 5;
 const MIN_PART = 2;
 const MIN_OTHER = 4;
 /** Both parts must have a higher quality. */
-const SURE = 0.4;
+const MIN_SPLIT_QUALITY = 0.4;
 
 /** Returns the best quality of the matches, 0 without any. */
 export function bestQuality(matches: WordMatch[]): number {
@@ -104,10 +104,10 @@ export function bestQuality(matches: WordMatch[]): number {
 
 /**
  * Splits two words typed as one, such as bpmonitor or handsanitiser: one part must be a catalogue
- * word, the other may be misspelt. Returns null if there is no such split.
+ * word, the other may be misspelt. Returns null without such a split.
  */
 export function splitWord(index: SearchIndex, word: string): [WordMatch[], WordMatch[]] | null {
-  let best = SURE;
+  let best = MIN_SPLIT_QUALITY;
   let parts: [string, string] | null = null;
   for (let at = MIN_PART; at <= word.length - MIN_PART && word.length >= MIN_LENGTH; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];

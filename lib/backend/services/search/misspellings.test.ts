@@ -95,7 +95,7 @@ test("finds the product of at least 45 of 50 misspellings among the first three"
   expect({ tooMany: misses.length > 5 && misses }).toEqual({ tooMany: false });
 });
 
-test("takes nearly all misspellings for what they mean", () => {
+test("finds the intended products for nearly all misspellings", () => {
   const similar = [...ENGLISH, ...BENGALI]
     .map(([query]) => query)
     .filter((query) => !rankProducts(index, query, inStock, 10).exact);

@@ -72,7 +72,7 @@ test.each([
   ["antibiotic", false],
   ["losartan", false],
   ["rossmax blood pressure monitor", false],
-])("says whether a product is what %j means: %s", (query, exact) => {
+])("returns whether a product matches %j: %s", (query, exact) => {
   const found = rankProducts(index, query, inStock, 10);
   expect(found.ids).not.toEqual([]);
   expect(found.exact).toBe(exact);
@@ -126,7 +126,7 @@ describe("order", () => {
     expect(order("bandage", products)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it("is exact, beginning, similar, in whatever field", () => {
+  it("is exact, beginning, similar, in each field", () => {
     const products = [{ name: "Bandages Large" }, { name: "Bandager" }, { keywords: "bandage" }];
     expect(order("bandage", products)).toEqual([1, 3, 2]);
     expect(order("bandag", [{ name: "Bondag" }, { keywords: "bandages" }])).toEqual([2]);

@@ -4,14 +4,14 @@ import { namesProduct, type SearchIndex } from "./search-index";
 import { searchWords } from "./search-words";
 
 /** Below this quality a typed word counts as unknown: it is split in two, and names no product. */
-const DOUBTFUL = 0.42;
+const MIN_KNOWN_QUALITY = 0.42;
 /** Minimum score per word of a product that matches only some of the words. */
-const PARTLY_SURE = 0.35;
+const MIN_PARTIAL_SCORE = 0.35;
 const MIN_JOINED = 4;
 /** Minimum quality of a word joined from two typed ones. */
-const SURE_JOINED = 0.43;
+const MIN_JOINED_QUALITY = 0.43;
 /** Minimum length of a known word that is searched without the unknown ones around it. */
-const MIN_TELLING = 5;
+const MIN_WORD_LENGTH = 5;
 
 function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
   const scores = new WordScores(ids.length);
@@ -19,7 +19,7 @@ function scoresOf({ ids }: SearchIndex, matches: WordMatch[]): WordScores {
     for (let at = 0; at < term.products.length; at++) {
       const [position, weight] = [term.products[at] ?? 0, term.weights[at] ?? 0];
       scores.raise(position, quality * weight);
-      if (quality >= DOUBTFUL && namesProduct(weight)) scores.named.add(position);
+      if (quality >= MIN_KNOWN_QUALITY && namesProduct(weight)) scores.named.add(position);
     }
   }
   return scores;
@@ -39,7 +39,7 @@ function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
     const [here, next] = [scores[at], scores[at + 1]];
     if (!here || !next || joined.length < MIN_JOINED) continue;
     const asTyped = [at, at + 1].every((word) => bestQuality(matches[word] ?? []) >= AS_TYPED);
-    const least = asTyped ? AS_TYPED : SURE_JOINED;
+    const least = asTyped ? AS_TYPED : MIN_JOINED_QUALITY;
     const sure = matchWord(index, joined).filter(({ quality }) => quality >= least);
     const both = scoresOf(index, sure);
     addIfBetter(here, both);
@@ -47,7 +47,7 @@ function scoresOfWords(index: SearchIndex, words: string[]): WordScores[] {
   }
   return words.flatMap((word, at) => {
     const whole = scores[at] ?? new WordScores(0);
-    const doubtful = bestQuality(matches[at] ?? []) < DOUBTFUL;
+    const doubtful = bestQuality(matches[at] ?? []) < MIN_KNOWN_QUALITY;
     const parts = doubtful ? splitWord(index, word) : null;
     if (!parts) return [whole];
     return parts.map((part) => {
@@ -63,7 +63,7 @@ function bestProducts(scoresByWord: WordScores[], productCount: number): ScoredP
   const all = new ProductScores(scoresByWord, productCount);
   if (all.most === 0 || all.most * 2 < scoresByWord.length) return [];
   if (all.most === scoresByWord.length) return all.withWords(all.most);
-  return new ProductScores(scoresByWord, productCount, PARTLY_SURE).withWords(all.most);
+  return new ProductScores(scoresByWord, productCount, MIN_PARTIAL_SCORE).withWords(all.most);
 }
 
 interface Matching {
@@ -77,7 +77,7 @@ function productsFor(index: SearchIndex, words: string[]): Matching {
   const products = bestProducts(scores, index.ids.length);
   const isNamed = ({ position }: ScoredProduct) => scores.every(({ named }) => named.has(position));
   if (products.length > 0) return { products, exact: products.some(isNamed) };
-  const telling = words.filter((word) => word.length >= MIN_TELLING && index.byWord.has(word));
+  const telling = words.filter((word) => word.length >= MIN_WORD_LENGTH && index.byWord.has(word));
   if (telling.length === 0 || telling.length === words.length) return { products, exact: true };
   return { ...productsFor(index, telling), exact: false };
 }
@@ -87,8 +87,8 @@ export interface Ranked {
   /** Ids of the products, best first. */
   ids: number[];
   /**
-   * Whether a product is what was typed, perhaps misspelt; false if the products are only similar
-   * or go with it.
+   * Whether a product matches the search, perhaps misspelt; false if the products are only similar
+   * or accessories.
    */
   exact: boolean;
 }

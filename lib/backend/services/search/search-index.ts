@@ -11,13 +11,13 @@ export interface SearchedTexts {
   /** Generic names of the active ingredients; may be empty. */
   generic: string;
   brand: string;
-  /** Words after the first semicolon name what the product goes with, not what it is. */
+  /** Words after the first semicolon are related terms: the product is an accessory of them. */
   keywords: string;
   /** Names of the category in every language. */
   category: string;
 }
 
-/** Highest weight of a word that only names what a product goes with. */
+/** Maximum weight of a word that is only a related term. */
 const RELATED_WEIGHT = 0.5;
 /** Weight of a match by part of the texts, in descending order. */
 const PARTS: [number, (texts: SearchedTexts) => string][] = [
@@ -35,7 +35,7 @@ const PARTS: [number, (texts: SearchedTexts) => string][] = [
  */
 const LATER = 0.01;
 const LATEST = 9;
-/** Share of its weight that a word adds for each further part it occurs in. */
+/** Share of its weight that a word adds for each additional field that contains it. */
 const REPEATED = 0.05;
 
 /** Takes about 2 ms. */
@@ -72,7 +72,7 @@ function newTerm(word: string): Term {
   return { word, sound, consonants, numeric: hasDigit(word), products: [], weights: [] };
 }
 
-/** Whether a word with this weight names the product itself. */
+/** Whether a word with this weight is a name of the product, not a related term. */
 export function namesProduct(weight: number): boolean {
   return weight > RELATED_WEIGHT;
 }
@@ -119,7 +119,7 @@ export function buildIndex(texts: SearchedTexts[]): SearchIndex {
 }
 
 /** Builds the index in small steps, so that a large catalogue does not block the event loop. */
-export async function buildIndexGently(texts: SearchedTexts[]): Promise<SearchIndex> {
+export async function buildIndexInSteps(texts: SearchedTexts[]): Promise<SearchIndex> {
   const builder = new IndexBuilder();
   for (const [at, product] of texts.entries()) {
     builder.add(product);

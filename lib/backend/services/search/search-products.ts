@@ -4,9 +4,10 @@ import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db } from "../../db/schema";
 import { readOffers } from "../catalogue/read-products";
 import { rankProducts } from "./rank-products";
-import { buildIndexGently, type SearchedTexts, type SearchIndex } from "./search-index";
+import { cheapestFirst, groupByGeneric, sameMedicine } from "./same-medicine";
+import { buildIndexInSteps, type SearchedTexts, type SearchIndex } from "./search-index";
 
-type SearchedProduct = SearchedTexts & { image: string };
+type SearchedProduct = SearchedTexts & { image: string; pack_size: number | null };
 
 function readTexts(db: Db, afterId: number) {
   return db
@@ -14,7 +15,7 @@ function readTexts(db: Db, afterId: number) {
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(["products.id", "products.name", "products.name_bn", "products.image"])
-    .select(["keywords", "generic_name", "brands.name as brand"])
+    .select(["keywords", "generic_name", "pack_size", "brands.name as brand"])
     .select(["categories.name as category", "categories.name_bn as category_bn"])
     .where("products.id", ">", afterId)
     .where("products.archived_at", "is", null)
@@ -57,7 +58,7 @@ async function readSearched(db: Db, now: number) {
   return { products, inStock };
 }
 
-/** How long an index is used before the catalogue is read again, in ms. */
+/** Time in ms before the index checks the catalogue for changes again. */
 const RECHECK_MS = 10_000;
 /** Maximum age of an index that is used while the catalogue is read, in ms. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -65,8 +66,10 @@ const MAX_AGE_MS = 5 * 60_000;
 interface Prepared {
   index: SearchIndex;
   products: Map<number, SearchedProduct>;
+  /** Ids of the products with the same ingredients, see `folded`. */
+  byGeneric: Map<string, number[]>;
   inStock: ReadonlySet<number>;
-  /** When the catalogue was read (epoch ms). */
+  /** Time at which the catalogue was read, epoch ms. */
   at: number;
 }
 
@@ -78,6 +81,7 @@ function isSame(product: SearchedProduct, other: SearchedProduct | undefined): b
     product.nameBn === other.nameBn &&
     product.image === other.image &&
     product.generic === other.generic &&
+    product.pack_size === other.pack_size &&
     product.brand === other.brand &&
     product.keywords === other.keywords &&
     product.category === other.category
@@ -99,20 +103,26 @@ export class ProductSearch {
 
   /**
    * Returns matching products, best first, with current price and stock; none for an empty query.
+   * After exact hits come others with the ingredients of the best one, cheapest piece in stock first.
    * Tolerates misspellings.
    * @param limit maximum number of products
    */
   async find(query: string, limit: number): Promise<Served<typeof searchAnswer>> {
     if (query.trim() === "") return { products: [], exact: true };
-    const { index, products, inStock } = await this.current();
-    const { ids, exact } = rankProducts(index, query, inStock, limit);
-    const offers = await readOffers(this.db, this.now(), ids);
+    const { index, products, byGeneric, inStock } = await this.current();
+    const { ids: hits, exact } = rankProducts(index, query, inStock, limit);
+    const room = limit - hits.length;
+    const candidates = exact && room > 0 ? sameMedicine(hits, products, byGeneric) : [];
+    const offers = await readOffers(this.db, this.now(), [...hits, ...candidates]);
+    const same = cheapestFirst(candidates, products, offers).slice(0, room);
+    const ids = [...hits, ...same];
     const found = ids.flatMap((id) => {
       const product = products.get(id);
       const offer = offers.get(id);
       if (!product || !offer) return [];
       const { name, nameBn, image } = product;
-      return [{ id, name, name_bn: nameBn || null, image, ...offer }];
+      const same_medicine = same.includes(id);
+      return [{ id, name, name_bn: nameBn || null, image, ...offer, same_medicine }];
     });
     return { products: found, exact };
   }
@@ -141,8 +151,9 @@ export class ProductSearch {
       known && !changed
         ? { ...known, inStock, at }
         : {
-            index: await buildIndexGently(rows),
+            index: await buildIndexInSteps(rows),
             products: new Map(rows.map((row) => [row.id, row])),
+            byGeneric: groupByGeneric(rows),
             inStock,
             at,
           };

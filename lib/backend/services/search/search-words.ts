@@ -6,7 +6,7 @@ const JOINERS = /[\u200c\u200d]/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
 const SPACES = /\s+/;
-/** Between letters and digits: kn95, 500mg, b12. */
+/** Boundary between letters and digits: kn95, 500mg, b12. */
 const LETTER_DIGIT = /(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=[\p{L}\p{M}])/gu;
 const PLURAL = /^(?=.{5})(.*[^su])s$/;
 const BENGALI_ENDINGS = /^(?=.{4})(.*?)(?:গুলোর|গুলো|গুলি|দের|ের|টি|টা)$/;
@@ -54,7 +54,7 @@ export class CatalogueWords {
 
 /**
  * Returns the words of a query, in order; at most twelve from its first 100 characters. Stop words
- * such as "price" count only if there are no others.
+ * such as "price" are used only if there are no others.
  */
 export function searchWords(query: string): string[] {
   const typed = foldText(searchQuery(query));

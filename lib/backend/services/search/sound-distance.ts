@@ -51,8 +51,8 @@ const FAR: SoundDistance = {
 const rows = [0, 1, 2].map(() => new Uint16Array(MAX_LETTERS + 1));
 
 /**
- * Computes the edit distance of two sounds: missing, added, wrong and swapped letters. Vowels and h
- * cost little, commonly confused consonants half. Above `most` both results are infinite.
+ * Computes the edit distance of two sounds: missing, added, wrong and swapped characters. Vowels
+ * and h cost little, commonly confused consonants half. Above `most` both results are infinite.
  */
 export function soundDistance(typed: string, word: string, most: number): SoundDistance {
   if (typed.length > MAX_LETTERS || word.length > MAX_LETTERS) return FAR;

@@ -6,7 +6,7 @@ export interface DeviceClass {
 
 const MAX_READ = 500;
 
-// The first match counts: most browsers also name the ones they are based on.
+// The first match is used: most browsers also contain the names of those they are based on.
 const BROWSERS: [string, RegExp][] = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
   ["opera", /\bOPR\/|\bOpera\b/],

@@ -5,7 +5,7 @@ import type { Db, Trx } from "../../db/schema";
 import { iso } from "../../iso-time";
 
 /** The customer who claims records, and the customer's permanent row in `sessions`. */
-interface Claimant {
+export interface Claimant {
   userId: number;
   rowId: number;
 }
@@ -28,7 +28,27 @@ function guestAppointments(db: Db, guestId: number) {
     .execute();
 }
 
-async function attachRows(
+/** Attaches the prescriptions of these orders that a guest sent from the same browser. */
+async function attachPrescriptions(trx: Trx, orderIds: number[], { userId, rowId }: Claimant) {
+  const sent = await trx
+    .selectFrom("order_prescriptions")
+    .innerJoin("orders", "orders.id", "order_id")
+    .innerJoin("prescriptions", "prescriptions.id", "prescription_id")
+    .whereRef("prescriptions.session_id", "=", "orders.session_id")
+    .where("order_id", "in", orderIds)
+    .select("prescriptions.id")
+    .execute();
+  if (sent.length === 0) return;
+  const ids = sent.map(({ id }) => id);
+  await trx
+    .updateTable("prescriptions")
+    .set({ session_id: rowId, user_id: userId })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Attaches orders or appointments to a customer. @returns their number */
+export async function attachRows(
   trx: Trx,
   table: "orders" | "appointments",
   rows: { id: number }[],
@@ -36,6 +56,8 @@ async function attachRows(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
+  // First: it compares the session with that of the order.
+  if (table === "orders") await attachPrescriptions(trx, ids, { userId, rowId });
   await trx
     .updateTable(table)
     .set({ session_id: rowId, user_id: userId })
@@ -60,6 +82,20 @@ export async function attachByPhone(trx: Trx, guestId: number, claimant: Claiman
   await attachRows(trx, "appointments", appointments, claimant);
 }
 
+/** Returns records as the API shows them. */
+export function toGuestRecords(
+  orders: { order_number: string; ordered_at: number }[],
+  appointments: { appointment_number: string; created_at: number }[],
+): Served<typeof guestRecordsAnswer> {
+  return {
+    orders: orders.map((row) => ({ order_number: row.order_number, date: iso(row.ordered_at) })),
+    appointments: appointments.map((row) => ({
+      appointment_number: row.appointment_number,
+      date: iso(row.created_at),
+    })),
+  };
+}
+
 /** Returns the guest whose records a login may still claim; null if there is none. */
 export async function guestSessionOfLogin(db: Db, tokenHash: string): Promise<number | null> {
   const login = await db
@@ -79,15 +115,7 @@ export async function readGuestRecords(
   guestId: number | null,
 ): Promise<Served<typeof guestRecordsAnswer>> {
   if (guestId === null) return { orders: [], appointments: [] };
-  const orders = await guestOrders(db, guestId);
-  const appointments = await guestAppointments(db, guestId);
-  return {
-    orders: orders.map((row) => ({ order_number: row.order_number, date: iso(row.ordered_at) })),
-    appointments: appointments.map((row) => ({
-      appointment_number: row.appointment_number,
-      date: iso(row.created_at),
-    })),
-  };
+  return toGuestRecords(await guestOrders(db, guestId), await guestAppointments(db, guestId));
 }
 
 /**

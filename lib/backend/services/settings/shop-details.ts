@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import defaults from "@/lib/site/defaults.json";
 import { type Licence, licencesOf } from "@/lib/site/licences";
+import type { SiteSettings } from "@/lib/site/settings-schema";
 
 /** The shop's data on an invoice, in one language. */
 export interface ShopDetails {
@@ -11,14 +12,21 @@ export interface ShopDetails {
   licences: Licence[];
 }
 
-/** Returns the data of a shop without settings. */
-export function defaultShop(locale: Locale): ShopDetails {
-  const { name, address, phone, email } = defaults;
+type Settings = Pick<SiteSettings, "name" | "address" | "phone" | "email" | "licences">;
+
+/** Returns the shop's data in one language from its settings. */
+export function shopDetailsOf(settings: Settings, locale: Locale): ShopDetails {
+  const { name, address, phone, email } = settings;
   return {
     name: name[locale],
     address: address[locale],
     phone,
     email,
-    licences: licencesOf(defaults),
+    licences: licencesOf(settings),
   };
+}
+
+/** Returns the data of a shop without settings. */
+export function defaultShop(locale: Locale): ShopDetails {
+  return shopDetailsOf(defaults, locale);
 }

@@ -17,6 +17,16 @@ export async function readStoredSettings(db: Db | Trx): Promise<Record<string, u
   return Object.fromEntries(rows.map(({ key, value }) => [key, parsed(value)]));
 }
 
+/** Returns the value of one setting in the database, not validated; undefined for none. */
+export async function readStoredSetting(db: Db | Trx, key: string): Promise<unknown> {
+  const row = await db
+    .selectFrom("site_settings")
+    .select("value")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row && parsed(row.value);
+}
+
 /** @param at epoch ms */
 export async function storeSetting(trx: Trx, key: string, value: unknown, at: number) {
   const row = { value: JSON.stringify(value), changed_at: at };

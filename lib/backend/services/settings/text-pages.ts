@@ -3,7 +3,7 @@ import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 
 /**
- * Stores the hashes of pages of texts; one that differs from the stored hash has changed at `at`.
+ * Stores the hashes of text pages; a page with a different hash is stored as changed at `at`.
  * @param hashes by path
  * @param at epoch ms
  */

@@ -1,8 +1,6 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
-import { fulfilEbooks } from "../ebook-orders/fulfilment";
-import { fulfilProducts } from "../orders/fulfilment";
 import {
   abandonAttempts,
   findPayment,
@@ -13,8 +11,9 @@ import {
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import { requestRefund } from "../payments/refunds";
 import { refuseUsedTransaction } from "../payments/used-transaction";
+import { fulfilOrder } from "./fulfil-order";
 
-/** What staff can decide about a payment under review. */
+/** Decisions of staff about a payment under review. */
 export const DECISIONS = ["paid", "unpaid", "refund"] as const;
 type Decision = (typeof DECISIONS)[number];
 
@@ -33,11 +32,8 @@ async function recordTransaction(trx: Trx, payment: OrderPayment, given: string 
   await trx.updateTable("payments").set({ trx_id: trxId }).where("id", "=", payment.id).execute();
 }
 
-async function fulfil(trx: Trx, { id, order }: OrderPayment, at: number): Promise<Change[]> {
-  const fulfilment =
-    order.kind === "ebook"
-      ? await fulfilEbooks(trx, order, at)
-      : await fulfilProducts(trx, order, id, at);
+async function fulfil(trx: Trx, payment: OrderPayment, at: number): Promise<Change[]> {
+  const fulfilment = await fulfilOrder(trx, payment, at);
   if ("refund" in fulfilment)
     throw new AppError(409, `${fulfilment.refund} The money has to go back: decide refund.`);
   return fulfilment.changes;
@@ -65,9 +61,10 @@ export async function decidePayment(
     throw new AppError(409, `Payment ${paymentId} is ${payment.state}, not under review.`);
   if (decision !== "unpaid") await recordTransaction(trx, payment, trxId);
   const changes = decision === "paid" ? await fulfil(trx, payment, at) : [];
+  const paid = decision !== "unpaid" && { paid_at: at };
   await trx
     .updateTable("payments")
-    .set({ state: NEXT[decision], next_check_at: null, lease_until: 0, updated_at: at })
+    .set({ state: NEXT[decision], next_check_at: null, lease_until: 0, updated_at: at, ...paid })
     .where("id", "=", paymentId)
     .execute();
   const { amount, invoice } = payment;

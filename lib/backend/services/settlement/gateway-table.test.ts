@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { db } = fixture.shop;
   productId = await arrangeProduct(db, "bp-arm", 500);
   customerId = (await fixture.customer()).id;
-  // A gateway of its own: it rejects the credentials of the shop's sandbox.
+  // A separate gateway: it rejects the credentials of the shop's sandbox.
   const bkash = sandboxGateway({
     db,
     secret: BKASH_SECRET,

@@ -5,34 +5,34 @@ import {
   type GatewayStatus,
   type PaymentGateway,
 } from "../../payment/payment-gateway";
-import { mayCaptureEbooks } from "../ebook-orders/fulfilment";
-import { mayCaptureProducts } from "../orders/fulfilment";
 import { cancelSoldOut } from "../orders/reopen-order";
+import { orderCancelled } from "../outbox/events";
+import { recordEvents } from "../outbox/record-events";
 import { findPayment, type OrderPayment, updatePaymentStatus } from "../payments/attempts";
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import { isUnsettled, type Outcome, PAYABLE_MS } from "../payments/payment-state";
 import type { Services } from "../services";
+import { mayCaptureFor } from "./fulfil-order";
 
 /**
- * Stores that the money is about to be taken, before calling the gateway: after a crash, the
- * attempt is then queried first. Refuses if the order is already paid or no longer available.
- * @returns whether the money may be taken
+ * Stores that a capture is about to start, before calling the gateway: after a crash, the attempt
+ * is then queried first. Refuses records that are paid or no longer available.
+ * @returns whether the attempt may be captured
  */
-function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boolean> {
+function beginExecute({ db, now, channels }: Services, payment: OrderPayment): Promise<boolean> {
   const { id } = payment;
   const begin = async (trx: Trx) => {
     await lockPaidOrder(trx, payment.order);
     const current = await findPayment(trx, id);
     if (!current || !isUnsettled(current.state)) return false;
     const { order } = current;
-    // A product order's expired attempt was closed; an e-book order can still be paid.
-    if (order.kind === "product" && current.state === "expired") return false;
-    const mayCapture =
-      order.kind === "ebook"
-        ? await mayCaptureEbooks(trx, order, id)
-        : await mayCaptureProducts(trx, order, id, now());
-    if (!mayCapture) {
-      if (order.kind === "product") await cancelSoldOut(trx, order.id, now());
+    // An expired attempt was closed; only an e-book order can still be paid.
+    if (order.kind !== "ebook" && current.state === "expired") return false;
+    if (!(await mayCaptureFor(trx, current, now()))) {
+      if (order.kind === "product" && (await cancelSoldOut(trx, order.id, now()))) {
+        const event = orderCancelled(order.number, "sold_out", now());
+        await recordEvents(trx, channels, [event], now());
+      }
       return false;
     }
     await trx
@@ -46,7 +46,7 @@ function beginExecute({ db, now }: Services, payment: OrderPayment): Promise<boo
   return inTransaction(db, begin, { repeatable: true });
 }
 
-/** Status in the callback URL, which anyone can forge. Null if there was no callback. */
+/** Status in the callback URL, which can be forged. Null without a callback. */
 export type CallbackStatus = "success" | "failure" | "cancel" | null;
 
 type Answer = GatewayStatus | { status: "refused" | "unclear" };

@@ -5,12 +5,14 @@ import { recordChanges } from "../../changes/record-changes";
 import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { ShopEvent } from "../../event";
-import { paymentReceived, paymentReview } from "../outbox/events";
+import { renewPromise } from "../orders/promise";
+import { paymentFailed, paymentReceived, paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 import {
   findPayable,
   findPayment,
   type OrderPayment,
+  PAYABLE,
   type PayableOrder,
 } from "../payments/attempts";
 import {
@@ -51,8 +53,15 @@ async function claim({ db, now }: Services, id: number): Promise<OrderPayment | 
   return numUpdatedRows === 1n ? findPayment(db, id) : null;
 }
 
-function eventsOf(payment: OrderPayment, settled: StoreResult | null): ShopEvent[] {
+function eventsOf(
+  payment: OrderPayment,
+  settled: StoreResult | null,
+  callbackStatus: CallbackStatus,
+): ShopEvent[] {
   if (settled?.state === "paid") return [paymentReceived(payment)];
+  const hasFailed = settled?.state === "failed" && payment.state !== "failed";
+  // Customers who cancel at the gateway know it.
+  if (hasFailed && callbackStatus !== "cancel") return [paymentFailed(payment)];
   return settled?.problem ? [paymentReview(payment, settled.problem)] : [];
 }
 
@@ -75,11 +84,14 @@ async function settle(
   const payment = await claim(services, id);
   if (!payment) return;
   const outcome = await askGateway(services, payment, callbackStatus);
+  const terms = await services.deliveryTerms();
   const store = async (trx: Trx) => {
     const at = now();
     const settled = await storeOutcome(trx, payment, outcome, at);
+    const isPaid = settled?.state === "paid" && payment.order.kind === "product";
+    if (isPaid) await renewPromise(trx, payment.order.id, terms, at);
     await recordChanges(trx, settled?.changes ?? [], at);
-    await recordEvents(trx, services.channels, eventsOf(payment, settled), at);
+    await recordEvents(trx, services.channels, eventsOf(payment, settled, callbackStatus), at);
     return settled;
   };
   const stored = await inTransaction(db, store, { repeatable: true });
@@ -135,7 +147,7 @@ export async function refreshPayment(
   const payment = await services.db
     .selectFrom("payments")
     .select("id")
-    .where(kind === "ebook" ? "ebook_order_id" : "order_id", "=", order.id)
+    .where(PAYABLE[kind].column, "=", order.id)
     .where("gateway_payment_id", "is not", null)
     .where("state", "in", ["pending", "confirming"])
     .where(({ eb, or }) =>

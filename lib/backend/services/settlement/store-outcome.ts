@@ -1,23 +1,23 @@
 import type { Change } from "../../change";
 import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
-import type { Trx } from "../../db/schema";
-import type { PaymentState } from "../../db/schema-payments";
-import { fulfilEbooks } from "../ebook-orders/fulfilment";
-import { fulfilProducts } from "../orders/fulfilment";
+import type { Db, Trx } from "../../db/schema";
+import type { PaymentRow, PaymentState } from "../../db/schema-payments";
 import {
   abandonAttempts,
   findPayment,
   type OrderPayment,
+  type PaidOrder,
   paymentsOf,
   updatePaymentStatus,
 } from "../payments/attempts";
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
 import { requestRefund } from "../payments/refunds";
+import { fulfilOrder } from "./fulfil-order";
 
 const CURRENCY = "BDT";
 
-/** New state of an attempt; with a `problem`, staff must look at it. */
+/** New state of an attempt; with a `problem`, staff must decide about it. */
 export interface StoreResult {
   state: PaymentState;
   problem?: string;
@@ -25,35 +25,52 @@ export interface StoreResult {
   changes?: Change[];
 }
 
+/** States of an attempt whose money came. */
+const PAID: readonly PaymentState[] = ["paid", "refunding"];
+
 async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
   const { id, attempts, created_at } = payment;
   const next_check_at = nextCheck(state, attempts, created_at, now);
+  const paid = PAID.includes(state) && { paid_at: now };
   await trx
     .updateTable("payments")
-    .set({ state, next_check_at, lease_until: 0, updated_at: now })
+    .set({ state, next_check_at, lease_until: 0, updated_at: now, ...paid })
     .where("id", "=", id)
     .execute();
 }
 
 type Completed = Extract<Outcome, { status: "completed" }>;
 
-/** Returns why the reported payment does not match the order, or null. */
-function mismatch(payment: OrderPayment, paid: Completed): string | null {
-  if (paid.amount !== payment.amount) return "another amount";
-  if (paid.currency !== CURRENCY) return "another currency";
-  return paid.invoice === payment.invoice ? null : "another invoice";
+/** Returns the field of the reported payment that does not match the attempt, or null. */
+export function mismatchOf(
+  payment: Pick<PaymentRow, "amount" | "invoice">,
+  paid: Pick<Completed, "amount" | "currency" | "invoice">,
+): "amount" | "currency" | "invoice" | null {
+  if (paid.amount !== payment.amount) return "amount";
+  if (paid.currency !== CURRENCY) return "currency";
+  return paid.invoice === payment.invoice ? null : "invoice";
 }
 
-/** Stores the transaction number; returns false if another payment has it. */
-async function recordTransaction(trx: Trx, { id, gateway }: OrderPayment, trxId: string) {
-  const twin = await trx
+/** Whether another payment of the gateway has this transaction. */
+export async function isOfAnother(
+  db: Db | Trx,
+  { id, gateway }: Pick<PaymentRow, "id" | "gateway">,
+  trxId: string,
+): Promise<boolean> {
+  const twin = await db
     .selectFrom("payments")
     .select("id")
     .where("gateway", "=", gateway)
     .where("trx_id", "=", trxId)
     .where("id", "!=", id)
     .executeTakeFirst();
-  if (twin) return false;
+  return twin !== undefined;
+}
+
+/** Stores the transaction number; returns false if another payment has it. */
+async function recordTransaction(trx: Trx, payment: OrderPayment, trxId: string) {
+  const { id } = payment;
+  if (await isOfAnother(trx, payment, trxId)) return false;
   await trx.updateTable("payments").set({ trx_id: trxId }).where("id", "=", id).execute();
   return true;
 }
@@ -77,23 +94,25 @@ async function storeCompleted(
   now: number,
 ): Promise<StoreResult> {
   const isNew = await recordTransaction(trx, payment, paid.trxId);
-  const problem = isNew ? mismatch(payment, paid) : "a transaction that paid another order";
+  const other = mismatchOf(payment, paid);
+  const problem = isNew ? other && `another ${other}` : "a transaction that paid another order";
   if (problem !== null) {
     await setState(trx, payment, "review", now);
     return { state: "review", problem };
   }
-  const { order } = payment;
-  const fulfilment =
-    order.kind === "ebook"
-      ? await fulfilEbooks(trx, order, now)
-      : await fulfilProducts(trx, order, payment.id, now);
+  const fulfilment = await fulfilOrder(trx, payment, now);
   if ("refund" in fulfilment) return refundPayment(trx, payment, fulfilment.refund, now);
   await setState(trx, payment, "paid", now);
-  await abandonAttempts(trx, await paymentsOf(trx, order), now);
+  await abandonAttempts(trx, await paymentsOf(trx, payment.order), now);
   return { state: "paid", changes: fulfilment.changes };
 }
 
 const CANCELLED = { ebook: EBOOK_STATUS.cancelled, product: ORDER_STATUS.cancelled };
+
+function isCancelled(order: PaidOrder): boolean {
+  if (order.kind === "appointment") return order.state === "cancelled";
+  return order.status === CANCELLED[order.kind];
+}
 
 /** @param before the attempt as it was before the query */
 function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcome): PaymentState {
@@ -101,9 +120,8 @@ function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcom
   const mayBePaid = state === "pending" || state === "confirming";
   if (outcome.status === "no_gateway") return mayBePaid ? "review" : state;
   if (outcome.status === "undecided") return "confirming";
-  const isCancelled = payment.order.status === CANCELLED[payment.order.kind];
   // A closed attempt must stay closed, or the next callback would execute it.
-  if (isCancelled || state === "expired") return "expired";
+  if (isCancelled(payment.order) || state === "expired") return "expired";
   if (outcome.status === "failed" || before.state === "failed") return "failed";
   return state === "confirming" ? "pending" : state;
 }
@@ -123,7 +141,7 @@ async function storeUnpaid(
 
 /**
  * Stores the gateway's result once: a second result for a settled attempt changes nothing. A
- * completed payment fulfils the order, whatever its state is now, or is refunded.
+ * completed payment fulfils its record in any current state, or is refunded.
  * @returns the new state of the attempt, or null if it was already settled
  */
 export async function storeOutcome(

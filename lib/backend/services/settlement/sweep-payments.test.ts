@@ -246,7 +246,7 @@ test("finds a refund whose response was lost instead of repeating it", async () 
   expect((await fixture.rows(late.order_no)).states).toEqual(["refunded"]);
 });
 
-test("queries once when several sweeps run at once", async () => {
+test("queries once when several sweeps run in parallel", async () => {
   const { visitor } = await fixture.customer();
   const { redirect_url } = await fixture.order(visitor);
   await fixture.press(redirect_url, "lose-callback");

@@ -19,7 +19,7 @@ async function settleDue(services: Services): Promise<void> {
   const due = await db
     .selectFrom("payments")
     .select("id")
-    // A time further in the future was set by a clock that was ahead.
+    // A time later than a check may be was set by a clock that was ahead.
     .where(({ eb, or }) =>
       or([eb("next_check_at", "<=", at), eb("next_check_at", ">", at + MAX_CHECK_DELAY_MS)]),
     )
@@ -56,8 +56,8 @@ async function flagForReview({ db, log, now, channels }: Services): Promise<void
 }
 
 /**
- * Checks due payments, sends due refunds and cancels orders that were not paid in time. Several
- * processes may run it at once.
+ * Checks due payments, sends due refunds and cancels orders that were not paid in time. Safe in
+ * parallel processes.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   await settleDue(services);

@@ -6,12 +6,12 @@ import { spendRecoveryCode } from "./recovery-codes";
 import { findStaffByMail } from "./staff";
 import { stepOfCode } from "./totp";
 
-/** A person who may log in, with what has to be checked. */
-export type Candidate = Pick<StaffRow, "id" | "totp_secret"> & { passwordHash: string };
+/** A staff member who may log in, with the secrets to check. */
+export type Candidate = Pick<StaffRow, "id" | "name" | "totp_secret"> & { passwordHash: string };
 
 /**
- * Returns the person with this mail address; null if there is none, the person has no password yet
- * or is disabled, or has no second factor where one is required.
+ * Returns the staff member with this email address; null if it is unknown, has no password yet, is
+ * disabled, or lacks a required second factor.
  */
 export async function findCandidate(
   { db, secondFactor }: Services,
@@ -20,8 +20,8 @@ export async function findCandidate(
   const person = await findStaffByMail(db, mail);
   if (person?.state !== "active" || person.password_hash === null) return null;
   if (secondFactor && person.totp_secret === null) return null;
-  const { id, totp_secret, password_hash: passwordHash } = person;
-  return { id, totp_secret, passwordHash };
+  const { id, name, totp_secret, password_hash: passwordHash } = person;
+  return { id, name, totp_secret, passwordHash };
 }
 
 /** Whether a person's password and second factor are still those that were checked. */
@@ -35,7 +35,7 @@ export async function isUnchangedStaff(trx: Trx, checked: Candidate): Promise<bo
   return now?.password_hash === checked.passwordHash && now.totp_secret === checked.totp_secret;
 }
 
-/** Uses up the time step of a code: it and earlier codes are refused from then on. */
+/** Uses up the time step of a code: this code and earlier ones are refused afterwards. */
 async function spendStep(trx: Trx, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("staff")

@@ -3,7 +3,7 @@ import type { Trx } from "../../db/schema";
 import type { Secrets } from "../../secrets";
 import { typedCode } from "./totp";
 
-/** Excludes letters and digits that are easily confused on paper. */
+/** Excludes characters that are easily confused on paper. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const COUNT = 10;
 const GROUP_LENGTH = 5;

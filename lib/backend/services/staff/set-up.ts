@@ -14,7 +14,7 @@ import { findStaff } from "./staff";
 import { endStaffSessions } from "./staff-sessions";
 import { enrolment, stepOfCode, totpSecret, typedCode } from "./totp";
 
-/** How long a link can be used, in ms. */
+/** Validity of a link in ms. */
 const LINK_MS = 3_600_000;
 const SECRET_BYTES = 20;
 
@@ -23,10 +23,10 @@ const WRONG_CODE = "This code is wrong. Check the time of your phone and enter t
 const NEEDS_CODE = "Please enter the code of your authenticator app.";
 
 /**
- * Creates a link with which a person chooses password and second factor, once within an hour.
- * Earlier links of the person end.
- * @returns its address
- * @throws AppError 409 for a disabled person
+ * Creates a link for a staff member to choose password and second factor, once within an hour.
+ * Invalidates earlier links.
+ * @returns its URL
+ * @throws AppError 409 for a disabled staff member
  */
 export async function createSetUpLink(
   trx: Trx,

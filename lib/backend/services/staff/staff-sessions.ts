@@ -5,14 +5,14 @@ import type { Db, Trx } from "../../db/schema";
 import type { DeviceClass } from "../sessions/device-class";
 import { hashToken } from "../sessions/tokens";
 
-/** How long a session lasts at most, in ms. */
+/** Maximum duration of a session in ms. */
 export const STAFF_ABSOLUTE_MS = 12 * 3_600_000;
-/** How long a session lasts without use, in ms. */
+/** Time without use after which a session ends, in ms. */
 const IDLE_MS = 30 * 60_000;
 /** Precision of the stored last use, in ms. */
 const SEEN_EVERY_MS = 60_000;
 
-/** A session of a person at the desk. */
+/** A session of a staff member in the desk. */
 export interface StaffSession {
   id: number;
   staffId: number;
@@ -28,7 +28,7 @@ export interface StaffSession {
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Opens a session, and deletes those of everybody that have expired. */
+/** Opens a session, and deletes all expired sessions. */
 export async function openStaffSession(
   trx: Trx,
   staffId: number,

@@ -15,7 +15,7 @@ export async function findStaff(db: Db | Trx, id: number): Promise<StaffRow> {
   return row;
 }
 
-/** Returns the person with this mail address in any case, or null. */
+/** Returns the staff member with this email address, ignoring case, or null. */
 export async function findStaffByMail(db: Db | Trx, mail: string): Promise<StaffRow | null> {
   const row = await db
     .selectFrom("staff")
@@ -37,9 +37,9 @@ interface NewStaff {
 }
 
 /**
- * Adds a person, who has to choose a password first.
+ * Adds a staff member, who must choose a password first.
  * @param at epoch ms
- * @throws AppError 422 if the mail address is taken
+ * @throws AppError 422 if the email address is taken
  */
 export async function addStaff(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function addStaff(
     .executeTakeFirstOrThrow();
 }
 
-/** @throws AppError 409 if nobody else could manage staff */
+/** @throws AppError 409 if no other staff member could manage staff */
 async function checkOwnerLeft(trx: Trx, without: number): Promise<void> {
   const others = (await listStaff(trx)).filter(
     ({ id, state, role }) => id !== without && state === "active" && can(role, "staff", "edit"),
@@ -65,7 +65,7 @@ async function checkOwnerLeft(trx: Trx, without: number): Promise<void> {
   if (others.length === 0) throw new AppError(409, LAST_OWNER);
 }
 
-/** What staff can change of a person. */
+/** Changes of a staff member; a missing field stays unchanged. */
 export interface StaffEdit {
   name?: string;
   role?: Role;
@@ -80,8 +80,8 @@ async function disable(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Changes name, role, and whether a person can log in. A new role applies at once.
- * @returns the person before and after
+ * Changes name, role, and whether a staff member can log in. A new role applies immediately.
+ * @returns the staff member before and after
  * @throws AppError 404; 409 if the shop would be left without an owner
  */
 export async function changeStaff(

@@ -2,13 +2,13 @@ import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { toLatinDigits } from "@/lib/i18n/digits";
 
-/** How many seconds a code is shown. */
+/** Seconds for which a code is shown. */
 const PERIOD = 30;
 const DIGITS = 6;
 /** A code may be one step early or late: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
-/** @param names what an authenticator app shows with the code */
+/** @param names issuer and account that an authenticator app shows with the code */
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), period: PERIOD, digits: DIGITS });
 }
@@ -24,7 +24,7 @@ export function enrolment(secret: string, { mail, shop }: { mail: string; shop: 
   return { secret, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
-/** Normalises a typed code: Latin digits and small letters without spaces and hyphens. */
+/** Normalises a typed code: Latin digits and lower-case letters without spaces and hyphens. */
 export function typedCode(code: string): string {
   return toLatinDigits(code).toLowerCase().replace(/[\s-]/g, "");
 }

@@ -1,3 +1,4 @@
+import type { CorrectionReason } from "@/lib/contract/terms";
 import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
@@ -118,12 +119,13 @@ export async function receiveStock(
   };
 }
 
-export const CORRECTIONS = ["counted", "damaged", "lost", "found", "expired", "returned"] as const;
+/** Pieces of a delivery, or of a count, at most. */
+export const MAX_PIECES = 1_000_000;
 
 interface Count {
   batchNo: string;
   counted: number;
-  reason: (typeof CORRECTIONS)[number];
+  reason: CorrectionReason;
 }
 
 /** `was` is the number of pieces before. */

@@ -21,6 +21,17 @@ function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
   return only === "all" ? lines : lines.where("orders.status", "=", ORDER_STATUS.cancelled);
 }
 
+/** Returned pieces that are in stock again. */
+function restockedPieces(eb: Batches) {
+  return eb
+    .selectFrom("returns")
+    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .whereRef("order_lines.product_id", "=", "batches.product_id")
+    .whereRef("order_lines.batch_no", "=", "batches.batch_no")
+    .where("returns.restocked", "=", 1)
+    .select(({ fn }) => fn.sum<number>("returns.quantity").as("n"));
+}
+
 function correctedPieces(eb: Batches) {
   return eb
     .selectFrom("stock_movements")
@@ -32,7 +43,8 @@ function correctedPieces(eb: Batches) {
 /**
  * Returns the balance of each batch: received - sold + returned + corrected is the expected stock,
  * and `unexplained` the difference of the actual stock to it. Sold are all ordered pieces, returned
- * those of cancelled orders; orders without a hold do not count.
+ * those of cancelled orders and those that customers sent back and that can be sold again; orders
+ * without a hold do not count.
  */
 export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerQuery) {
   const rows = await db
@@ -44,6 +56,7 @@ export async function readLedger(db: Db | Trx, { productId, expiresBefore }: Led
     .select((eb) => [
       piecesInOrders(eb, "all").as("sold"),
       piecesInOrders(eb, "cancelled").as("returned"),
+      restockedPieces(eb).as("restocked"),
       correctedPieces(eb).as("corrected"),
     ])
     .$if(productId !== undefined, (query) => query.where("product_id", "=", productId ?? 0))
@@ -53,9 +66,9 @@ export async function readLedger(db: Db | Trx, { productId, expiresBefore }: Led
     .orderBy("expires_on")
     .orderBy("batches.id")
     .execute();
-  return rows.map((row) => {
+  return rows.map(({ restocked, ...row }) => {
     const sold = Number(row.sold ?? 0);
-    const returned = Number(row.returned ?? 0);
+    const returned = Number(row.returned ?? 0) + Number(restocked ?? 0);
     const corrected = Number(row.corrected ?? 0);
     const unexplained = row.there - (row.received - sold + returned + corrected);
     return { ...row, sold, returned, corrected, unexplained };

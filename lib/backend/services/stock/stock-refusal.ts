@@ -11,7 +11,7 @@ export function stockRefusal(field: string, refusal: StockRefusal): AppError {
 }
 
 /** Name of the product with too few pieces; null where it is obvious. */
-type Named = Pick<Extract<StockRefusal, { code: "sold_out" }>, "product" | "product_bn">;
+type Named = Pick<Extract<StockRefusal, { code: "too_few" }>, "product" | "product_bn">;
 
 const UNNAMED: Named = { product: null };
 
@@ -48,6 +48,8 @@ function reason(refusal: StockRefusal): string {
       return refusal.product
         ? `Sorry, only ${refusal.left} left of ${refusal.product}.`
         : `Sorry, only ${refusal.left} left in stock.`;
+    case "cold_chain":
+      return `Sorry, ${refusal.product ?? "this product"} must be kept cold, so we deliver it inside Dhaka only.`;
     case "not_sold":
       return "This product is no longer available.";
     case "cart_changed":

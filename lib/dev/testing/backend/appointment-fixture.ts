@@ -118,6 +118,12 @@ export class AppointmentFixture {
     return this.send(visitor, await this.body(visitor, change));
   }
 
+  /** Moves an appointment to a time in ISO 8601. */
+  move(visitor: Visitor, number: string, starts_at: string, key?: string): Promise<Answer> {
+    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
+    return visitor.send("POST", `/api/move-appointment/${number}`, { starts_at }, { headers });
+  }
+
   cancel(visitor: Visitor, number: string): Promise<Answer> {
     return visitor.send("POST", `/api/cancel-appointment/${number}`);
   }

@@ -21,10 +21,10 @@ export async function runData(
   now: () => number = Date.now,
 ): Promise<CommandOutcome> {
   const output = { out: "", error: "" };
-  const { db, dataDir, channels, refundApis } = shop;
+  const { db, dataDir, channels, shownChannels, writer, refundApis } = shop;
   const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
   const context = {
-    ...{ db, ...stores, channels, refundApis, now },
+    ...{ db, ...stores, channels, shownChannels, writer, refundApis, now },
     ...{ siteUrl: SITE_URL, progress: () => undefined },
   };
   const place = testDatabaseOf(shop.dataDir);
@@ -56,7 +56,7 @@ export async function dataRows(shop: TestShop, argv: string[]): Promise<Record<s
   return rows;
 }
 
-/** Returns the change rows in order, without the one that every shop starts with. */
+/** Returns the change rows in order, without the first row of every shop. */
 export async function recordedChanges({ db }: TestShop) {
   const rows = await db.selectFrom("changes").select(["type", "item_id"]).orderBy("id").execute();
   return rows.slice(1);

@@ -20,7 +20,7 @@ export function demoStaff(role: Role) {
   return person;
 }
 
-/** A browser at the desk. */
+/** A browser with a session of the desk. */
 export class DeskVisitor {
   readonly visitor: Visitor;
   csrf = "";

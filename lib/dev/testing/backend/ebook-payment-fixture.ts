@@ -117,7 +117,7 @@ export class EbookPaymentFixture {
     return new URL(response.headers.get("Location") ?? "", SITE_URL).href;
   }
 
-  /** Opens an address without cookies; returns where it redirects to. */
+  /** Opens a URL without cookies; returns the target of its redirect. */
   async follow(address: string): Promise<string | null> {
     const response = await this.shop.backend.fetch(new Request(address));
     return response.headers.get("Location");

@@ -13,7 +13,7 @@ export class PostgresProxy {
 
   private constructor(
     private readonly server: Server,
-    /** Database URL that leads through the proxy. */
+    /** Database URL of the proxy. */
     readonly url: string,
   ) {}
 

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/backend/db/schema";
 import type { PaymentState } from "@/lib/backend/db/schema-payments";
+import { type PayableOrder, payableColumns } from "@/lib/backend/services/payments/attempts";
 import { SITE_URL } from "./visitor";
 
 interface Attempt {
@@ -12,28 +13,44 @@ interface Attempt {
   gateway?: "sandbox" | "bkash";
 }
 
-/**
- * Inserts a payment attempt for a product order; returns the address that the gateway redirects to
- * afterwards. The payments of all gateways are stored in the sandbox's table.
- */
-export async function payOrder(
-  db: Db,
-  orderNumber: string,
-  { state, at, sandbox, number = 1, gateway = "sandbox" }: Attempt,
-): Promise<string> {
+/** Inserts a payment attempt for a product order, see `insertAttempt`. */
+export async function payOrder(db: Db, orderNumber: string, attempt: Attempt): Promise<string> {
   const { id, total } = await db
     .selectFrom("orders")
     .select(["id", "total"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirstOrThrow();
-  const invoice = `${orderNumber}-${number}`;
+  return insertAttempt(db, { kind: "product", id, number: orderNumber }, total, attempt);
+}
+
+/** Inserts a payment attempt for the fee of an appointment, see `insertAttempt`. */
+export async function payAppointment(db: Db, number: string, attempt: Attempt): Promise<string> {
+  const { id, fee } = await db
+    .selectFrom("appointments")
+    .select(["id", "fee"])
+    .where("appointment_number", "=", number)
+    .executeTakeFirstOrThrow();
+  return insertAttempt(db, { kind: "appointment", id, number }, fee ?? 0, attempt);
+}
+
+/**
+ * Inserts a payment attempt; returns the address that the gateway redirects to afterwards. The
+ * payments of all gateways are stored in the sandbox's table.
+ * @param total poisha
+ */
+async function insertAttempt(
+  db: Db,
+  order: PayableOrder & { number: string },
+  total: number,
+  { state, at, sandbox, number = 1, gateway = "sandbox" }: Attempt,
+): Promise<string> {
+  const invoice = `${order.number}-${number}`;
   const paymentId = `TEST${invoice}`;
   const back = `${SITE_URL}/api/payment-return/${gateway}`;
   await db
     .insertInto("payments")
     .values({
-      order_id: id,
-      ebook_order_id: null,
+      ...payableColumns(order),
       attempt: number,
       invoice,
       gateway,
@@ -49,6 +66,7 @@ export async function payOrder(
       lease_until: 0,
       created_at: at,
       updated_at: at,
+      paid_at: state === "paid" ? at : null,
     })
     .execute();
   if (sandbox)

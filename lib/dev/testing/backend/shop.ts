@@ -5,8 +5,11 @@ import { type Backend, openBackend } from "@/lib/backend/backend";
 import type { Db } from "@/lib/backend/db/schema";
 import type { Channel } from "@/lib/backend/db/schema-outbox";
 import type { BackendOptions } from "@/lib/backend/options";
-import { channelsOf } from "@/lib/backend/outbox/channels";
+import { channelsOf, shownChannels } from "@/lib/backend/outbox/channels";
+import type { Writer } from "@/lib/backend/outbox/compose-message";
 import { type RefundApis, refundApisOf } from "@/lib/backend/payment/payment-settings";
+import { deriveSecrets, loadAppSecret } from "@/lib/backend/secrets";
+import { defaultShop } from "@/lib/backend/services/settings/shop-details";
 import {
   createTestDatabase,
   dropTestDatabase,
@@ -69,14 +72,20 @@ export function testOptions(
   const database = testDatabaseOf(dataDir);
   const appSecret = database.databaseUrl ? APP_SECRET : undefined;
   const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
+  // Tests count their own returns, complaints and prescriptions.
+  const cases = { demoCases: false };
   // A periodic sweep could take a payment that the test has just arranged.
-  return { ...database, appSecret, ...quiet, manualSweeps: true, ...options };
+  return { ...database, appSecret, ...quiet, ...cases, manualSweeps: true, ...options };
 }
 
 /** Creates a folder with a copy of the seeded shop. */
 async function seededFolder(): Promise<string> {
   seeded ??= new Template(newFolder(), async (database) => {
     await (await openBackend({ ...testOptions(database.dataDir), ...database })).close();
+    // Tests count the payments of their own orders.
+    const rows = await openRows(database.dataDir, database);
+    await rows.deleteFrom("payments").where("order_id", "is not", null).execute();
+    await rows.destroy();
   });
   const folder = newFolder();
   await seeded.copyTo(folder);
@@ -90,6 +99,10 @@ export interface TestShop {
   db: Db;
   /** Outbox channels, as configured by the options. */
   channels: Channel[];
+  /** Outbox channels whose messages are shown. */
+  shownChannels: Channel[];
+  /** Dependencies of the messages to customers. */
+  writer: Writer;
   /** Versions of the refund APIs of the payment gateways. */
   refundApis: RefundApis;
   close(): Promise<void>;
@@ -109,6 +122,14 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
     dataDir,
     db,
     channels: channelsOf(options.outbox ?? {}),
+    shownChannels: shownChannels(options.outbox ?? {}),
+    writer: {
+      db,
+      origin: SITE_URL,
+      hasGateway: options.payment !== undefined && options.payment.gateway !== "none",
+      secrets: deriveSecrets(testOptions(dataDir, options).appSecret ?? loadAppSecret(dataDir)),
+      shopDetails: async (locale) => defaultShop(locale),
+    },
     refundApis: refundApisOf(options.payment ?? { gateway: "none" }),
     close: async () => {
       if (!open.delete(shop)) return;

@@ -3,7 +3,7 @@ import type { Stale } from "@/lib/backend/change";
 
 const TIMEOUT_MS = 5_000;
 
-/** Records what a shop invalidates, in order. */
+/** Records the invalidations of a shop, in order. */
 export class StaleRecorder {
   readonly stale: Stale[] = [];
 

@@ -47,9 +47,14 @@ export async function dropTestDatabase(dataDir: string): Promise<void> {
   if (onPostgres()) await dropDatabases([nameOf(dataDir)]);
 }
 
-/** Opens a connection to the test database, to read and change rows. */
-export async function openRows(dataDir: string): Promise<Db> {
-  const { databaseUrl } = testDatabaseOf(dataDir);
+/**
+ * Opens a connection to a test database, to read and change rows.
+ * @param dataDir also determines its name
+ */
+export async function openRows(
+  dataDir: string,
+  { databaseUrl }: Pick<TestDatabase, "databaseUrl"> = testDatabaseOf(dataDir),
+): Promise<Db> {
   return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openDatabase(dataDir);
 }
 

@@ -18,7 +18,7 @@ export interface SendOptions {
   headers?: Record<string, string>;
   context?: RequestContext;
   /** Body to send instead of JSON. */
-  raw?: string;
+  raw?: string | Uint8Array<ArrayBuffer>;
 }
 
 const taskSchema = z.looseObject({
@@ -51,7 +51,9 @@ export class Visitor {
     // Unlike text(), keeps the byte order mark of a CSV file.
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const text = decoder.decode(await response.arrayBuffer());
-    const isFile = response.headers.get("Content-Type")?.startsWith("text/csv");
+    const isFile = /^(?:text\/(?:csv|html)|image\/|application\/pdf)/.test(
+      response.headers.get("Content-Type") ?? "",
+    );
     const body: unknown = text === "" ? undefined : isFile ? text : JSON.parse(text);
     const answer: Answer = { status: response.status, headers: response.headers, body };
     checkAnswer(method, path, answer);

@@ -1,11 +1,18 @@
+import type { BlogRecord } from "@/lib/desk/article-calls";
 import type {
   BatchRecord,
   CategoryRecord,
   CheckRecord,
+  CustomerReviewRecord,
+  ExpiringRecord,
+  LowStockRecord,
   OrderDetails,
+  OutgoingRecord,
   ProductRecord,
+  SettingRecord,
   StaffRecord,
 } from "@/lib/desk/records";
+import type { PersonRecord, ReviewRecord } from "@/lib/desk/sales-records";
 
 /** An order that waits for a call to the customer. */
 export const ORDER: OrderDetails = {
@@ -30,7 +37,9 @@ export const ORDER: OrderDetails = {
   city: "Dhaka",
   courier: null,
   tracking_code: null,
-  buyer: { name: "Rahima Khatun", phone: "01712345678", email: null },
+  delivery_area: "inside",
+  promised_day: "2026-11-29",
+  buyer: { name: "Rahima Khatun", phone: "01712345678", email: null, language: "en" },
   address: { country: "BD", address: "House 7", city: "Dhaka", state: null, zip: "1205" },
   wish: "Ring twice",
   lines: [
@@ -53,7 +62,7 @@ export const ORDER: OrderDetails = {
       to: "confirmed",
       stock: "unchanged",
       money: "unchanged",
-      customer: "nothing",
+      customer: "notified",
       refusal: null,
     },
     {
@@ -63,22 +72,59 @@ export const ORDER: OrderDetails = {
       customer: "sees_state",
       refusal: null,
     },
-    { to: "cancelled", stock: "returned", money: "closed", customer: "sees_state", refusal: null },
+    { to: "cancelled", stock: "returned", money: "closed", customer: "notified", refusal: null },
   ],
   ledger: {
     sums: {
       ...{ charged: 560, paid: 0, promised_back: 0, paid_back: 0 },
-      ...{ undecided: 0, due: 560, refundable: 0 },
+      ...{ undecided: 0, due: 560, overpaid: 0, refundable: 0 },
     },
     rows: [
       {
         ...{ kind: "charged", amount: 560, way: null, transaction: null, by: null, reason: null },
+        refund_state: null,
         at: "2026-11-25T06:00:00Z",
       },
     ],
   },
+  payments: [],
+  clock: null,
+  refunds: [],
+  decisions: [],
+  credit_notes: [],
   history: [{ from: null, to: "pending", by: "customer", at: "2026-11-25T06:00:00Z" }],
   notes: [{ note: "Call after six", by: "Tareq Hasan", at: "2026-11-25T07:00:00Z" }],
+};
+
+/** A customer with an account. */
+export const PERSON: PersonRecord = {
+  id: "account-5",
+  version: "5",
+  kind: "account",
+  customer_id: 5,
+  name: "Rahima Begum",
+  phone: "01711000001",
+  email: "rahima@example.com",
+  blocked: false,
+  orders: 3,
+  last_order_at: "2026-11-25T06:00:00Z",
+};
+
+/** A payment that a person has to decide. */
+export const REVIEWED: ReviewRecord = {
+  id: 7,
+  order: "NM-7Q2K-9WXM-T4PA",
+  kind: "products",
+  gateway: "bkash",
+  state: "review",
+  amount: 560,
+  transaction: null,
+  payment: "TR0011",
+  invoice: "NM-7Q2K-9WXM-T4PA-1",
+  reason: null,
+  problem: null,
+  can_send: true,
+  created_at: "2026-11-25T06:00:00Z",
 };
 
 export const PRODUCT: ProductRecord = {
@@ -95,6 +141,18 @@ export const PRODUCT: ProductRecord = {
   state: "on_sale",
   archived: false,
   picture: "demo/products/mask.webp",
+  images: ["demo/products/mask.webp"],
+  image_alts: ["A box of masks"],
+  image_alts_bn: [""],
+};
+
+/** Flags of the product in its details. */
+export const PRODUCT_FLAGS = {
+  needs_prescription: false,
+  antibiotic: false,
+  cold_chain: false,
+  new: false,
+  featured: false,
 };
 
 export const CATEGORIES: CategoryRecord[] = [
@@ -158,5 +216,77 @@ export const CHECKLIST: CheckRecord[] = [
   },
   { key: "licences", done: false, parts: [{ key: "drug", done: false }], variables: [] },
   { key: "categories", done: true, parts: [], variables: [] },
+  { key: "product", done: false, parts: [], variables: [] },
   { key: "payment", done: false, parts: [], variables: ["PAYMENT", "BKASH_USERNAME"] },
 ];
+
+const OUTGOING_SMS: OutgoingRecord = {
+  id: 8,
+  version: "a",
+  at: "2026-11-25T06:00:00Z",
+  type: "account.code",
+  about: null,
+  way: "sms",
+  state: "shown",
+  attempts: 1,
+  next: null,
+  problem: null,
+  to: "8801712345678",
+  subject: null,
+  text: "Niramoy: your code is 123456.",
+};
+
+/** A code by SMS that was only shown, and an email that may have arrived. */
+export const OUTGOING: OutgoingRecord[] = [
+  OUTGOING_SMS,
+  {
+    ...OUTGOING_SMS,
+    ...{ id: 7, type: "order.created", about: "NM-7Q2K-9WXM-T4PA", way: "mail", state: "dead" },
+    ...{ problem: "perhaps sent: connection closed", to: "rahima@example.com" },
+    ...{ subject: "Niramoy: your order", text: "Dear customer,\nThank you." },
+  },
+];
+
+export const LOW_STOCK: LowStockRecord = {
+  ...{ id: 12, version: "a", sku: "MASK-50", name: "Face mask", name_bn: "মাস্ক" },
+  ...{ pieces: 3, value: 540 },
+};
+
+export const EXPIRING: ExpiringRecord = {
+  ...{ id: 7, version: "a", product_id: 12, sku: "MASK-50", name: "Face mask", name_bn: "মাস্ক" },
+  ...{ batch_no: "B-1", expires_on: "2027-05-31", pieces: 30, value: null },
+};
+
+/** Facts of both lists about all pages. */
+export const STOCK_SUMS = { below: 5, pieces: 33, value: 540, uncosted: 30 };
+
+export const SETTING: SettingRecord = {
+  ...{ id: "phone", key: "phone", version: "a", value: "+880 1711-222333", source: "table" },
+  ...{ changed_by: "Salma Begum", changed_at: "2026-11-25T06:00:00Z" },
+  schema: { type: "string" },
+};
+
+/** Reviews of a product and an e-book that wait. */
+export const CUSTOMER_REVIEWS: CustomerReviewRecord[] = [
+  {
+    ...{ id: "p3", version: "a", state: "waiting", kind: "product", item_id: 12 },
+    ...{ item: "Arm monitor", item_bn: "প্রেসার মনিটর", author: "Karim Mia", bought: false },
+    ...{ rating: 4, comment: "Works well, easy to read.", at: "2026-11-24T05:00:00Z" },
+    ...{ decided_by: null, reason: null },
+  },
+  {
+    ...{ id: "e1", version: "b", state: "waiting", kind: "ebook", item_id: 2 },
+    ...{ item: "Living with asthma", item_bn: null, author: "Salma Akter", bought: false },
+    ...{ rating: 5, comment: "Clear words.", at: "2026-11-25T05:00:00Z" },
+    ...{ decided_by: null, reason: null },
+  },
+];
+
+/** A blog that is still a draft. */
+export const BLOG: BlogRecord = {
+  ...{ id: 3, version: "a", state: "draft", publish_at: null, archived: false },
+  ...{ title: "Measure at home", title_bn: "ঘরে মাপুন", language: "en" },
+  ...{ author: null, author_bn: null, image: "a.webp", image_alt: null, image_alt_bn: null },
+  ...{ summary: "How to sit.", summary_bn: "কীভাবে বসবেন", body: "Sit still", body_bn: "" },
+  ...{ tags: "", sources: "", reviewer: null, reviewed: null, audit: [] },
+};

@@ -13,6 +13,8 @@ interface DeskAnswer {
   status?: number;
   json?: unknown;
   file?: string;
+  /** The answer comes when this is resolved, or fails when the call is aborted. */
+  until?: Promise<void>;
 }
 
 type Handler = (request: DeskRequest) => DeskAnswer | "no answer";
@@ -33,13 +35,16 @@ export function deskServer(handlers: Record<string, Handler>) {
           value,
         ]),
       ),
-      body: typeof body === "string" ? JSON.parse(body) : undefined,
+      // A file stays as it is.
+      body: typeof body === "string" ? JSON.parse(body) : body,
     };
     requests.push(request);
     const handler = handlers[`${method} ${request.path}`];
     const answer = handler?.(request) ?? { status: 404, json: { message: "Not found." } };
     if (answer === "no answer") throw new TypeError("Failed to fetch");
-    const { status = 200, json, file = "" } = answer;
+    const { status = 200, json, file = "", until } = answer;
+    await until;
+    init.signal?.throwIfAborted();
     const read = { json: async () => json, blob: async () => new Blob([file]) };
     return { ok: status < 400, status, ...read } as Response;
   };

@@ -1,4 +1,6 @@
-import { render } from "@testing-library/react";
+import createCache, { type EmotionCache } from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { configure, render } from "@testing-library/react";
 import { memoryStore } from "react-admin";
 import { MemoryRouter } from "react-router-dom";
 import { DeskApp } from "@/components/desk/desk-app";
@@ -12,6 +14,9 @@ import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
 import { createPasswordPrompt } from "@/lib/desk/password-prompt";
 import type { Locale } from "@/lib/i18n/locales";
 import { deskServer } from "./desk-server";
+
+// Printing the document of the desk in each poll of `findBy` takes longer than rendering it.
+configure({ getElementError: (message) => new Error(message ?? undefined) });
 
 interface DeskOptions {
   /** Address below /desk. */
@@ -36,6 +41,12 @@ function setScreen(wide: boolean): void {
     });
 }
 
+/** Adds the positions of characters, which jsdom lacks; the text editor scrolls to the caret. */
+function placeLetters(): void {
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+}
+
 /** Adds the name of the shop, which the document of the desk has. */
 function nameShop(): void {
   const name = document.createElement("meta");
@@ -43,11 +54,19 @@ function nameShop(): void {
   document.head.append(name);
 }
 
+/** A cache of Emotion that inserts no styles: jsdom would match each rule with each element. */
+function unstyled(): EmotionCache {
+  const cache = createCache({ key: "desk" });
+  cache.sheet.insert = () => {};
+  return cache;
+}
+
 /** Renders the whole desk on a fake `/api/desk`. */
 export async function renderDesk(options: DeskOptions = {}) {
   const { path = "/", role = "owner", locale = "en", wide = true, handlers = {} } = options;
   setScreen(wide);
   window.scrollTo = () => {};
+  placeLetters();
   nameShop();
   const staff = role && { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role };
   const server = deskServer({
@@ -55,6 +74,7 @@ export async function renderDesk(options: DeskOptions = {}) {
       staff
         ? { json: { staff, csrf_token: "token", confirmed_until: null } }
         : { status: 401, json: { message: "Please log in at the desk first." } },
+    "GET complaints": () => ({ json: { data: [], total: 0 } }),
     "GET orders/counts": () => ({ json: { data: { to_confirm: 2, all: 7 } } }),
     ...handlers,
   });
@@ -67,16 +87,18 @@ export async function renderDesk(options: DeskOptions = {}) {
   const i18n = createI18nProvider(locale, await loadMessages(locale), client.setLanguage);
   const store = memoryStore({ locale });
   const view = render(
-    <MemoryRouter initialEntries={[path]} useTransitions={false}>
-      <DeskServicesContext value={{ prompt, client }}>
-        <DeskApp
-          authProvider={createAuthProvider(client)}
-          dataProvider={createDataProvider(client)}
-          i18nProvider={i18n}
-          store={store}
-        />
-      </DeskServicesContext>
-    </MemoryRouter>,
+    <CacheProvider value={unstyled()}>
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
+        <DeskServicesContext value={{ prompt, client }}>
+          <DeskApp
+            authProvider={createAuthProvider(client)}
+            dataProvider={createDataProvider(client)}
+            i18nProvider={i18n}
+            store={store}
+          />
+        </DeskServicesContext>
+      </MemoryRouter>
+    </CacheProvider>,
   );
   return { ...server, ...view };
 }

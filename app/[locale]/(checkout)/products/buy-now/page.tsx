@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BuyNow } from "@/components/checkout/buy-now";
+import { checkoutMessages, checkoutOptions } from "@/components/checkout/checkout-page";
 import { ClientPageShell } from "@/components/layout/client-page-shell";
 import { PageMessages } from "@/components/providers/page-messages";
-import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
-import { serverConfig } from "@/lib/site/config/server-config";
-import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/products/buy-now";
 
@@ -24,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BuyNowPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
-  const { delivery, phone } = readSiteSettings();
+  const options = checkoutOptions(locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("common.products"), href: "/products" },
@@ -35,18 +33,10 @@ export default async function BuyNowPage({ params }: Props) {
       crumbs={crumbs}
       title={t("checkout.title")}
       lead={t("checkout.lead")}
-      noScript={t("checkout.noScript", { phone })}
+      noScript={t("checkout.noScript", { phone: options.phone })}
     >
-      <PageMessages
-        messages={messagesOf(locale, "cart", "checkout", "form", "countries", "prescription")}
-      >
-        <BuyNow
-          phone={phone}
-          repeatable={!serverConfig().apiUrl}
-          chargeLater={!serverConfig().apiUrl}
-          payment={paymentOptions(locale)}
-          countries={delivery.countries}
-        />
+      <PageMessages messages={checkoutMessages(locale)}>
+        <BuyNow {...options} />
       </PageMessages>
     </ClientPageShell>
   );

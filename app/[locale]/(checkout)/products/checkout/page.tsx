@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { GuardedShell } from "@/components/account/guarded-shell";
+import { checkoutMessages, checkoutOptions } from "@/components/checkout/checkout-page";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { LazyCartCheckout } from "@/components/checkout/lazy-cart-checkout";
-import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
-import { serverConfig } from "@/lib/site/config/server-config";
-import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/products/checkout";
 
@@ -24,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CheckoutPage({ params }: Props) {
   const { locale } = await realParams(params);
   const t = await getTranslations();
-  const { delivery, phone } = readSiteSettings();
+  const options = checkoutOptions(locale);
   const crumbs = [
     { name: t("common.home"), href: "/" },
     { name: t("cart.title"), href: "/products/cart" },
@@ -34,18 +32,12 @@ export default async function CheckoutPage({ params }: Props) {
     <GuardedShell
       crumbs={crumbs}
       title={t("checkout.cartTitle")}
-      noScript={t("checkout.noScript", { phone })}
-      messages={messagesOf(locale, "cart", "checkout", "form", "countries", "prescription")}
+      noScript={t("checkout.noScript", { phone: options.phone })}
+      messages={checkoutMessages(locale)}
       loggedOutText={t("checkout.loggedOut")}
       waiting={<CheckoutSkeleton />}
     >
-      <LazyCartCheckout
-        phone={phone}
-        repeatable={!serverConfig().apiUrl}
-        chargeLater={!serverConfig().apiUrl}
-        payment={paymentOptions(locale)}
-        countries={delivery.countries}
-      />
+      <LazyCartCheckout {...options} />
     </GuardedShell>
   );
 }

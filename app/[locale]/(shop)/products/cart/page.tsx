@@ -7,6 +7,7 @@ import { WithoutScript } from "@/components/ui/without-script";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/products/cart";
@@ -34,8 +35,11 @@ export default async function CartPage({ params }: Props) {
       <h1 className="mb-6 font-semibold text-2xl md:text-3xl">{t("cart.title")}</h1>
       <WithoutScript>{t("cart.noScript", { phone })}</WithoutScript>
       <div className="min-h-[60vh]">
-        <PageMessages messages={messagesOf(locale, "cart")}>
-          <CartView phone={phone} />
+        <PageMessages messages={messagesOf(locale, "cart", "prescription", "prescriptionUpload")}>
+          <CartView
+            phone={phone}
+            prescriptions={serverConfig().features.includes("prescriptions")}
+          />
         </PageMessages>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { ProductView } from "@/components/product/product-view";
 import { ProductMeta } from "@/components/seo/product-meta";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { localePath } from "@/lib/i18n/locales";
 import { recordAddress } from "@/lib/i18n/page-params";
 import { buildMetadata, pageDescription, sharePicture } from "@/lib/seo/metadata";
@@ -10,6 +11,7 @@ import { fetchProduct, fetchReplacement, fetchSameGeneric } from "@/lib/server-r
 import { expireAt } from "@/lib/server-reads/dependencies";
 import { replacePage } from "@/lib/server-reads/replaced-page";
 import { localDetails, localProduct } from "@/lib/shop/product/local-product";
+import { inStock } from "@/lib/shop/product/product-rules";
 import { replacementPath } from "@/lib/shop/product/replacement-path";
 import { offersEnd } from "@/lib/site/offers-end";
 
@@ -42,9 +44,13 @@ export default async function ProductPage(props: Props) {
     if (replacement) replacePage(path && localePath(locale, path));
     notFound();
   }
-  // Its structured data says until when a discounted price is valid.
+  // The structured data contain the last day of a discounted price.
   const end = offersEnd();
   if (end) expireAt(end);
+  if (product.offerUntil) expireAt(new Date(dhakaDayEnd(product.offerUntil)).toISOString());
+  // After this day the page must not show the date of the restock.
+  if (product.backOn && !inStock(product))
+    expireAt(new Date(dhakaDayEnd(product.backOn)).toISOString());
   const sameGeneric = await fetchSameGeneric(product);
   const local = localDetails(product, locale);
   return (

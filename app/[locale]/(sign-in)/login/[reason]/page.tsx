@@ -8,6 +8,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
+import { offeredCodes } from "@/lib/site/account-codes";
 import { readSiteSettings } from "@/lib/site/settings";
 
 const PATH = "/login";
@@ -28,8 +29,8 @@ export default async function LoginPage({ params }: Props) {
   const t = await getTranslations("auth.loginPage");
   return (
     <AccountCard title={t("heading")} name={t("title")} path={PATH}>
-      <PageMessages messages={messagesOf(locale, "auth", "form")}>
-        <LoginView reason={reason} phone={readSiteSettings().phone} />
+      <PageMessages messages={messagesOf(locale, "auth", "form", "recovery")}>
+        <LoginView reason={reason} phone={readSiteSettings().phone} codes={offeredCodes()} />
       </PageMessages>
     </AccountCard>
   );

@@ -8,6 +8,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";
 import { buildMetadata } from "@/lib/seo/metadata";
 import { isSignInReason } from "@/lib/shop/account/sign-in-reason";
+import { offeredCodes } from "@/lib/site/account-codes";
 
 const PATH = "/register";
 
@@ -27,8 +28,8 @@ export default async function RegisterPage({ params }: Props) {
   const t = await getTranslations("auth.registerPage");
   return (
     <AccountCard title={t("heading")} name={t("title")} path={PATH}>
-      <PageMessages messages={messagesOf(locale, "auth", "form")}>
-        <RegisterView reason={reason} />
+      <PageMessages messages={messagesOf(locale, "auth", "form", "recovery")}>
+        <RegisterView reason={reason} confirm={offeredCodes().confirm} />
       </PageMessages>
     </AccountCard>
   );

@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { TextField } from "@/components/ui/text-field";
+
+interface CodeFieldProps {
+  name?: "code" | "mobile_code" | "email_code";
+  hint?: string;
+  error: string | undefined;
+}
+
+/** Field for a code, which phones fill in from the SMS. */
+export function CodeField({ name = "code", hint, error }: CodeFieldProps) {
+  const t = useTranslations("recovery");
+  return (
+    <TextField
+      label={t("code")}
+      hint={hint}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      maxLength={12}
+      error={error}
+    />
+  );
+}
+
+interface CodeSentProps {
+  text: string;
+  /** Returns to the form that asks for a code. */
+  onAgain: () => void;
+}
+
+/** Message that a code was sent. Takes the focus, because the previous form was removed. */
+export function CodeSent({ text, onAgain }: CodeSentProps) {
+  const t = useTranslations("recovery");
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <div className="mb-5 grid gap-2">
+      <div ref={banner} tabIndex={-1} className="outline-none">
+        <Alert tone="ok">{text}</Alert>
+      </div>
+      <button
+        type="button"
+        onClick={onAgain}
+        className="min-h-11 justify-self-start font-semibold text-brand-700 underline"
+      >
+        {t("again")}
+      </button>
+    </div>
+  );
+}

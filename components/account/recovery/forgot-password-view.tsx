@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AccountLink } from "../account-link";
+import { CodeSent } from "./code-field";
+import { CodeRequestForm } from "./code-request-form";
+import { NewPasswordForm } from "./new-password-form";
+
+/** Asks for a code, then for the code and a new password. */
+export function ForgotPasswordView() {
+  const t = useTranslations("recovery");
+  const [name, setName] = useState("");
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      {isSent ? (
+        <>
+          <CodeSent text={t("sent", { name })} onAgain={() => setSent(false)} />
+          <NewPasswordForm login={name} />
+        </>
+      ) : (
+        <CodeRequestForm
+          purpose="reset"
+          name={name}
+          onSent={(typed) => {
+            setName(typed);
+            setSent(true);
+          }}
+        />
+      )}
+      <p className="mt-6 border-line border-t pt-4 text-center">
+        <AccountLink
+          href="/login"
+          className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
+        >
+          {t("toLogin")}
+        </AccountLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import {
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { useFormState } from "react-hook-form";
+import type { ArticleRecord, ArticleResource } from "@/lib/desk/article-calls";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { DeskError } from "@/lib/desk/desk-error";
+import { ActionDialog } from "../shared/action-dialog";
+import { textIn } from "../shared/form-values";
+import { problemOf } from "../shared/use-action";
+import { useLanguage } from "../shared/use-language";
+import { ArticleStateChip } from "./article-state";
+
+const CONFLICT = 409;
+
+interface PanelProps {
+  resource: ArticleResource;
+  /** Path of the page in the shop, without language. */
+  pageOf: (id: number) => string;
+}
+
+/**
+ * Changes the publication of a record; the reasons of a refusal are shown with the names of their
+ * fields.
+ */
+function usePublication(resource: ArticleResource, { id, version }: ArticleRecord) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+
+  const reasonsOf = (error: unknown) => {
+    const fields = error instanceof DeskError ? Object.entries(error.body.errors ?? {}) : [];
+    const named = fields.map(([name, reason]) =>
+      name === "at" ? reason : `${translate(`resources.${resource}.fields.${name}`)}: ${reason}`,
+    );
+    const problem = problemOf(error);
+    return named.length > 0 ? named : [translate(problem, { _: problem })];
+  };
+  const run = async (work: () => Promise<void>, done: string) => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      await work();
+      notify(done, { type: "success" });
+      refresh();
+    } catch (error) {
+      setProblems(reasonsOf(error));
+      // Without the current version every later attempt would be refused, too.
+      if (error instanceof DeskError && error.status === CONFLICT) refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...{ busy, problems },
+    publish: (at: string | null) =>
+      run(
+        () => dataProvider.publish(resource, id, { version, at }),
+        at === null ? "desk.articles.published" : "desk.articles.planned",
+      ),
+    withdraw: () =>
+      run(() => dataProvider.withdraw(resource, id, version), "desk.articles.withdrawn"),
+  };
+}
+
+function Panel({ resource, pageOf, article }: PanelProps & { article: ArticleRecord }) {
+  const translate = useTranslate();
+  const { locale, moment } = useLanguage();
+  const { isDirty } = useFormState();
+  const [isOpen, setOpen] = useState(false);
+  const { busy, problems, publish, withdraw } = usePublication(resource, article);
+  const { id, state, publish_at } = article;
+  const isWaiting = state === "draft" || state === "scheduled";
+  const disabled = busy || isDirty;
+  return (
+    <Box component="section" aria-label={translate("desk.articles.publication")} sx={{ mb: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <ArticleStateChip state={state} />
+        <Typography>{moment(publish_at)}</Typography>
+        {isWaiting && (
+          <>
+            <Button variant="contained" disabled={disabled} onClick={() => void publish(null)}>
+              {translate("desk.articles.publish")}
+            </Button>
+            <Button variant="outlined" disabled={disabled} onClick={() => setOpen(true)}>
+              {translate("desk.articles.publish_later")}
+            </Button>
+          </>
+        )}
+        {(state === "scheduled" || state === "published") && (
+          <Button variant="outlined" disabled={disabled} onClick={() => void withdraw()}>
+            {translate("desk.articles.withdraw")}
+          </Button>
+        )}
+        {state === "published" && (
+          <Button href={`${locale === "bn" ? "/bn" : ""}${pageOf(id)}`}>
+            {translate("desk.articles.page")}
+          </Button>
+        )}
+      </Box>
+      {isDirty && state !== "archived" && (
+        <Typography variant="body2">{translate("desk.articles.save_first")}</Typography>
+      )}
+      {problems.length > 0 && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Alert>
+      )}
+      <ActionDialog
+        open={isOpen}
+        title={translate("desk.articles.publish_later")}
+        label={translate("desk.articles.plan")}
+        cancelLabel={translate("desk.actions.cancel")}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onSubmit={(form) => {
+          setOpen(false);
+          void publish(`${textIn(form, "at")}:00+06:00`);
+        }}
+      >
+        <TextField
+          required
+          type="datetime-local"
+          name="at"
+          label={translate("desk.articles.time")}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </ActionDialog>
+    </Box>
+  );
+}
+
+/** Publication of a saved blog or notice: publish now or later, or withdraw it. */
+export function PublishPanel(props: PanelProps) {
+  const article = useRecordContext<ArticleRecord>();
+  return article ? <Panel {...props} article={article} /> : null;
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from "react-admin";
+import type { AppointmentRecord } from "@/lib/desk/clinic-records";
+import { SmallChip } from "../shared/small-chip";
+
+const COLORS = {
+  booked: "primary",
+  attended: "success",
+  missed: "warning",
+  cancelled: "default",
+} as const;
+
+/** State of an appointment. */
+export function AppointmentChip({ state }: Pick<AppointmentRecord, "state">) {
+  const translate = useTranslate();
+  return <SmallChip color={COLORS[state]} label={translate(`desk.clinic.states.${state}`)} />;
+}

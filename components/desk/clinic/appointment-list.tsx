@@ -1,0 +1,93 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { AppointmentRecord } from "@/lib/desk/clinic-records";
+import { dayAt } from "@/lib/desk/days";
+import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
+import { CreateButton } from "../shared/create-button";
+import { DeskList } from "../shared/desk-list";
+import { LocalName } from "../shared/local-name";
+import { SmallChip } from "../shared/small-chip";
+import { useLanguage } from "../shared/use-language";
+import { AppointmentChip } from "./appointment-chip";
+import { AppointmentDays } from "./appointment-days";
+
+function AppointmentRow({ appointment }: { appointment: AppointmentRecord }) {
+  const translate = useTranslate();
+  const { locale, taka } = useLanguage();
+  const { number, state, starts_at, ends_at, doctor, name, phone, reason, language } = appointment;
+  const { fee, payment_status } = appointment;
+  const payment = fee !== null && translate(`desk.orders.payments.${payment_status}`);
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {formatTime(starts_at, locale)} – {formatTime(ends_at, locale)}
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={`/appointments/${number}/show`}
+          sx={{ py: 1.25, fontWeight: 600, overflowWrap: "anywhere" }}
+        >
+          {name}
+        </Link>
+        <AppointmentChip state={state} />
+        {payment && <SmallChip label={`${taka(fee)} · ${payment}`} />}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        <LocalName {...doctor} /> · {phone}
+      </Typography>
+      {reason && (
+        <Typography
+          variant="body2"
+          lang={language}
+          sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+        >
+          {reason}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Appointments below the day that they are on. */
+function AppointmentRows() {
+  const { locale } = useLanguage();
+  const { data = [] } = useListContext<AppointmentRecord>();
+  const days = [...new Map(data.map((appointment) => [appointment.day, appointment])).values()];
+  return days.map(({ day, starts_at }) => (
+    <section key={day} aria-label={formatVisitDay(starts_at, locale)}>
+      <Typography component="h2" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        {formatVisitDay(starts_at, locale)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data
+          .filter((appointment) => appointment.day === day)
+          .map((appointment) => (
+            <AppointmentRow key={appointment.number} appointment={appointment} />
+          ))}
+      </Box>
+    </section>
+  ));
+}
+
+/** Appointments of a day or a week, of all doctors or one; a search looks at all days. */
+export function AppointmentList() {
+  const [defaults] = useState(() => ({ day: dayAt(Date.now()), days: 1 }));
+  return (
+    <DeskList
+      live
+      actions={<CreateButton label="desk.clinic.book" />}
+      sort={{ field: "starts_at", order: "ASC" }}
+      defaults={defaults}
+      hiddenFilters={["day", "days", "doctor"]}
+      perPage={100}
+      top={<AppointmentDays />}
+      table={<AppointmentRows />}
+      rows={<AppointmentRows />}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import {
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import { ArchiveButton } from "../shared/archive-button";
+import { BothLanguages } from "../shared/both-languages";
+import { DeskCreate } from "../shared/desk-create";
+import { DeskEdit } from "../shared/desk-edit";
+import { useLocalName } from "../shared/local-name";
+import { useLanguage } from "../shared/use-language";
+import { DoctorPicture } from "./doctor-picture";
+import { DoctorTimes } from "./doctor-times";
+
+const TEXTS = [
+  { name: "name", required: true },
+  { name: "speciality", required: true },
+  { name: "title" },
+  { name: "degrees" },
+  { name: "bio", multiline: true },
+] as const;
+
+const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
+
+function DoctorInputs() {
+  return (
+    <>
+      <DoctorPicture />
+      <Box sx={{ mt: 2 }}>
+        <BothLanguages pairs={TEXTS} />
+      </Box>
+      <Box sx={COLUMNS}>
+        <NumberInput
+          source="consultation_fee"
+          min={0}
+          step={0.01}
+          helperText="desk.clinic.fee_hint"
+          validate={minValue(0)}
+        />
+        <NumberInput
+          source="experience_years"
+          min={0}
+          max={80}
+          step={1}
+          validate={[minValue(0), maxValue(80)]}
+        />
+        <TextInput source="registration_no" />
+        <TextInput source="languages" helperText="desk.clinic.languages_hint" />
+        <TextInput source="chamber_days" helperText="desk.clinic.chamber_hint" />
+        <NumberInput source="position" min={0} step={1} helperText="desk.clinic.position_hint" />
+      </Box>
+    </>
+  );
+}
+
+/** Links to the page of the doctor in the shop, and to the other screens about the doctor. */
+function DoctorLinks() {
+  const translate = useTranslate();
+  const { locale } = useLanguage();
+  const doctor = useRecordContext<DoctorRecord>();
+  if (!doctor || doctor.archived) return null;
+  const page = `${locale === "bn" ? "/bn" : ""}/patient/appointment/${doctor.id}`;
+  return <Button href={page}>{translate("desk.products.page")}</Button>;
+}
+
+/** Says that an archived doctor still has appointments. */
+function StillBooked() {
+  const translate = useTranslate();
+  const doctor = useRecordContext<DoctorRecord>();
+  if (!doctor?.archived || doctor.booked === 0) return null;
+  const filter = JSON.stringify({ doctor: doctor.id, days: 7 });
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={RouterLink} to={`/appointments?${new URLSearchParams({ filter })}`}>
+          {translate("desk.clinic.appointments_of")}
+        </Button>
+      }
+    >
+      {translate("desk.clinic.archived_booked", { smart_count: doctor.booked })}
+    </Alert>
+  );
+}
+
+/** Form of a doctor; the short name stays. */
+export function DoctorEdit() {
+  return (
+    <DeskEdit<DoctorRecord>
+      titleOf={useLocalName()}
+      actions={
+        <>
+          <DoctorLinks />
+          <ArchiveButton />
+        </>
+      }
+      top={<StillBooked />}
+      bottom={<DoctorTimes />}
+    >
+      <DoctorInputs />
+    </DeskEdit>
+  );
+}
+
+/** Form of a new doctor, who comes last if no place is given. */
+export function DoctorCreate() {
+  return (
+    <DeskCreate>
+      <TextInput source="slug" validate={required()} helperText="desk.clinic.slug_hint" />
+      <DoctorInputs />
+    </DeskCreate>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { DataTable, SimpleList } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
+import { Column } from "../shared/column";
+import { CreateButton } from "../shared/create-button";
+import { DeskList } from "../shared/desk-list";
+import { LocalName } from "../shared/local-name";
+import { Thumbnail } from "../shared/thumbnail";
+import { useLanguage } from "../shared/use-language";
+
+const specialityOf = ({ speciality: name, speciality_bn: name_bn }: DoctorRecord) => ({
+  name,
+  name_bn,
+});
+
+function DoctorTable() {
+  const { number, taka } = useLanguage();
+  return (
+    <DataTable<DoctorRecord> bulkActionButtons={false} rowClick="edit">
+      <Column<DoctorRecord>
+        source="name"
+        render={(doctor) => (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+            <Thumbnail path={doctor.image} />
+            <Link component={RouterLink} to={`/doctors/${doctor.id}`}>
+              <LocalName {...doctor} />
+            </Link>
+          </Box>
+        )}
+      />
+      <Column<DoctorRecord>
+        source="speciality"
+        render={(doctor) => <LocalName {...specialityOf(doctor)} />}
+      />
+      <Column<DoctorRecord>
+        align="right"
+        source="consultation_fee"
+        render={({ consultation_fee }) => taka(consultation_fee)}
+      />
+      <Column<DoctorRecord> align="right" source="booked" render={({ booked }) => number(booked)} />
+      <Column<DoctorRecord>
+        align="right"
+        source="position"
+        render={({ position }) => number(position)}
+      />
+    </DataTable>
+  );
+}
+
+function DoctorRows() {
+  const { taka } = useLanguage();
+  return (
+    <SimpleList<DoctorRecord>
+      rowClick="edit"
+      primaryText={(doctor) => <LocalName {...doctor} />}
+      secondaryText={(doctor) => <LocalName {...specialityOf(doctor)} />}
+      tertiaryText={({ consultation_fee }) => taka(consultation_fee)}
+    />
+  );
+}
+
+/** Doctors in the order in which the shop shows them. */
+export function DoctorList() {
+  return (
+    <DeskList
+      columns
+      actions={<CreateButton />}
+      filters={<ArchivedFilter />}
+      defaults={NOT_ARCHIVED}
+      perPage={100}
+      sort={{ field: "position", order: "ASC" }}
+      table={<DoctorTable />}
+      rows={<DoctorRows />}
+    />
+  );
+}

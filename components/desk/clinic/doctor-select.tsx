@@ -1,0 +1,51 @@
+import TextField from "@mui/material/TextField";
+import { useTranslate } from "react-admin";
+import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import { useFirstRecords } from "../shared/list-reads";
+import { useLocalName } from "../shared/local-name";
+
+const BY_PLACE = { field: "position", order: "ASC" } as const;
+
+interface DoctorSelectProps {
+  /** Id of the chosen doctor; null for none. */
+  value: number | null;
+  onChange: (doctorId: number | null) => void;
+  /** Text of the choice without a doctor. */
+  none: string;
+  /** Whether archived doctors can be chosen, too. */
+  archived?: boolean;
+  error?: string;
+  /** Whether it is one of the filters of a list. */
+  compact?: boolean;
+}
+
+/** Chooses a doctor. */
+export function DoctorSelect(props: DoctorSelectProps) {
+  const { value, onChange, none, archived, error, compact = false } = props;
+  const translate = useTranslate();
+  const localName = useLocalName();
+  const filter = archived ? {} : { archived: false };
+  const { data: doctors = [] } = useFirstRecords<DoctorRecord>("doctors", {
+    ...{ filter, sort: BY_PLACE },
+  });
+  return (
+    <TextField
+      select
+      name="doctor"
+      {...(compact && { size: "small", margin: "none" })}
+      label={translate("desk.clinic.doctor")}
+      value={doctors.some(({ id }) => id === value) ? String(value) : ""}
+      onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{none}</option>
+      {doctors.map((doctor) => (
+        <option key={doctor.id} value={doctor.id}>
+          {localName(doctor)}
+        </option>
+      ))}
+    </TextField>
+  );
+}

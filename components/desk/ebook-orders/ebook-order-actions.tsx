@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import type { EbookOrderDetails } from "@/lib/desk/ebook-order-calls";
+import { can } from "@/lib/desk/permissions";
+import { PayBackButton } from "../orders/refund-button";
+import { FormButton } from "../shared/form-button";
+import { textIn } from "../shared/form-values";
+
+interface OrderProps {
+  order: EbookOrderDetails;
+}
+
+function ResendButton({ order: { number, version } }: OrderProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  return (
+    <FormButton
+      label={translate("desk.ebook_orders.resend")}
+      done="desk.ebook_orders.resent"
+      version={version}
+      conflict="desk.orders.changed"
+      send={(_, seen) => dataProvider.resendEbook(number, seen)}
+    >
+      {() => <Typography>{translate("desk.ebook_orders.resend_hint")}</Typography>}
+    </FormButton>
+  );
+}
+
+function CancelButton({ order: { number, version } }: OrderProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  return (
+    <FormButton
+      dangerous
+      label={translate("desk.ebook_orders.cancel")}
+      done="desk.ebook_orders.cancelled"
+      version={version}
+      conflict="desk.orders.changed"
+      send={(form, seen) =>
+        dataProvider.cancelEbookOrder(number, {
+          version: seen,
+          reason: textIn(form, "reason") ?? "",
+        })
+      }
+    >
+      {(field) => (
+        <>
+          <Typography>{translate("desk.ebook_orders.cancel_hint")}</Typography>
+          <TextField
+            {...field("reason")}
+            required
+            label={translate("desk.orders.reason")}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+/** Buttons of the actions that an e-book order and the role allow now. */
+export function EbookOrderActions({ order }: OrderProps) {
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const { permissions: role = "" } = usePermissions<string>();
+  const { number, version, state, ledger } = order;
+  const { sums } = ledger;
+  const may = (action: string) => can(role, "ebook-orders", action);
+  const mayCancel = state === "unpaid" && sums.paid === sums.paid_back && sums.undecided === 0;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+      {state === "completed" && may("resend") && <ResendButton order={order} />}
+      {sums.refundable > 0 && may("refund") && (
+        <PayBackButton
+          sums={sums}
+          version={version}
+          conflict="desk.orders.changed"
+          send={(refund) => dataProvider.refundEbookOrder(number, refund)}
+        />
+      )}
+      {mayCancel && may("cancel") && <CancelButton order={order} />}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from "react-admin";
+import { GALLERY_KINDS } from "@/lib/contract/terms";
+import type { GalleryRecord } from "@/lib/desk/home-records";
+import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
+import { CreateButton } from "../shared/create-button";
+import { DeskList } from "../shared/desk-list";
+import { FilterTabs } from "../shared/filter-tabs";
+import { PictureRows } from "./picture-rows";
+
+const nameOf = ({ title, title_bn }: GalleryRecord) => ({ name: title, name_bn: title_bn });
+
+/** Tabs of pictures, videos and success stories. */
+function KindTabs() {
+  const translate = useTranslate();
+  return (
+    <FilterTabs
+      filter="kind"
+      tabs={GALLERY_KINDS}
+      label={translate("desk.home_page.kinds_label")}
+      labelOf={(kind) => translate(`desk.home_page.kinds.${kind}`)}
+    />
+  );
+}
+
+/** Pictures, videos and success stories, in their order. */
+export function GalleryList() {
+  const rows = <PictureRows<GalleryRecord> nameOf={nameOf} />;
+  return (
+    <DeskList
+      sort={{ field: "position", order: "ASC" }}
+      perPage={100}
+      defaults={{ ...NOT_ARCHIVED, kind: GALLERY_KINDS[0] }}
+      hiddenFilters={["kind"]}
+      actions={<CreateButton />}
+      top={<KindTabs />}
+      filters={<ArchivedFilter />}
+      table={rows}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { MediaPlace } from "@/lib/desk/media-calls";
+import { useMediaTexts } from "./use-media-texts";
+
+/** Returns the places with a key for each; those that the role may not see can be equal. */
+function keyed(places: readonly MediaPlace[]) {
+  return places.map((place, index) => ({
+    place,
+    key: `${index} ${place.resource} ${place.field}`,
+  }));
+}
+
+/** Places of a file, with links to the records that have a page. */
+export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
+  const translate = useTranslate();
+  const { placeText } = useMediaTexts();
+  if (places.length === 0) return <Typography>{translate("desk.media.unused")}</Typography>;
+  return (
+    <ul>
+      {keyed(places).map(({ place, key }) => (
+        <li key={key} style={{ overflowWrap: "anywhere" }}>
+          {place.id === null ? (
+            placeText(place)
+          ) : (
+            <Link
+              component={RouterLink}
+              to={`/${place.resource}/${place.id}`}
+              sx={{ display: "inline-block", py: 1.25 }}
+            >
+              {placeText(place)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useListContext, usePermissions } from "react-admin";
+import { can } from "@/lib/desk/permissions";
+import type { OrderRecord } from "@/lib/desk/records";
+import { BulkMoves } from "./bulk-moves";
+import { PrintLinks } from "./print-links";
+
+/** Actions on the selected orders of this page. */
+export function BulkActions() {
+  const { permissions: role = "" } = usePermissions<string>();
+  const { data = [], selectedIds } = useListContext<OrderRecord>();
+  const numbers = data.filter(({ id }) => selectedIds.includes(id)).map(({ number }) => number);
+  return (
+    <>
+      {can(role, "orders", "move") && <BulkMoves />}
+      {numbers.length > 0 && <PrintLinks numbers={numbers} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import type { FieldProps } from "../shared/form-button";
+import { textIn } from "../shared/form-values";
+
+const WAYS = ["cash", "bkash-transfer", "nagad", "rocket", "bank", "card"] as const;
+
+/** Fields of a manual payment: payment method, and a transaction number except for cash. */
+export function WayFields({ field }: { field: FieldProps }) {
+  const translate = useTranslate();
+  const [way, setWay] = useState<string>(WAYS[0]);
+  return (
+    <>
+      <TextField
+        {...field("way")}
+        select
+        label={translate("desk.orders.way")}
+        value={way}
+        onChange={({ target }) => setWay(target.value)}
+        slotProps={{ select: { native: true } }}
+      >
+        {WAYS.map((one) => (
+          <option key={one} value={one}>
+            {translate(`desk.orders.ways.${one}`)}
+          </option>
+        ))}
+      </TextField>
+      {way !== "cash" && (
+        <TextField
+          {...field("transaction")}
+          required
+          label={translate("desk.orders.transaction_number")}
+          slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters" } }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the entered values. */
+export function paymentIn(form: FormData): { way: string; transaction?: string } {
+  const transaction = textIn(form, "transaction");
+  return { way: textIn(form, "way") ?? "", ...(transaction !== null && { transaction }) };
+}

@@ -1,0 +1,55 @@
+import Button from "@mui/material/Button";
+import { Fragment } from "react";
+import { useRecordContext, useTranslate } from "react-admin";
+import type { PageRecord } from "@/lib/desk/home-records";
+import { DeskEdit } from "../shared/desk-edit";
+import { MomentInput } from "../shared/moment-input";
+import { ResetSetting } from "../shared/reset-setting";
+import { useLanguage } from "../shared/use-language";
+import { HomeSectionsInput } from "./home-sections-input";
+import { TermsInputs } from "./terms-inputs";
+
+const PATHS: Record<string, string> = { home: "/", terms: "/terms" };
+
+function Actions() {
+  const translate = useTranslate();
+  const { locale } = useLanguage();
+  const page = useRecordContext<PageRecord>();
+  const path = page && PATHS[page.id];
+  return (
+    <>
+      {path && (
+        <Button href={locale === "bn" ? `/bn${path}` : path}>{translate("desk.pages.see")}</Button>
+      )}
+      <ResetSetting label="desk.pages.reset" />
+    </>
+  );
+}
+
+function PageInputs() {
+  const page = useRecordContext<PageRecord>();
+  if (!page) return null;
+  // Another version, such as after a reset, is another form.
+  return page.sections === null ? (
+    <TermsInputs key={page.version} />
+  ) : (
+    <Fragment key={page.version}>
+      <MomentInput source="offers_end" helperText="desk.pages.offers_hint" />
+      <HomeSectionsInput />
+    </Fragment>
+  );
+}
+
+/** Form of a page: the texts of the terms, or the parts of the home page. */
+export function PageEdit() {
+  const translate = useTranslate();
+  return (
+    <DeskEdit<PageRecord>
+      titleOf={({ id }) => translate(`desk.pages.names.${id}`)}
+      actions={<Actions />}
+      wide
+    >
+      <PageInputs />
+    </DeskEdit>
+  );
+}

@@ -1,0 +1,115 @@
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { saveFile } from "@/lib/base/save-file";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import type { CustomerDetails } from "@/lib/desk/people-calls";
+import { can } from "@/lib/desk/permissions";
+import { LOCALES } from "@/lib/i18n/locales";
+import { FormButton } from "../shared/form-button";
+import { textIn } from "../shared/form-values";
+import { LANGUAGES } from "../shared/languages";
+
+interface ActionProps {
+  person: CustomerDetails;
+}
+
+function ResetButton({ person: { id } }: ActionProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  return (
+    <FormButton
+      label={translate("desk.people.reset")}
+      done="desk.people.reset_done"
+      send={(form) => dataProvider.sendResetCode(id, textIn(form, "language") ?? "")}
+    >
+      {(field) => (
+        <>
+          <Typography>{translate("desk.people.reset_hint")}</Typography>
+          <TextField
+            {...field("language")}
+            select
+            required
+            label={translate("desk.people.language")}
+            defaultValue={LOCALES[0]}
+            slotProps={{ select: { native: true } }}
+          >
+            {LOCALES.map((locale) => (
+              <option key={locale} value={locale}>
+                {translate(LANGUAGES[locale])}
+              </option>
+            ))}
+          </TextField>
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+function BlockButton({ person: { id, state } }: ActionProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const name = state === "blocked" ? "unblock" : "block";
+  return (
+    <FormButton
+      key={name}
+      label={translate(`desk.people.${name}`)}
+      done={`desk.people.${name}_done`}
+      send={() => dataProvider.blockCustomer(id, name === "block")}
+    >
+      {() => <Typography>{translate(`desk.people.${name}_hint`)}</Typography>}
+    </FormButton>
+  );
+}
+
+function ExportButton({ person: { id } }: ActionProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const send = async () => saveFile(await dataProvider.exportCustomer(id), `customer-${id}.json`);
+  return (
+    <FormButton label={translate("desk.people.export")} done="desk.people.export_done" send={send}>
+      {() => <Typography>{translate("desk.people.export_hint")}</Typography>}
+    </FormButton>
+  );
+}
+
+function EraseButton({ person: { id } }: ActionProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  return (
+    <FormButton
+      label={translate("desk.people.erase")}
+      dangerous
+      done="desk.people.erase_done"
+      send={(form) => dataProvider.eraseCustomer(id, textIn(form, "reason"))}
+    >
+      {(field) => (
+        <>
+          <Typography>{translate("desk.people.erase_hint")}</Typography>
+          <TextField
+            {...field("reason", translate("desk.people.reason_hint"))}
+            required
+            label={translate("desk.people.reason")}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+/** Actions on a customer's account that its state and the role allow. */
+export function PersonActions({ person }: ActionProps) {
+  const { permissions: role = "" } = usePermissions<string>();
+  const { state } = person;
+  const may = (action: string) => can(role, "people", action);
+  if (state === "erased") return null;
+  return (
+    <>
+      {state === "open" && may("reset") && <ResetButton person={person} />}
+      {may("block") && <BlockButton person={person} />}
+      {may("export") && <ExportButton person={person} />}
+      {may("erase") && <EraseButton person={person} />}
+    </>
+  );
+}

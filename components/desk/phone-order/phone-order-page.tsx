@@ -1,0 +1,200 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "react-admin";
+import { COUNTRIES } from "@/lib/contract/terms";
+import { isAbroad } from "@/lib/shop/order/shipping";
+import { Amounts } from "../shared/amounts";
+import { AMOUNT } from "../shared/form-values";
+import { PageTitle } from "../shared/page-title";
+import { PiecesField } from "../shared/pieces-field";
+import { ProductPicker } from "../shared/product-picker";
+import { Section } from "../shared/section";
+import { useLanguage } from "../shared/use-language";
+import { CustomerPart } from "./customer-part";
+import { type PhoneField, type PhoneOrderForm, usePhoneOrder } from "./use-phone-order";
+
+/** Chosen products with pieces, and the search that adds more. */
+function ProductsPart({ form }: { form: PhoneOrderForm }) {
+  const translate = useTranslate();
+  const { taka } = useLanguage();
+  const { items, quote, add, setQuantity, errors } = form;
+  return (
+    <Section title={translate("desk.orders.lines")}>
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {items.map(({ product, quantity }) => {
+          const line = quote?.lines.find(({ product_id }) => product_id === product.id);
+          return (
+            <PiecesField
+              key={product.id}
+              {...{ name: product.name, name_bn: product.name_bn, quantity }}
+              facts={[product.sku, line && `${taka(line.price)} · ${taka(line.total)}`]
+                .filter(Boolean)
+                .join(" · ")}
+              onChange={(pieces) => setQuantity(product, pieces)}
+            />
+          );
+        })}
+      </Box>
+      <ProductPicker onPick={add} />
+      {errors.items && <Alert severity="error">{errors.items}</Alert>}
+    </Section>
+  );
+}
+
+const AREAS = ["inside", "outside"] as const;
+
+const ADDRESS = ["address", "city", "zip", "wish"] as const satisfies PhoneField[];
+
+/** Destination and delivery charge. */
+function DeliveryPart({ form }: { form: PhoneOrderForm }) {
+  const translate = useTranslate();
+  const { fields, set, priced, setPriced, errors } = form;
+  const abroad = isAbroad(fields.country);
+  return (
+    <Section title={translate("desk.orders.address")}>
+      <TextField
+        select
+        name="country"
+        label={translate("desk.sales.fields.country")}
+        value={fields.country}
+        onChange={({ target }) => set("country", target.value)}
+        error={"country" in errors}
+        helperText={errors.country}
+        slotProps={{ select: { native: true } }}
+      >
+        {COUNTRIES.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </TextField>
+      {ADDRESS.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={translate(`desk.sales.fields.${name}`)}
+          value={fields[name]}
+          required={name !== "wish"}
+          multiline={name === "address" || name === "wish"}
+          onChange={({ target }) => set(name, target.value)}
+          error={name in errors}
+          helperText={errors[name]}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
+        />
+      ))}
+      {!abroad && (
+        <TextField
+          select
+          name="delivery_area"
+          label={translate("desk.sales.fields.delivery_area")}
+          value={priced.delivery_area}
+          onChange={({ target }) => setPriced("delivery_area", target.value)}
+          error={"delivery_area" in errors}
+          helperText={errors.delivery_area}
+          slotProps={{ select: { native: true } }}
+        >
+          {AREAS.map((area) => (
+            <option key={area} value={area}>
+              {translate(`desk.sales.areas.${area}`)}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        name="delivery_charge"
+        label={translate("desk.sales.fields.delivery_charge")}
+        value={priced.delivery_charge}
+        required={abroad}
+        onChange={({ target }) => setPriced("delivery_charge", target.value)}
+        error={"delivery_charge" in errors}
+        helperText={
+          errors.delivery_charge ??
+          translate(abroad ? "desk.sales.charge_abroad" : "desk.sales.charge_hint")
+        }
+        slotProps={{ htmlInput: { ...AMOUNT, autoComplete: "off" } }}
+      />
+    </Section>
+  );
+}
+
+/** Payment method, total, and the button that places the order. */
+function PaymentPart({ form }: { form: PhoneOrderForm }) {
+  const translate = useTranslate();
+  const { fields, set, quote, problem, busy, errors } = form;
+  const methods = quote && quote.methods.length > 0 ? quote.methods : ["mobile"];
+  return (
+    <Section title={translate("desk.orders.money")}>
+      <TextField
+        select
+        name="payment_method"
+        label={translate("desk.sales.fields.payment_method")}
+        value={fields.payment_method}
+        onChange={({ target }) => set("payment_method", target.value)}
+        error={"payment_method" in errors}
+        helperText={errors.payment_method ?? translate("desk.sales.pay_hint")}
+        slotProps={{ select: { native: true } }}
+      >
+        {methods.map((method) => (
+          <option key={method} value={method}>
+            {translate(`desk.sales.methods.${method}`)}
+          </option>
+        ))}
+      </TextField>
+      <Box role="status">
+        {quote ? (
+          <Amounts
+            rows={[
+              {
+                ...{ name: "subtotal", amount: quote.subtotal },
+                label: translate("desk.orders.subtotal"),
+              },
+              {
+                ...{ name: "shipping", amount: quote.total - quote.subtotal },
+                label: translate("desk.orders.shipping"),
+              },
+              {
+                ...{ name: "total", amount: quote.total, isStrong: true },
+                label: translate("desk.orders.total"),
+              },
+            ]}
+          />
+        ) : (
+          <Typography color="text.secondary">{translate("desk.sales.no_total")}</Typography>
+        )}
+      </Box>
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {translate(problem, { _: problem })}
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" disabled={busy || !quote} sx={{ mt: 1 }}>
+        {translate("desk.sales.place")}
+      </Button>
+    </Section>
+  );
+}
+
+/** Order that a customer gives by phone: who, what, where to, how it is paid. */
+export function PhoneOrderPage() {
+  const translate = useTranslate();
+  const form = usePhoneOrder();
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.place();
+      }}
+      sx={{ maxWidth: 960 }}
+    >
+      <PageTitle title={translate("desk.sales.phone_order")} help="phone-order" />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <CustomerPart form={form} />
+        <ProductsPart form={form} />
+        <DeliveryPart form={form} />
+        <PaymentPart form={form} />
+      </Box>
+    </Box>
+  );
+}

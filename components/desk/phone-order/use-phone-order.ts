@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { looseNumber, looseText } from "@/lib/base/loose";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { DeskError } from "@/lib/desk/desk-error";
+import type { ProductRecord } from "@/lib/desk/records";
+import type { PersonRecord, PhoneQuote } from "@/lib/desk/sales-records";
+import { toLatinDigits } from "@/lib/i18n/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { DEFAULT_COUNTRY, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
+import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
+import { problemOf } from "../shared/use-action";
+import { useSettled } from "../shared/use-settled";
+
+const EMPTY = {
+  ...{ name: "", phone: "", email: "", address: "", city: "", zip: "", wish: "" },
+  ...{ country: DEFAULT_COUNTRY as string, payment_method: "mobile" },
+};
+
+/**
+ * Language of messages to a customer whose language is unknown, independent of that of the desk.
+ */
+const USUAL_LANGUAGE: Locale = "bn";
+
+/** Fields that affect the price. */
+const PRICED = { delivery_area: "inside", delivery_charge: "" };
+
+export type PhoneField = keyof typeof EMPTY;
+
+/** State of the form for an order by phone, and the calls that price and place it. */
+export function usePhoneOrder() {
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [fields, setFields] = useState(EMPTY);
+  const [language, setLanguage] = useState<string>(USUAL_LANGUAGE);
+  const [priced, setPriced] = useState(PRICED);
+  const [customer, setCustomer] = useState<PersonRecord | null>(null);
+  const [items, setItems] = useState<readonly PickedItem[]>([]);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ text: "", key: "" });
+
+  const goods = {
+    items: items.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+    delivery_area: isAbroad(fields.country) ? null : shippingAreaOf(priced.delivery_area),
+    delivery_charge: looseNumber(toLatinDigits(priced.delivery_charge)),
+  };
+  const isCharged = goods.delivery_charge !== null || priced.delivery_charge.trim() === "";
+  const isPriced = isCharged && (goods.delivery_charge !== null || goods.delivery_area !== null);
+  const text = JSON.stringify(goods);
+  const settled = useSettled(text);
+  const isReady = items.length > 0 && isPriced && settled === text;
+  const quoted = useQuery({
+    queryKey: ["orders", "phone", settled],
+    queryFn: ({ signal }) => dataProvider.quotePhoneOrder(JSON.parse(settled), signal),
+    enabled: isReady,
+  });
+  const quote: PhoneQuote | undefined = isReady ? quoted.data : undefined;
+
+  const set = (name: PhoneField, value: string) => setFields({ ...fields, [name]: value });
+  /** The key of the order as it is now: pressing the button again places no second one. */
+  const keyOf = (order: unknown) => {
+    const now = JSON.stringify(order);
+    if (sent.current.text !== now) sent.current = { text: now, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+  const place = async (total: number) => {
+    const order = {
+      ...{ ...fields, ...goods, customer_id: customer?.customer_id ?? null, total },
+      ...{ email: looseText(fields.email), wish: looseText(fields.wish), language },
+    };
+    setBusy(true);
+    setErrors({});
+    setProblem(null);
+    try {
+      const placed = await dataProvider.placePhoneOrder(order, keyOf(order));
+      notify("desk.sales.placed", { type: "success" });
+      navigate(`/orders/${placed}/show`);
+    } catch (error) {
+      setErrors((error instanceof DeskError && error.body.errors) || {});
+      setProblem(problemOf(error));
+      void quoted.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ fields, set, language, setLanguage, priced, customer, items, errors, busy, quote },
+    setPriced: (name: keyof typeof PRICED, value: string) =>
+      setPriced({ ...priced, [name]: value }),
+    problem: problem ?? (isReady && quoted.error ? problemOf(quoted.error) : null),
+    /** Fills the form with a customer's data; an account is only linked if chosen. */
+    choose: async (person: PersonRecord) => {
+      setCustomer(person);
+      const last = await dataProvider.lastDelivery(person).catch(() => null);
+      const { language: known = null, ...delivery } = last ?? {};
+      setLanguage(known ?? USUAL_LANGUAGE);
+      const { name, phone, email } = person;
+      const own = { name, phone: phone ?? "", email: email ?? "" };
+      setFields((before) => ({
+        ...before,
+        ...delivery,
+        ...own,
+        phone: own.phone || last?.phone || "",
+      }));
+    },
+    forget: () => setCustomer(null),
+    add: (product: ProductRecord) => setItems(withProduct(items, product)),
+    setQuantity: (product: ProductRecord, quantity: number) =>
+      setItems(withPieces(items, product, quantity)),
+    place: () => {
+      if (quote) void place(quote.total);
+    },
+  };
+}
+
+export type PhoneOrderForm = ReturnType<typeof usePhoneOrder>;

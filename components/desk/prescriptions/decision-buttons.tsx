@@ -1,0 +1,115 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import TextField from "@mui/material/TextField";
+import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import {
+  type PrescriptionDetails,
+  type RxDecision,
+  waitingLines,
+} from "@/lib/desk/prescription-records";
+import { type FieldProps, FormButton } from "../shared/form-button";
+import { textIn } from "../shared/form-values";
+import { LocalName } from "../shared/local-name";
+
+const MAX_REASON = 300;
+
+type Decision = RxDecision["decision"];
+
+interface DecisionProps {
+  record: PrescriptionDetails;
+  decision: Decision;
+}
+
+/** Boxes for the products that leave the order. */
+function RefusedLines({ record, field }: { record: PrescriptionDetails; field: FieldProps }) {
+  const translate = useTranslate();
+  const { helperText, error } = field("refused", translate("desk.prescriptions.refused_hint"));
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <legend>{translate("desk.prescriptions.refused")}</legend>
+      {waitingLines(record).map((line) => (
+        <FormControlLabel
+          key={line.id}
+          sx={{ display: "flex", minHeight: 44 }}
+          control={<Checkbox name="refused" value={line.id} />}
+          label={<LocalName {...line} />}
+        />
+      ))}
+      <FormHelperText error={error}>{helperText}</FormHelperText>
+    </Box>
+  );
+}
+
+/** Button that decides about a prescription, with a reason that the customer reads. */
+function DecisionButton({ record, decision }: DecisionProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const hasPages = record.files.length > 0;
+  const isOptional = decision === "accepted" && hasPages;
+  const send = (form: FormData, version: string) =>
+    dataProvider.decidePrescription(record.number, {
+      ...{ version, decision },
+      reason: textIn(form, "reason"),
+      refused: form.getAll("refused").map(Number),
+    });
+  return (
+    <FormButton
+      label={translate(`desk.prescriptions.decide.${decision}`)}
+      variant={decision === "accepted" ? "contained" : "outlined"}
+      done="desk.prescriptions.decided"
+      version={record.version}
+      conflict="desk.prescriptions.changed"
+      send={send}
+    >
+      {(field) => (
+        <>
+          {decision === "refused" && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {translate("desk.prescriptions.refuse_effect")}
+            </Alert>
+          )}
+          {decision === "part" && <RefusedLines record={record} field={field} />}
+          <TextField
+            {...field(
+              "reason",
+              translate(`desk.prescriptions.reason_${hasPages ? "hint" : "unread"}`),
+            )}
+            required={!isOptional}
+            multiline
+            minRows={2}
+            fullWidth
+            margin="dense"
+            label={translate("desk.orders.reason")}
+            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+          />
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+/** Possible decisions of the pharmacist; renders nothing for an order that does not wait. */
+export function DecisionButtons({ record }: { record: PrescriptionDetails }) {
+  const { waits, files, lines } = record;
+  if (!waits) return null;
+  const hasPages = files.length > 0;
+  const waiting = waitingLines(record);
+  const isBlocked = !hasPages && waiting.some((line) => line.antibiotic);
+  const decisions: Decision[] = [
+    ...(isBlocked ? [] : (["accepted"] as const)),
+    ...(lines.length > 1 && waiting.length > 0 ? (["part"] as const) : []),
+    ...(hasPages ? (["again"] as const) : []),
+    "refused",
+  ];
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {decisions.map((decision) => (
+        <DecisionButton key={decision} record={record} decision={decision} />
+      ))}
+    </Box>
+  );
+}

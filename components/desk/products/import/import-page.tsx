@@ -1,0 +1,179 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/desk/permissions";
+import type { TableReport } from "@/lib/desk/product-table/import-table";
+import { PageTitle } from "../../shared/page-title";
+import { useLanguage } from "../../shared/use-language";
+import { ChangedRows, WrongRows } from "./import-rows";
+import { type ImportState, useProductImport } from "./use-product-import";
+
+const ALL = 100;
+
+function Progress({
+  label,
+  share,
+  onCancel,
+}: {
+  label: string;
+  share: number;
+  onCancel: () => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ my: 2 }}>
+      <Typography role="status">{label}</Typography>
+      <LinearProgress
+        variant="determinate"
+        value={share * ALL}
+        aria-label={label}
+        sx={{ my: 1, height: 8 }}
+      />
+      <Button variant="outlined" onClick={onCancel}>
+        {translate("desk.actions.cancel")}
+      </Button>
+    </Box>
+  );
+}
+
+function Summary({ report }: { report: TableReport }) {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  const { added, changed, unchanged, wrong } = report;
+  return (
+    <Alert severity={wrong.length > 0 ? "warning" : "info"} role="status" sx={{ my: 2 }}>
+      {translate("desk.import.summary", {
+        added: number(added),
+        changed: number(changed),
+        unchanged: number(unchanged),
+        wrong: number(wrong.length),
+      })}{" "}
+      {wrong.length > 0 && translate("desk.import.wrong_hint")}
+    </Alert>
+  );
+}
+
+type Problem = Extract<ImportState, { phase: "start" }>["problem"];
+
+function ProblemText({ problem }: { problem: Problem }) {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  if (!problem) return null;
+  const { text, line } = problem;
+  return (
+    <Alert severity="error" role="alert" sx={{ my: 2 }}>
+      {translate(text, { _: text, line: line === null ? "" : number(line) })}
+    </Alert>
+  );
+}
+
+function Outcome({ state }: { state: Extract<ImportState, { phase: "ended" }> }) {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  const { saved, left } = state.result;
+  return (
+    <>
+      <ProblemText problem={state.problem} />
+      <Alert severity={left.size > 0 ? "warning" : "success"} role="status" sx={{ my: 2 }}>
+        {translate("desk.import.saved", { count: number(saved) })}{" "}
+        {left.size > 0 && translate("desk.import.left", { count: number(left.size) })}
+      </Alert>
+      <WrongRows rows={state.result.wrong} />
+    </>
+  );
+}
+
+function Import() {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  const { state, check, run, cancel, restart } = useProductImport();
+  const button = (label: string, onClick: () => void, disabled = false) => (
+    <Button variant="contained" disabled={disabled} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  switch (state.phase) {
+    case "start":
+      return (
+        <>
+          <Typography>{translate("desk.import.hint")}</Typography>
+          <ProblemText problem={state.problem} />
+          <TextField
+            type="file"
+            label={translate("desk.import.file")}
+            onChange={({ target }) => {
+              const [chosen] = (target instanceof HTMLInputElement && target.files) || [];
+              if (chosen) check(chosen);
+            }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: ".csv,text/csv" } }}
+          />
+        </>
+      );
+    case "checking":
+      return (
+        <Progress label={translate("desk.import.checking")} share={state.share} onCancel={cancel} />
+      );
+    case "checked": {
+      const { changes, wrong } = state.report;
+      return (
+        <>
+          <Summary report={state.report} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
+            {button(
+              translate("desk.import.run", { smart_count: changes.length }),
+              run,
+              changes.length === 0,
+            )}
+            <Button onClick={restart}>{translate("desk.import.other_file")}</Button>
+          </Box>
+          <WrongRows rows={wrong} />
+          <ChangedRows rows={changes} />
+        </>
+      );
+    }
+    case "importing": {
+      const { report, result } = state;
+      const all = report.changes.length;
+      const done = all - result.left.size;
+      return (
+        <Progress
+          label={translate("desk.import.importing", { done: number(done), all: number(all) })}
+          share={done / all}
+          onCancel={cancel}
+        />
+      );
+    }
+    case "ended":
+      return (
+        <>
+          <Outcome state={state} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {state.result.left.size > 0 &&
+              button(translate("desk.import.run", { smart_count: state.result.left.size }), run)}
+            <Button onClick={restart}>{translate("desk.import.other_file")}</Button>
+          </Box>
+        </>
+      );
+  }
+}
+
+/** Imports products from a CSV file: first shows what it would change, then changes it. */
+export function ImportPage() {
+  const translate = useTranslate();
+  const { permissions: role } = usePermissions<string>();
+  if (role === undefined) return null;
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageTitle title={translate("desk.import.title")} help="import" />
+      {can(role, "products", "import") ? (
+        <Import />
+      ) : (
+        <Alert severity="error">{translate("desk.errors.not_allowed")}</Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import {
+  checkTable,
+  type ImportResult,
+  importTable,
+  type TableReport,
+} from "@/lib/desk/product-table/import-table";
+import { TableFileError } from "@/lib/desk/product-table/table-file";
+import { problemOf } from "../../shared/use-action";
+
+/** Why a check or an import ended early: a text or its key, and the line it is about. */
+interface ImportProblem {
+  text: string;
+  line: number | null;
+}
+
+export type ImportState =
+  | { phase: "start"; problem: ImportProblem | null }
+  | { phase: "checking"; share: number }
+  | { phase: "checked"; report: TableReport }
+  | { phase: "importing"; report: TableReport; result: ImportResult }
+  | { phase: "ended"; report: TableReport; result: ImportResult; problem: ImportProblem | null };
+
+const NOTHING: ImportState = { phase: "start", problem: null };
+
+function importProblem(error: unknown, signal: AbortSignal): ImportProblem {
+  if (signal.aborted) return { text: "desk.import.cancelled", line: null };
+  if (error instanceof TableFileError) return { text: error.message, line: error.line };
+  return { text: problemOf(error), line: null };
+}
+
+/** Checks a file of products, then imports it; both can be cancelled. */
+export function useProductImport() {
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const [state, setState] = useState<ImportState>(NOTHING);
+  const [file, setFile] = useState<File | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = (): AbortSignal => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+
+  const check = async (chosen: File) => {
+    const signal = begin();
+    setFile(chosen);
+    setState({ phase: "checking", share: 0 });
+    const onProgress = (share: number) => setState({ phase: "checking", share });
+    try {
+      const report = await checkTable(chosen, dataProvider, { onProgress, signal });
+      setState({ phase: "checked", report });
+    } catch (error) {
+      setState({ phase: "start", problem: importProblem(error, signal) });
+    }
+  };
+
+  const send = async (report: TableReport, before: ImportResult) => {
+    if (!file) return;
+    const signal = begin();
+    let result = before;
+    const onResult = (next: ImportResult) => {
+      result = next;
+      setState({ phase: "importing", report, result });
+    };
+    onResult(before);
+    try {
+      await importTable(file, dataProvider, before, { onResult, signal });
+      setState({ phase: "ended", report, result, problem: null });
+    } catch (error) {
+      setState({ phase: "ended", report, result, problem: importProblem(error, signal) });
+    }
+  };
+
+  return {
+    state,
+    /** Reads a file and shows what it would change. */
+    check: (chosen: File) => void check(chosen),
+    /** Imports the changes of the checked file, or what an ended import has left of them. */
+    run: () => {
+      if (state.phase === "ended") void send(state.report, state.result);
+      if (state.phase !== "checked") return;
+      const left = new Set(state.report.changes.map(({ line }) => line));
+      void send(state.report, { saved: 0, wrong: [], left });
+    },
+    cancel: () => running.current?.abort(),
+    restart: () => setState(NOTHING),
+  };
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import { LinearProgress, useNotify, useTranslate } from "react-admin";
+import { lazyScreen } from "../../lazy-screen";
+import { LibraryPicker } from "../../shared/library-picker";
+import { AddPictures } from "./add-pictures";
+import { PictureRow } from "./picture-row";
+import { type Picture, usePictures } from "./use-pictures";
+
+const CropDialog = lazyScreen(() => import("./crop-dialog"), "CropDialog");
+
+const MAX_PICTURES = 20;
+
+/** Pictures in the form of a product: add and crop, order, texts, remove. */
+export function ProductPictures() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [pictures, setPictures] = usePictures();
+  /** Files that are still to be cropped. */
+  const [waiting, setWaiting] = useState<File[]>([]);
+  const [file] = waiting;
+
+  const take = (files: File[]) => {
+    const room = MAX_PICTURES - pictures.length - waiting.length;
+    if (files.length > room) notify("desk.pictures.most", { type: "warning" });
+    setWaiting([...waiting, ...files.slice(0, Math.max(0, room))]);
+  };
+  const next = () => setWaiting((files) => files.slice(1));
+  const add = (path: string) => {
+    if (pictures.some((known) => known.path === path))
+      notify("desk.pictures.known", { type: "info" });
+    else setPictures([...pictures, { path, alt: "", altBn: "" }]);
+  };
+  const change = (index: number, changed: Picture) =>
+    setPictures(pictures.map((known, place) => (place === index ? changed : known)));
+  const move = (index: number, by: number) => {
+    const order = [...pictures];
+    order.splice(index + by, 0, ...order.splice(index, 1));
+    setPictures(order);
+  };
+  return (
+    <>
+      {pictures.length === 0 && <Typography>{translate("desk.pictures.none")}</Typography>}
+      <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.path}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            onChange={(changed) => change(index, changed)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => setPictures(pictures.filter((known) => known !== picture))}
+          />
+        ))}
+      </Box>
+      <AddPictures onFiles={take} />
+      {pictures.length < MAX_PICTURES && <LibraryPicker onChosen={add} />}
+      {file && (
+        <Suspense fallback={<LinearProgress />}>
+          <CropDialog
+            key={`${file.name} ${waiting.length}`}
+            file={file}
+            left={waiting.length - 1}
+            onUploaded={(path) => {
+              next();
+              add(path);
+            }}
+            onClose={next}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,260 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BATCHES, CATEGORIES, PRODUCT, PRODUCT_FLAGS } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
+
+const TWO = {
+  ...{ ...PRODUCT, ...PRODUCT_FLAGS, images: ["a.webp", "b.webp"] },
+  ...{ image_alts: ["Front", "Back"], image_alts_bn: ["সামনে", ""] },
+};
+
+type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
+
+async function openForm({ handlers, ...options }: Options = {}, product: object = TWO) {
+  const desk = await renderDesk({
+    path: "/products/12",
+    handlers: {
+      "GET products/12": () => ({ json: { data: product } }),
+      "GET products/12/batches": page([]),
+      "GET products/12/price-history": page([]),
+      "GET products/12/stock-history": page([]),
+      "GET products/12/home-places": () => ({ json: { data: {} } }),
+      "POST preview": () => ({ json: { data: { html: "" } } }),
+      "GET categories": page(CATEGORIES),
+      "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
+      "PUT products/12": ({ body }) => ({
+        json: { data: { ...product, ...Object(body), version: "b" } },
+      }),
+      ...handlers,
+    },
+    ...options,
+  });
+  await screen.findByRole("heading", { level: 1, name: PRODUCT.name });
+  return desk;
+}
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+/** Gives jsdom what it lacks: addresses of files, sizes of pictures, and canvases. */
+function fakePictures(size = { naturalWidth: 800, naturalHeight: 600 }) {
+  Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => {} });
+  for (const [name, value] of Object.entries(size))
+    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
+  const drawImage = jest.fn();
+  jest
+    .spyOn(HTMLCanvasElement.prototype, "getContext")
+    .mockReturnValue({ drawImage, fillRect: () => {} } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, "toBlob")
+    .mockImplementation((done) => done(new Blob(["jpeg"], { type: "image/jpeg" })));
+  return drawImage;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const photo = (name = "photo.jpg") => new File(["photo"], name, { type: "image/jpeg" });
+
+test("orders pictures with buttons, describes and removes them, and saves all of it", async () => {
+  const { sent } = await openForm();
+  await click("Move Picture 2 up");
+  expect(screen.getByLabelText("Picture 1: what it shows, in English")).toHaveValue("Back");
+  expect(screen.getByRole("button", { name: "Move Picture 1 up" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Move Picture 2 down" })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText("Picture 1: what it shows, in Bengali"), "পেছনে");
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT products/12")[0]?.body).toEqual({
+    version: "a",
+    ...{ images: ["b.webp", "a.webp"], image_alts: ["Back", "Front"] },
+    image_alts_bn: ["পেছনে", "সামনে"],
+  });
+  await click("Remove Picture 2");
+  expect(screen.queryByLabelText("Picture 2: what it shows, in English")).toBeNull();
+});
+
+test("uploads the middle square of a photo when Use is pressed without cropping", async () => {
+  const drawImage = fakePictures();
+  const { sent } = await openForm({
+    handlers: {
+      "POST pictures": () => ({ status: 201, json: { data: { path: "uploads/c.webp" } } }),
+    },
+  });
+  await userEvent.upload(screen.getByLabelText("Choose pictures"), photo());
+  const dialog = await screen.findByRole("dialog", { name: "Crop the picture" });
+  fireEvent.load(await within(dialog).findByRole("img"));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Use" }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(drawImage.mock.calls[0]?.slice(1)).toEqual([100, 0, 600, 600, 0, 0, 600, 600]);
+  const [upload] = sent("POST pictures");
+  expect(upload?.body).toBeInstanceOf(Blob);
+  expect(upload?.headers).toMatchObject({ "content-type": "application/octet-stream" });
+  expect(screen.getByLabelText("Picture 3: what it shows, in English")).toHaveValue("");
+  await click("Save");
+  await waitFor(() =>
+    expect(sent("PUT products/12")[0]?.body).toMatchObject({
+      images: ["a.webp", "b.webp", "uploads/c.webp"],
+    }),
+  );
+});
+
+test("takes dropped files one after another, and says why one is refused", async () => {
+  fakePictures();
+  const answers = [
+    {
+      status: 422,
+      json: {
+        message: "The picture is too small.",
+        errors: { picture: ["The picture is too small."] },
+      },
+    },
+    { status: 201, json: { data: { path: "a.webp" } } },
+  ];
+  await openForm({ handlers: { "POST pictures": () => answers.shift() ?? "no answer" } });
+  const area = screen.getByTestId("picture-drop");
+  fireEvent.drop(area, { dataTransfer: { files: [photo("one.jpg"), photo("two.jpg")] } });
+  const first = await screen.findByRole("dialog");
+  expect(within(first).getByText("1 more after this one.")).toBeVisible();
+  fireEvent.load(within(first).getByRole("img", { name: "one.jpg" }));
+  await userEvent.click(within(first).getByRole("button", { name: "Use" }));
+  expect(await within(first).findByRole("alert")).toHaveTextContent("The picture is too small.");
+  await userEvent.click(within(first).getByRole("button", { name: "Do not use" }));
+  const second = await screen.findByRole("img", { name: "two.jpg" });
+  fireEvent.load(second);
+  await click("Use");
+  expect(await screen.findByText("This picture is already there.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /^Remove Picture/ })).toHaveLength(2);
+});
+
+test("says that the browser cannot read a file", async () => {
+  fakePictures();
+  await openForm();
+  await userEvent.upload(screen.getByLabelText("Take a photo"), photo());
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.error(within(dialog).getByRole("img"));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(/cannot read the file/);
+  expect(within(dialog).getByRole("button", { name: "Use" })).toBeDisabled();
+  expect(screen.getByLabelText("Take a photo")).toHaveAttribute("capture", "environment");
+});
+
+test("shows card and page as the shop does, as the user types", async () => {
+  const { sent } = await openForm(
+    {
+      handlers: {
+        "POST preview": ({ body }) => ({
+          json: { data: { html: `<p>Safe: ${Object(body).html.length}</p>` } },
+        }),
+      },
+    },
+    { ...TWO, origin: "BD", description: "<p>x</p>" },
+  );
+  const preview = screen.getByRole("complementary", { name: "As the shop shows it" });
+  expect(preview).toHaveTextContent(/Off 10%Face mask৳230.00৳255.00/);
+  await waitFor(() =>
+    expect(preview).toHaveTextContent(/CategoryMasksBrandOmronCountry of originBangladesh/),
+  );
+  expect(await within(preview).findByText("Safe: 8")).toBeVisible();
+  const description = await screen.findByRole("textbox", { name: "Description" });
+  fireEvent.focus(description);
+  fireEvent.keyDown(description, { key: "a", ctrlKey: true });
+  const format = screen.getByRole("toolbar", { name: "Format: Description" });
+  await userEvent.click(within(format).getByRole("button", { name: "Italic" }));
+  // <p><em>x</em></p>
+  expect(await within(preview).findByText("Safe: 17")).toBeVisible();
+  expect(sent("POST preview")).toHaveLength(2);
+  await userEvent.click(within(preview).getByRole("button", { name: "Bengali" }));
+  expect(preview).toHaveTextContent(/মাস্ক৳২৩০.০০৳২৫৫.০০/);
+  await userEvent.click(screen.getByLabelText("Prescription needed"));
+  expect(preview).toHaveTextContent(/Prescriptionমাস্ক৳২৩০.০০/);
+  expect(preview).not.toHaveTextContent("৳২৫৫.০০");
+});
+
+test("shows where the home page has the product, and how its lists choose", async () => {
+  const places = { new: 3, offer: null, trending: null, medical: null, best_selling: 12 };
+  await openForm({
+    handlers: {
+      "GET products/12/home-places": () => ({ json: { data: { ...places, featured: null } } }),
+    },
+  });
+  expect(await screen.findByText(/products marked as new.*Now at place 3/)).toBeVisible();
+  expect(screen.getByText(/products with a discount.*Not there now/)).toBeVisible();
+});
+
+const CHANGES = [
+  {
+    ...{ id: 9, version: "9", at: "2026-11-25T06:00:00Z", by: "Salma Begum", command: "desk" },
+    before: { price: 250, discount: null },
+    after: { price: 255, discount: null },
+  },
+];
+const MOVED = {
+  ...{ at: "2026-11-25T06:00:00Z", by: "Tareq", batch_no: "B-1", before: null, after: null },
+  ...{ reason: null, delivery: null, order_number: null },
+};
+
+const MOVES = [
+  {
+    ...{ ...MOVED, id: "corrected-5", version: "corrected-5", kind: "corrected", change: -2 },
+    ...{ reason: "damaged", before: 12, after: 10, balance: 30 },
+  },
+  {
+    ...{ ...MOVED, id: "received-4", version: "received-4", kind: "received", change: 12 },
+    ...{ delivery: "L-1", balance: 32 },
+  },
+  {
+    ...{ ...MOVED, id: "sold-9", version: "sold-9", by: "customer", kind: "sold", change: -3 },
+    ...{ order_number: "NM-7Q2K-9WXM-T4PA", balance: 20 },
+  },
+];
+
+test("shows the histories of price and stock by page", async () => {
+  const { sent } = await openForm({
+    handlers: {
+      "GET products/12/price-history": () => ({ json: { data: CHANGES, total: 11 } }),
+      "GET products/12/stock-history": page(MOVES),
+    },
+  });
+  const prices = await screen.findByRole("region", { name: "History of prices" });
+  expect(await within(prices).findByText("Price: ৳250.00 → ৳255.00")).toBeVisible();
+  expect(prices).toHaveTextContent("Salma Begum");
+  const stock = screen.getByRole("region", { name: "History of stock" });
+  const [correction, delivery, sale] = await within(stock).findAllByRole("listitem");
+  expect(correction).toHaveTextContent(
+    "Batch B-1 · Corrected 12 → 10 · Damaged · Stock after it: 30",
+  );
+  expect(delivery).toHaveTextContent("Batch B-1 · Received +12 · delivery note L-1");
+  expect(sale).toHaveTextContent("Customer");
+  expect(sale).toHaveTextContent("Batch B-1 · Sold −3 · Stock after it: 20 · Order NM-");
+  expect(within(stock).getByRole("link", { name: "Order NM-7Q2K-9WXM-T4PA" })).toHaveAttribute(
+    "href",
+    "/orders/NM-7Q2K-9WXM-T4PA/show",
+  );
+  await userEvent.click(within(prices).getByRole("button", { name: "Go to page 2" }));
+  await waitFor(() =>
+    expect(sent("GET products/12/price-history").at(-1)?.query).toMatchObject({ page: "2" }),
+  );
+});
+
+test("a new delivery appears in the history of stock", async () => {
+  const moves: unknown[] = [];
+  await openForm({
+    handlers: {
+      "GET products/12/batches": page(BATCHES),
+      "GET products/12/stock-history": () => ({ json: { data: moves, total: moves.length } }),
+      "POST products/12/batches": () => {
+        moves.push(MOVES[1]);
+        return { status: 201, json: { data: BATCHES[0], received: true } };
+      },
+    },
+  });
+  const stock = await screen.findByRole("region", { name: "History of stock" });
+  expect(await within(stock).findByText("Nothing yet.")).toBeVisible();
+  await click("Receive a delivery");
+  const dialog = await screen.findByRole("dialog", { name: "Receive a delivery" });
+  await userEvent.type(within(dialog).getByLabelText(/Batch number/), "B-1");
+  await userEvent.type(within(dialog).getByLabelText(/Pieces/), "12");
+  await userEvent.type(within(dialog).getByLabelText(/delivery note/), "L-1");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Take into stock" }));
+  expect(await within(stock).findByText(/Received \+12/)).toBeInTheDocument();
+});

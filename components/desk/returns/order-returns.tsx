@@ -1,0 +1,27 @@
+import Box from "@mui/material/Box";
+import { usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/desk/permissions";
+import type { ReturnRecord } from "@/lib/desk/records";
+import { useFirstRecords } from "../shared/list-reads";
+import { Section } from "../shared/section";
+import { RequestReturn } from "./request-return";
+import { ReturnRow } from "./return-row";
+
+/** Returns of an order, and the form to request one for a caller. */
+export function OrderReturns({ number }: { number: string }) {
+  const translate = useTranslate();
+  const { permissions: role = "" } = usePermissions<string>();
+  const { data = [] } = useFirstRecords<ReturnRecord>("returns", { filter: { number } });
+  const mayRequest = can(role, "returns", "create");
+  if (data.length === 0 && !mayRequest) return null;
+  return (
+    <Section title={translate("desk.returns.title")}>
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {data.map((record) => (
+          <ReturnRow key={record.id} record={record} />
+        ))}
+      </Box>
+      {mayRequest && <RequestReturn number={number} />}
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Role } from "@/lib/contract/terms";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const RETURN = {
+  ...{ id: 4, version: "requested", order: "NM-7Q2K-9WXM-T4PA", state: "requested" },
+  ...{ name: "Scale", name_bn: "ওজন মাপার যন্ত্র", batch_no: "B-1", quantity: 2, amount: 460 },
+  ...{ reason: "It does not switch on.", answer: null, restocked: null },
+  ...{ actions: ["accept", "refuse"], requested_at: "2026-11-25T11:20:00.000Z" },
+  photos: [8, 9],
+};
+
+type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
+
+function openList(record: object, handlers: Options["handlers"] = {}, role: Role = "orders") {
+  return renderDesk({
+    ...{ path: "/returns", role, wide: false },
+    handlers: {
+      "GET returns": () => ({ json: { data: [record], total: 1, meta: { requested: 1 } } }),
+      ...handlers,
+    },
+  });
+}
+
+const saved = () => ({ json: { data: RETURN } });
+
+test("lists what waits with its order, and refuses it with a reason", async () => {
+  const { sent } = await openList(RETURN, { "POST returns/4/decide": saved });
+  const row = (await screen.findByText(/^2 × Scale, batch B-1/)).closest("li");
+  if (!row) throw new Error("no row");
+  expect(row).toHaveTextContent("It does not switch on.");
+  expect(row).toHaveTextContent("৳460.00");
+  const photo = within(row).getByRole("img", { name: "Photo 2" });
+  expect(photo).toHaveAttribute("src", "/api/desk/return-photos/9");
+  expect(photo.closest("a")).toHaveAttribute("href", "/api/desk/return-photos/9");
+  expect(within(row).getByRole("link", { name: RETURN.order })).toHaveAttribute(
+    "href",
+    "/orders/NM-7Q2K-9WXM-T4PA/show",
+  );
+  expect(screen.getByRole("tab", { name: "Asked for (1)" })).toBeInTheDocument();
+  await userEvent.click(within(row).getByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^What happens/), "refuse");
+  await userEvent.type(within(dialog).getByLabelText(/^Message to the customer/), "Opened");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("POST returns/4/decide").map(({ body }) => body)).toEqual([
+    { version: "requested", action: "refuse", reason: "Opened" },
+  ]);
+});
+
+test.each([
+  ["restock", true],
+  ["write_off", false],
+])("receives the pieces: %s", async (choice, restock) => {
+  const accepted = {
+    ...RETURN,
+    version: "accepted",
+    state: "accepted",
+    actions: ["refuse", "receive"],
+  };
+  const { sent } = await openList(accepted, { "POST returns/4/decide": saved });
+  await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^What happens/), choice);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  await screen.findByText("Saved.");
+  expect(sent("POST returns/4/decide").map(({ body }) => body)).toEqual([
+    { version: "accepted", action: "receive", restock },
+  ]);
+});
+
+test("a return that another person changed is shown as it is now before it is decided", async () => {
+  let record: typeof RETURN = RETURN;
+  const accepted = { version: "accepted", state: "accepted", actions: ["refuse", "receive"] };
+  const { sent } = await openList(RETURN, {
+    "GET returns": () => ({ json: { data: [record], total: 1, meta: {} } }),
+    "POST returns/4/decide": ({ body }) => {
+      if (JSON.stringify(body).includes('"accepted"')) return saved();
+      record = { ...RETURN, ...accepted };
+      return { status: 409, json: { message: "Changed", current: record } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog");
+  const action = within(dialog).getByLabelText(/^What happens/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+    "Another staff member changed this return",
+  );
+  expect(within(dialog).queryByRole("option", { name: /^Accept/ })).not.toBeInTheDocument();
+  expect(action).toHaveValue("refuse");
+  await userEvent.selectOptions(action, "restock");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("POST returns/4/decide").map(({ body }) => body)).toEqual([
+    { version: "requested", action: "accept" },
+    { version: "accepted", action: "receive", restock: true },
+  ]);
+});
+
+test("pays back what was received", async () => {
+  const received = { ...RETURN, version: "received", state: "received", actions: ["refund"] };
+  const { sent } = await openList(received, { "POST returns/4/refund": saved });
+  await userEvent.click(await screen.findByRole("button", { name: "Pay back ৳460.00" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Pay back ৳460.00" }));
+  await screen.findByText(/./, { selector: "[role=alert] *, .MuiSnackbarContent-message *" });
+  expect(sent("POST returns/4/refund").map(({ body }) => body)).toEqual([
+    { version: "received", transaction: null },
+  ]);
+});
+
+test("a pharmacist sees it and cannot decide", async () => {
+  await openList(RETURN, {}, "pharmacist");
+  expect(await screen.findByText(/^2 × Scale/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Decide" })).not.toBeInTheDocument();
+});

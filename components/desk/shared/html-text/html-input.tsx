@@ -1,0 +1,26 @@
+import { useInput, useResourceContext, useTranslate } from "react-admin";
+import { HtmlField } from "./html-field";
+
+interface HtmlInputProps {
+  /** Name of the field of the form. */
+  source: string;
+  lang: "en" | "bn";
+}
+
+/** Text of a form with headings, lists, tables and links. */
+export function HtmlInput({ source, lang }: HtmlInputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, fieldState } = useInput({ source, defaultValue: "" });
+  const value: unknown = field.value;
+  return (
+    <HtmlField
+      value={typeof value === "string" ? value : ""}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      label={translate(`resources.${resource}.fields.${source}`)}
+      lang={lang}
+      problem={fieldState.error?.message}
+    />
+  );
+}

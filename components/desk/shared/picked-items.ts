@@ -1,0 +1,27 @@
+import type { ProductRecord } from "@/lib/desk/records";
+
+/** A product that was picked, with its pieces. */
+export interface PickedItem {
+  product: ProductRecord;
+  quantity: number;
+}
+
+/** Adds a piece of a product. */
+export function withProduct(
+  items: readonly PickedItem[],
+  product: ProductRecord,
+): readonly PickedItem[] {
+  const known = items.find((one) => one.product.id === product.id);
+  if (!known) return [...items, { product, quantity: 1 }];
+  return withPieces(items, product, known.quantity + 1);
+}
+
+/** Sets the pieces of a picked product; none take it out again. */
+export function withPieces(
+  items: readonly PickedItem[],
+  product: ProductRecord,
+  quantity: number,
+): readonly PickedItem[] {
+  if (quantity === 0) return items.filter((one) => one.product.id !== product.id);
+  return items.map((one) => (one.product.id === product.id ? { product, quantity } : one));
+}

@@ -1,0 +1,86 @@
+import Link from "@mui/material/Link";
+import { DataTable, SimpleList, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { ExpiringRecord } from "@/lib/desk/records";
+import { Column } from "../shared/column";
+import { DeskList } from "../shared/desk-list";
+import { LocalName } from "../shared/local-name";
+import { useLanguage } from "../shared/use-language";
+import { StockLinks } from "./stock-links";
+import { StockSums } from "./stock-sums";
+import { FIRST_WITHIN, WithinFilter } from "./within-filter";
+
+/** Address of the batch on the page of its product. */
+const batchPage = ({ id, product_id }: Pick<ExpiringRecord, "id" | "product_id">) =>
+  `/products/${product_id}#batch-${id}`;
+
+function ExpiringTable() {
+  const translate = useTranslate();
+  const { number, taka, day } = useLanguage();
+  return (
+    <DataTable<ExpiringRecord>
+      bulkActionButtons={false}
+      rowClick={(_, __, batch) => batchPage(batch as ExpiringRecord)}
+    >
+      <Column<ExpiringRecord> source="expires_on" render={({ expires_on }) => day(expires_on)} />
+      <Column<ExpiringRecord>
+        source="name"
+        render={(batch) => (
+          <Link component={RouterLink} to={batchPage(batch)}>
+            <LocalName {...batch} />
+          </Link>
+        )}
+      />
+      <Column<ExpiringRecord> source="batch_no" disableSort />
+      <Column<ExpiringRecord>
+        align="right"
+        source="pieces"
+        render={({ pieces }) => number(pieces)}
+      />
+      <Column<ExpiringRecord>
+        align="right"
+        source="value"
+        render={({ value }) => (value === null ? translate("desk.none") : taka(value))}
+      />
+    </DataTable>
+  );
+}
+
+function ExpiringRows() {
+  const translate = useTranslate();
+  const { number, day } = useLanguage();
+  return (
+    <SimpleList<ExpiringRecord>
+      rowClick={(_, __, batch) => batchPage(batch as ExpiringRecord)}
+      primaryText={(batch) => <LocalName {...batch} />}
+      secondaryText={({ batch_no, expires_on, pieces }) =>
+        [
+          translate("desk.stock.batch", { batch: batch_no }),
+          translate("desk.stock.expires", { day: day(expires_on) }),
+          translate("desk.stock.pieces", { count: number(pieces) }),
+        ].join(" · ")
+      }
+    />
+  );
+}
+
+/** Batches with pieces that expire soon, the first first. */
+export function ExpiringList() {
+  return (
+    <DeskList
+      columns
+      sort={{ field: "expires_on", order: "ASC" }}
+      defaults={FIRST_WITHIN}
+      hiddenFilters={["within"]}
+      filters={<WithinFilter />}
+      top={
+        <>
+          <StockLinks />
+          <StockSums />
+        </>
+      }
+      table={<ExpiringTable />}
+      rows={<ExpiringRows />}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import Link from "@mui/material/Link";
+import { DataTable, SimpleList, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { LowStockRecord } from "@/lib/desk/records";
+import { Column } from "../shared/column";
+import { DeskList } from "../shared/desk-list";
+import { LocalName } from "../shared/local-name";
+import { useLanguage } from "../shared/use-language";
+import { BelowFilter } from "./below-filter";
+import { StockLinks } from "./stock-links";
+import { StockSums } from "./stock-sums";
+
+const pageOf = ({ id }: Pick<LowStockRecord, "id">) => `/products/${id}`;
+
+function LowStockTable() {
+  const { number, taka } = useLanguage();
+  return (
+    <DataTable<LowStockRecord>
+      bulkActionButtons={false}
+      rowClick={(id) => pageOf({ id: Number(id) })}
+    >
+      <Column<LowStockRecord>
+        source="name"
+        render={(product) => (
+          <Link component={RouterLink} to={pageOf(product)}>
+            <LocalName {...product} />
+          </Link>
+        )}
+      />
+      <Column<LowStockRecord> source="sku" />
+      <Column<LowStockRecord>
+        align="right"
+        source="pieces"
+        render={({ pieces }) => number(pieces)}
+      />
+      <Column<LowStockRecord> align="right" source="value" render={({ value }) => taka(value)} />
+    </DataTable>
+  );
+}
+
+function LowStockRows() {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  return (
+    <SimpleList<LowStockRecord>
+      rowClick={(id) => pageOf({ id: Number(id) })}
+      primaryText={(product) => <LocalName {...product} />}
+      secondaryText={({ sku, pieces }) =>
+        `${sku ?? ""} · ${translate("desk.products.in_stock", { count: number(pieces) })}`
+      }
+    />
+  );
+}
+
+/** Products of which little is left, the least first. */
+export function LowStockList() {
+  return (
+    <DeskList
+      columns
+      sort={{ field: "pieces", order: "ASC" }}
+      filters={<BelowFilter />}
+      top={
+        <>
+          <StockLinks />
+          <StockSums />
+        </>
+      }
+      table={<LowStockTable />}
+      rows={<LowStockRows />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { OrderInfo } from "@/lib/contract/readers/orders";
+import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import { hasNote, type OrderPhase } from "@/lib/shop/order/order-phase";
+import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
+import type { OrderPageOptions } from "@/lib/site/order-page";
+
+const OVER: OrderPhase[] = ["cancelled", "expired", "unconfirmed", "soldOut", "rxRefused"];
+
+interface PaymentStateProps {
+  options: OrderPageOptions;
+  order: OrderInfo;
+  phase: OrderPhase;
+}
+
+/** Payment state of the server, or the fixed success text if it returns none. */
+export function PaymentState({ order, phase, options }: PaymentStateProps) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const { paymentStatus, paymentMethod, paidAt, refund } = order;
+  const state = knownPaymentState(paymentStatus);
+  const over = OVER.includes(phase);
+  if (over && (state === "to_be_paid" || state === "failed")) return <p>{t("nothingToPay")}</p>;
+  if (state === null)
+    return options.note && hasNote(order, phase) ? null : <p>{t("paymentSuccess")}</p>;
+  const cash = paymentMethod === "cod";
+  return (
+    <>
+      {(!refund || state !== "being_checked") && (
+        <p className="font-semibold">{t(`paymentStates.${displayedState(state)}`)}</p>
+      )}
+      {refund && (
+        <p>
+          {t(refund.done ? "refundDone" : "refundDue", {
+            amount: formatTaka(refund.amount, locale),
+          })}
+        </p>
+      )}
+      {paymentMethod && <p>{cash ? t("cash") : options.mobileLabel}</p>}
+      {paidAt && <p>{t("paidOn", { date: formatDay(paidAt, locale) })}</p>}
+      {state === "to_be_paid" && cash && <p>{t("cashAtDoor")}</p>}
+      <HoldNote order={order} phase={phase} />
+    </>
+  );
+}
+
+/** Until when the products of an unpaid order are held, and what happens then. */
+function HoldNote({ order, phase }: Omit<PaymentStateProps, "options">) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const { expiresAt, unheld } = order;
+  if (!expiresAt) return null;
+  const deadline = formatMoment(expiresAt, locale);
+  const key = holdKey(phase, unheld);
+  return key && <p>{t(key, { deadline })}</p>;
+}
+
+function holdKey(phase: OrderPhase, unheld: boolean) {
+  if (phase === "toPay" || phase === "payFailed") return unheld ? "notHeld" : "heldUntil";
+  if (unheld) return null;
+  if (phase === "rxNeeded" || phase === "rxWaiting") return "rxBy";
+  return phase === "toConfirm" ? "confirmedBy" : null;
+}

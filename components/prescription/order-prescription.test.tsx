@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { OrderPrescriptionInfo } from "@/lib/contract/readers/prescriptions";
+import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { OrderPrescription } from "./order-prescription";
+
+const NUMBER = "NM-7Q2K-9WXM-T4PA";
+const PART = 524_288;
+
+/** Pages of the fake server that are not sent. */
+let pages: { id: number; kind: "photo" | "pdf"; sheets: number; bytes: number; url: string }[];
+let accepted: { id: number; sent_at: string; valid_until: string }[];
+/** Number of upload requests that get no response from now on. */
+let lost: number;
+
+const page = (id: number, kind: "photo" | "pdf" = "photo") => ({
+  ...{ id, kind, sheets: 1, bytes: 10, url: `/api/prescriptions/pages/${id}` },
+});
+
+function server({ method, path }: FakeCall) {
+  if (path === "/api/prescriptions") return { body: { pages, most_pages: 10, accepted } };
+  if (path === "/api/prescriptions/pdf")
+    return { status: 201, body: { upload: "a".repeat(32), part_bytes: PART, parts: 2 } };
+  if (method === "PUT") {
+    if (lost > 0) {
+      lost -= 1;
+      return "no answer" as const;
+    }
+    const isLast = path.endsWith("/1");
+    if (isLast) pages.push(page(7, "pdf"));
+    return { body: { received: isLast ? 2 : 1, of: 2, page: isLast ? page(7, "pdf") : null } };
+  }
+  if (method === "DELETE") pages = pages.filter(({ id }) => !path.endsWith(`/${id}`));
+  if (path.startsWith("/api/order-prescription")) pages = [];
+  return { body: { message: "Done." } };
+}
+
+const missing: OrderPrescriptionInfo = { state: "missing", reason: null, sentAt: null, pages: [] };
+
+function show(changed: Partial<OrderPrescriptionInfo> = {}, provenBy?: string) {
+  const onSent = jest.fn(async () => undefined);
+  const calls = fakeApi(server);
+  const prescription = { ...missing, ...changed };
+  renderWithProviders(
+    <OrderPrescription
+      order={{ number: NUMBER, provenBy }}
+      prescription={prescription}
+      waits
+      onSent={onSent}
+    />,
+  );
+  return { calls, onSent };
+}
+
+beforeEach(() => {
+  pages = [];
+  accepted = [];
+  lost = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+const chooser = () => screen.findByLabelText("Choose photos or a PDF");
+const fileOf = (text: string, name: string, type: string) => new File([text], name, { type });
+
+test("explains why a HEIC photo is not sent, and sends nothing", async () => {
+  const { calls } = show();
+  const heic = fileOf("\0\0\0\x18ftypheic\0\0\0\0mif1", "IMG_1.heic", "image/heic");
+  await userEvent.upload(await chooser(), heic, { applyAccept: false });
+  expect(await screen.findByRole("alert")).toHaveTextContent("HEIC photos cannot be read");
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove IMG_1.heic" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("refuses a file that is neither photo nor PDF, independent of its name", async () => {
+  show();
+  await userEvent.upload(await chooser(), fileOf("<svg/>", "a.pdf", "application/pdf"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please choose a JPEG, PNG or WebP");
+});
+
+test("sends a PDF in parts, repeats the one without an answer, then sends it to the pharmacist", async () => {
+  lost = 1;
+  const { calls, onSent } = show();
+  const pdf = fileOf(`%PDF-1.7${"x".repeat(PART)}`, "a.pdf", "application/pdf");
+  await userEvent.upload(await chooser(), pdf);
+  expect(await screen.findByText("Page 1", {}, { timeout: 4_000 })).toBeVisible();
+  const parts = calls.filter(({ method }) => method === "PUT").map(({ path }) => path.at(-1));
+  expect(parts).toEqual(["0", "0", "1"]);
+  await userEvent.click(screen.getByRole("button", { name: "Send to the pharmacist" }));
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  const sent = calls.find(({ path }) => path === `/api/order-prescription/${NUMBER}`);
+  expect(sent).toMatchObject({ method: "POST", body: {} });
+  expect(sent?.headers["Idempotency-Key"]).toEqual(expect.any(String));
+});
+
+test("removes a page, and confirms it", async () => {
+  pages = [page(3), page(4)];
+  const { calls } = show();
+  await userEvent.click(await screen.findByRole("button", { name: "Remove page 1" }));
+  expect(await screen.findByText("Page 1 is removed.")).toBeInTheDocument();
+  expect(calls).toContainEqual(expect.objectContaining({ path: "/api/prescriptions/pages/3" }));
+  expect(
+    within(screen.getByRole("list", { name: "Pages to send" })).getAllByRole("listitem"),
+  ).toHaveLength(1);
+});
+
+test("uses an accepted prescription again", async () => {
+  accepted = [{ id: 9, sent_at: "2026-08-01T06:00:00Z", valid_until: "2027-01-28T06:00:00Z" }];
+  const { calls } = show();
+  await userEvent.click(await screen.findByRole("button", { name: "Use this one" }));
+  await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ body: { use: 9 } })));
+});
+
+test("proves the order by its phone number if it is of another browser", async () => {
+  pages = [page(3)];
+  const { calls } = show({}, "01712345678");
+  await userEvent.click(await screen.findByRole("button", { name: "Send to the pharmacist" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual(expect.objectContaining({ body: { phone: "01712345678" } })),
+  );
+});
+
+test("shows the sent pages and the pharmacist's reason", () => {
+  const own = [{ id: 5, kind: "photo" as const, sheets: 1, url: "/api/prescriptions/pages/5" }];
+  show({ state: "refused", reason: "It is of another person.", pages: own });
+  const region = screen.getByRole("region", { name: "Your prescription" });
+  expect(region).toHaveTextContent("Not accepted");
+  expect(region).toHaveTextContent("Our pharmacist says: It is of another person.");
+  expect(screen.getByRole("link", { name: "See page 1" })).toHaveAttribute("href", own[0]?.url);
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
+import { confirmPassword, logInAtDesk, screenTitle } from "./support/desk";
+import { expect, test } from "./support/fixtures";
+import { placeOrder } from "./support/orders";
+
+test("orders are exported as the list shows them, and the activity counts it", async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  // 403: the export asks for the password.
+  consoleGuard.allowStatus(401, 403);
+  const number = await placeOrder(new ApiClient(site));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/desk/orders");
+  await logInAtDesk(page);
+  await page.getByRole("tab", { name: /^All/ }).click();
+  await page.getByRole("searchbox", { name: "Search in this list" }).fill(number);
+  await expect(page.getByText("1 record", { exact: true })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the list" }).click();
+  await confirmPassword(page);
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFFNumber,Placed,State,/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(number);
+
+  await page.getByRole("button", { name: "More" }).click();
+  const menu = page.getByRole("dialog", { name: "More" });
+  await menu.getByRole("button", { name: "Shop", exact: true }).click();
+  await menu.getByRole("link", { name: "History of changes" }).click();
+  await expect(screenTitle(page, "History of changes")).toBeVisible();
+  const activity = page.getByRole("region", { name: "Activity by day" });
+  await expect(activity.getByRole("button", { name: /^Logins: \d+$/ }).first()).toBeVisible();
+  await expectAccessible(page, { whole: true });
+  await activity
+    .getByRole("button", { name: /^Exports: \d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Remove the filter Kind" })).toBeVisible();
+  await expect(page.getByText(/Orders exported/).first()).toBeVisible();
+});
+
+test("groups of the menu and columns stay as they were left after a reload", {
+  tag: "@long",
+}, async ({ page, consoleGuard }) => {
+  consoleGuard.allowStatus(401);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/desk/products");
+  await logInAtDesk(page, "catalogue");
+  await expect(screenTitle(page, "Products")).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Desk" });
+  const group = menu.getByRole("button", { name: "Catalogue and stock" });
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  await expect(menu.getByRole("link", { name: "Brands" })).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("switch", { name: "Brand" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Brand" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "SKU" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Brand" })).toHaveCount(0);
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page, { whole: true });
+});

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import staff from "../../lib/backend/seed/staff.json" with { type: "json" };
+
+/** Returns a person of the demo's staff. */
+function personWith(role: string) {
+  const person = staff.find((one) => one.role === role);
+  if (!person) throw new Error(`the demo has nobody with the role ${role}`);
+  return person;
+}
+
+interface Login {
+  mail: string;
+  password: string;
+}
+
+/**
+ * Fills and submits the login of the desk, which is shown instead of the wanted screen.
+ * @param who a role of the demo's staff, or another staff member
+ */
+export async function logInAtDesk(page: Page, who: string | Login = "owner"): Promise<void> {
+  const { mail, password } = typeof who === "string" ? personWith(who) : who;
+  await page.getByLabel("Mail address").fill(mail);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Enters the password again, which money and rights need. */
+export async function confirmPassword(page: Page, role = "owner"): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Enter your password" });
+  await dialog.getByLabel("Password").fill(personWith(role).password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Heading of a screen. */
+export function screenTitle(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("heading", { level: 1, name, exact: true });
+}
+
+/** Returns an amount in taka by its label among the sums of an order. */
+export async function sumOf(money: Locator, label: string): Promise<number> {
+  const term = money.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
+  const text = await term.locator("xpath=following-sibling::dd").textContent();
+  return Number((text ?? "").replace(/[^\d.]/g, ""));
+}
+
+/** Records the whole total of the shown order as cash. */
+export async function recordCash(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Record a payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record a payment" });
+  await dialog.getByRole("button", { name: "Record a payment" }).click();
+  await expect(page.getByText("The payment is recorded.")).toBeVisible();
+}

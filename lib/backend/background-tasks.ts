@@ -1,0 +1,80 @@
+import { DEFAULT_RETENTION } from "@/lib/site/retention";
+import type { BackendOptions } from "./options";
+import { PeriodicTask } from "./periodic-task";
+import { remindOfAppointments } from "./services/appointments/reminders";
+import { notifyBackInStock } from "./services/back-in-stock/notify-back-in-stock";
+import { endOffers, nextOfferEnd } from "./services/catalogue/end-offers";
+import { removeOldParts } from "./services/desk/videos";
+import { applyRetention } from "./services/housekeeping/apply-retention";
+import { removeUnusedPictures } from "./services/housekeeping/remove-unused-pictures";
+import { removeOldPrescriptions } from "./services/prescriptions/remove-old";
+import { removeOldPhotos } from "./services/returns/remove-old-photos";
+import type { Services } from "./services/services";
+import { sweepPayments } from "./services/settlement/sweep-payments";
+
+const MINUTE_MS = 60_000;
+const SWEEP_MS = { firstMs: 1_000, everyMs: MINUTE_MS };
+/** Interval at which counters are written, in ms. */
+const COUNTS_MS = { firstMs: 10_000, everyMs: 10_000 };
+/** Interval at which unused pictures are deleted, in ms. */
+const PICTURES_MS = { firstMs: 15 * MINUTE_MS, everyMs: 6 * 3_600_000 };
+
+/** Periodic jobs of a process. */
+interface BackgroundTasks {
+  start(): void;
+  /** Runs the jobs that are due, without waiting for the timer. */
+  sweep(): Promise<void>;
+  /** Stops the timers, waits for running jobs, and writes the counters. */
+  stop(): Promise<void>;
+}
+
+/** Ends offers. @returns ms until the next one ends, a minute at most: staff may set another day */
+async function endDueOffers(services: Services): Promise<number> {
+  await endOffers(services);
+  const wait = (await nextOfferEnd(services.db)) - services.now();
+  return Math.max(1, Math.min(MINUTE_MS, wait + 1));
+}
+
+export function backgroundTasks(services: Services, options: BackendOptions): BackgroundTasks {
+  const { db, log } = services;
+  const retention = options.retention ?? (async () => DEFAULT_RETENTION);
+  const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  const sweep = async () => {
+    await sweepPayments(services);
+    await remindOfAppointments(services);
+    await applyRetention({ db, retention }, services.now());
+    await notifyBackInStock(services);
+    await removeOldPrescriptions(services, retention);
+    await removeOldPhotos(services, retention);
+  };
+  const sweeper = new PeriodicTask(sweep, { ...SWEEP_MS, onError: failed("a sweep failed") });
+  const offers = new PeriodicTask(() => endDueOffers(services), {
+    ...SWEEP_MS,
+    onError: failed("offers cannot be ended"),
+  });
+  const removeUploads = async () => {
+    await removeUnusedPictures(services);
+    await removeOldParts(services);
+  };
+  const pictures = new PeriodicTask(removeUploads, {
+    ...PICTURES_MS,
+    onError: failed("unused uploads cannot be deleted"),
+  });
+  const counts = new PeriodicTask(() => services.counts.write(), {
+    ...COUNTS_MS,
+    onError: failed("daily counts were not written"),
+  });
+  const tasks = [sweeper, offers, pictures, counts];
+  return {
+    start: () => {
+      for (const task of tasks) task.start();
+    },
+    sweep: async () => {
+      for (const task of [sweeper, offers, counts]) await task.run();
+    },
+    stop: async () => {
+      for (const task of tasks) await task.stop();
+      await counts.run();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { RETURN_STATES } from "@/lib/contract/terms";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { field, idField, limitField, line, orderNumber } from "../../fields/text-fields";
+import type { RefundApis } from "../../payment/payment-settings";
+import { returnsWhere } from "../../services/desk/return-records";
+import {
+  decideReturn,
+  orderOfReturn,
+  type ReturnDecision,
+} from "../../services/returns/decide-return";
+import { type CommandGroup, preparedChangeCommand, readCommand } from "../command";
+import { changeOrder } from "./change";
+
+const GROUP = "returns";
+
+const list = readCommand(
+  {
+    name: "list",
+    summary: "products that customers want to send back, the oldest first",
+    input: z.object({
+      state: field(
+        z.enum(RETURN_STATES).optional(),
+        "STATE",
+        `only those that are ${RETURN_STATES.join(", ")}`,
+      ),
+      order: field(orderNumber.optional(), "NUMBER", "only those of this order"),
+      limit: limitField(50),
+    }),
+  },
+  async ({ db }, { state, order, limit }) => {
+    const found = await returnsWhere(db, { state, order })
+      .orderBy("returns.id")
+      .limit(limit)
+      .execute();
+    return {
+      rows: found.map((row) => ({
+        ...{ id: row.id, order: row.order_number, state: row.state },
+        ...{ product: row.name, batch: row.batch_no, quantity: row.quantity },
+        taka: toTaka(row.refunded ?? row.price * row.quantity),
+        ...{ reason: row.reason, answer: row.answer, asked: new Date(row.requested_at) },
+      })),
+    };
+  },
+);
+
+/** Makes a decision about a return, with its audit entry below the order. */
+async function decide(
+  trx: Trx,
+  decision: Pick<ReturnDecision, "id" | "action"> & Partial<ReturnDecision>,
+  refundApis: RefundApis,
+  at: number,
+) {
+  const { id } = decision;
+  const number = await orderOfReturn(trx, id);
+  const wish = { reason: null, restock: null, trxId: null, ...decision, refundApis };
+  const already = `has return ${id} decided so already`;
+  return changeOrder(trx, { number, at }, already, async () => {
+    const changed = await decideReturn(trx, wish, at);
+    const state = changed?.more?.return_state;
+    return changed && { ...changed, answer: { message: `Return ${id} is ${state}.` } };
+  });
+}
+
+const DECISIONS = {
+  accept: { action: "accept" },
+  refuse: { action: "refuse" },
+  restock: { action: "receive", restock: true },
+  "write-off": { action: "receive", restock: false },
+} as const;
+
+const decideCommand = preparedChangeCommand(
+  GROUP,
+  {
+    name: "decide",
+    summary: "accepts or refuses a return, or receives its pieces",
+    input: z.object({
+      id: idField("id of the return, as returns list shows it"),
+      as: field(
+        z.enum(["accept", "refuse", "restock", "write-off"]),
+        "DECISION",
+        "accept, refuse, or received: restock (into stock) or write-off",
+      ),
+      reason: field(line(300).optional(), "TEXT", "what the customer reads; needed to refuse"),
+    }),
+    args: ["id"],
+  },
+  async ({ refundApis }) => refundApis,
+  (trx, { id, as, reason = null }, { at }, refundApis) => {
+    if (as === "refuse" && reason === null)
+      throw new AppError(422, "--reason is needed to refuse: the customer reads it.");
+    return decide(trx, { id, ...DECISIONS[as], reason }, refundApis, at);
+  },
+);
+
+const refund = preparedChangeCommand(
+  GROUP,
+  {
+    name: "refund",
+    summary: "pays back what was paid for the received pieces of a return",
+    input: z.object({
+      id: idField("id of the return"),
+      trx: field(line(60).optional(), "ID", "number of the transfer, if it went back by hand"),
+    }),
+    args: ["id"],
+  },
+  async ({ refundApis }) => refundApis,
+  (trx, { id, trx: trxId = null }, { at }, refundApis) =>
+    decide(trx, { id, action: "refund", trxId }, refundApis, at),
+);
+
+export const returnsGroup: CommandGroup = {
+  name: GROUP,
+  summary: "what customers send back: see, decide, pay back",
+  commands: [list, decideCommand, refund],
+};

@@ -1,0 +1,54 @@
+import type { Generated } from "kysely";
+import type { Locale } from "@/lib/i18n/locales";
+import type { ShippingArea } from "@/lib/shop/order/shipping";
+import type { BuyerColumns, Flag, HoldColumns, Millis, Poisha, RxLineColumns } from "./columns";
+
+export interface OrdersTable extends BuyerColumns, HoldColumns {
+  id: Generated<number>;
+  order_number: string;
+  session_id: number | null;
+  user_id: number | null;
+  status: number;
+  subtotal: Poisha;
+  shipping_charge: Poisha;
+  tax: Poisha;
+  discount: Poisha;
+  total: Poisha;
+  payment_method: string;
+  payment_status: string;
+  ordered_at: Millis;
+  /** Language of the page it was placed on; null when unknown. */
+  language: Locale | null;
+  /** Time at which an unpaid order is cancelled; null for never. */
+  expires_at: Millis | null;
+  /** Whether a line needed a prescription when the order was placed. */
+  needs_prescription: Generated<Flag>;
+  /** Courier and tracking number; null until it is sent. */
+  courier: string | null;
+  tracking_code: string | null;
+  /** Null abroad, and for older orders. */
+  delivery_area: ShippingArea | null;
+  /** Whether staff typed its delivery charge, which a change of its lines then keeps. */
+  charge_typed: Generated<Flag>;
+  /** Day by which it is delivered, such as 2026-11-29; null if none was promised. */
+  promised_day: string | null;
+  /** Time at which staff released it after a confirmation, charge or prescription. */
+  released_at: Generated<Millis | null>;
+}
+
+export interface OrderLinesTable extends RxLineColumns {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  batch_no: string;
+  name: string;
+  name_bn: string | null;
+  selling_price: Poisha;
+  discount_percent: number;
+  discount: Poisha;
+  price: Poisha;
+  quantity: number;
+  total_price: Poisha;
+  /** VAT that its price includes, in hundredths of a percent; null before it is invoiced. */
+  vat_rate: number | null;
+}

@@ -1,0 +1,44 @@
+import type { Generated, Selectable } from "kysely";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Millis } from "./columns";
+
+interface ContactMessagesTable {
+  id: Generated<number>;
+  name: string | null;
+  email: string | null;
+  subject: string | null;
+  mobile_no: string | null;
+  message: string;
+  created_at: Millis;
+  /** Time at which staff closed it; null if it is open. */
+  done_at: Millis | null;
+  /** Of the page it was sent from; null if it is not known. */
+  language: Locale | null;
+  /** Staff member to whom it is assigned. */
+  staff_id: number | null;
+  /** Time of the last answer. */
+  answered_at: Millis | null;
+}
+
+/** Channels of an answer. */
+export const ANSWER_WAYS = ["mail", "sms"] as const;
+
+export type AnswerWay = (typeof ANSWER_WAYS)[number];
+
+interface QuestionAnswersTable {
+  id: Generated<number>;
+  message_id: number;
+  way: AnswerWay;
+  text: string;
+  /** Name of the staff member. */
+  answered_by: string;
+  answered_at: Millis;
+}
+
+/** Tables of messages from visitors and of the answers to them. */
+export interface QuestionsSchema {
+  contact_messages: ContactMessagesTable;
+  question_answers: QuestionAnswersTable;
+}
+
+export type QuestionRow = Selectable<ContactMessagesTable>;

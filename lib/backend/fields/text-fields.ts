@@ -1,0 +1,109 @@
+import { addDays, parseISO } from "date-fns";
+import { z } from "zod";
+import { cleanLine } from "@/lib/base/text/clean";
+import { dhakaDayEnd, dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
+import { toPoisha } from "@/lib/shop/pricing/price";
+
+/** Adds the placeholder and description for `--help` to a schema. */
+export function field<S extends z.ZodType>(schema: S, value: string, description: string): S {
+  return schema.meta({ value, description });
+}
+
+/** Schema of an option without a value. */
+export function flag(description: string) {
+  return z.boolean().default(false).meta({ description });
+}
+
+/** Schema of one line of text. */
+export function line(max: number) {
+  return z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().min(1, "must not be empty").max(max, `must have at most ${max} characters`));
+}
+
+/** Author of a change; a separate schema for all commands that change something. */
+export const authorSchema = z.object({
+  by: field(line(60), "NAME", "who does it, for the audit (required)"),
+});
+
+/** Schema of a text that `read` can parse. */
+export function parsedText<T>(read: (raw: string) => T | null, wrong: string) {
+  return z.string().transform((raw, context): T => {
+    const value = read(raw);
+    if (value !== null) return value;
+    context.addIssue(wrong);
+    return z.NEVER;
+  });
+}
+
+export const orderNumber = field(
+  parsedText(readTypedOrderNumber, "must be an order number such as NM-7Q2K-9WXM-T4PA"),
+  "NUMBER",
+  "number of the order",
+);
+
+/** Schema of a whole number. */
+export function wholeNumberText(min: number, max = 999_999_999) {
+  return parsedText(
+    (raw) =>
+      /^\d{1,9}$/.test(raw) && Number(raw) >= min && Number(raw) <= max ? Number(raw) : null,
+    `must be a whole number from ${min}${max === 999_999_999 ? " on" : ` to ${max}`}`,
+  );
+}
+
+/** Schema of a row id. */
+export function idField(description: string) {
+  return field(wholeNumberText(1), "ID", description);
+}
+
+/** Product, named by its SKU or id. */
+export const productField = field(line(100), "PRODUCT", "SKU or id of the product");
+
+/** Amount in taka with at most two decimals, parsed to poisha. */
+export const taka = parsedText(
+  (raw) => (/^\d{1,9}(?:\.\d{1,2})?$/.test(raw) ? toPoisha(Number(raw)) : null),
+  "must be taka such as 1450 or 99.50",
+);
+
+/** Percent with at most two decimals. */
+export const percentText = parsedText(
+  (raw) => (/^\d{1,3}(?:\.\d{1,2})?$/.test(raw) && Number(raw) <= 100 ? Number(raw) : null),
+  "must be percent from 0 to 100, such as 15 or 7.5",
+);
+
+/** A day such as 2026-01-31. */
+export const day = z.iso.date("must be a day such as 2026-01-31");
+
+const TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** A time in Dhaka such as 2026-01-31 17:20, parsed to epoch ms. */
+export const dhakaTimeField = parsedText((raw) => {
+  const [, date = "", hours, minutes] = TIME.exec(raw.trim()) ?? [];
+  if (!day.safeParse(date).success) return null;
+  return dhakaMoment(date, Number(hours) * 60 + Number(minutes));
+}, "must be a time in Dhaka such as '2026-01-31 17:20'");
+
+/** A day, parsed to its end in Dhaka in epoch ms. */
+export const dayEnd = day.transform(dhakaDayEnd);
+
+/** First and last day of a range, both optional. */
+export const dayRange = {
+  since: field(day.optional(), "DAY", "only from this day on, such as 2026-01-31"),
+  until: field(day.optional(), "DAY", "only up to and with this day"),
+};
+
+/** Returns the range of days in Dhaka as epoch ms, including the start and excluding the end. */
+export function toEpochRange({ since, until }: { since?: string; until?: string }) {
+  return {
+    since: since === undefined ? undefined : dhakaMoment(since, 0),
+    until: until === undefined ? undefined : addDays(parseISO(until, IN_DHAKA), 1).getTime(),
+  };
+}
+
+/** Schema of the maximum number of rows. @param standard default */
+export function limitField(standard: number) {
+  const schema = wholeNumberText(1, 100_000).default(standard);
+  return field(schema, "COUNT", `at most so many, ${standard} when not given`);
+}

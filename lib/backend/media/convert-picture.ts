@@ -1,0 +1,35 @@
+import sharp from "sharp";
+
+/** Maximum width and height in pixels; larger than any page shows a picture. */
+const LONGEST_SIDE = 2_400;
+const MAX_PIXELS = 100_000_000;
+const QUALITY = 85;
+
+const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+
+/**
+ * Returns format, width and height of a picture, as it is shown upright.
+ * @throws Error for anything but a picture
+ */
+export async function measurePicture(bytes: Uint8Array) {
+  const { format, autoOrient } = await sharp(bytes, OPTIONS).metadata();
+  return { format, width: autoOrient.width, height: autoOrient.height };
+}
+
+/**
+ * Returns a picture as WebP, rotated upright and without its metadata.
+ * @param longestSide most pixels of a side, 2,400 by default
+ * @throws Error for anything but a whole picture
+ */
+export function convertPicture(bytes: Uint8Array, longestSide = LONGEST_SIDE): Promise<Buffer> {
+  return sharp(bytes, OPTIONS)
+    .autoOrient()
+    .resize({
+      width: longestSide,
+      height: longestSide,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}

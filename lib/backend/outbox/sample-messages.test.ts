@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { DIRECT_DATA } from "../direct-message";
+import { RECIPIENTS_BY_EVENT } from "../services/outbox/recipients-by-event";
+import type { Sender } from "./customer-mail";
+import { sampleMessage } from "./sample-messages";
+import { smsSize } from "./sms/sms-parts";
+
+const SHOP = { phone: "+880 1700-000000", hasGateway: true, origin: "https://shop.example" };
+const SHOPS: Record<Locale, Sender> = {
+  en: { ...SHOP, name: "Niramoy" },
+  bn: { ...SHOP, name: "নিরাময়" },
+};
+
+const TYPES = [
+  ...Object.entries(RECIPIENTS_BY_EVENT)
+    .filter(([, { customer }]) => customer !== "never")
+    .map(([type]) => type),
+  ...Object.keys(DIRECT_DATA),
+];
+
+/** The longest name of a shop and its phone number that the texts have to fit beside. */
+const LONG: Record<Locale, Sender> = {
+  en: { ...SHOPS.en, name: "Niramoy Pharmacy and Medical Centre" },
+  bn: { ...SHOPS.bn, name: "নিরাময় ফার্মেসি ও চিকিৎসাকেন্দ্র" },
+};
+
+describe.each(LOCALES)("with the longest values in %s", (locale) => {
+  test.each(TYPES)("%s fits two parts and is not cut", async (type) => {
+    const { sms = "" } = (await sampleMessage(type, locale, LONG[locale])) ?? {};
+    const { alphabet, parts } = smsSize(sms);
+    expect(parts).toBeLessThanOrEqual(2);
+    expect(alphabet).toBe(locale === "en" ? "gsm" : "ucs2");
+    expect(sms).toMatch(/(?:[.।]|\d)$/u);
+    // The longest values are cut, the sentence is not.
+    const { sms: usual = "" } = (await sampleMessage(type, locale, SHOPS[locale])) ?? {};
+    const sentence = usual
+      .replace(`${SHOPS[locale].name}: `, "")
+      .replace(/ (?:Questions|প্রশ্ন)\? .*$/u, "");
+    expect(sms).toContain(sentence);
+  });
+});
+
+test.each(["payment.review", "refund.review", "message.received", "pages.changed"])(
+  "customers are not notified of %s",
+  async (type) => expect(await sampleMessage(type, "en", SHOPS.en)).toBeNull(),
+);

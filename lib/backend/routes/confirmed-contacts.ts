@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { inTransaction } from "../db/transaction";
+import { AppError } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { readInput } from "../input";
+import { readSession } from "../middleware/cookies";
+import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
+import { logEvent } from "../middleware/log-event";
+import { countChecked } from "../middleware/rate-limit";
+import { verifyToken } from "../middleware/verify-token";
+import { consumeProof } from "../robot/robot-check";
+import { compareCode, deleteExpiredCodes, endCode } from "../services/accounts/codes/account-codes";
+import { codeRefusal } from "../services/accounts/codes/code-form";
+import {
+  confirmationSchema,
+  confirmContact,
+  contactCode,
+  contactCodeSchema,
+  reachableAddress,
+  readUnconfirmed,
+} from "../services/accounts/codes/contact-codes";
+import { readNumberRecords, takeNumberRecords } from "../services/accounts/codes/number-records";
+import { sendCode } from "../services/accounts/codes/send-code";
+import type { Services } from "../services/services";
+import { ensureSession } from "../services/sessions/sessions";
+
+/**
+ * Routes that confirm mobile numbers and email addresses with a code, and that attach guest orders
+ * and bookings with a confirmed number to the account.
+ */
+export function confirmedContactRoutes(services: Services) {
+  const { db, now, secrets } = services;
+  const app = new Hono<AppEnv>();
+
+  const customerOf = async (c: AppContext): Promise<number> => {
+    const session = await readSession(c, services);
+    if (!session || session.userId === null) throw new AppError(401, "Please log in first.");
+    return session.userId;
+  };
+
+  // The same for every number and address, whether or not it has an account.
+  app.post("/api/contact-code", writeGuard(services), async (c) => {
+    const form = readInput(contactCodeSchema, c.var.body);
+    const { contact, language = DEFAULT_LOCALE } = form;
+    const to = reachableAddress(services, contact);
+    const proof = await verifyToken(c, services, form.recaptchaToken, form.for);
+    await countChecked(c, services, "code", proof);
+    await deleteExpiredCodes(db, now());
+    await inTransaction(db, async (trx) => {
+      await consumeProof(trx, proof);
+      const code = { ...contactCode(contact), to, userId: null, language };
+      await sendCode(trx, services, code, now());
+    });
+    logEvent(c, services, "code.requested");
+    return c.json({ message: "A code is on its way. It is valid for 10 minutes." });
+  });
+
+  app.get("/api/unconfirmed-contacts", async (c) => {
+    const contacts = await readUnconfirmed(db, services, await customerOf(c));
+    return c.json({ contacts });
+  });
+
+  app.post("/api/confirm-contact", writeGuard(services), async (c) => {
+    const userId = requireCustomer(c.var.session);
+    const { contact, code, recaptchaToken } = readInput(confirmationSchema, c.var.body);
+    const wanted = contactCode(contact);
+    const guess = { subject: wanted.subject, robotToken: recaptchaToken };
+    const wasRight = await throttleGuesses(c, services, "code-guess", guess);
+    const right = await compareCode(db, secrets, { ...wanted, code }, now());
+    if (!right) throw codeRefusal();
+    await wasRight();
+    await inTransaction(db, async (trx) => {
+      if (!(await endCode(trx, right))) throw codeRefusal();
+      await confirmContact(trx, userId, contact);
+    });
+    logEvent(c, services, "contact.confirmed");
+    return c.json({ message: "Thank you, this is confirmed." });
+  });
+
+  app.get("/api/number-records", async (c) =>
+    c.json(await readNumberRecords(db, await customerOf(c))),
+  );
+
+  app.post("/api/number-records", sessionGuard(services), async (c) => {
+    const { session } = c.var;
+    const userId = requireCustomer(session);
+    const work = async (trx: Parameters<typeof takeNumberRecords>[0]) => {
+      const rowId = await ensureSession(trx, session, now());
+      return takeNumberRecords(trx, { userId, rowId });
+    };
+    const attached = await inTransaction(db, work, { repeatable: true });
+    return c.json({ message: "They are in your account now.", attached });
+  });
+
+  return app;
+}

@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Permission } from "@/lib/desk/permissions";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import { readOrderNumber } from "@/lib/shop/order/order-number";
+import type { Trx } from "../../db/schema";
+import { ATTENDANCES } from "../../db/schema-appointments";
+import { notFound } from "../../errors";
+import type { AppContext, AppEnv } from "../../http";
+import { readId, readInput } from "../../input";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import { areFeesOnline } from "../../services/appointments/fee";
+import { readDoctorSlots } from "../../services/appointments/slots";
+import type { ChangedData } from "../../services/audit/change-data";
+import { readCall, readNewTime } from "../../services/bookings/book-appointment";
+import {
+  bookForCaller,
+  cancelAtDesk,
+  markAtDesk,
+  moveAtDesk,
+} from "../../services/desk/appointment-changes";
+import { appointmentRecords, daysOf } from "../../services/desk/appointment-records";
+import { dayListPage } from "../../services/desk/day-list-page";
+import { deskLine } from "../../services/desk/desk-fields";
+import { payFeeAtDesk, refundFeeAtDesk } from "../../services/desk/fee-at-desk";
+import { findPatients } from "../../services/desk/patients";
+import type { Services } from "../../services/services";
+import { readListQuery } from "./list-query";
+import { readPayment, readRefund } from "./money-input";
+import { lockVersion } from "./record-version";
+
+const cancelSchema = z.object({ reason: deskLine(300) });
+const markSchema = z.object({
+  mark: z.enum([...ATTENDANCES, "unmark"], "Please choose whether the patient came."),
+});
+
+type Work = (
+  trx: Trx,
+  number: string,
+  at: number,
+) => Promise<Omit<ChangedData<undefined>, "answer">>;
+
+/** Routes of the desk for appointments. */
+export function deskAppointmentRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/appointments";
+  const edits = deskGuard(services, "appointments.edit");
+
+  /** Makes a change once for each Idempotency-Key, and answers the appointment as it is then. */
+  const change = async (
+    c: AppContext,
+    work: Work,
+    permission: Permission = "appointments.edit",
+  ) => {
+    const number = readOrderNumber(c.req.param("id") ?? "");
+    if (number === null) throw notFound();
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      permission,
+      async (trx, { at }) => {
+        await lockVersion(trx, appointmentRecords, number, c.var.body, at);
+        return { ...(await work(trx, number, at)), answer: undefined };
+      },
+      async (trx) => ({ data: await appointmentRecords.find(trx, number, now()) }),
+    );
+    return c.json(body, status);
+  };
+
+  app.get(`${path}/slots`, deskGuard(services, "appointments.create"), async (c) =>
+    c.json({ data: await readDoctorSlots(db, readId(c.req.query("doctor")), now()) }),
+  );
+
+  app.get(`${path}/patients`, deskGuard(services, "appointments.create"), async (c) =>
+    c.json({ data: await findPatients(db, c.req.query("phone") ?? "") }),
+  );
+
+  app.get(`${path}/print`, deskGuard(services, "appointments.list"), async (c) => {
+    const { doctor, lang = "" } = c.req.query();
+    const [day = ""] = daysOf(readListQuery(c), now());
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+    const shop = await services.shopDetails(locale);
+    const doctorId = doctor ? readId(doctor) : undefined;
+    c.header("Cache-Control", "private, no-store");
+    c.header("X-Robots-Tag", "noindex");
+    return c.html(await dayListPage(db, { day, doctorId, shop, locale }));
+  });
+
+  app.post(path, deskGuard(services, "appointments.create"), async (c) => {
+    const call = readCall(c.var.body);
+    const isFeeOnline = await areFeesOnline(services);
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "appointments.create",
+      async (trx, { at }) => {
+        const { number, changes } = await bookForCaller(trx, call, isFeeOnline, at);
+        return { ...changes, answer: number };
+      },
+      async (trx, number) => ({ data: await appointmentRecords.find(trx, number, now()) }),
+      201,
+    );
+    return c.json(body, status);
+  });
+
+  app.post(`${path}/:id/move`, edits, async (c) => {
+    const startsAt = readNewTime(c.var.body);
+    return change(c, (trx, number, at) => moveAtDesk(trx, number, startsAt, at));
+  });
+
+  app.post(`${path}/:id/cancel`, edits, async (c) => {
+    const { reason } = readInput(cancelSchema, c.var.body);
+    const { refundApis } = services.payment;
+    return change(c, (trx, number, at) => cancelAtDesk(trx, number, { reason, refundApis }, at));
+  });
+
+  app.post(`${path}/:id/mark`, edits, async (c) => {
+    const { mark } = readInput(markSchema, c.var.body);
+    return change(c, (trx, number, at) => markAtDesk(trx, number, mark, at));
+  });
+
+  app.post(`${path}/:id/payment`, deskGuard(services, "appointments.pay"), async (c) => {
+    const money = readPayment(c.var.body);
+    const pay: Work = (trx, number, at) => payFeeAtDesk(trx, number, money, at);
+    return change(c, pay, "appointments.pay");
+  });
+
+  app.post(`${path}/:id/refund`, deskGuard(services, "appointments.refund"), async (c) => {
+    const wish = { ...readRefund(c.var.body), refundApis: services.payment.refundApis };
+    const refund: Work = (trx, number, at) => refundFeeAtDesk(trx, number, wish, at);
+    return change(c, refund, "appointments.refund");
+  });
+
+  return app;
+}

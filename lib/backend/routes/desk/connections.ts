@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { AppError, notFound } from "../../errors";
+import type { AppEnv } from "../../http";
+import { readInput } from "../../input";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import {
+  checkGateway,
+  readConnections,
+  TEST_WAYS,
+  testAddress,
+  writeTestMessage,
+} from "../../services/desk/connections";
+import type { Services } from "../../services/services";
+
+/** Routes for the services outside of the shop: mail, SMS and payments. */
+export function deskConnectionRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/desk/connections", deskGuard(services, "connections.list"), async (c) =>
+    c.json({ data: await readConnections(services) }),
+  );
+
+  app.post(
+    "/api/desk/connections/:way/test",
+    deskGuard(services, "connections.test"),
+    async (c) => {
+      const way = TEST_WAYS.find((known) => known === c.req.param("way"));
+      if (!way) throw notFound("There is no such connection.");
+      const { to } = readInput(testAddress(way), c.var.body);
+      const { status, body } = await changeOnceAtDesk(
+        c,
+        services,
+        "connections.test",
+        async (trx, { at }) => {
+          const reference = `${c.var.staff.staffId}:${at}`;
+          await writeTestMessage(trx, services, { way, to, reference }, at);
+          const audit = [{ subject: `connection ${way}`, before: null, after: { test: "sent" } }];
+          return { audit, answer: null };
+        },
+        async () => ({ message: "The test message is on its way." }),
+      );
+      return c.json(body, status);
+    },
+  );
+
+  app.post(
+    "/api/desk/connections/payment/check",
+    deskGuard(services, "connections.test"),
+    async (c) => {
+      const { active } = services.payment.gateways;
+      if (!active) throw new AppError(409, "No payment gateway is set up.");
+      return c.json({ data: { gateway: active.name, problem: await checkGateway(active) } });
+    },
+  );
+
+  return app;
+}

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { AppError, notFound } from "../../errors";
+import type { AppEnv } from "../../http";
+import { readId } from "../../input";
+import { ebookFileName } from "../../media/ebook-file";
+import { changeAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import { readBytes } from "../../middleware/guards";
+import { checkDocument, MAX_DOCUMENT_BYTES } from "../../services/desk/documents";
+import { ebookRecords } from "../../services/desk/ebook-records";
+import type { Services } from "../../services/services";
+
+/** Route that stores the PDF of an e-book, which only buyers can download. */
+export function deskEbookFileRoutes(services: Services) {
+  const { db, now, log, ebookStores } = services;
+  const records = ebookRecords(services);
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/ebooks/:id/pdf";
+
+  app.post(path, deskGuard(services, "ebooks.upload", "file"), async (c) => {
+    const bytes = await readBytes(c.req.raw, MAX_DOCUMENT_BYTES, "The PDF is larger than 10 MB.");
+    checkDocument(bytes);
+    const id = readId(c.req.param("id"));
+    const [store] = ebookStores;
+    if (!store) throw new Error("there is no store of e-books");
+    const slug = await changeAtDesk(c, services, "ebooks.upload", async (trx) => {
+      const ebook = await trx
+        .selectFrom("ebooks")
+        .select("slug")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!ebook) throw notFound();
+      const entry = { subject: `e-book ${id}`, before: null, after: { pdf: "stored" } };
+      return { audit: [entry], answer: ebook.slug };
+    });
+    // After its audit entry, since it replaces what buyers get. It can be sent again if this fails.
+    try {
+      await store.write(ebookFileName(slug), bytes);
+    } catch (error) {
+      log.error({ err: error }, "the PDF of an e-book cannot be stored");
+      throw new AppError(503, "The server cannot store files right now. Please try again later.");
+    }
+    return c.json({ data: await records.find(db, String(id), now()) });
+  });
+
+  return app;
+}

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Permission } from "@/lib/desk/permissions";
+import type { Trx } from "../../db/schema";
+import type { AppContext, AppEnv } from "../../http";
+import { readInput } from "../../input";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import type { ChangedData } from "../../services/audit/change-data";
+import { deskLine } from "../../services/desk/desk-fields";
+import {
+  cancelEbookAtDesk,
+  refundEbookAtDesk,
+  resendEbookAtDesk,
+} from "../../services/desk/ebook-order-changes";
+import { ebookOrderNumberOf, ebookOrderRecords } from "../../services/desk/ebook-order-records";
+import type { Services } from "../../services/services";
+import { readRefund } from "./money-input";
+import { lockVersion } from "./record-version";
+
+const cancelSchema = z.object({ reason: deskLine(300) });
+
+type Work = (
+  trx: Trx,
+  number: string,
+  at: number,
+) => Promise<Omit<ChangedData<undefined>, "answer">>;
+
+/** Routes that change orders of e-books. */
+export function deskEbookOrderRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/ebook-orders/:id";
+
+  /** Makes a change once for each Idempotency-Key, and responds with the changed order. */
+  const change = async (c: AppContext, permission: Permission, work: Work) => {
+    const number = ebookOrderNumberOf(c.req.param("id") ?? "");
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      permission,
+      async (trx, { at }) => {
+        await lockVersion(trx, ebookOrderRecords, number, c.var.body, at);
+        return { ...(await work(trx, number, at)), answer: undefined };
+      },
+      async (trx) => ({ data: await ebookOrderRecords.find(trx, number, services.now()) }),
+    );
+    return c.json(body, status);
+  };
+
+  app.post(`${path}/cancel`, deskGuard(services, "ebook-orders.cancel"), async (c) => {
+    const { reason } = readInput(cancelSchema, c.var.body);
+    const cancel: Work = (trx, number, at) => cancelEbookAtDesk(trx, number, reason, at);
+    return change(c, "ebook-orders.cancel", cancel);
+  });
+
+  app.post(`${path}/refund`, deskGuard(services, "ebook-orders.refund"), async (c) => {
+    const input = { ...readRefund(c.var.body), refundApis: services.payment.refundApis };
+    const refund: Work = (trx, number, at) => refundEbookAtDesk(trx, number, input, at);
+    return change(c, "ebook-orders.refund", refund);
+  });
+
+  app.post(`${path}/resend`, deskGuard(services, "ebook-orders.resend"), async (c) => {
+    const { channels } = services;
+    const resend: Work = (trx, number, at) => resendEbookAtDesk(trx, number, channels, at);
+    return change(c, "ebook-orders.resend", resend);
+  });
+
+  return app;
+}

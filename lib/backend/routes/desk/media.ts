@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { shippedMediaStore } from "../../files/stores";
+import type { AppEnv } from "../../http";
+import { readInput } from "../../input";
+import { MEDIA_PATH } from "../../media/media-path";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import { planDeletion, replaceEverywhere } from "../../services/desk/media-changes";
+import { listLibrary, showMedium } from "../../services/desk/media-library";
+import type { Services } from "../../services/services";
+import { readListQuery } from "./list-query";
+
+const CHOOSE = "Please choose files of the list.";
+const MAX = 100;
+
+const replacingSchema = z.object({
+  version: z.string({ error: "The version is missing." }),
+  to: z.string({ error: "Please choose the new file." }).regex(MEDIA_PATH, {
+    error: "Please choose the new file.",
+  }),
+});
+
+const deletingSchema = z.object({
+  ids: z.array(z.string(CHOOSE), CHOOSE).min(1, CHOOSE).max(MAX, CHOOSE),
+});
+
+/** Routes of the media library: find files, replace one everywhere, delete what nothing shows. */
+export function deskMediaRoutes(services: Services) {
+  const { db, now, media } = services;
+  const stores = { media, shipped: shippedMediaStore() };
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/media";
+
+  app.get(path, deskGuard(services, "media.list"), async (c) =>
+    c.json(await listLibrary(db, stores, readListQuery(c), { role: c.var.staff.role, now: now() })),
+  );
+
+  app.get(`${path}/:id`, deskGuard(services, "media.show"), async (c) =>
+    c.json({ data: await showMedium(db, stores, c.req.param("id"), c.var.staff.role, now()) }),
+  );
+
+  app.post(`${path}/:id/replace`, deskGuard(services, "media.replace"), async (c) => {
+    const wish = readInput(replacingSchema, c.var.body);
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "media.replace",
+      (trx, { at }) =>
+        replaceEverywhere(trx, stores, c.req.param("id"), wish, { role: c.var.staff.role, at }),
+      async (_, answer) => ({ data: answer }),
+    );
+    return c.json(body, status);
+  });
+
+  app.post(`${path}/delete`, deskGuard(services, "media.delete"), async (c) => {
+    const { ids } = readInput(deletingSchema, c.var.body);
+    // Stays empty for a repeat, which gets the first answer.
+    let going: string[] = [];
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "media.delete",
+      async (trx, { at }) => {
+        const plan = await planDeletion(trx, stores, ids, { role: c.var.staff.role, at });
+        going = plan.answer.going;
+        return plan;
+      },
+      async (_, { going: deleted, kept }) => ({ data: { deleted, kept } }),
+    );
+    for (const name of going) await media.delete(name);
+    return c.json(body, status);
+  });
+
+  return app;
+}

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { can } from "@/lib/desk/permissions";
+import type { AppEnv } from "../../http";
+import { deskGuard } from "../../middleware/desk-session";
+import { readFigures } from "../../services/desk/overview-figures";
+import { countWaiting } from "../../services/desk/overview-waiting";
+import type { Services } from "../../services/services";
+
+/** Route for the first page of the desk: what waits, and, for roles that see money, the figures. */
+export function deskOverviewRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/desk/overview", deskGuard(services, "overview.list"), async (c) => {
+    const { role } = c.var.staff;
+    const figures = can(role, "overview", "money")
+      ? await readFigures(services.db, services.now())
+      : null;
+    return c.json({ data: { waiting: await countWaiting(services, role), figures } });
+  });
+
+  return app;
+}

@@ -1,0 +1,115 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { AppError, fieldError } from "../../errors";
+import type { AppEnv } from "../../http";
+import { readId, readInput } from "../../input";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { translatorFor } from "../../middleware/desk-messages";
+import { deskGuard } from "../../middleware/desk-session";
+import { deskLine, optionalLine } from "../../services/desk/desk-fields";
+import { reviewedPayments, reviewedRefunds } from "../../services/desk/review-records";
+import { renewPromise } from "../../services/orders/promise";
+import { paymentReceived, refundMade } from "../../services/outbox/events";
+import { findPayment } from "../../services/payments/attempts";
+import { decideRefund, REFUND_DECISIONS } from "../../services/payments/decide-refund";
+import type { Services } from "../../services/services";
+import { askGateway } from "../../services/settlement/ask-gateway";
+import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
+
+const DECIDE = "Please choose what happened.";
+const decided = { reason: deskLine(200), transaction: optionalLine(60).optional() };
+const paymentSchema = z.object({ decision: z.enum(DECISIONS, DECIDE), ...decided });
+const refundSchema = z.object({ decision: z.enum(REFUND_DECISIONS, DECIDE), ...decided });
+
+/** Runs a decision. A refusal without a field is about the number of the transaction. */
+async function withField<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 422 || error.errors) throw error;
+    throw fieldError("transaction", error.message);
+  }
+}
+
+/** Routes for payments and refunds that a person has to decide. */
+export function deskPaymentReviewRoutes(services: Services) {
+  const { db } = services;
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/desk/payments", deskGuard(services, "payments.list"), async (c) => {
+    const data = await reviewedPayments(db);
+    return c.json({ data, total: data.length });
+  });
+
+  app.get("/api/desk/payments/:id/gateway", deskGuard(services, "payments.list"), async (c) => {
+    const said = await askGateway(services, readId(c.req.param("id")));
+    const { amount } = said;
+    return c.json({ data: { ...said, amount: amount === null ? null : toTaka(amount) } });
+  });
+
+  app.post("/api/desk/payments/:id/decide", deskGuard(services, "payments.decide"), async (c) => {
+    const id = readId(c.req.param("id"));
+    const { decision, reason, transaction } = readInput(paymentSchema, c.var.body);
+    const trxId = transaction ?? undefined;
+    const terms = await services.deliveryTerms();
+    const { status, body } = await withField(() =>
+      changeOnceAtDesk(
+        c,
+        services,
+        "payments.decide",
+        async (trx, { at }) => {
+          const stale = await decidePayment(trx, { paymentId: id, decision, trxId }, at);
+          const paid = decision === "paid" ? await findPayment(trx, id) : null;
+          if (paid?.order.kind === "product") await renewPromise(trx, paid.order.id, terms, at);
+          const after = { decision, trxId, reason };
+          return {
+            stale,
+            events: paid ? [paymentReceived(paid)] : [],
+            audit: [{ subject: `payment ${id}`, before: { state: "review" }, after }],
+            answer: undefined,
+          };
+        },
+        async () => ({ data: { id, decision } }),
+      ),
+    );
+    return c.json(body, status);
+  });
+
+  app.get("/api/desk/refunds", deskGuard(services, "payments.list"), async (c) => {
+    const { text } = translatorFor(c);
+    const refunds = await reviewedRefunds(db);
+    const data = refunds.map((one) => ({ ...one, problem: one.problem && text(one.problem) }));
+    return c.json({ data, total: data.length });
+  });
+
+  app.post("/api/desk/refunds/:id/decide", deskGuard(services, "payments.decide"), async (c) => {
+    const refundId = readId(c.req.param("id"));
+    const { decision, reason, transaction: trxId = null } = readInput(refundSchema, c.var.body);
+    const { refundApis } = services.payment;
+    const { status, body } = await withField(() =>
+      changeOnceAtDesk(
+        c,
+        services,
+        "payments.decide",
+        async (trx, { at }) => {
+          const wish = { refundId, decision, trxId, refundApis };
+          const before = await decideRefund(trx, wish, at);
+          const after = { decision, trx: trxId, reason };
+          const made = decision === "done" && before;
+          const payment = made ? await findPayment(trx, made.payment_id) : null;
+          const entry = { subject: `refund ${refundId}`, before: { state: before?.state }, after };
+          return {
+            events: made && payment ? [refundMade(payment, made)] : [],
+            audit: before ? [entry] : [],
+            answer: undefined,
+          };
+        },
+        async () => ({ data: { id: refundId, decision } }),
+      ),
+    );
+    return c.json(body, status);
+  });
+
+  return app;
+}

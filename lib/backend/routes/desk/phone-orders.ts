@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import { PAYMENT_METHODS } from "@/lib/contract/terms";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import type { AppEnv } from "../../http";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import { orderRecords } from "../../services/desk/order-records";
+import {
+  placePhoneOrder,
+  quotePhoneOrder,
+  readGoods,
+  readPhoneOrder,
+} from "../../services/desk/phone-order";
+import type { Services } from "../../services/services";
+import { takesCash } from "../../services/settings/order-terms";
+
+/** Routes for orders that customers give by phone. */
+export function deskPhoneOrderRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/desk/orders/quote", deskGuard(services, "orders.create"), async (c) => {
+    const goods = readGoods(c.var.body);
+    const terms = await services.deliveryTerms();
+    const quote = (trx: Trx) => quotePhoneOrder(trx, goods, terms, now());
+    const { quoted, totals } = await inTransaction(db, quote);
+    const isCash = takesCash(terms, goods.delivery_area ?? "abroad");
+    return c.json({
+      data: {
+        ...{ subtotal: toTaka(totals.subtotal), total: toTaka(totals.total) },
+        delivery_charge: toTaka(totals.shippingCharge),
+        payment_methods: PAYMENT_METHODS.filter((one) => one === "mobile" || isCash),
+        lines: quoted.map(({ line: { price, quantity, ...line } }) => ({
+          ...{ product_id: line.product_id, name: line.name, name_bn: line.name_bn },
+          ...{ batch_no: line.batch_no, needs_prescription: line.needs_prescription === 1 },
+          ...{ quantity, price: toTaka(price), total: toTaka(price * quantity) },
+        })),
+      },
+    });
+  });
+
+  app.post("/api/desk/orders", deskGuard(services, "orders.create"), async (c) => {
+    const delivery = await services.deliveryTerms();
+    const input = readPhoneOrder(c.var.body, delivery);
+    const conditions = { limits: await services.orderRules(), delivery };
+    let number = "";
+    const { body } = await changeOnceAtDesk(
+      c,
+      services,
+      "orders.create",
+      async (trx, { by, at }) => {
+        const placed = await placePhoneOrder(trx, input, conditions, by, at);
+        number = placed.orderNumber;
+        const { total, payment_method: method, customer_id: account } = input;
+        const after = { placed: "phone", total, method, account };
+        const audit = [{ subject: `order ${number}`, before: null, after }];
+        return { stale: placed.changes, events: placed.events, audit, answer: undefined };
+      },
+      async (trx) => ({ data: await orderRecords.find(trx, number, now()) }),
+    );
+    return c.json(body, 201);
+  });
+
+  return app;
+}

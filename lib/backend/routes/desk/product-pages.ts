@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { allowedHtml } from "@/lib/base/html/allowed-html";
+import type { AppEnv } from "../../http";
+import { readId, readInput } from "../../input";
+import { deskGuard } from "../../middleware/desk-session";
+import { readHomePlaces } from "../../services/desk/home-places";
+import { readPriceHistory } from "../../services/desk/product-history";
+import { readStockHistory } from "../../services/desk/stock-history";
+import type { Services } from "../../services/services";
+import { readListQuery } from "./list-query";
+
+/** A text of 50,000 Bengali characters. */
+const PREVIEW_BYTES = 200_000;
+
+const htmlSchema = z.object({ html: z.string({ error: "Please write text." }).max(50_000) });
+
+/** Routes for the parts of a product's screen beside its form. */
+export function deskProductPageRoutes(services: Services) {
+  const { db } = services;
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/products/:id";
+
+  app.get(`${path}/price-history`, deskGuard(services, "products.show"), async (c) =>
+    c.json(await readPriceHistory(db, readId(c.req.param("id")), readListQuery(c))),
+  );
+
+  app.get(`${path}/stock-history`, deskGuard(services, "stock.list"), async (c) =>
+    c.json(await readStockHistory(db, readId(c.req.param("id")), readListQuery(c))),
+  );
+
+  app.get(`${path}/home-places`, deskGuard(services, "products.show"), async (c) =>
+    c.json({ data: await readHomePlaces(db, readId(c.req.param("id"))) }),
+  );
+
+  // A description as its page shows it; nothing is stored.
+  const preview = deskGuard(services, "products.show", "json", PREVIEW_BYTES);
+  app.post("/api/desk/preview", preview, async (c) => {
+    const { html } = readInput(htmlSchema, c.var.body);
+    return c.json({ data: { html: allowedHtml(html) } });
+  });
+
+  return app;
+}

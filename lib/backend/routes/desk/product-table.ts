@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import type { AppContext, AppEnv } from "../../http";
+import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { translatorFor } from "../../middleware/desk-messages";
+import { deskGuard } from "../../middleware/desk-session";
+import { textStream } from "../../middleware/text-stream";
+import { checkImport, type ImportedRow, importPart } from "../../services/desk/product-import";
+import { countTable, productTable } from "../../services/product-table/export-table";
+import type { Services } from "../../services/services";
+
+/** Largest part of a table: one product can have two descriptions of 50,000 characters. */
+const MAX_PART_BYTES = 512 * 1024;
+
+/** Returns rows with their problems in the language of the screen. */
+function inWords(c: AppContext, rows: readonly ImportedRow[]): ImportedRow[] {
+  const { text } = translatorFor(c);
+  return rows.map((row) => ({ ...row, problem: row.problem && text(row.problem) }));
+}
+
+/**
+ * Routes for the table of all products: a CSV file to download, and the parts in which a changed
+ * one is checked and imported.
+ */
+export function deskProductTableRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+  const path = "/api/desk/products";
+  const mayImport = deskGuard(services, "products.import", "json", MAX_PART_BYTES);
+
+  app.get(`${path}.csv`, deskGuard(services, "products.export"), async (c) => {
+    const exported = await countTable(db);
+    await changeAtDesk(c, services, "products.export", async () => ({
+      audit: [{ subject: "product table", before: null, after: { exported } }],
+      answer: undefined,
+    }));
+    return textStream(c, productTable(db), {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="products.csv"',
+    });
+  });
+
+  app.post(`${path}/import/check`, mayImport, async (c) =>
+    c.json({ data: inWords(c, await checkImport(db, c.var.body, now())) }),
+  );
+
+  app.post(`${path}/import`, mayImport, async (c) => {
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "products.import",
+      (trx, doing) => importPart(trx, c.var.body, doing),
+      async (_, { saved, rows }) => ({ saved, data: inWords(c, rows) }),
+    );
+    return c.json(body, status);
+  });
+
+  return app;
+}

@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Permission } from "@/lib/desk/permissions";
+import { notFound } from "../../errors";
+import type { AppContext, AppEnv } from "../../http";
+import { readId, readInput } from "../../input";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import { sendReturnPhoto } from "../../middleware/send-return-photo";
+import { deskLine, optionalLine, yesNo } from "../../services/desk/desk-fields";
+import { returnRecords } from "../../services/desk/return-records";
+import { auditOrder } from "../../services/orders/audit-order";
+import {
+  decideReturn,
+  orderOfReturn,
+  type ReturnDecision,
+} from "../../services/returns/decide-return";
+import type { Services } from "../../services/services";
+import { readListQuery } from "./list-query";
+import { lockVersion } from "./record-version";
+
+const decisionSchema = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ action: z.literal("accept"), reason: optionalLine(300).optional() }),
+    z.object({ action: z.literal("refuse"), reason: deskLine(300) }),
+    z.object({ action: z.literal("receive"), restock: yesNo() }),
+  ],
+  { error: "Please choose what happens with it." },
+);
+
+const refundSchema = z.object({ transaction: optionalLine(60).optional() });
+
+/** Routes for actions of staff on returns. */
+export function deskReturnRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  async function decide(
+    c: AppContext,
+    permission: Permission,
+    decision: Pick<ReturnDecision, "action"> & Partial<ReturnDecision>,
+  ) {
+    const id = readId(c.req.param("id"), "There is no such return.");
+    const { refundApis } = services.payment;
+    const wish = { reason: null, restock: null, trxId: null, ...decision, id, refundApis };
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      permission,
+      async (trx, { at }) => {
+        await lockVersion(trx, returnRecords, String(id), c.var.body, at);
+        const number = await orderOfReturn(trx, id);
+        const changed = await auditOrder(trx, number, at, () => decideReturn(trx, wish, at));
+        return { ...changed, answer: undefined };
+      },
+      async (trx) => ({ data: await returnRecords.find(trx, String(id), services.now()) }),
+    );
+    return c.json(body, status);
+  }
+
+  app.get("/api/desk/returns", deskGuard(services, "returns.list"), async (c) =>
+    c.json(await returnRecords.list(services.db, readListQuery(c), services.now())),
+  );
+
+  app.get("/api/desk/return-photos/:id", deskGuard(services, "return-photos.show"), async (c) => {
+    const photo = await services.db
+      .selectFrom("return_photos")
+      .selectAll()
+      .where("id", "=", readId(c.req.param("id")))
+      // Without a return it is the customer's alone.
+      .where("return_id", "is not", null)
+      .executeTakeFirst();
+    if (!photo) throw notFound();
+    return sendReturnPhoto(c, services, photo);
+  });
+
+  app.post("/api/desk/returns/:id/decide", deskGuard(services, "returns.decide"), async (c) => {
+    const { action, ...given } = readInput(decisionSchema, c.var.body);
+    return decide(c, "returns.decide", { action, ...given });
+  });
+
+  app.post("/api/desk/returns/:id/refund", deskGuard(services, "returns.refund"), async (c) => {
+    const { transaction: trxId = null } = readInput(refundSchema, c.var.body);
+    return decide(c, "returns.refund", { action: "refund", trxId });
+  });
+
+  return app;
+}

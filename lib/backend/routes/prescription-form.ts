@@ -1,0 +1,105 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { z } from "zod";
+import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
+import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
+import { serverText } from "@/lib/i18n/server-texts/server-text";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
+import { inTransaction } from "../db/transaction";
+import { AppError, fieldError } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { readInput } from "../input";
+import { readForm } from "../middleware/form-body";
+import { checkOrigin } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
+import { countRequest } from "../middleware/rate-limit";
+import { plainPage } from "../plain-page";
+import { sendFormPages } from "../services/orders/send-prescription";
+import { recordEvents } from "../services/outbox/record-events";
+import { preparePage } from "../services/prescriptions/prepare-page";
+import { type StoredPage, TOO_MANY_PAGES } from "../services/prescriptions/prescription-rows";
+import { storePage } from "../services/prescriptions/stored-pages";
+import type { Services } from "../services/services";
+import { readableLine, requiredPhone } from "../text-fields";
+import { translator } from "../translator";
+
+/** As nginx and the server let through. */
+const MAX_BYTES = 10_000_000;
+const TOO_LARGE = "These files are larger than 10 MB together.";
+const NO_FORM = "Please choose a photo or a PDF.";
+const RULES = { mostBytes: MAX_BYTES, tooLarge: TOO_LARGE, field: "file", noForm: NO_FORM };
+
+const schema = z.object({
+  order_number: readableLine(
+    "Please enter your order number.",
+    "An order number looks like NM-7Q2K-9WXM-T4PA.",
+    readTypedOrderNumber,
+  ),
+  phone: requiredPhone(),
+});
+
+/** Judges and stores the chosen files; none of them if one is refused. @throws AppError 422 */
+async function storeFiles(services: Services, form: FormData): Promise<StoredPage[]> {
+  const chosen = form.getAll("file").filter((file) => file instanceof File && file.size > 0);
+  if (chosen.length === 0) throw fieldError("file", NO_FORM);
+  if (chosen.length > MAX_PRESCRIPTION_PAGES) throw fieldError("file", TOO_MANY_PAGES);
+  const pages = [];
+  for (const file of chosen)
+    if (file instanceof File)
+      pages.push(await preparePage(new Uint8Array(await file.arrayBuffer())));
+  return Promise.all(pages.map(async (page) => ({ page, file: await storePage(services, page) })));
+}
+
+async function send(c: AppContext, services: Services, form: FormData): Promise<void> {
+  const { db, now, channels, prescriptions } = services;
+  const { order_number, phone } = readInput(schema, Object.fromEntries(form));
+  const guess = { subject: order_number, robotToken: "" };
+  const wasRight = await throttleGuesses(c, services, "tracking", guess);
+  const pages = await storeFiles(services, form);
+  try {
+    await inTransaction(db, async (trx) => {
+      const event = await sendFormPages(trx, order_number, { phone, pages }, now());
+      await recordEvents(trx, channels, [event], now());
+    });
+  } catch (error) {
+    for (const { file } of pages) await prescriptions.delete(file);
+    throw error;
+  }
+  await wasRight();
+}
+
+/**
+ * Route of the form for browsers without JavaScript: number and phone number of the order, and files.
+ * It answers with a page. It needs no session: who sends it proves the order like in the tracking.
+ */
+export function prescriptionFormRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/prescription-form", async (c) => {
+    checkOrigin(c, services);
+    await countRequest(c, services, "prescription-upload");
+    const asked = c.req.query("lang") ?? "";
+    const locale: Locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+    const t = translator(locale);
+    const { name: shop, phone } = await services.shopDetails(locale);
+    c.header("Cache-Control", "private, no-store");
+    try {
+      await send(c, services, await readForm(c, RULES));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const said = serverText(error.message, locale);
+      const back = html`<p>${said}</p><p><a href="${localePath(locale, "/order-tracking")}">${t(
+        "prescriptionUpload.withoutScript",
+      )}</a></p><p>${t("mail.questions", { phone })}</p>`;
+      const title = t("prescriptionUpload.notSent");
+      return c.html(
+        plainPage({ title, locale, shop, content: back }),
+        error.status === 404 || error.status === 413 ? error.status : 422,
+      );
+    }
+    const title = t("prescriptionUpload.sent");
+    return c.html(plainPage({ title, locale, shop, content: "" }));
+  });
+
+  return app;
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { PDF_PART_BYTES } from "@/lib/contract/terms";
+import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { inTransaction } from "../db/transaction";
+import { notFound } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { readId, readInput, wholeNumber } from "../input";
+import { readSession } from "../middleware/cookies";
+import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
+import { rateLimit } from "../middleware/rate-limit";
+import { sendPage } from "../middleware/send-page";
+import { writeOnceInSession } from "../middleware/write-once";
+import { sendPrescription } from "../services/orders/send-prescription";
+import { addPage, findOwnPage, removePage } from "../services/prescriptions/draft";
+import { recordOwnView } from "../services/prescriptions/page-views";
+import { beginPdf, takePart } from "../services/prescriptions/pdf-parts";
+import { preparePhotoPage } from "../services/prescriptions/prepare-page";
+import { ownPageRecord, readPrescriptions } from "../services/prescriptions/read-prescriptions";
+import { withStoredPage } from "../services/prescriptions/stored-pages";
+import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../services/private-files/prepare-photo";
+import type { Services } from "../services/services";
+import { ensureSession, type ShopSession } from "../services/sessions/sessions";
+import { optionalPhone, optionalRobotToken } from "../text-fields";
+
+const PART_TOO_LARGE = "A part of a PDF has at most 512 kB.";
+
+const pdfSchema = z.object({ bytes: wholeNumber("Please say how large the PDF is.") });
+const sendSchema = z.object({
+  use: wholeNumber("Please choose a prescription.").optional(),
+  phone: optionalPhone(40),
+  recaptchaToken: optionalRobotToken(),
+});
+
+const UPLOAD = /^[0-9a-f]{32}$/;
+const PART = /^(?:0|[1-9]\d?)$/;
+
+const viewerOf = (session: ShopSession | null) => ({
+  rowId: session?.rowId ?? null,
+  userId: session?.userId ?? null,
+});
+
+/** Routes for the prescriptions of a visitor: pages, and sending them with an order. */
+export function prescriptionRoutes(services: Services) {
+  const { db, now } = services;
+  const session = sessionGuard(services);
+  const guard = writeGuard(services);
+  const uploads = rateLimit(services, "prescription-upload");
+  const app = new Hono<AppEnv>();
+
+  const inSession = (c: AppContext) => {
+    const { userId } = c.var.session;
+    return inTransaction(db, async (trx) => ({
+      sessionId: await ensureSession(trx, c.var.session, now()),
+      userId,
+    }));
+  };
+
+  app.get("/api/prescriptions", async (c) =>
+    c.json(await readPrescriptions(db, viewerOf(await readSession(c, services)), now())),
+  );
+
+  app.post("/api/prescriptions/pages", session, uploads, async (c) => {
+    const { userId } = c.var.session;
+    const bytes = await readBytes(c.req.raw, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
+    c.set("body", { photo: createHash("sha256").update(bytes).digest("hex") });
+    const photo = await preparePhotoPage(bytes);
+    const reply = await withStoredPage(services, photo, (file) =>
+      writeOnceInSession(c, services, {
+        read: () => file,
+        limit: "prescription",
+        commit: async (trx, { sessionId, at }) => {
+          const page = await addPage(trx, { sessionId, userId }, photo, file, at);
+          return { status: 201, body: { page: ownPageRecord(page) } };
+        },
+      }),
+    );
+    return c.json(reply.body, reply.status);
+  });
+
+  app.get("/api/prescriptions/pages/:id", async (c) => {
+    const viewer = viewerOf(await readSession(c, services));
+    const page = await findOwnPage(db, viewer, readId(c.req.param("id")));
+    if (!page) throw notFound();
+    await recordOwnView(services, page);
+    return sendPage(c, services, page);
+  });
+
+  app.delete("/api/prescriptions/pages/:id", session, async (c) => {
+    const id = readId(c.req.param("id"));
+    const file = await inTransaction(db, (trx) => removePage(trx, viewerOf(c.var.session), id));
+    await services.prescriptions.delete(file);
+    return c.json({ message: "The page is removed." });
+  });
+
+  app.post("/api/prescriptions/pdf", guard, uploads, async (c) => {
+    const { bytes } = readInput(pdfSchema, c.var.body);
+    const { userId } = c.var.session;
+    const upload = await inTransaction(db, async (trx) => {
+      const sessionId = await ensureSession(trx, c.var.session, now());
+      return beginPdf(trx, { sessionId, userId }, bytes, now());
+    });
+    const parts = Math.ceil(bytes / PDF_PART_BYTES);
+    return c.json({ upload, part_bytes: PDF_PART_BYTES, parts }, 201);
+  });
+
+  app.put("/api/prescriptions/pdf/:upload/:part", session, uploads, async (c) => {
+    const { upload, part } = c.req.param();
+    if (!UPLOAD.test(upload) || !PART.test(part)) throw notFound();
+    const content = await readBytes(c.req.raw, PDF_PART_BYTES, PART_TOO_LARGE);
+    const owner = await inSession(c);
+    const { page, ...received } = await takePart(services, owner, upload, Number(part), content);
+    return c.json({ ...received, page: page && ownPageRecord(page) });
+  });
+
+  app.post("/api/order-prescription/:number", guard, async (c) => {
+    const { userId } = c.var.session;
+    const input = readInput(sendSchema, c.var.body);
+    const orderNumber = readOrderNumber(c.req.param("number"));
+    if (!orderNumber) throw notFound("Order No Invalid!");
+    let wasRight = async () => {};
+    const reply = await writeOnceInSession(c, services, {
+      read: async () => {
+        // The same limit for guesses of phone numbers as in order tracking.
+        if (input.phone !== null)
+          wasRight = await throttleGuesses(c, services, "tracking", {
+            subject: orderNumber,
+            robotToken: input.recaptchaToken,
+          });
+      },
+      limit: "prescription",
+      commit: async (trx, { sessionId, at }) => {
+        const { phone, use = null } = input;
+        const sending = { owner: { sessionId, userId }, phone, use };
+        const event = await sendPrescription(trx, orderNumber, sending, at);
+        const message = "Your prescription has been sent.";
+        return { status: 200, body: { order_number: orderNumber, message }, events: [event] };
+      },
+    });
+    await wasRight();
+    return c.json(reply.body, reply.status);
+  });
+
+  return app;
+}

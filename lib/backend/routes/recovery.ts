@@ -1,0 +1,129 @@
+import { Hono } from "hono";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import type { CodePurpose } from "../db/schema-accounts";
+import { inTransaction } from "../db/transaction";
+import { AppError } from "../errors";
+import type { AppContext, AppEnv } from "../http";
+import { readInput } from "../input";
+import { answerLogin } from "../middleware/answer-login";
+import { writeGuard } from "../middleware/guards";
+import { throttleGuesses } from "../middleware/guesses";
+import { accountTag, logEvent } from "../middleware/log-event";
+import { countChecked } from "../middleware/rate-limit";
+import { verifyToken } from "../middleware/verify-token";
+import { consumeProof } from "../robot/robot-check";
+import { findAccount, readAccount } from "../services/accounts/accounts";
+import {
+  compareCode,
+  deleteExpiredCodes,
+  keepCode,
+} from "../services/accounts/codes/account-codes";
+import {
+  codeLoginSchema,
+  codeRefusal,
+  codeRequestSchema,
+} from "../services/accounts/codes/code-form";
+import { logInWithCode } from "../services/accounts/codes/log-in-with-code";
+import { checkOwnData, readReset, resetPassword } from "../services/accounts/codes/reset-password";
+import { sendAccountCode } from "../services/accounts/codes/send-account-code";
+import { passwordRules } from "../services/accounts/password-rules";
+import { canSend } from "../services/outbox/direct-messages";
+import type { Services } from "../services/services";
+import { deviceClass } from "../services/sessions/device-class";
+
+const SENT =
+  "If there is an account with these details, we have sent it a code. It is valid for 10 minutes.";
+
+/** A code as it was entered, and the typed name. */
+interface EnteredCode {
+  login: string;
+  code: string;
+  recaptchaToken: string;
+}
+
+/** Routes for a forgotten password and for the login with a code. */
+export function recoveryRoutes(services: Services) {
+  const { db, now, passwords, secrets } = services;
+  const app = new Hono<AppEnv>();
+
+  const checkCanSend = () => {
+    if (!canSend(services, "sms") && !canSend(services, "mail"))
+      throw new AppError(404, "Codes cannot be sent at the moment. Please call us.");
+  };
+
+  /** Finds the account of a typed name, and notes under which key it is counted and logged. */
+  const findSubject = async (c: AppContext, login: string) => {
+    const account = await findAccount(db, login);
+    const subject = account ? accountTag(account.id) : `name ${login}`;
+    c.set("account", subject);
+    return { account, subject };
+  };
+
+  // The answer, its status and headers, and the work for it are the same for every typed name.
+  const sendCode = async (c: AppContext, purpose: CodePurpose) => {
+    const form = readInput(codeRequestSchema, c.var.body);
+    checkCanSend();
+    const { login, language = DEFAULT_LOCALE } = form;
+    const proof = await verifyToken(c, services, form.recaptchaToken, "login");
+    await countChecked(c, services, "code", proof);
+    await deleteExpiredCodes(db, now());
+    const found = await findSubject(c, login);
+    await inTransaction(db, async (trx) => {
+      await consumeProof(trx, proof);
+      await sendAccountCode(trx, services, { ...found, purpose, login, language }, now());
+    });
+    logEvent(c, services, "code.requested");
+    return c.json({ message: SENT });
+  };
+
+  /** Compares an entered code; after several wrong ones it needs a robot check. */
+  const readCode = async (c: AppContext, purpose: CodePurpose, entered: EnteredCode) => {
+    const { login, code, recaptchaToken: robotToken } = entered;
+    const { subject } = await findSubject(c, login);
+    const wasRight = await throttleGuesses(c, services, "code-guess", { subject, robotToken });
+    const right = await compareCode(db, secrets, { purpose, subject, code }, now());
+    if (!right) {
+      logEvent(c, services, "code.refused");
+      throw codeRefusal();
+    }
+    await wasRight();
+    return right;
+  };
+
+  app.post("/api/forgot-password", writeGuard(services), (c) => sendCode(c, "password"));
+
+  app.post("/api/reset-password", writeGuard(services), async (c) => {
+    const rules = await passwordRules(services);
+    const form = readReset(c.var.body, rules);
+    const code = await readCode(c, "password", form);
+    const account = code.userId === null ? null : await readAccount(db, code.userId);
+    try {
+      if (account) checkOwnData(form.password, rules, account);
+    } catch (error) {
+      await keepCode(db, code);
+      throw error;
+    }
+    const passwordHash = await passwords.hash(form.password);
+    const device = deviceClass(c.req.header("User-Agent"));
+    const change = { code, passwordHash, device, language: form.language };
+    const { session } = await inTransaction(db, (trx) =>
+      resetPassword(trx, services, c.var.session, change, now()),
+    );
+    logEvent(c, services, "password.reset");
+    return answerLogin(c, services, session, "Your password has been changed.");
+  });
+
+  app.post("/api/login-code", writeGuard(services), (c) => sendCode(c, "login"));
+
+  app.post("/api/login-with-code", writeGuard(services), async (c) => {
+    const code = await readCode(c, "login", readInput(codeLoginSchema, c.var.body));
+    const device = deviceClass(c.req.header("User-Agent"));
+    const { session } = await inTransaction(db, (trx) =>
+      logInWithCode(trx, services, c.var.session, { code, device }, now()),
+    );
+    logEvent(c, services, "login.succeeded");
+    return answerLogin(c, services, session, "Welcome back.");
+  });
+
+  return app;
+}

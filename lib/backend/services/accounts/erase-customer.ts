@@ -1,0 +1,156 @@
+import type { Stale } from "../../change";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockCustomer } from "../../db/row-locks";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { endLogins } from "./logins";
+import { ownContacts, ownMessages, type RequestedBy, readContacts } from "./own-contacts";
+import { findCustomer } from "./staff-accounts";
+
+const GONE = "-";
+const NOBODY = {
+  billing_name: GONE,
+  billing_email: null,
+  billing_phone: GONE,
+  shipping_address: GONE,
+  shipping_zip: GONE,
+  shipping_state: null,
+  order_notes: null,
+};
+
+interface Erasure {
+  id: number;
+  by: RequestedBy;
+}
+
+async function checkNothingOpen(trx: Trx, id: number, at: number): Promise<void> {
+  const { completed, cancelled } = ORDER_STATUS;
+  const order = await trx
+    .selectFrom("orders")
+    .select("order_number")
+    .where("user_id", "=", id)
+    .where("status", "not in", [completed, cancelled])
+    .executeTakeFirst();
+  if (order) throw new AppError(409, `Order ${order.order_number} is still open.`);
+  const appointment = await trx
+    .selectFrom("appointments")
+    .select("appointment_number")
+    .where("user_id", "=", id)
+    .where("state", "=", "booked")
+    .where("ends_at", ">", at)
+    .executeTakeFirst();
+  if (appointment)
+    throw new AppError(409, `Appointment ${appointment.appointment_number} is still ahead.`);
+}
+
+async function eraseRows(trx: Trx, id: number): Promise<void> {
+  const orders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
+  await trx
+    .updateTable("returns")
+    .set({ reason: GONE, answer: null })
+    .where("order_id", "in", orders)
+    .execute();
+  await trx.updateTable("complaints").set({ text: GONE }).where("order_id", "in", orders).execute();
+  await trx
+    .updateTable("complaints")
+    .set({ answer: GONE })
+    .where("order_id", "in", orders)
+    .where("answer", "is not", null)
+    .execute();
+  await trx.deleteFrom("staff_notes").where("order_id", "in", orders).execute();
+  await trx.updateTable("orders").set(NOBODY).where("user_id", "=", id).execute();
+  await trx.updateTable("ebook_orders").set(NOBODY).where("user_id", "=", id).execute();
+  await trx
+    .updateTable("appointments")
+    .set({ name: GONE, phone: GONE, reason: null, cancel_reason: null })
+    .where("user_id", "=", id)
+    .execute();
+  for (const table of ["addresses", "consents", "account_products"] as const)
+    await trx.deleteFrom(table).where("user_id", "=", id).execute();
+  const orderIds = await orders.execute();
+  if (orderIds.length > 0)
+    await trx
+      .updateTable("order_prescriptions")
+      .set({ reason: null, prescription_id: null })
+      .where(
+        "order_id",
+        "in",
+        orderIds.map((order) => order.id),
+      )
+      .execute();
+  // The files go after the transaction, see customerFiles.
+  await trx.deleteFrom("return_photos").where("order_id", "in", orders).execute();
+  await trx.deleteFrom("prescriptions").where("user_id", "=", id).execute();
+  const sessions = trx.selectFrom("sessions").select("id").where("user_id", "=", id);
+  await trx.deleteFrom("carts").where("session_id", "in", sessions).execute();
+}
+
+/**
+ * Deletes guest records with the customer's number or email address, also from before the account.
+ */
+async function eraseByContacts(trx: Trx, { id, by }: Erasure): Promise<void> {
+  const contacts = await readContacts(trx, id);
+  const own = ["", ...ownContacts(contacts, by)];
+  await trx
+    .deleteFrom("stock_requests")
+    .where((eb) => eb.or([eb("user_id", "=", id), eb("contact", "in", own)]))
+    .execute();
+  await trx.deleteFrom("contact_messages").where(ownMessages(contacts, by)).execute();
+  await trx.deleteFrom("newsletter_subscribers").where("email", "in", own).execute();
+}
+
+/** Returns the pages that show the name of this customer as a reviewer. */
+export async function reviewed(trx: Trx, id: number): Promise<Stale[]> {
+  const products = await trx
+    .selectFrom("product_reviews")
+    .select("product_id as id")
+    .where("user_id", "=", id)
+    .execute();
+  const ebooks = await trx
+    .selectFrom("ebook_reviews")
+    .select("ebook_id as id")
+    .where("user_id", "=", id)
+    .execute();
+  return [
+    ...products.map((item) => ({ type: "product" as const, id: item.id, lists: false })),
+    ...ebooks.map((item) => ({ type: "ebook" as const, id: item.id })),
+  ];
+}
+
+/**
+ * Deletes the personal data of a customer. Orders and payments are kept for accounting, without
+ * personal data. Reviews are kept without a name. Guest records with a number or email address are
+ * deleted by the rules of {@link ownContacts} and {@link ownMessages}.
+ * @returns the pages that become stale; null if the customer was erased before
+ * @throws AppError 404; 409 if an order is open or an appointment is in the future
+ */
+export async function eraseCustomer(
+  trx: Trx,
+  { id, by }: Erasure,
+  at: number,
+): Promise<Stale[] | null> {
+  await lockCustomer(trx, id);
+  const user = await findCustomer(trx, id);
+  if (user.erased_at !== null) return null;
+  await checkNothingOpen(trx, id, at);
+  await endLogins(trx, id, "all", at);
+  await trx.deleteFrom("account_codes").where("user_id", "=", id).execute();
+  await eraseRows(trx, id);
+  await eraseByContacts(trx, { id, by });
+  await trx
+    .updateTable("users")
+    .set({
+      name: "Former customer",
+      email: null,
+      mobile_no: null,
+      username: null,
+      confirmed_mobile: null,
+      confirmed_email: null,
+      password_hash: null,
+      marketing_consent: 0,
+      erased_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+  return reviewed(trx, id);
+}

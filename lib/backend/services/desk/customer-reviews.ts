@@ -1,0 +1,145 @@
+import type { Change } from "../../change";
+import type { Db, Trx } from "../../db/schema";
+import { fieldError } from "../../errors";
+import { type AuditEntry, readAuditOf } from "../audit/audit";
+import { REVIEWED_KINDS, readReviewId, reviewIdOf, reviewSubject } from "../reviews/review-id";
+import type { Reviewed } from "../reviews/reviews";
+import {
+  approveReview,
+  countStates,
+  findReviews,
+  REVIEW_STATES,
+  type ReviewState,
+  readItemNames,
+  readReviewState,
+  setReviewHidden,
+} from "../reviews/staff-reviews";
+import { type DeskRecord, type ListPage, type ListQuery, versionOf } from "./desk-record";
+
+/**
+ * Returns the last decisions about reviews, with staff member and reason, by subject of the audit.
+ */
+async function lastDecisions(db: Db, subjects: string[]) {
+  const rows = subjects.length === 0 ? [] : await readAuditOf(db, subjects);
+  return new Map(
+    rows.map(({ subject, changed_by, after }) => {
+      const { reason } = (JSON.parse(after ?? "{}") ?? {}) as { reason?: unknown };
+      return [subject, { by: changed_by, reason: typeof reason === "string" ? reason : null }];
+    }),
+  );
+}
+
+/**
+ * Returns reviews of products and e-books: those that wait the oldest first, others the latest
+ * first. Filters: `state` (waiting by default), `kind`, `q` (comment, author or name of the thing).
+ * `meta` counts the reviews in each state.
+ */
+export async function listCustomerReviews(
+  db: Db,
+  { filters, page, perPage }: ListQuery,
+): Promise<ListPage> {
+  const state = REVIEW_STATES.find((one) => one === filters.state) ?? "waiting";
+  const kinds = REVIEWED_KINDS.filter(
+    (kind) => filters.kind === undefined || filters.kind === kind,
+  );
+  const search = filters.q ?? "";
+  const end = page * perPage;
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const { rows, total } = await findReviews(db, kind, { state, search, limit: end });
+      return { total, rows: rows.map((row) => ({ ...row, kind })) };
+    }),
+  );
+  const direction = state === "waiting" ? 1 : -1;
+  const rows = found
+    .flatMap((one) => one.rows)
+    .sort((a, b) => (a.created_at - b.created_at || a.id - b.id) * direction)
+    .slice(end - perPage, end);
+  const decisions = await lastDecisions(
+    db,
+    rows.map(({ kind, id }) => reviewSubject(kind, id)),
+  );
+  const names = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = rows.flatMap((row) => (row.kind === kind ? [row.itemId] : []));
+        return [kind, await readItemNames(db, kind, ids)] as const;
+      }),
+    ),
+  );
+  const data: DeskRecord[] = [];
+  for (const row of rows) {
+    const last = decisions.get(reviewSubject(row.kind, row.id));
+    const item = names.get(row.kind)?.get(row.itemId);
+    data.push({
+      ...{ id: reviewIdOf(row.kind, row.id), version: versionOf(state), state },
+      ...{
+        kind: row.kind,
+        item_id: row.itemId,
+        item: item?.name ?? "",
+        item_bn: item?.name_bn ?? null,
+      },
+      ...{
+        author: row.author,
+        bought: Boolean(row.bought),
+        rating: row.rating,
+        comment: row.comment,
+      },
+      ...{ at: new Date(row.created_at).toISOString() },
+      ...{ decided_by: last?.by ?? null, reason: last?.reason ?? null },
+    });
+  }
+  const total = found.reduce((sum, one) => sum + one.total, 0);
+  return { data, total, meta: await countStates(db, kinds) };
+}
+
+/** A decision about several reviews. */
+interface ReviewDecision {
+  reviews: { id: string; version: string }[];
+  decision: "approve" | "refuse";
+  /** Why they are refused; null when they are approved. */
+  reason: string | null;
+}
+
+interface Decided {
+  audit: AuditEntry[];
+  stale: Change[];
+  /** Ids of reviews that another staff member decided in the meantime; they are not changed. */
+  changed: string[];
+}
+
+const NEXT = { approve: "shown", refuse: "refused" } as const;
+
+async function decideOne(trx: Trx, kind: Reviewed, id: number, to: ReviewState, at: number) {
+  if (to === "refused") return [await setReviewHidden(trx, kind, id, at)];
+  return [await approveReview(trx, kind, id), await setReviewHidden(trx, kind, id, null)];
+}
+
+/**
+ * Approves or refuses reviews; a refused one is on no page and in no rating. Either can be changed
+ * again later.
+ * @param at epoch ms
+ * @throws AppError 404 for a review that does not exist, 422 for an id of another form
+ */
+export async function decideReviews(
+  trx: Trx,
+  { reviews, decision, reason }: ReviewDecision,
+  at: number,
+): Promise<Decided> {
+  const decided: Decided = { audit: [], stale: [], changed: [] };
+  const to = NEXT[decision];
+  for (const { id: text, version } of reviews) {
+    const wanted = readReviewId(text);
+    if (!wanted) throw fieldError("reviews", "Please choose reviews of the list.");
+    const { kind, id } = wanted;
+    const state = await readReviewState(trx, kind, id);
+    if (version !== versionOf(state)) decided.changed.push(text);
+    else if (state !== to) {
+      const changes = await decideOne(trx, kind, id, to, at);
+      decided.stale.push(...changes.filter((change) => change !== null));
+      const after = { state: to, ...(reason !== null && { reason }) };
+      decided.audit.push({ subject: reviewSubject(kind, id), before: { state }, after });
+    }
+  }
+  return decided;
+}

@@ -1,0 +1,41 @@
+import { AppError, fieldError } from "../../errors";
+import { checkPdf, type PdfProblem } from "../../media/check-pdf";
+import { isPolyglot } from "../../media/file-kind";
+import { storeUpload } from "../../media/uploaded-pictures";
+import type { Services } from "../services";
+
+/** Maximum size of an uploaded PDF in bytes. */
+export const MAX_DOCUMENT_BYTES = 10_000_000;
+
+const PROBLEMS: Record<PdfProblem, string> = {
+  damaged: "This file is no PDF, or not all of one.",
+  locked: "This PDF is locked with a password. Please save it without one.",
+  active: "This PDF contains scripts, forms or other files. Please print it into a new PDF.",
+  unreadable: "This PDF cannot be checked. Please print it into a new PDF.",
+};
+const MIXED = "This file is more than a PDF, so it cannot be taken.";
+
+/** @throws AppError 422 with the reason at `pdf` for anything but a whole PDF that does nothing */
+export function checkDocument(bytes: Uint8Array): void {
+  const checked = checkPdf(bytes);
+  if ("problem" in checked) throw fieldError("pdf", PROBLEMS[checked.problem]);
+  if (isPolyglot(bytes)) throw fieldError("pdf", MIXED);
+}
+
+/**
+ * Stores an uploaded public PDF, recognized by its content; the same content is stored once.
+ * @returns its path below /media, and whether it is new
+ * @throws AppError 422 with the reason at `pdf`; 503 if it cannot be written
+ */
+export async function uploadDocument(
+  { media, log }: Pick<Services, "media" | "log">,
+  bytes: Uint8Array,
+): Promise<{ path: string; isNew: boolean }> {
+  checkDocument(bytes);
+  try {
+    return await storeUpload(media, bytes, { content: bytes, extension: "pdf" });
+  } catch (error) {
+    log.error({ err: error }, "a document cannot be stored");
+    throw new AppError(503, "The server cannot store files right now. Please try again later.");
+  }
+}

@@ -1,0 +1,81 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/desk/ebook-order-calls";
+import { toLatinDigits } from "@/lib/i18n/digits";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
+import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { likePattern } from "../../db/like";
+import { EBOOK_STATUS } from "../../db/order-status";
+import type { Db, Schema } from "../../db/schema";
+import type { ListQuery } from "./desk-record";
+import { ordersWithUndecidedPayments } from "./undecided-payments";
+
+type Builder = ExpressionBuilder<Schema, "ebook_orders">;
+
+/** Orders with a payment or a refund that staff have to decide about. */
+const undecided = (eb: Builder) =>
+  eb("ebook_orders.id", "in", ordersWithUndecidedPayments("ebook_order_id"));
+
+const STATUS = {
+  unpaid: EBOOK_STATUS.processing,
+  completed: EBOOK_STATUS.completed,
+  cancelled: EBOOK_STATUS.cancelled,
+} as const;
+
+function ofTab(db: Db, tab: EbookOrderTab) {
+  const orders = db.selectFrom("ebook_orders");
+  if (tab === "all") return orders;
+  if (tab === "needs_decision") return orders.where(undecided);
+  return orders.where("ebook_orders.status", "=", STATUS[tab]);
+}
+
+/** The condition for a number or phone number, else for a part of name, number, phone or email. */
+function searchCondition(typed: string) {
+  const text = toLatinDigits(typed.trim());
+  const number = readTypedOrderNumber(text);
+  const phone = normaliseAnyPhone(text);
+  const pattern = likePattern(text);
+  return (eb: Builder) => {
+    if (number !== null) return eb("order_no", "=", number);
+    if (phone !== null) return eb("billing_phone", "=", phone);
+    return eb.or([
+      eb(sql<string>`lower(billing_name)`, "like", pattern),
+      eb(sql<string>`lower(billing_email)`, "like", pattern),
+      eb("order_no", "like", pattern.toUpperCase()),
+      eb("billing_phone", "like", pattern),
+    ]);
+  };
+}
+
+/** Returns the tab that a query asks for; all orders without one. */
+export function ebookOrderTabOf({ filters }: Pick<ListQuery, "filters">): EbookOrderTab {
+  return EBOOK_ORDER_TABS.find((name) => name === filters.tab) ?? "all";
+}
+
+/** Returns the matching e-book orders. Filters: `tab`, `q`. */
+export function ebookOrdersWhere(db: Db, query: Pick<ListQuery, "filters">) {
+  const orders = ofTab(db, ebookOrderTabOf(query));
+  const { q } = query.filters;
+  return q?.trim() ? orders.where(searchCondition(q)) : orders;
+}
+
+/** Returns the number of e-book orders in each tab. One statement reads all states. */
+export async function countEbookOrderTabs(db: Db): Promise<Record<EbookOrderTab, number>> {
+  const states = await db
+    .selectFrom("ebook_orders")
+    .select("status")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .groupBy("status")
+    .execute();
+  const { undecided: needsDecision } = await db
+    .selectFrom("ebook_orders")
+    .where(undecided)
+    .select(({ fn }) => fn.countAll().as("undecided"))
+    .executeTakeFirstOrThrow();
+  const of = (wanted: number) => Number(states.find(({ status }) => status === wanted)?.count ?? 0);
+  const { unpaid, completed, cancelled } = STATUS;
+  return {
+    ...{ unpaid: of(unpaid), completed: of(completed), cancelled: of(cancelled) },
+    needs_decision: Number(needsDecision),
+    all: states.reduce((sum, { count }) => sum + Number(count), 0),
+  };
+}

@@ -1,0 +1,85 @@
+import type { CorrectionReason } from "@/lib/contract/terms";
+import { spreadStock } from "@/lib/shop/stock/spread-stock";
+import type { Change } from "../../change";
+import type { Db, Trx } from "../../db/schema";
+import { fieldError } from "../../errors";
+import type { AuditEntry } from "../audit/audit";
+import type { Attribution } from "../audit/change-data";
+import { correctStock } from "../stock/change-stock";
+import { versionOf } from "./desk-record";
+
+/** A batch that is not expired. */
+export interface GridBatch {
+  batch_no: string;
+  quantity: number;
+}
+
+/**
+ * Returns the batches that are not expired, in the order in which they are sold, by product.
+ * @param now epoch ms
+ */
+export async function gridBatches(
+  db: Db | Trx,
+  productIds: readonly number[],
+  now: number,
+): Promise<Map<number, GridBatch[]>> {
+  const byProduct = new Map<number, GridBatch[]>(productIds.map((id) => [id, []]));
+  if (productIds.length === 0) return byProduct;
+  const rows = await db
+    .selectFrom("batches")
+    .select(["product_id", "batch_no", "quantity"])
+    .where("product_id", "in", productIds)
+    .where("expires_on", ">", now)
+    .orderBy("expires_on")
+    .orderBy("id")
+    .execute();
+  for (const { product_id, batch_no, quantity } of rows)
+    byProduct.get(product_id)?.push({ batch_no, quantity });
+  return byProduct;
+}
+
+/** Returns the version of the stock in a row of the grid: every sale and delivery changes it. */
+export function stockVersion(batches: readonly GridBatch[]): string {
+  return versionOf(batches.map(({ batch_no, quantity }) => [batch_no, quantity]));
+}
+
+/** Stock of a product to save. */
+interface StockEdit {
+  id: number;
+  /** Pieces in all batches that are not expired. */
+  stock: number;
+  /** Field of the request, for a refusal. */
+  field: string;
+}
+
+/**
+ * Sets the stock of a product, as corrections of its batches with one reason.
+ * @throws AppError 422 for a product without a batch that can be sold, unless its stock is 0
+ */
+export async function setStock(
+  trx: Trx,
+  { id, stock, field }: StockEdit,
+  reason: CorrectionReason,
+  doing: Attribution,
+): Promise<{ audit: AuditEntry[]; stale: Change[] }> {
+  const batches = (await gridBatches(trx, [id], doing.at)).get(id) ?? [];
+  if (batches.length === 0 && stock > 0)
+    throw fieldError(
+      field,
+      "This product has no batch that can be sold. Please receive a delivery.",
+    );
+  const audit: AuditEntry[] = [];
+  const stale: Change[] = [];
+  const counts = spreadStock(
+    batches.map(({ quantity }) => quantity),
+    stock,
+  );
+  for (const [index, { batch_no: batchNo }] of batches.entries()) {
+    const count = { batchNo, counted: counts[index] ?? 0, reason };
+    const corrected = await correctStock(trx, { id }, count, doing);
+    if (!corrected) continue;
+    audit.push(...corrected.audit.map((entry) => ({ ...entry, command: "desk stock.correct" })));
+    stale.push(...corrected.stale);
+  }
+  return { audit, stale };
+}

@@ -1,0 +1,68 @@
+import { likesAny } from "../../db/like";
+import type { Db } from "../../db/schema";
+import { iso, isoOrNull } from "../../iso-time";
+import { newsletterLink } from "../newsletter/newsletter-links";
+import type { Services } from "../services";
+import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
+
+/** An address waits until its owner confirmed it; only the others may get the newsletter. */
+const STATES = ["subscribed", "waiting"] as const;
+
+function subscribers(db: Db, { filters }: Pick<ListQuery, "filters">) {
+  const state = STATES.find((one) => one === filters.state);
+  const { q = "" } = filters;
+  return db
+    .selectFrom("newsletter_subscribers")
+    .$if(state === "waiting", (query) => query.where("waiting_at", "is not", null))
+    .$if(state === "subscribed", (query) => query.where("waiting_at", "is", null))
+    .$if(q.trim() !== "", (query) => query.where(likesAny(q, ["email"])));
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function readRows(db: Db, query: Pick<ListQuery, "filters">, limit: number, offset: number) {
+  return subscribers(db, query)
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+function recordOf({ id, waiting_at, consented_at, confirmed_at, ...row }: Row): DeskRecord {
+  const state = waiting_at === null ? "subscribed" : "waiting";
+  return {
+    ...{ id, version: state, state, email: row.email, language: row.language },
+    ...{ consent_version: row.consent_version, consented_at: iso(consented_at) },
+    confirmed_at: isoOrNull(confirmed_at),
+  };
+}
+
+async function readPage(
+  db: Db,
+  query: ListQuery,
+  toRecord: (row: Row) => DeskRecord,
+): Promise<ListPage> {
+  const { page, perPage } = query;
+  const rows = await readRows(db, query, perPage, (page - 1) * perPage);
+  const { total } = await subscribers(db, query)
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(toRecord), total: Number(total) };
+}
+
+/** Returns newsletter addresses with their consent, the latest first. Filters: `state`, `q`. */
+export function listNewsletter(db: Db, query: ListQuery): Promise<ListPage> {
+  return readPage(db, query, recordOf);
+}
+
+/** Like {@link listNewsletter}, with the link to unsubscribe that each mail must have. */
+export function listSubscribers(
+  services: Pick<Services, "db" | "secrets" | "origin">,
+  query: ListQuery,
+): Promise<ListPage> {
+  return readPage(services.db, query, (row) => ({
+    ...recordOf(row),
+    unsubscribe: newsletterLink(services, "unsubscribe", row),
+  }));
+}

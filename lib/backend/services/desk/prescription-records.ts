@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockProductOrder } from "../../db/row-locks";
+import type { Db, Trx } from "../../db/schema";
+import { notFound } from "../../errors";
+import { iso, isoOrNull } from "../../iso-time";
+import { findOrder, stateName } from "../orders/staff-orders";
+import {
+  latestPrescription,
+  openPrescriptions,
+  readPages,
+} from "../prescriptions/order-prescriptions";
+import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
+import { orderNumberOf } from "./order-records";
+
+/** Tabs of the queue: to decide now, not sent yet, decided. */
+const PRESCRIPTION_TABS = ["waiting", "missing", "decided"] as const;
+
+type Tab = (typeof PRESCRIPTION_TABS)[number];
+
+/** Orders with the last sent or decided prescription of each. */
+function latestOfOrders(db: Db | Trx) {
+  return db.selectFrom("orders").leftJoin("order_prescriptions as latest", (join) =>
+    join.onRef("latest.order_id", "=", "orders.id").on("latest.id", "=", (eb) =>
+      eb
+        .selectFrom("order_prescriptions as one")
+        .whereRef("one.order_id", "=", "orders.id")
+        .select(({ fn }) => fn.max("one.id").as("id")),
+    ),
+  );
+}
+
+function ofTab(db: Db, tab: Tab) {
+  const rows = latestOfOrders(db);
+  if (tab === "decided") return rows.where("latest.decided_at", "is not", null);
+  const open = rows
+    .where("orders.status", "=", ORDER_STATUS.pending)
+    .where("orders.waits_for", "=", "prescription");
+  if (tab === "waiting") return open.where("latest.state", "=", "waiting");
+  return open.where((eb) =>
+    eb.or([eb("latest.state", "is", null), eb("latest.state", "<>", "waiting")]),
+  );
+}
+
+function columnsOf(query: ReturnType<typeof ofTab>) {
+  return query.select([
+    ...(["orders.id", "order_number", "status", "ordered_at", "expires_at"] as const),
+    ...(["billing_name", "billing_phone", "waits_for"] as const),
+    ...(["latest.state", "latest.created_at", "latest.decided_at", "latest.decided_by"] as const),
+    sql<number>`(select count(*) from prescription_pages
+      where prescription_id in (select prescription_id from order_prescriptions
+        where order_id = orders.id and (state = 'waiting' or id = latest.id)))`.as("pages"),
+    sql<number>`(select coalesce(max(is_antibiotic), 0) from order_lines
+      where order_id = orders.id)`.as("antibiotic"),
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof columnsOf>["execute"]>>[number];
+
+function recordOf(row: Row): DeskRecord {
+  const { order_number: number, state, created_at, decided_at } = row;
+  return {
+    id: number,
+    version: versionOf([number, state, created_at, decided_at, Number(row.pages)]),
+    number,
+    placed_at: iso(row.ordered_at),
+    order_state: stateName(row.status),
+    waits: row.status === ORDER_STATUS.pending && row.waits_for === "prescription",
+    expires_at: isoOrNull(row.expires_at),
+    state: state ?? "missing",
+    sent_at: isoOrNull(created_at),
+    decided_at: isoOrNull(decided_at),
+    decided_by: row.decided_by,
+    pages: Number(row.pages),
+    antibiotic: Number(row.antibiotic) === 1,
+    name: row.billing_name,
+    phone: row.billing_phone,
+  };
+}
+
+async function list(db: Db, { filters, page, perPage }: ListQuery) {
+  const tab = PRESCRIPTION_TABS.find((name) => name === filters.tab) ?? "waiting";
+  const number = readTypedOrderNumber(filters.q ?? "");
+  const all = ofTab(db, tab);
+  const wanted = number === null ? all : all.where("order_number", "=", number);
+  // What waits longest comes first.
+  const direction = tab === "decided" ? "desc" : "asc";
+  const rows = await columnsOf(wanted)
+    .orderBy(tab === "missing" ? "ordered_at" : "latest.created_at", direction)
+    .orderBy("orders.id", direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(recordOf), total: Number(total) };
+}
+
+function readLines(db: Db | Trx, orderId: number) {
+  return db
+    .selectFrom("order_lines")
+    .innerJoin("products", "products.id", "product_id")
+    .where("order_id", "=", orderId)
+    .selectAll("order_lines")
+    .select(["products.generic_name", "products.strength", "products.dosage_form"])
+    .orderBy("order_lines.id")
+    .execute();
+}
+
+function lineRecord(line: Awaited<ReturnType<typeof readLines>>[number]) {
+  return {
+    ...{ id: line.id, product_id: line.product_id, name: line.name, name_bn: line.name_bn },
+    ...{ generic_name: line.generic_name, strength: line.strength, form: line.dosage_form },
+    ...{ quantity: line.quantity, total: toTaka(line.total_price) },
+    needs_prescription: line.needs_prescription === 1,
+    antibiotic: line.is_antibiotic === 1,
+    accepted: line.rx_accepted === 1,
+  };
+}
+
+async function history(db: Db | Trx, orderId: number) {
+  const rows = await db
+    .selectFrom("order_prescriptions")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, state: row.state, reason: row.reason, by: row.decided_by },
+    ...{ sent_at: iso(row.created_at), decided_at: isoOrNull(row.decided_at) },
+  }));
+}
+
+/** For how many other orders a prescription was sent before. */
+async function countUses(
+  db: Db | Trx,
+  shown: readonly { prescription_id: number | null }[],
+  orderId: number,
+) {
+  const ids = shown.flatMap(({ prescription_id: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return 0;
+  const { uses } = await db
+    .selectFrom("order_prescriptions")
+    .where("prescription_id", "in", ids)
+    .where("order_id", "<>", orderId)
+    .select(({ fn }) => fn.countAll().as("uses"))
+    .executeTakeFirstOrThrow();
+  return Number(uses);
+}
+
+async function find(db: Db | Trx, id: string): Promise<DeskRecord> {
+  const order = await findOrder(db, orderNumberOf(id));
+  const [row] = await columnsOf(latestOfOrders(db).where("orders.id", "=", order.id)).execute();
+  if (!row) throw notFound();
+  const latest = await latestPrescription(db, order.id);
+  const lines = (await readLines(db, order.id)).map(lineRecord);
+  if (!latest && !lines.some((line) => line.needs_prescription)) throw notFound();
+  const open = await openPrescriptions(db, order.id);
+  const shown = open.length > 0 || latest === null ? open : [latest];
+  const pages = await readPages(db, shown);
+  const record = recordOf(row);
+  return {
+    ...record,
+    // The version includes the shown pages: pages sent later must be viewed first.
+    version: versionOf([record.version, lines, pages.map((page) => page.id), order.waits_for]),
+    wish: order.order_notes,
+    lines,
+    files: pages.map(({ id: page, kind, sheets }) => ({ id: page, kind, sheets })),
+    used_before: await countUses(db, shown, order.id),
+    history: await history(db, order.id),
+  };
+}
+
+/** Orders with their prescriptions, by the number of the order. */
+export const prescriptionRecords: DeskKind = {
+  list,
+  find,
+  lock: async (trx, id) => lockProductOrder(trx, (await findOrder(trx, orderNumberOf(id))).id),
+};

@@ -1,0 +1,197 @@
+import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import type { Stale } from "../../change";
+import { ORDER_STATUS } from "../../db/order-status";
+import type { Trx } from "../../db/schema";
+import { AppError, fieldError } from "../../errors";
+import type { RefundApis } from "../../payment/payment-settings";
+import { closeAttempts, updatePaymentStatus } from "../payments/attempts";
+import { dueOf, hasGivenBack } from "../payments/due";
+import { readMoney } from "../payments/read-money";
+import { refundedFacts } from "../payments/refund-paid";
+import type { RefundStored } from "../payments/refund-parts";
+import { takeLines } from "./order-lines";
+import { type LinesInput, type LinesPlan, type PlannedLine, planLines } from "./plan-lines";
+import { beginPrescriptionWait, endPrescriptionWait, isUnaccepted } from "./prescription-wait";
+import {
+  type PlannedRefund,
+  planOverpaymentRefunds,
+  type RepricedOrder,
+  refundOverpayment,
+} from "./refund-overpayment";
+import { returnPieces } from "./return-pieces";
+import { findOrder, lockOrder, stateName } from "./staff-orders";
+
+type Order = Awaited<ReturnType<typeof findOrder>>;
+
+const CHECKED = "A payment of this order is being checked: decide that first.";
+const GIVEN_BACK = "its money went back, so its products stay as they are.";
+const PART_BACK = "a part of its money went back: place a new order for more.";
+const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
+
+interface RefundTerms {
+  /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
+  refundApis: RefundApis;
+}
+
+/** An order with changed lines, before it is saved; amounts in poisha. */
+export interface LinesQuote {
+  lines: PlannedLine[];
+  was: number;
+  becomes: number;
+  /** Delivery charge, which can change with the subtotal. */
+  delivery: { was: number; becomes: number };
+  /** Amount that the customer still has to pay after the change. */
+  due: number;
+  /** Refunds of the amount paid in excess of the new total. */
+  promised: PlannedRefund[];
+}
+
+/**
+ * Checks that an order is not packed yet and that its money allows another total.
+ * @throws AppError 409
+ */
+async function checkChange(trx: Trx, order: Order, { totals }: LinesPlan): Promise<RepricedOrder> {
+  const refuse = (reason: string) => new AppError(409, `Order ${order.order_number}: ${reason}`);
+  if (order.status !== ORDER_STATUS.pending)
+    throw refuse(`it is ${stateName(order.status)}; its products can be changed before packing.`);
+  const money = await readMoney(trx, { kind: "product", id: order.id });
+  const states = money.payments.map(({ state }) => state);
+  if (states.includes("confirming") || states.includes("review")) throw new AppError(409, CHECKED);
+  if (hasGivenBack(money)) {
+    if (!states.includes("paid")) throw refuse(GIVEN_BACK);
+    // The due amount would be unclear: the refund may be for goods, or goodwill.
+    if (totals.total > order.total) throw refuse(PART_BACK);
+  }
+  return { total: totals.total, isCancelled: false, ...money };
+}
+
+async function checked(
+  trx: Trx,
+  order: Order,
+  { refundApis, ...input }: LinesInput & RefundTerms,
+  now: number,
+) {
+  const plan = await planLines(trx, order, input, now);
+  const owed = await checkChange(trx, order, plan);
+  const quote: LinesQuote = {
+    ...{ lines: plan.lines, was: order.total, becomes: owed.total },
+    delivery: { was: order.shipping_charge, becomes: plan.totals.shippingCharge },
+    ...{ due: dueOf(owed), promised: planOverpaymentRefunds(owed, refundApis, now) },
+  };
+  return { plan, owed, quote };
+}
+
+/**
+ * Returns what a change of the lines of an order would do, without any write.
+ * @throws AppError 404 for an unknown order, 409 and 422 as `changeLines`
+ */
+export async function quoteLines(
+  trx: Trx,
+  orderNumber: string,
+  input: LinesInput & RefundTerms,
+  now: number,
+): Promise<LinesQuote> {
+  return (await checked(trx, await findOrder(trx, orderNumber), input, now)).quote;
+}
+
+const lineValues = ({ id: _id, ...line }: PlannedLine) => ({
+  ...line,
+  total_price: line.price * line.quantity,
+});
+
+async function writeLines(trx: Trx, orderId: number, { lines, removed }: LinesPlan) {
+  if (removed.length > 0) await trx.deleteFrom("order_lines").where("id", "in", removed).execute();
+  for (const line of lines) {
+    const values = lineValues(line);
+    if (line.id === null)
+      await trx
+        .insertInto("order_lines")
+        .values({ ...values, order_id: orderId })
+        .execute();
+    else await trx.updateTable("order_lines").set(values).where("id", "=", line.id).execute();
+  }
+}
+
+/** Returns the lines as the audit shows them. */
+async function linesForAudit(trx: Trx, orderId: number) {
+  const rows = await trx
+    .selectFrom("order_lines")
+    .select(["product_id as product", "batch_no as batch", "quantity as pieces"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row }));
+}
+
+/** A changed order: changes to record, refunds, and its lines and totals before and after. */
+interface ChangedLines {
+  stale: Stale[];
+  promised: RefundStored[];
+  /** New total, refunded amount and due amount, in poisha. */
+  money: { total: number; back: number; due: number };
+  was: Record<string, unknown>;
+  more: Record<string, unknown>;
+}
+
+/**
+ * Changes the lines of an order before it is packed. If the order holds its pieces, removed pieces
+ * return to stock and added ones are taken. Sets the totals and closes open attempts to pay the
+ * former total. If the order was paid, the difference is due, or refunded.
+ * @param change `expected`: shown total in taka; `reason`: of the refund, if any
+ * @returns null if the lines are so already
+ * @throws AppError 404 for an unknown order; 409 if it is not pending, a payment is being checked,
+ *   or it was refunded; 422 as `planLines`, and errors.total if the total is different
+ */
+export async function changeLines(
+  trx: Trx,
+  orderNumber: string,
+  { expected, reason, ...input }: LinesInput & RefundTerms & { expected: number; reason: string },
+  at: number,
+): Promise<ChangedLines | null> {
+  const order = await lockOrder(trx, orderNumber);
+  const { plan, owed, quote } = await checked(trx, order, input, at);
+  const { totals, lines, returned, taken } = plan;
+  if (returned.length === 0 && taken.length === 0) return null;
+  if (toPoisha(expected) !== totals.total)
+    throw fieldError("total", TOTAL_CHANGED, { total: toTaka(totals.total) });
+  const before = await linesForAudit(trx, order.id);
+  const isHeld = order.hold !== "none";
+  const stale = isHeld
+    ? [...(await returnPieces(trx, returned, at)), ...(await takeLines(trx, taken, at))]
+    : [];
+  await writeLines(trx, order.id, plan);
+  const isPaid = owed.payments.some(({ state }) => state === "paid");
+  const { subtotal, shippingCharge, tax, discount, total } = totals;
+  await trx
+    .updateTable("orders")
+    .set({
+      ...{ subtotal, shipping_charge: shippingCharge, tax, discount, total },
+      needs_prescription: lines.some((line) => line.needs_prescription === 1) ? 1 : 0,
+      // A paid order does not expire because more has to be paid for it now.
+      ...(isPaid && { expires_at: null }),
+    })
+    .where("id", "=", order.id)
+    .execute();
+  if (taken.some(({ line }) => isUnaccepted(line))) await beginPrescriptionWait(trx, order.id, at);
+  else await endPrescriptionWait(trx, order.id, at);
+  if (total !== order.total) await closeAttempts(trx, order.id, at);
+  const promised = await refundOverpayment(trx, quote.promised, reason, at);
+  await updatePaymentStatus(trx, { kind: "product", id: order.id });
+  return {
+    ...{ stale, promised },
+    money: {
+      total,
+      back: promised.reduce((sum, { refund }) => sum + refund.amount, 0),
+      due: isPaid ? quote.due : 0,
+    },
+    was: {
+      ...{ total: toTaka(order.total), delivery: toTaka(order.shipping_charge) },
+      lines: before,
+    },
+    more: {
+      ...{ total: toTaka(total), delivery: toTaka(shippingCharge) },
+      lines: await linesForAudit(trx, order.id),
+      ...(promised.length > 0 && refundedFacts(promised)),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Change } from "../../change";
+import type { Trx } from "../../db/schema";
+import { AppError } from "../../errors";
+import { batchesOf, sellableBatch } from "../stock/sellable-batch";
+import { type ProductChange, productChanges } from "../stock/take-stock";
+
+/** Pieces of an order, and the batch they were taken from. */
+export interface TakenPieces {
+  product_id: number;
+  batch_no: string;
+  quantity: number;
+}
+
+/**
+ * Puts pieces back into their batches.
+ * @returns the changes to record in the change log
+ * @throws AppError 409 if a batch does not exist any more
+ */
+export async function returnPieces(
+  trx: Trx,
+  pieces: readonly TakenPieces[],
+  now: number,
+): Promise<Change[]> {
+  const changed: ProductChange[] = [];
+  for (const { product_id: id, batch_no, quantity } of pieces) {
+    const before = sellableBatch(await batchesOf(trx, id), now);
+    const { numUpdatedRows } = await trx
+      .updateTable("batches")
+      .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
+      .where("product_id", "=", id)
+      .where("batch_no", "=", batch_no)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n)
+      throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
+    const after = sellableBatch(await batchesOf(trx, id), now);
+    const shown =
+      Boolean(before?.quantity) !== Boolean(after?.quantity) ||
+      before?.selling_price !== after?.selling_price;
+    changed.push({ id, lists: shown });
+  }
+  return productChanges(changed);
+}

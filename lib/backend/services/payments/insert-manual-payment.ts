@@ -1,0 +1,53 @@
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import type { Trx } from "../../db/schema";
+import { type PayableOrder, payableColumns } from "./attempts";
+import type { ManualMethod } from "./manual-methods";
+import { refuseUsedTransaction } from "./used-transaction";
+
+/** Money that came without the gateway. */
+export interface ManualMoney {
+  way: ManualMethod;
+  /** Number of the transaction or receipt; unique per payment method. */
+  trxId: string | null;
+  /** Poisha. */
+  amount: number;
+}
+
+/**
+ * Stores a paid attempt without a gateway. A transaction pays once: not even the same order again
+ * after a refund. The transaction must have locked the order.
+ * @returns the id of the payment
+ * @throws AppError 409 if the transaction has paid before
+ */
+export async function insertManualPayment(
+  trx: Trx,
+  order: PayableOrder & { number: string },
+  { way, trxId, amount, attempt }: ManualMoney & { attempt: number },
+  at: number,
+): Promise<number> {
+  if (trxId !== null) await refuseUsedTransaction(trx, { gateway: way, trxId }, () => false);
+  const { id } = await trx
+    .insertInto("payments")
+    .values({
+      ...payableColumns(order),
+      attempt,
+      invoice: `${order.number}-${attempt}`,
+      gateway: way,
+      gateway_payment_id: null,
+      trx_id: trxId,
+      amount,
+      state: "paid",
+      redirect_url: null,
+      language: DEFAULT_LOCALE,
+      return_page: null,
+      attempts: 0,
+      next_check_at: null,
+      lease_until: 0,
+      created_at: at,
+      updated_at: at,
+      paid_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

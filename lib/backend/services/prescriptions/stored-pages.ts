@@ -1,0 +1,27 @@
+import { keepIfWritten, storeFile } from "../private-files/stored-files";
+import type { Services } from "../services";
+import type { PreparedPage } from "./prepare-page";
+
+const ENDINGS = { photo: "webp", pdf: "pdf" };
+const PAGES = "pages/";
+export const PARTS = "parts/";
+
+/** Stores a page, as `storeFile`. @returns its name in the store */
+export function storePage(
+  { prescriptions: store, log }: Pick<Services, "prescriptions" | "log">,
+  { kind, content }: PreparedPage,
+): Promise<string> {
+  return storeFile({ store, log }, { folder: PAGES, ending: ENDINGS[kind] }, content);
+}
+
+/**
+ * Stores a page and runs the write of its row; without the row, the file is deleted again.
+ * @throws what `write` throws
+ */
+export async function withStoredPage<Result>(
+  services: Pick<Services, "prescriptions" | "log">,
+  page: PreparedPage,
+  write: (file: string) => Promise<Result>,
+): Promise<Result> {
+  return keepIfWritten(services.prescriptions, await storePage(services, page), write);
+}

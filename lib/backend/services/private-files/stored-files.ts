@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "../../errors";
+import type { FileStore } from "../../files/file-store";
+import type { Services } from "../services";
+
+/** Returns an unguessable name, without any part of the customer's file name. */
+export const newFileKey = () => randomBytes(16).toString("hex");
+
+/** Store of customers' files, and log for files that cannot be written or deleted. */
+export interface PrivateFiles {
+  store: FileStore;
+  log: Services["log"];
+}
+
+/**
+ * Stores a customer's file, before the row with its name: a file without a row is deleted after a
+ * day.
+ * @param folder with a slash at its end, or empty
+ * @returns its name in the store
+ * @throws AppError 503 if it cannot be written
+ */
+export async function storeFile(
+  { store, log }: PrivateFiles,
+  { folder, ending }: { folder: string; ending: string },
+  content: Uint8Array,
+): Promise<string> {
+  const name = `${folder}${newFileKey()}.${ending}`;
+  try {
+    await store.write(name, content);
+  } catch (error) {
+    log.error({ err: error }, "a file of a customer cannot be stored");
+    throw new AppError(503, "The server cannot store photos right now. Please try again later.");
+  }
+  return name;
+}
+
+/**
+ * Runs the write of the row of a stored file; without the row, the file is deleted again.
+ * @throws what `write` throws
+ */
+export async function keepIfWritten<Result>(
+  store: FileStore,
+  file: string,
+  write: (file: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write(file);
+  } catch (error) {
+    await store.delete(file);
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { isGtin } from "@/lib/contract/gtin";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { countryName } from "@/lib/shop/product/country-name";
+import {
+  clearable,
+  clearableLine,
+  clearableText,
+  emptyToNull,
+  textList,
+} from "../../fields/clearable-text";
+import { seoFields } from "../../fields/record-fields";
+import {
+  field,
+  line,
+  parsedText,
+  percentText,
+  taka,
+  wholeNumberText,
+} from "../../fields/text-fields";
+import { MEDIA_PATH } from "../../media/media-path";
+import type { ProductEdit } from "../catalogue/product-plan";
+
+const nameOrNone = clearableLine(100);
+
+const country = parsedText((raw) => {
+  const code = raw.trim().toUpperCase();
+  return countryName(code, "en") ? code : null;
+}, "must be the two letters of a country such as BD");
+
+const gtin = parsedText((raw) => {
+  const digits = raw.replace(/[\s-]/g, "");
+  return isGtin(digits) ? digits : null;
+}, "must be the 8, 12, 13 or 14 digits under the bar code, with a right check digit");
+
+const yesNo = parsedText((raw) => {
+  const word = raw.trim().toLowerCase();
+  if (["yes", "1", "true"].includes(word)) return true;
+  return ["no", "0", "false"].includes(word) ? false : null;
+}, "must be yes or no");
+
+const day = parsedText(
+  (raw) => (z.iso.date().safeParse(raw.trim()).success ? raw.trim() : null),
+  "must be a day such as 2026-12-05",
+);
+
+const images = textList(2_000).refine(
+  (paths) => paths.every((path) => MEDIA_PATH.test(path)),
+  "must be paths below /media such as products/arm-monitor.webp, with | between them",
+);
+
+/** Fields of a product, as options and as columns of the same name. */
+export const productFields = {
+  name: field(line(200).optional(), "TEXT", "name"),
+  name_bn: field(clearableLine(200).optional(), "TEXT", "Bengali name; - for none, as below"),
+  category: field(line(100).optional(), "SLUG", "category, by slug or English name"),
+  brand: field(line(100).optional(), "NAME", "brand; a new one is made"),
+  unit: field(nameOrNone.optional(), "NAME", "unit such as Box of 10; - for none"),
+  unit_bn: field(nameOrNone.optional(), "NAME", "the same in Bengali"),
+  department: field(nameOrNone.optional(), "NAME", "department; - for none"),
+  price: field(taka.optional(), "TAKA", "price before the discount, of every batch"),
+  discount: field(wholeNumberText(0, 100).optional(), "PERCENT", "discount in percent"),
+  offer_until: field(
+    clearable(day).optional(),
+    "DAY",
+    "last day of the discount, as 2026-11-30; - for no end",
+  ),
+  vat_percent: field(
+    clearable(percentText).optional(),
+    "PERCENT",
+    "VAT that the price includes; - for the rate of the settings",
+  ),
+  new: field(yesNo.optional(), "YES/NO", "whether it is shown as new"),
+  featured: field(yesNo.optional(), "YES/NO", "whether the home page features it"),
+  generic_name: field(
+    clearableLine(300).optional(),
+    "TEXT",
+    "nonproprietary names with ' + ' between them; - for none, as below",
+  ),
+  strength: field(clearableLine(200).optional(), "TEXT", "strength such as 120 mg / 5 ml"),
+  dosage_form: field(nameOrNone.optional(), "TEXT", "dosage form such as Tablet"),
+  manufacturer: field(clearableLine(200).optional(), "NAME", "who makes it"),
+  registration_no: field(nameOrNone.optional(), "NUMBER", "its number at the drug authority"),
+  pack_size: field(clearable(wholeNumberText(1, 100_000)).optional(), "COUNT", "pieces in a pack"),
+  pack_item: field(nameOrNone.optional(), "TEXT", "name of such a piece, as tablet"),
+  warranty_months: field(clearable(wholeNumberText(1, 600)).optional(), "MONTHS", "warranty"),
+  origin: field(
+    clearable(country).optional(),
+    "COUNTRY",
+    "country of origin by two letters, as BD",
+  ),
+  gtin: field(clearable(gtin).optional(), "NUMBER", "number under its bar code (GTIN, EAN)"),
+  mpn: field(nameOrNone.optional(), "NUMBER", "number of the model or part at its manufacturer"),
+  needs_prescription: field(yesNo.optional(), "YES/NO", "whether a prescription is asked for"),
+  antibiotic: field(
+    yesNo.optional(),
+    "YES/NO",
+    "whether it is an antibiotic: never without an accepted prescription",
+  ),
+  cold_chain: field(
+    yesNo.optional(),
+    "YES/NO",
+    "whether it is kept cold: delivered inside Dhaka only, not taken back",
+  ),
+  back_on: field(
+    clearable(day).optional(),
+    "DAY",
+    "when it is expected back while it is sold out, as 2026-12-05; - for none",
+  ),
+  keywords: field(
+    clearableText(1_000, cleanLine).optional(),
+    "TEXT",
+    "words it is found by, then ; and what it goes with; - for none",
+  ),
+  short_description: field(clearableText(1_000, cleanLine).optional(), "TEXT", "one sentence"),
+  short_description_bn: field(clearableLine(1_000).optional(), "TEXT", "the same in Bengali"),
+  description: field(
+    clearableText(50_000, cleanLines).optional(),
+    "HTML",
+    "text of the product page",
+  ),
+  description_bn: field(
+    clearableText(50_000, cleanLines).transform(emptyToNull).optional(),
+    "HTML",
+    "the same in Bengali",
+  ),
+  ...seoFields,
+  images: field(images.optional(), "PATHS", "pictures below /media, with | between them"),
+  image_alts: field(textList(2_000).optional(), "TEXTS", "what they show, with | between them"),
+  image_alts_bn: field(textList(2_000).optional(), "TEXTS", "the same in Bengali"),
+};
+
+const given = z.object(productFields);
+
+/** Converts the fields for the service. */
+export function productEdit({ price, ...rest }: z.infer<typeof given>): ProductEdit {
+  const entries = Object.entries({
+    ...rest,
+    price: price === undefined ? undefined : toTaka(price),
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,152 @@
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Trx } from "../../db/schema";
+import type { ReturnRow } from "../../db/schema-after-sales";
+import { AppError, fieldError, notFound } from "../../errors";
+import type { ShopEvent } from "../../event";
+import type { RefundApis } from "../../payment/payment-settings";
+import { issueCreditNote } from "../invoices/issue-credit-note";
+import type { OrderChange } from "../orders/audit-order";
+import { refundOrder } from "../orders/refund-order";
+import { returnPieces } from "../orders/return-pieces";
+import { lockOrder } from "../orders/staff-orders";
+import { returnAccepted, returnRefused } from "../outbox/events";
+import { refundedFacts } from "../payments/refund-paid";
+import { type ReturnAction, returnStateAfter } from "./return-rules";
+
+/** A decision of staff about a return. */
+export interface ReturnDecision {
+  id: number;
+  action: ReturnAction;
+  /** Reason for the customer; required to refuse. */
+  reason: string | null;
+  /** Whether received pieces can be sold again, else they are written off; required to receive. */
+  restock: boolean | null;
+  /** Number of the transfer of a manual refund. */
+  trxId: string | null;
+  refundApis: RefundApis;
+}
+
+/** A return with the line of its order. */
+async function findReturn(trx: Trx, id: number) {
+  const found = await trx
+    .selectFrom("returns")
+    .innerJoin("orders", "orders.id", "returns.order_id")
+    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .selectAll("returns")
+    .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
+    .select("order_lines.price")
+    .where("returns.id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw notFound("There is no such return.");
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof findReturn>>;
+
+/** Returns the number of the order of a return. @throws AppError 404 */
+export async function orderOfReturn(trx: Trx, id: number): Promise<string> {
+  return (await findReturn(trx, id)).order_number;
+}
+
+interface Effect {
+  columns: Partial<ReturnRow>;
+  change: OrderChange;
+}
+
+const notifying = (events: ShopEvent[]): OrderChange => ({ events });
+
+async function receive(trx: Trx, found: Found, restock: boolean, at: number): Promise<Effect> {
+  const columns = { restocked: Number(restock), received_at: at };
+  await issueCreditNote(trx, { orderId: found.order_id, returnId: found.id }, at);
+  if (!restock) return { columns, change: {} };
+  return { columns, change: { stale: await returnPieces(trx, [found], at) } };
+}
+
+async function refund(
+  trx: Trx,
+  { order_number: orderNumber, price, quantity, id }: Found,
+  { trxId, refundApis }: ReturnDecision,
+  at: number,
+): Promise<Effect> {
+  const amount = price * quantity;
+  const reason = `Return ${id}`;
+  const wish = { orderNumber, amount, reason, trxId, refundApis, again: true };
+  const stored = await refundOrder(trx, wish, at);
+  if (!stored)
+    throw new AppError(409, "The money of this order went back already, or it is on its way.");
+  return {
+    columns: { refunded: amount, refunded_at: at },
+    change: { more: refundedFacts(stored) },
+  };
+}
+
+async function effectOf(
+  trx: Trx,
+  found: Found,
+  decision: ReturnDecision,
+  at: number,
+): Promise<Effect> {
+  const { action, reason, restock } = decision;
+  const { id, order_number: number } = found;
+  switch (action) {
+    case "accept":
+      return {
+        columns: { answer: reason, decided_at: at },
+        change: notifying([returnAccepted({ id, number })]),
+      };
+    case "refuse":
+      if (!reason) throw fieldError("reason", "Please write the reason.");
+      return {
+        columns: { answer: reason, decided_at: at },
+        change: notifying([returnRefused({ id, number }, reason)]),
+      };
+    case "receive":
+      if (restock === null)
+        throw fieldError("restock", "Please choose whether it can be sold again.");
+      return receive(trx, found, restock, at);
+    case "refund":
+      return refund(trx, found, decision, at);
+  }
+}
+
+/**
+ * Accepts or refuses a return, receives its pieces, or refunds them. Received pieces return to
+ * their batch, or are written off, and the customer gets a credit note. The delivery charge is not
+ * refunded.
+ * @returns null if it was done already
+ * @throws AppError 404 for an unknown return; 409 if its state does not allow it, or as
+ *   `refundOrder`; 422 by field if something is missing
+ */
+export async function decideReturn(
+  trx: Trx,
+  decision: ReturnDecision,
+  at: number,
+): Promise<OrderChange | null> {
+  const { id, action } = decision;
+  await lockOrder(trx, await orderOfReturn(trx, id));
+  const found = await findReturn(trx, id);
+  const state = returnStateAfter(found.state, action);
+  if (state === found.state) return null;
+  if (state === null)
+    throw new AppError(409, `This return is ${found.state}: that is not possible any more.`);
+  const { columns, change } = await effectOf(trx, found, decision, at);
+  await trx
+    .updateTable("returns")
+    .set({ ...columns, state })
+    .where("id", "=", id)
+    .execute();
+  const facts = { return: id, return_state: state, pieces: found.quantity };
+  const value = toTaka(found.price * found.quantity);
+  return {
+    ...change,
+    was: { return_state: found.state },
+    more: { ...facts, value, ...columnsForAudit(columns), ...change.more },
+  };
+}
+
+function columnsForAudit({ answer, restocked }: Partial<ReturnRow>): Record<string, unknown> {
+  return {
+    ...(answer && { reason: answer }),
+    ...(restocked !== undefined && { restocked: restocked === 1 }),
+  };
+}

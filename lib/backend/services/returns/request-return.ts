@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/base/text/clean";
+import { MAX_RETURN_PHOTOS, RETURN_REASON_LIMIT } from "@/lib/contract/terms";
+import { lockProductOrder } from "../../db/row-locks";
+import type { Trx } from "../../db/schema";
+import { fieldError, notFound } from "../../errors";
+import type { ShopEvent } from "../../event";
+import { readInput, wholeNumber } from "../../input";
+import { type AfterSalesViewer, findAfterSalesOrder } from "../orders/after-sales-order";
+import { returnRequested } from "../outbox/events";
+import { attachPhotos } from "./return-photos";
+import { type returnableLines, returnableOrder } from "./returnable-lines";
+
+const REASON = "Please write why you send it back.";
+const CHOOSE = "Please choose what you want to send back.";
+const PIECES = "Please choose how many pieces you send back.";
+const UNKNOWN = "This order has no such line.";
+const PHOTOS = `Please send at most ${MAX_RETURN_PHOTOS} photos of a product.`;
+const COLD = "This product must stay cold, so it cannot be sent back.";
+
+const schema = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: wholeNumber(CHOOSE),
+        quantity: wholeNumber(PIECES),
+        reason: z
+          .string({ error: REASON })
+          .transform(cleanLines)
+          .pipe(
+            z
+              .string()
+              .min(1, REASON)
+              .max(RETURN_REASON_LIMIT, `Please write at most ${RETURN_REASON_LIMIT} characters.`),
+          ),
+        photos: z
+          .array(wholeNumber(PHOTOS), { error: PHOTOS })
+          .max(MAX_RETURN_PHOTOS, PHOTOS)
+          .default([]),
+      }),
+      { error: CHOOSE },
+    )
+    .min(1, CHOOSE)
+    .max(50, CHOOSE),
+});
+
+/** Lines of a return, with pieces, reason and photos. */
+type ReturnInput = z.infer<typeof schema>;
+
+/** @throws AppError 422 with a map of field to messages */
+export function readReturnInput(body: unknown): ReturnInput {
+  return readInput(schema, body);
+}
+
+type Lines = Awaited<ReturnType<typeof returnableLines>>["lines"];
+
+/** @throws AppError 422 with errors.lines if a line cannot be returned in this quantity */
+function checkLines(lines: Lines, input: ReturnInput): void {
+  const wanted = new Map<number, number>();
+  for (const { line, quantity } of input.lines)
+    wanted.set(line, (wanted.get(line) ?? 0) + quantity);
+  for (const [id, quantity] of wanted) {
+    const line = lines.find((one) => one.id === id);
+    if (!line) throw fieldError("lines", UNKNOWN);
+    if (line.refusal === "cold_chain") throw fieldError("lines", COLD);
+    if (quantity > line.left)
+      throw fieldError("lines", `Only ${line.left} pieces of it can be sent back.`);
+  }
+}
+
+/**
+ * Stores what a customer wants to send back of a delivered order, one return for each line. The
+ * order is locked, so that parallel requests never return more than was bought.
+ * @returns the ids of the returns, and the events to deliver
+ * @throws AppError 404 for an order of another viewer; 422 with errors.lines if it is not
+ *   delivered, too late, a line cannot be sent back in this quantity, or a photo is gone
+ */
+export async function requestReturn(
+  trx: Trx,
+  orderNumber: string,
+  viewer: AfterSalesViewer,
+  input: ReturnInput,
+  at: number,
+): Promise<{ ids: number[]; events: ShopEvent[] }> {
+  const found = await findAfterSalesOrder(trx, { orderNumber }, viewer);
+  if (!found) throw notFound("Order No Invalid!");
+  await lockProductOrder(trx, found.id);
+  const { order, lines } = await returnableOrder(trx, orderNumber, viewer, at);
+  checkLines(lines, input);
+  const ids: number[] = [];
+  const events: ShopEvent[] = [];
+  for (const { line, quantity, reason, photos } of input.lines) {
+    const { id } = await trx
+      .insertInto("returns")
+      .values({
+        ...{ order_id: order.id, order_line_id: line, quantity, reason },
+        ...{ state: "requested" as const, requested_at: at },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await attachPhotos(trx, { orderId: order.id, returnId: id }, photos);
+    ids.push(id);
+    events.push(returnRequested({ id, number: order.order_number }, quantity));
+  }
+  return { ids, events };
+}

@@ -1,0 +1,71 @@
+import { addDays } from "date-fns";
+import type { LINE_RETURN_REFUSALS, RETURN_REFUSALS, ReturnState } from "@/lib/contract/terms";
+import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
+
+/** Actions of staff on a return. */
+export type ReturnAction = "accept" | "refuse" | "receive" | "refund";
+
+const RESULTS: Record<ReturnAction, ReturnState> = {
+  accept: "accepted",
+  refuse: "refused",
+  receive: "received",
+  refund: "refunded",
+};
+
+/** An accepted return can still be refused: the pieces never came, or came opened. */
+const ALLOWED: Record<ReturnState, readonly ReturnAction[]> = {
+  requested: ["accept", "refuse"],
+  accepted: ["refuse", "receive"],
+  received: ["refund"],
+  refused: [],
+  refunded: [],
+};
+
+/** Returns the possible actions of staff on a return in a state. */
+export function returnActions(state: ReturnState): readonly ReturnAction[] {
+  return ALLOWED[state];
+}
+
+/**
+ * Returns the state after an action: the same one if it was done already, null if it is not
+ * allowed.
+ */
+export function returnStateAfter(state: ReturnState, action: ReturnAction): ReturnState | null {
+  const result = RESULTS[action];
+  return state === result || ALLOWED[state].includes(action) ? result : null;
+}
+
+/** Returns the last moment to ask for a return, in epoch ms: the end of a day in Dhaka. */
+export function returnableUntil(deliveredAt: number, days: number): number {
+  return dhakaDayEnd(dhakaDay(addDays(deliveredAt, days).getTime()));
+}
+
+/**
+ * Returns why no product of an order can be returned; null if that is possible.
+ * @param until see `returnableUntil`; null if it is not delivered
+ * @param now epoch ms
+ */
+export function orderRefusal(
+  until: number | null,
+  now: number,
+): (typeof RETURN_REFUSALS)[number] | null {
+  if (until === null) return "not_delivered";
+  return now > until ? "too_late" : null;
+}
+
+/** A line of an order with its product. */
+interface ReturnableLine {
+  /** Pieces that can still be returned. */
+  left: number;
+  /** Whether the product must stay cold: it cannot be sold again, however it was kept. */
+  isColdChain: boolean;
+}
+
+/** Returns why a line cannot be returned; null if it can. All code must use this rule. */
+export function lineRefusal({
+  left,
+  isColdChain,
+}: ReturnableLine): (typeof LINE_RETURN_REFUSALS)[number] | null {
+  if (isColdChain) return "cold_chain";
+  return left > 0 ? null : "all_returned";
+}

@@ -1,0 +1,44 @@
+import type { Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import { type Actor, auditWhere, writeAudit } from "../audit/audit";
+import type { Services } from "../services";
+
+const HOUR_MS = 3_600_000;
+
+/** Failed logins of a person that are recorded in an hour: rows of the audit are never deleted. */
+const MAX_FAILED = 20;
+
+const FAILED = "desk login.failed";
+const LOGIN = { subject: "login", before: null, after: null };
+
+/** Staff member who logs in; null for an unknown email address. */
+type Person = { id: number; name: string } | null;
+
+const actorOf = (person: Person): Actor =>
+  person ? { kind: "staff", staffId: person.id, name: person.name } : { kind: "unknown" };
+
+/**
+ * Records in the audit that a staff member logged in to the desk.
+ * @param at epoch ms
+ */
+export function recordLogin(trx: Trx, person: NonNullable<Person>, at: number): Promise<void> {
+  return writeAudit(trx, [LOGIN], { command: "desk login.succeeded", actor: actorOf(person) }, at);
+}
+
+/**
+ * Records a failed login to the desk, without the typed values. An unknown email address is
+ * recorded, too, so that its response takes as long as that of a known one.
+ */
+export async function recordFailedLogin({ db, now }: Services, person: Person): Promise<void> {
+  const at = now();
+  const actor = actorOf(person);
+  await inTransaction(db, async (trx) => {
+    const { count } = await auditWhere(trx, { subject: LOGIN.subject, since: at - HOUR_MS })
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("command", "=", FAILED)
+      .where("staff_id", person ? "=" : "is", person?.id ?? null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MAX_FAILED) return;
+    await writeAudit(trx, [LOGIN], { command: FAILED, actor }, at);
+  });
+}

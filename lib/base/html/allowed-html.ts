@@ -1,0 +1,23 @@
+import sanitizeHtml from "sanitize-html";
+import { KEPT_ATTRIBUTES, KEPT_TAGS, LINK_REL, LINK_SCHEMES } from "./kept-html";
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...KEPT_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(KEPT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...LINK_SCHEMES],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: "h2",
+    a: sanitizeHtml.simpleTransform("a", { rel: LINK_REL }),
+  },
+};
+
+/**
+ * Sanitizes HTML with an allowlist of tags, without styles, scripts and frames. For code that runs
+ * outside of Next; pages import `safeHtml`.
+ */
+export function allowedHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS);
+}

@@ -1,0 +1,52 @@
+import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { type OwnPage, parseUploadedPage } from "@/lib/contract/readers/prescriptions";
+import { browserApi } from "./browser";
+import {
+  FILE_HEADERS,
+  TIMEOUT_MS,
+  type UploadProgress,
+  uploadPhoto,
+  withRetries,
+} from "./upload-photo";
+
+const PATH = "/api/prescriptions";
+/** A phone sends this in a few seconds. */
+const PART_BYTES = 524_288;
+
+/**
+ * POST /api/prescriptions/pages: sends a photo of a page, as `uploadPhoto`.
+ * @throws AxiosError; UnreadableRecord if the server does not answer with the page
+ */
+export async function uploadPhotoPage(photo: Blob, progress: UploadProgress): Promise<OwnPage> {
+  return parseUploadedPage(await uploadPhoto(`${PATH}/pages`, photo, progress));
+}
+
+/**
+ * Sends a PDF in parts, and retries a part without a response.
+ * @throws AxiosError; UnreadableRecord if the response does not contain the page
+ */
+export async function uploadPdf(
+  pdf: Blob,
+  { onProgress, signal }: UploadProgress,
+): Promise<OwnPage> {
+  const started = await withRetries(signal, () =>
+    browserApi.post<unknown>(`${PATH}/pdf`, { bytes: pdf.size }, { signal }),
+  );
+  const { upload, part_bytes } = looseObject(started.data);
+  const size = looseNumber(part_bytes) ?? PART_BYTES;
+  const path = `${PATH}/pdf/${looseText(upload)}`;
+  const count = Math.ceil(pdf.size / size);
+  let answer: unknown;
+  for (let part = 0; part < count; part++) {
+    const bytes = pdf.slice(part * size, (part + 1) * size);
+    const sent = await withRetries(signal, () =>
+      browserApi.put<unknown>(`${path}/${part}`, bytes, {
+        ...{ headers: FILE_HEADERS, signal, timeout: TIMEOUT_MS },
+        onUploadProgress: ({ loaded }) =>
+          onProgress(Math.min(1, (part * size + loaded) / pdf.size)),
+      }),
+    );
+    answer = sent.data;
+  }
+  return parseUploadedPage(answer);
+}

@@ -1,0 +1,81 @@
+/** Longest side of the sent photo in pixels: handwriting on a whole page is readable. */
+const LONGEST_SIDE = 2_000;
+const MAX_BYTES = 800_000;
+const QUALITIES = [0.85, 0.75, 0.65, 0.5, 0.4];
+
+/** Why a file is not sent: keys of messages below `prescriptionUpload`. */
+export type FileProblem = "heic" | "wrongType" | "pdfTooLarge" | "unreadablePhoto";
+
+/** A file that is not sent. */
+export class FileRefused extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+  }
+}
+
+const MAX_PDF_BYTES = 10_000_000;
+const PHOTO = /^image\/(?:jpeg|png|webp)$/;
+
+/** First bytes of a file as text. */
+async function headOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  return String.fromCharCode(...bytes);
+}
+
+/**
+ * Returns the kind of a chosen file by its content: file names and media types of phones are often
+ * wrong.
+ * @throws FileRefused
+ */
+export async function kindOf(file: File): Promise<"photo" | "pdf"> {
+  const head = await headOf(file);
+  if (head.startsWith("%PDF-")) {
+    if (file.size > MAX_PDF_BYTES) throw new FileRefused("pdfTooLarge");
+    return "pdf";
+  }
+  if (/^[\s\S]{4}ftyp(?:he[iv]|mif1)/.test(head)) throw new FileRefused("heic");
+  const isPhoto = /^(?:\xff\xd8\xff|\x89PNG|RIFF[\s\S]{4}WEBP)/.test(head);
+  if (!isPhoto && !PHOTO.test(file.type)) throw new FileRefused("wrongType");
+  return "photo";
+}
+
+function draw(picture: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new FileRefused("unreadablePhoto");
+  // Transparent parts of a PNG would be black in a JPEG.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}
+
+/**
+ * Returns a photo as JPEG of at most 2,000 pixels and about 800 kB, upright and without the
+ * camera's metadata, such as the place.
+ * @throws FileRefused for a file that is not a photo
+ */
+export async function reducePhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
+    throw new FileRefused("unreadablePhoto");
+  });
+  try {
+    const canvas = draw(picture);
+    let smallest: Blob | null = null;
+    for (const quality of QUALITIES) {
+      smallest = (await encoded(canvas, quality)) ?? smallest;
+      if (smallest && smallest.size <= MAX_BYTES) break;
+    }
+    if (!smallest) throw new FileRefused("unreadablePhoto");
+    return smallest;
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { deskReviewDecisionBody } from "../desk-requests";
+import { problem } from "../refusals";
+import { deskReviewsAnswer, deskReviewsDecidedAnswer } from "../wire/desk-customer-reviews";
+import { answer, type DeskCall, filter, list, SEARCH, VERSION } from "./desk-call";
+
+/** Calls for customers' reviews. */
+export const DESK_REVIEW_CALLS: DeskCall[] = [
+  {
+    ...list("listDeskReviews", "/api/desk/reviews", deskReviewsAnswer, {
+      q: SEARCH,
+      state: filter("`waiting` (by default), `shown` or `refused`"),
+      kind: filter("`product` or `ebook`"),
+    }),
+    summary: "Lists reviews of customers; waiting ones oldest first",
+  },
+  {
+    ...{ id: "decideDeskReviews", method: "POST", path: "/api/desk/reviews/decide" },
+    ...{ summary: "Approves or refuses several reviews", staff: true, once: true },
+    notes: "Either decision can be changed. Refused ones are on no page and in no rating.",
+    body: {
+      schema: deskReviewDecisionBody,
+      example: {
+        reviews: [{ id: "p12", version: VERSION }],
+        ...{ decision: "refuse", reason: "Advertises another shop" },
+      },
+    },
+    answers: {
+      ...answer("Decided", deskReviewsDecidedAnswer),
+      404: { means: "There is no such review.", schema: problem },
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { type ExportedList, PERSONAL_EXPORTS } from "../terms";
+import type { CallAnswer } from "./call";
+import { CONFIRMED, type DeskCall, INVALID_QUERY } from "./desk-call";
+
+const nameOf = (list: string) =>
+  list.replaceAll(/(?:^|-)[a-z]/g, (letters) => letters.slice(-1).toUpperCase());
+
+/** Parameters of a page, which an export does not have. */
+const PAGING = new Set(["page", "per_page"]);
+
+/** The call that returns all rows of a list as CSV. @param list the call that reads a page of it */
+export function exportOf(
+  name: ExportedList,
+  { query = {}, answers }: Pick<DeskCall, "query" | "answers">,
+): DeskCall {
+  const hidden = answers[404];
+  const refusals: Record<number, CallAnswer> = hidden ? { 404: hidden } : {};
+  const filters = Object.entries(query).filter(([parameter]) => !PAGING.has(parameter));
+  return {
+    ...{ id: `exportDesk${nameOf(name)}List`, method: "GET" },
+    ...{ path: `/api/desk/exports/${name}.csv`, staff: true },
+    summary: `All rows of the list ${name} as CSV`,
+    notes: [
+      "The filters and the order of the list apply. Headings and states are in the language of Accept-Language (`en` or `bn`), times in Dhaka.",
+      ...(PERSONAL_EXPORTS.includes(name) ? [CONFIRMED] : []),
+    ].join(" "),
+    query: Object.fromEntries(filters),
+    answers: {
+      200: {
+        ...{ means: "UTF-8 with a byte order mark", type: "text/csv" },
+        headers: { "Content-Disposition": "Name of the file" },
+      },
+      ...refusals,
+      422: { ...INVALID_QUERY, means: "The query is not valid, or the list has over 10,000 rows." },
+    },
+  };
+}

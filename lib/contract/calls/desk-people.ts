@@ -1,0 +1,48 @@
+import { deskBlockBody, deskEraseBody, deskResetBody } from "../desk-people-requests";
+import { problem } from "../refusals";
+import { deskCustomerAnswer, deskNewsletterAnswer, deskOverviewAnswer } from "../wire/desk-people";
+import { answer, CONFIRMED, type DeskCall, filter, list, SEARCH, show } from "./desk-call";
+
+const PERSON = "/api/desk/people/{id}";
+const OTHER_STATE = { means: "The state of the account does not allow it.", schema: problem };
+
+/** Calls of the desk about customers, the newsletter and the overview. */
+export const DESK_PEOPLE_CALLS: DeskCall[] = [
+  {
+    ...{ id: "getDeskOverview", method: "GET", path: "/api/desk/overview", staff: true },
+    summary: "Returns the tasks of staff and the figures of the shop",
+    answers: answer("Counts and figures", deskOverviewAnswer),
+  },
+  show("getDeskCustomer", PERSON, "a customer with an account", deskCustomerAnswer),
+  {
+    ...{ id: "resetDeskCustomer", method: "POST", path: `${PERSON}/reset` },
+    ...{ summary: "Sends a code for a new password", staff: true, once: true },
+    body: { schema: deskResetBody, example: { language: "bn" } },
+    answers: { ...answer("Sent", deskCustomerAnswer), 409: OTHER_STATE },
+  },
+  {
+    ...{ id: "blockDeskCustomer", method: "POST", path: `${PERSON}/block` },
+    ...{ summary: "Blocks an account and ends its sessions, or unblocks it" },
+    ...{ staff: true, once: true },
+    body: { schema: deskBlockBody, example: { blocked: true } },
+    answers: { ...answer("Done", deskCustomerAnswer), 409: OTHER_STATE },
+  },
+  {
+    ...{ id: "eraseDeskCustomer", method: "POST", path: `${PERSON}/erase` },
+    ...{
+      summary: "Erases the personal data of a customer",
+      staff: true,
+      once: true,
+      notes: CONFIRMED,
+    },
+    body: { schema: deskEraseBody, example: { reason: "The customer asked for it by phone" } },
+    answers: {
+      ...answer("Erased", deskCustomerAnswer),
+      409: { means: "An order is open, or an appointment is ahead.", schema: problem },
+    },
+  },
+  list("listDeskNewsletter", "/api/desk/newsletter", deskNewsletterAnswer, {
+    q: SEARCH,
+    state: filter("`subscribed` or `waiting`"),
+  }),
+];

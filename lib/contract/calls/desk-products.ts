@@ -1,0 +1,67 @@
+import * as requests from "../desk-product-requests";
+import { problem, validationProblem } from "../refusals";
+import * as wire from "../wire/desk-products";
+import {
+  ARCHIVED,
+  answer,
+  created,
+  type DeskCall,
+  filter,
+  list,
+  SEARCH,
+  VERSION,
+} from "./desk-call";
+
+const PRODUCT = "/api/desk/products/{id}";
+
+/** Calls of the desk about pictures, prices and histories of products. */
+export const DESK_PRODUCT_CALLS: DeskCall[] = [
+  {
+    ...{ id: "uploadDeskPicture", method: "POST", path: "/api/desk/pictures", staff: true },
+    summary: "Stores a picture, which becomes public when a record is saved with its path",
+    notes:
+      "The body is the file: JPEG, PNG, WebP, GIF or AVIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
+    file: "application/octet-stream",
+    answers: {
+      ...created(wire.deskPictureAnswer),
+      413: { means: "The picture is larger than 10 MB.", schema: problem },
+      422: { means: "It is no picture that can be taken.", schema: validationProblem },
+    },
+  },
+  list("listDeskPrices", "/api/desk/prices", wire.deskPricesAnswer, {
+    ...{ q: SEARCH, category: filter("Slug"), brand: filter("Name"), archived: ARCHIVED },
+  }),
+  {
+    ...{ id: "saveDeskPrices", method: "PUT", path: "/api/desk/prices", staff: true, once: true },
+    summary: "Saves prices, discounts and stock of up to 200 products, all of them or none",
+    notes:
+      "Stock is corrected batch by batch: missing pieces leave the batches in the order in which they are sold, additional ones join the batch that is sold now. A product without a batch that can be sold needs a delivery first.",
+    body: {
+      schema: requests.deskPricesBody,
+      example: { rows: [{ id: 5, version: VERSION, price: 249.5, discount: 10 }] },
+    },
+    answers: {
+      ...answer("Saved", wire.deskPricesSavedAnswer),
+      409: { means: "Some were changed meanwhile.", schema: wire.deskPriceConflictProblem },
+    },
+  },
+  {
+    ...list("listDeskPriceHistory", `${PRODUCT}/price-history`, wire.deskPriceHistoryAnswer),
+    summary: "Changes of price and discount of a product, latest first",
+  },
+  {
+    ...list("listDeskStockHistory", `${PRODUCT}/stock-history`, wire.deskStockHistoryAnswer),
+    summary: "All changes of a product's stock with their cause and the balance, latest first",
+  },
+  {
+    ...{ id: "getDeskHomePlaces", method: "GET", path: `${PRODUCT}/home-places`, staff: true },
+    summary: "Lists the sections of the home page that show a product",
+    answers: answer("Its place in each list", wire.deskHomePlacesAnswer),
+  },
+  {
+    ...{ id: "previewDeskHtml", method: "POST", path: "/api/desk/preview", staff: true },
+    summary: "Returns HTML as pages show it; stores nothing",
+    body: { schema: requests.deskPreviewBody, example: { html: "<p>Sit still.</p>" } },
+    answers: answer("The sanitised HTML", wire.deskPreviewAnswer),
+  },
+];

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { pdfBody, prescriptionBody } from "../prescription-requests";
+import { problem, robotProblem, validationProblem } from "../refusals";
+import { messageAnswer } from "../wire/account";
+import {
+  pdfPartAnswer,
+  pdfStartedAnswer,
+  prescriptionPageAnswer,
+  prescriptionSentAnswer,
+  prescriptionsAnswer,
+} from "../wire/prescriptions";
+import type { Call, CallAnswer } from "./call";
+
+const REFUSED: CallAnswer = {
+  means: "`errors.file` says why: not a photo or a PDF, damaged, too large, too many pages.",
+  schema: validationProblem,
+};
+const TOO_LARGE: CallAnswer = { means: "The file is too large.", schema: problem };
+
+const common = { group: "orders", feature: "prescriptions" } as const;
+
+/** Prescriptions of a visitor. */
+export const PRESCRIPTION_CALLS: Call[] = [
+  {
+    ...common,
+    id: "getPrescriptions",
+    method: "GET",
+    path: "/api/prescriptions",
+    summary: "Lists unsent pages of this visitor, and accepted prescriptions to reuse",
+    answers: { 200: { means: "The pages", schema: prescriptionsAnswer } },
+  },
+  {
+    ...common,
+    id: "addPrescriptionPhoto",
+    method: "POST",
+    path: "/api/prescriptions/pages",
+    summary: "Adds a photo of a page",
+    notes:
+      "JPEG, PNG or WebP, judged by its content and stored without what a camera writes into it. The pages are sent with the next order that needs a prescription, or by sendPrescription.",
+    file: "application/octet-stream",
+    once: true,
+    limited: true,
+    answers: {
+      201: { means: "Added", schema: prescriptionPageAnswer },
+      413: TOO_LARGE,
+      422: REFUSED,
+    },
+  },
+  {
+    ...common,
+    id: "getPrescriptionPage",
+    method: "GET",
+    path: "/api/prescriptions/pages/{id}",
+    summary: "Returns a page of this visitor; every view is audited",
+    answers: {
+      200: {
+        means: "The photo, or the PDF",
+        type: "application/octet-stream",
+        headers: { "Cache-Control": "`private, no-store`." },
+      },
+    },
+  },
+  {
+    ...common,
+    id: "removePrescriptionPage",
+    method: "DELETE",
+    path: "/api/prescriptions/pages/{id}",
+    summary: "Removes a page that is not sent",
+    answers: { 200: { means: "Removed", schema: messageAnswer } },
+  },
+  {
+    ...common,
+    id: "startPrescriptionPdf",
+    method: "POST",
+    path: "/api/prescriptions/pdf",
+    summary: "Starts the upload of a PDF in parts",
+    body: { schema: pdfBody, example: { bytes: 1_200_000 } },
+    limited: true,
+    answers: { 201: { means: "Begun", schema: pdfStartedAnswer } },
+  },
+  {
+    ...common,
+    id: "sendPrescriptionPdfPart",
+    method: "PUT",
+    path: "/api/prescriptions/pdf/{upload}/{part}",
+    summary: "Uploads a part of a PDF; the last received part may be repeated",
+    file: "application/octet-stream",
+    limited: true,
+    answers: {
+      200: { means: "Received", schema: pdfPartAnswer },
+      413: TOO_LARGE,
+      422: REFUSED,
+    },
+  },
+  {
+    id: "sendPrescriptionForm",
+    group: "forms",
+    embeddedOnly: true,
+    method: "POST",
+    path: "/api/prescription-form",
+    summary: "Sends files for an order, from a form without JavaScript",
+    notes:
+      "Fields: `order_number`, `phone`, and `file` once for each photo or PDF. Without session and token; number and phone number prove the order.",
+    query: { lang: { schema: z.enum(["en", "bn"]), means: "Language of the page", example: "bn" } },
+    file: "multipart/form-data",
+    limited: true,
+    answers: {
+      200: { means: "A page that says so", type: "text/html" },
+      404: { means: "No order has both numbers.", type: "text/html" },
+      413: { means: "A page: the files are too large.", type: "text/html" },
+      422: { means: "A page that says why nothing was sent", type: "text/html" },
+    },
+  },
+  {
+    ...common,
+    id: "sendPrescription",
+    method: "POST",
+    path: "/api/order-prescription/{orderNumber}",
+    summary: "Sends the pages to the pharmacist for an order that waits for them",
+    notes:
+      "For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. `prescription` of the order says how far it is.",
+    once: true,
+    limited: true,
+    body: { schema: prescriptionBody, example: {} },
+    answers: {
+      200: { means: "Sent", schema: prescriptionSentAnswer },
+      404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
+      422: {
+        means:
+          "There is no page, the order does not wait for one (`errors.order`), or a robot check is needed.",
+        schema: robotProblem,
+      },
+    },
+  },
+];

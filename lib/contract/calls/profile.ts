@@ -1,0 +1,122 @@
+import { conflictProblem, problem, validationProblem } from "../refusals";
+import * as requests from "../requests";
+import { messageAnswer } from "../wire/account";
+import { addressAddedAnswer, addressesAnswer, profileAnswer } from "../wire/profile";
+import type { Call, CallAnswer } from "./call";
+
+const NOBODY: CallAnswer = { means: "Nobody is logged in.", schema: problem };
+
+const ADDRESS = {
+  name: "Rahima Khatun",
+  phone: "01711000001",
+  country: "Bangladesh",
+  address: "House 21, Road 4, Dhanmondi",
+  city: "Dhaka",
+  zip: "1205",
+  area: "inside",
+  is_default: true,
+};
+
+const common = { group: "account", feature: "profile", customer: true } as const;
+
+/** Profile and addresses of a customer. */
+export const PROFILE_CALLS: Call[] = [
+  {
+    ...common,
+    id: "getProfile",
+    method: "GET",
+    path: "/api/profile",
+    summary: "Returns the profile and the consents of the customer",
+    answers: { 200: { means: "The profile", schema: profileAnswer }, 401: NOBODY },
+  },
+  {
+    ...common,
+    id: "changeName",
+    method: "PATCH",
+    path: "/api/profile",
+    summary: "Changes the name, which is also shown with the customer's reviews",
+    body: { schema: requests.nameBody, example: { name: "Rahima Khatun" } },
+    limited: true,
+    answers: { 200: { means: "Changed", schema: messageAnswer } },
+  },
+  {
+    ...common,
+    id: "changeContact",
+    method: "POST",
+    path: "/api/profile/contact",
+    summary: "Changes mobile number and mail address, with which the customer logs in",
+    notes:
+      "Earlier orders keep theirs. Again is the same success. The old number and address are notified. A code of `POST /api/contact-code` confirms a new one at once, and takes it from an account that has not confirmed it.",
+    body: {
+      schema: requests.contactBody,
+      example: {
+        current_password: "a secret of hers",
+        mobile_no: "01711000001",
+        email: "rahima@example.com",
+      },
+    },
+    limited: true,
+    answers: {
+      200: { means: "Changed", schema: messageAnswer },
+      409: { means: "The password was changed meanwhile.", schema: conflictProblem },
+      422: {
+        means: "`current_password` is wrong, or a number or address cannot be taken.",
+        schema: validationProblem,
+      },
+    },
+  },
+  {
+    ...common,
+    id: "changeConsents",
+    method: "PATCH",
+    path: "/api/profile/consents",
+    summary: "Gives or withdraws consents, each with its time",
+    notes: "Messages about orders and appointments are sent without one.",
+    body: { schema: requests.consentsBody, example: { offers_mail: true, offers_sms: false } },
+    limited: true,
+    answers: { 200: { means: "Changed", schema: messageAnswer } },
+  },
+  {
+    ...common,
+    id: "getAddresses",
+    method: "GET",
+    path: "/api/addresses",
+    summary: "Address book of the customer",
+    answers: { 200: { means: "All addresses", schema: addressesAnswer }, 401: NOBODY },
+  },
+  {
+    ...common,
+    id: "addAddress",
+    method: "POST",
+    path: "/api/addresses",
+    summary: "Adds a postal address; the first one becomes the default",
+    body: { schema: requests.addressBody, example: ADDRESS },
+    once: true,
+    limited: true,
+    answers: {
+      201: { means: "Added", schema: addressAddedAnswer },
+      409: { means: "The address book is full.", schema: conflictProblem },
+    },
+  },
+  {
+    ...common,
+    id: "changeAddress",
+    method: "PATCH",
+    path: "/api/addresses/{addressId}",
+    summary: "Changes a postal address",
+    body: { schema: requests.addressChangeBody, example: { ...ADDRESS, version: 1 } },
+    limited: true,
+    answers: {
+      200: { means: "Changed", schema: messageAnswer },
+      409: { means: "It was changed meanwhile; `current` is how.", schema: conflictProblem },
+    },
+  },
+  {
+    ...common,
+    id: "deleteAddress",
+    method: "DELETE",
+    path: "/api/addresses/{addressId}",
+    summary: "Deletes a postal address; the latest remaining one replaces a deleted default",
+    answers: { 200: { means: "Deleted", schema: messageAnswer } },
+  },
+];

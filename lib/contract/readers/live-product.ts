@@ -1,0 +1,26 @@
+import { looseObject } from "@/lib/base/loose";
+import { type DeliveryOffer, parseDeliveryOffer, parseSaleFacts } from "./delivery";
+import { parsePharmacyFacts } from "./pharmacy-facts";
+import { type ProductSummary, parseProductSummary } from "./products";
+import { parseOrNull } from "./records";
+
+type SaleFacts = ReturnType<typeof parseSaleFacts>;
+
+/** A product right now, with what its delivery costs; null if the API does not return that. */
+export type LiveProduct = ProductSummary &
+  SaleFacts & {
+    delivery: DeliveryOffer | null;
+    /** Month in which the pieces that are sent expire, such as 2028-03; null if unknown. */
+    expires: string | null;
+  };
+
+/**
+ * Parses the answer of get-buynow-product-details; null for no or an unreadable product.
+ */
+export function parseLiveProduct(answer: unknown): LiveProduct | null {
+  const { product, delivery } = looseObject(answer);
+  const parsed = parseOrNull(parseProductSummary, product);
+  const facts = parseSaleFacts(looseObject(product));
+  const { expires } = parsePharmacyFacts(product, null);
+  return parsed && { ...parsed, ...facts, delivery: parseDeliveryOffer(delivery), expires };
+}

@@ -1,0 +1,72 @@
+import {
+  type Loose,
+  looseId,
+  looseList,
+  looseNumber,
+  looseObject,
+  looseText,
+  looseTime,
+} from "@/lib/base/loose";
+import { PAGE_KINDS, PRESCRIPTION_STATES } from "../terms";
+import { requireField } from "./records";
+
+/** A page of a prescription of this visitor. */
+export interface OwnPage {
+  id: number;
+  kind: (typeof PAGE_KINDS)[number];
+  /** Pages of a PDF; 1 for a photo. */
+  sheets: number;
+  url: string;
+}
+
+function parsePage(page: Loose): OwnPage[] {
+  const [id, url] = [looseId(page.id), looseText(page.url)];
+  const kind = PAGE_KINDS.find((known) => known === page.kind);
+  if (id === null || url === null || kind === undefined) return [];
+  return [{ id, kind, url, sheets: looseNumber(page.sheets) ?? 1 }];
+}
+
+/**
+ * Parses an uploaded page.
+ * @throws UnreadableRecord
+ */
+export function parseUploadedPage(answer: unknown): OwnPage {
+  const [page] = parsePage(looseObject(looseObject(answer).page));
+  return requireField(page ?? null, "page");
+}
+
+/** Parses the response of GET /api/prescriptions; leaves out unreadable records. */
+export function parsePrescriptions(answer: unknown) {
+  const { pages, most_pages, accepted } = looseObject(answer);
+  return {
+    pages: looseList(pages).flatMap(parsePage),
+    mostPages: looseNumber(most_pages) ?? 1,
+    /** Accepted prescriptions that can be used again. */
+    accepted: looseList(accepted).flatMap((one) => {
+      const id = looseId(one.id);
+      const [sentAt, validUntil] = [looseTime(one.sent_at), looseTime(one.valid_until)];
+      return id === null || sentAt === null || validUntil === null
+        ? []
+        : [{ id, sentAt, validUntil }];
+    }),
+  };
+}
+
+const STATES = ["missing", ...PRESCRIPTION_STATES] as const;
+
+/** Parses how far the prescription of an order is; null if the API does not return it. */
+export function parseOrderPrescription(value: unknown) {
+  const { state: sent, reason, sent_at, pages } = looseObject(value);
+  const state = STATES.find((known) => known === sent);
+  if (state === undefined) return null;
+  return {
+    state,
+    /** Reason that the pharmacist gave. */
+    reason: looseText(reason),
+    /** ISO time. */
+    sentAt: looseTime(sent_at),
+    pages: looseList(pages).flatMap(parsePage),
+  };
+}
+
+export type OrderPrescriptionInfo = NonNullable<ReturnType<typeof parseOrderPrescription>>;

@@ -1,0 +1,54 @@
+import { looseFlag, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { CONSENT_PURPOSES, COUNTRIES } from "../terms";
+import { parseGivenList, requireField } from "./records";
+
+function parseConsent(value: unknown) {
+  const record = looseObject(value);
+  return {
+    purpose: requireField(
+      CONSENT_PURPOSES.find((purpose) => purpose === record.purpose) ?? null,
+      "purpose",
+    ),
+    given: looseFlag(record.given),
+    /** ISO time; null if the customer has not answered yet. */
+    changedAt: looseTime(record.changed_at),
+  };
+}
+
+/**
+ * Parses the consents of a profile. Drops those with an unknown purpose.
+ * @throws ApiError if the answer has no list
+ */
+export function parseConsents(answer: unknown) {
+  return parseGivenList(looseObject(answer).consents, parseConsent, "consents");
+}
+
+const AREAS = ["inside", "outside"] as const;
+
+function parseAddress(value: unknown) {
+  const record = looseObject(value);
+  const text = (name: string) => requireField(looseText(record[name]), name);
+  return {
+    id: requireField(looseNumber(record.id), "id"),
+    name: text("name"),
+    phone: text("phone"),
+    country: requireField(COUNTRIES.find((one) => one === record.country) ?? null, "country"),
+    address: text("address"),
+    city: text("city"),
+    zip: text("zip"),
+    area: AREAS.find((area) => area === record.area) ?? null,
+    isDefault: looseFlag(record.is_default),
+    version: requireField(looseNumber(record.version), "version"),
+  };
+}
+
+/** An address in the account. */
+export type Address = ReturnType<typeof parseAddress>;
+
+/**
+ * Parses the address book, the default address first. Drops unreadable addresses.
+ * @throws ApiError if the response has no list
+ */
+export function parseAddresses(answer: unknown): Address[] {
+  return parseGivenList(looseObject(answer).addresses, parseAddress, "addresses");
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { pageOf } from "./desk";
+import { count, id, time } from "./fields";
+
+const text = z.string().nullable();
+
+/** A mail or SMS to a customer. */
+const deskMessageWire = z.object({
+  id,
+  version: z.string(),
+  at: time,
+  type: z.string().describe("Event, such as `order.created`."),
+  about: text.describe("Number of the order or appointment, or id of the payment."),
+  way: z.enum(["sms", "mail"]),
+  state: z
+    .enum(["waiting", "sending", "sent", "shown", "dead"])
+    .describe("`shown`: not sent, because its channel is not set up on this machine."),
+  attempts: count,
+  next: time.nullable().describe("Time of the next attempt."),
+  problem: text,
+  to: text,
+  subject: text.describe("Of an email."),
+  text,
+});
+
+export const deskMessagesAnswer = pageOf(deskMessageWire);

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { STOCK_CHANGES } from "../terms";
+import { pageOf } from "./desk";
+import { count, id, percent, taka, time } from "./fields";
+
+export const deskPictureAnswer = z.object({
+  data: z.object({ path: z.string().describe("Path below /media.") }),
+});
+
+/** Price and stock of a product, for the grid of prices and stock. */
+export const deskPriceWire = z.object({
+  id,
+  version: z.string().min(1).describe("Changes with price and discount; send it with a save."),
+  ...{ sku: z.string(), name: z.string(), name_bn: z.string().nullable() },
+  picture: z.string().nullable().describe("Path below /media."),
+  ...{ price: taka, discount: percent },
+  stock: count.describe("Pieces that can be sold."),
+  batches: z
+    .array(z.object({ batch_no: z.string(), quantity: count }))
+    .describe("Batches that are not expired, in the order in which they are sold."),
+  stock_version: z.string().min(1).describe("Changes with the batches; send it with a stock."),
+  state: z.enum(["on_sale", "sold_out", "archived"]),
+});
+export const deskPricesAnswer = pageOf(deskPriceWire);
+export const deskPricesSavedAnswer = z.object({ data: z.array(deskPriceWire) });
+
+/** 409 of the grid of prices. */
+export const deskPriceConflictProblem = z.looseObject({
+  message: z.string().min(1),
+  rows: z.array(deskPriceWire).describe("Current values of the rows that were changed since."),
+});
+
+const change = { id, version: z.string(), at: time, by: z.string() };
+const priceSide = z
+  .object({ price: taka.nullable(), discount: percent.nullable() })
+  .describe("Null for an unchanged value.");
+
+export const deskPriceChangeWire = z.object({
+  ...change,
+  command: z.string(),
+  ...{ before: priceSide, after: priceSide },
+});
+export const deskPriceHistoryAnswer = pageOf(deskPriceChangeWire);
+
+export const deskStockChangeWire = z.object({
+  ...change,
+  id: z.string(),
+  at: time.nullable().describe("Null if unknown."),
+  batch_no: z.string(),
+  kind: z
+    .enum(STOCK_CHANGES)
+    .describe("`opening` are pieces from before deliveries were recorded."),
+  change: z.int().describe("Pieces; negative for missing and sold ones."),
+  reason: z.string().nullable().describe("Of a correction."),
+  delivery: z.string().nullable().describe("Number of the delivery note."),
+  before: count.nullable().describe("Pieces of the batch before a correction, if it is known."),
+  after: count.nullable(),
+  order_number: z.string().nullable().describe("Of a sale, a cancellation or a return."),
+  balance: z.int().describe("Pieces of the product after it, in all batches."),
+});
+export const deskStockHistoryAnswer = pageOf(deskStockChangeWire);
+
+const place = z.int().min(1).nullable();
+
+/** Places of a product in the lists of the home page. */
+export const deskHomePlacesAnswer = z.object({
+  data: z
+    .object({
+      ...{ new: place, offer: place, trending: place, medical: place, best_selling: place },
+      featured: place,
+    })
+    .describe("From 1; null where the home page does not show it."),
+});
+
+export const deskPreviewAnswer = z.object({ data: z.object({ html: z.string() }) });

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { deskAuditWire, pageOf } from "./desk";
+import { id, time } from "./fields";
+
+const text = z.string().nullable();
+const way = z.enum(["mail", "sms"]);
+
+/** A question of a visitor, as lists have it. */
+export const deskQuestionWire = z.object({
+  id,
+  version: z.string().min(1),
+  at: time,
+  state: z.enum(["new", "answered", "closed"]),
+  ...{ name: text, email: text, phone: text, subject: text },
+  message: z.string().describe("Its beginning in a list."),
+  language: z.enum(["en", "bn"]).nullable().describe("Of the page it was sent from."),
+  staff: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe("The person of the staff who has it."),
+});
+export const deskQuestionsAnswer = pageOf(deskQuestionWire);
+
+export const deskQuestionDetailsWire = deskQuestionWire.extend({
+  ways: z.array(way).describe("Channels by which the visitor can be answered."),
+  answers: z.array(z.object({ way, text: z.string(), by: z.string(), at: time })),
+  audit: z.array(deskAuditWire).describe("Its latest changes, latest first."),
+});
+export const deskQuestionAnswer = z.object({ data: deskQuestionDetailsWire });
+
+/** Staff members who can be given a question or a complaint. */
+export const deskColleaguesAnswer = pageOf(z.object({ id, name: z.string() }));

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { PAGE_KINDS, PRESCRIPTION_STATES } from "../terms";
+import { count, filledText, id, time } from "./fields";
+
+/** A page of a prescription, for its owner. */
+export const prescriptionPageWire = z.object({
+  id,
+  kind: z.enum(PAGE_KINDS),
+  sheets: id.describe("Pages of a PDF; 1 for a photo."),
+  bytes: count,
+  url: filledText.describe("Where its owner can see it."),
+});
+
+/** A prescription that was accepted and can be used for another order. */
+export const acceptedPrescriptionWire = z.object({
+  id,
+  sent_at: time.nullable(),
+  valid_until: time.nullable(),
+});
+
+export const prescriptionsAnswer = z.object({
+  pages: z.array(prescriptionPageWire).describe("Not sent yet, oldest first."),
+  most_pages: count.describe("How many pages a prescription may have."),
+  accepted: z.array(acceptedPrescriptionWire).describe("Of the customer, latest first."),
+});
+
+export const prescriptionPageAnswer = z.object({ page: prescriptionPageWire });
+
+export const pdfStartedAnswer = z.object({
+  upload: filledText.describe("Its key, for the parts."),
+  part_bytes: count.describe("Size of every part but the last."),
+  parts: count,
+});
+
+export const pdfPartAnswer = z.object({
+  received: count.describe("Number of received parts."),
+  of: count,
+  page: prescriptionPageWire.nullable().describe("Once all parts are received."),
+});
+
+/** State of an order's prescription. */
+export const orderPrescriptionWire = z.object({
+  state: z
+    .enum(["missing", ...PRESCRIPTION_STATES])
+    .describe("`part`: without some products; `again`: it has to be sent again."),
+  reason: z.string().nullable().describe("Reason that the pharmacist gave."),
+  sent_at: time.nullable(),
+  decided_at: time.nullable(),
+  pages: z.array(prescriptionPageWire).describe("If this visitor sent them."),
+});
+
+export const prescriptionSentAnswer = z.object({ order_number: filledText, message: filledText });

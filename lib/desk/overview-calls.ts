@@ -1,0 +1,139 @@
+import {
+  type Loose,
+  looseId,
+  looseList,
+  looseNumber,
+  looseObject,
+  looseText,
+} from "@/lib/base/loose";
+import type { DeskClient } from "./desk-client";
+
+/** Names of what can wait for staff, in the order of the overview. */
+const WAITING_NAMES = [
+  ...(["to_confirm", "to_pack", "unpaid", "late", "needs_decision"] as const),
+  ...([
+    "prescriptions",
+    "returns",
+    "complaints",
+    "questions",
+    "reviews",
+    "payments",
+    "low_stock",
+    "expiring",
+  ] as const),
+  "messages",
+] as const;
+
+export type WaitingName = (typeof WAITING_NAMES)[number];
+
+/** Sums of a period; amounts in taka. */
+interface PeriodSums {
+  orders: number;
+  revenue: number;
+  refunds: number;
+  /** Of an order; null without orders. */
+  average: number | null;
+  /** Visitors with an order, in percent of those who opened a product; null without any. */
+  conversion: number | null;
+  appointments: number;
+}
+
+/** Steps of visitors to an order, in their order. */
+export const FUNNEL_STEPS = ["product", "cart", "checkout", "order"] as const;
+
+type FunnelSteps = Record<(typeof FUNNEL_STEPS)[number], number>;
+
+/** Visitors by step, each once a day. */
+export interface Funnel {
+  total: FunnelSteps;
+  /** The last 30 days, the oldest first. */
+  days: (FunnelSteps & { day: string })[];
+}
+
+/** Figures of the shop; amounts in taka. */
+export interface Figures {
+  today: PeriodSums;
+  month: PeriodSums;
+  year: PeriodSums;
+  /** The last 30 days, the oldest first. */
+  days: { day: string; orders: number; revenue: number }[];
+  bestSellers: { id: number; name: string; name_bn: string | null; pieces: number }[];
+  /** Cost of what expires within 30 days, as far as it is known. */
+  expiringValue: number;
+  /** Orders whose promised day has passed. */
+  late: number;
+  /** Searches without a hit. */
+  misses: { term: string; count: number }[];
+  funnel: Funnel;
+}
+
+export interface Overview {
+  waiting: { name: WaitingName; count: number }[];
+  /** Null for roles that see no money. */
+  figures: Figures | null;
+}
+
+const count = (value: unknown) => looseNumber(value) ?? 0;
+
+function readSums(value: unknown): PeriodSums {
+  const sums = looseObject(value);
+  return {
+    ...{ orders: count(sums.orders), appointments: count(sums.appointments) },
+    ...{ revenue: count(sums.revenue), refunds: count(sums.refunds) },
+    ...{ average: looseNumber(sums.average), conversion: looseNumber(sums.conversion) },
+  };
+}
+
+function readSteps(steps: Loose): FunnelSteps {
+  return {
+    ...{ product: count(steps.product), cart: count(steps.cart) },
+    ...{ checkout: count(steps.checkout), order: count(steps.order) },
+  };
+}
+
+function readFunnel({ total, days }: Loose): Funnel {
+  return {
+    total: readSteps(looseObject(total)),
+    days: looseList(days).map((steps) => ({
+      day: looseText(steps.day) ?? "",
+      ...readSteps(steps),
+    })),
+  };
+}
+
+function readFigures(figures: Loose): Figures {
+  return {
+    ...{ today: readSums(figures.today), month: readSums(figures.month) },
+    year: readSums(figures.year),
+    days: looseList(figures.days).map(({ day, orders, revenue }) => ({
+      ...{ day: looseText(day) ?? "", orders: count(orders), revenue: count(revenue) },
+    })),
+    bestSellers: looseList(figures.best_sellers).map(({ id, name, name_bn, pieces }) => ({
+      ...{ id: looseId(id) ?? 0, name: looseText(name) ?? "", name_bn: looseText(name_bn) },
+      pieces: count(pieces),
+    })),
+    ...{ expiringValue: count(figures.expiring_value), late: count(figures.late) },
+    misses: looseList(figures.misses).map(({ term, count: times }) => ({
+      ...{ term: looseText(term) ?? "", count: count(times) },
+    })),
+    funnel: readFunnel(looseObject(figures.funnel)),
+  };
+}
+
+/** Call for the first page of the desk. */
+export function createOverviewCalls({ call }: DeskClient) {
+  return {
+    /** Returns what waits for staff and, for roles that see money, the figures of the shop. */
+    async overview(signal?: AbortSignal): Promise<Overview> {
+      const data = looseObject((await call("GET", "overview", { signal })).data);
+      const { waiting, figures } = data;
+      return {
+        waiting: looseList(waiting).flatMap((one) => {
+          const name = WAITING_NAMES.find((known) => known === one.name);
+          return name ? [{ name, count: count(one.count) }] : [];
+        }),
+        figures: figures ? readFigures(looseObject(figures)) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Identifier } from "react-admin";
+import { looseId, looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { type CorrectionReason, STOCK_CHANGES } from "@/lib/contract/terms";
+import type { DeskClient } from "./desk-client";
+import { DeskError } from "./desk-error";
+import { HOME_PLACES, type HomePlaces, type PriceChange, type StockChange } from "./records";
+
+/** A row of the grid to save; a missing field stays unchanged. */
+export interface PriceEdit {
+  id: number;
+  version: string;
+  /** Taka, before the discount. */
+  price?: number;
+  /** Percent. */
+  discount?: number;
+  /** Pieces that can be sold. */
+  stock?: number;
+  /** With `stock`: version of the stock that was shown. */
+  stock_version?: string;
+}
+
+/** A page of a history, and the number of entries on all pages. */
+export interface HistoryPage<Entry> {
+  data: Entry[];
+  total: number;
+}
+
+const PER_PAGE = 10;
+
+function entryOf(value: Record<string, unknown>) {
+  return {
+    id: looseId(value.id) ?? 0,
+    at: looseText(value.at) ?? "",
+    by: looseText(value.by) ?? "",
+  };
+}
+
+function priceSide(value: unknown): PriceChange["before"] {
+  const { price, discount } = looseObject(value);
+  return { price: looseNumber(price), discount: looseNumber(discount) };
+}
+
+function priceChange(value: Record<string, unknown>): PriceChange {
+  return {
+    ...entryOf(value),
+    before: priceSide(value.before),
+    after: priceSide(value.after),
+  };
+}
+
+function stockChange(value: Record<string, unknown>): StockChange {
+  return {
+    ...entryOf(value),
+    id: looseText(value.id) ?? "",
+    batch_no: looseText(value.batch_no) ?? "",
+    kind: STOCK_CHANGES.find((kind) => kind === value.kind) ?? "corrected",
+    change: looseNumber(value.change) ?? 0,
+    reason: looseText(value.reason),
+    delivery: looseText(value.delivery),
+    before: looseNumber(value.before),
+    after: looseNumber(value.after),
+    order_number: looseText(value.order_number),
+    balance: looseNumber(value.balance) ?? 0,
+  };
+}
+
+/** Calls about pictures, prices and histories of products. */
+export function createProductCalls({ call }: DeskClient) {
+  async function history<Entry>(
+    productId: Identifier,
+    kind: "price" | "stock",
+    page: number,
+    read: (value: Record<string, unknown>) => Entry,
+    signal?: AbortSignal,
+  ): Promise<HistoryPage<Entry>> {
+    const query = { page, per_page: PER_PAGE };
+    const answer = await call("GET", `products/${productId}/${kind}-history`, { query, signal });
+    const data = looseList(answer.data).map(read);
+    return { data, total: looseNumber(answer.total) ?? data.length };
+  }
+
+  return {
+    /** Stores a picture. @returns its path below /media */
+    async uploadPicture(file: Blob): Promise<string> {
+      const { data } = await call("POST", "pictures", { file });
+      const path = looseText(looseObject(data).path);
+      if (path === null) throw new DeskError("desk.errors.failed", 0);
+      return path;
+    },
+    /**
+     * Saves rows of the grid, all of them or none.
+     * @param reason why stock changes; null if it does not
+     * @throws DeskError 409 with the changed `rows`
+     */
+    async savePrices(rows: readonly PriceEdit[], reason: CorrectionReason | null): Promise<void> {
+      await call("PUT", "prices", { body: { rows, ...(reason && { reason }) } });
+    },
+    /** Returns a page of the changes of a product's price, latest first. */
+    priceHistory: (productId: Identifier, page: number, signal?: AbortSignal) =>
+      history(productId, "price", page, priceChange, signal),
+    /** Returns a page of the changes of a product's stock, latest first. */
+    stockHistory: (productId: Identifier, page: number, signal?: AbortSignal) =>
+      history(productId, "stock", page, stockChange, signal),
+    async homePlaces(productId: Identifier, signal?: AbortSignal): Promise<HomePlaces> {
+      const { data } = await call("GET", `products/${productId}/home-places`, { signal });
+      const places = looseObject(data);
+      const entries = HOME_PLACES.map((name) => [name, looseNumber(places[name])]);
+      return Object.fromEntries(entries);
+    },
+    /** Returns HTML as pages of the shop show it. */
+    async previewHtml(html: string, signal?: AbortSignal): Promise<string> {
+      const { data } = await call("POST", "preview", { body: { html }, signal });
+      return looseText(looseObject(data).html) ?? "";
+    },
+  };
+}

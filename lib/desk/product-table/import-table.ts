@@ -1,0 +1,83 @@
+import type { ImportedRow, TableCalls } from "./table-calls";
+import { tableParts } from "./table-file";
+
+/** Changes that a file would make. */
+export interface TableReport {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Rows that would change something, and rows that are wrong, by line. */
+  changes: ImportedRow[];
+  wrong: ImportedRow[];
+}
+
+interface Watcher {
+  /** Is called with the progress from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Marks a row whose SKU is also in an earlier line. */
+function withTwin(row: ImportedRow, lines: Map<string, number>): ImportedRow {
+  if (row.outcome === "wrong") return row;
+  const twin = lines.get(row.sku);
+  if (twin === undefined) lines.set(row.sku, row.line);
+  return twin === undefined ? row : { ...row, outcome: "wrong", column: "sku", twin };
+}
+
+/**
+ * Checks a file, part by part; changes nothing.
+ * @throws TableFileError, and what the calls throw
+ */
+export async function checkTable(
+  file: Blob,
+  { checkImport }: Pick<TableCalls, "checkImport">,
+  { onProgress, signal }: Watcher,
+): Promise<TableReport> {
+  const report: TableReport = { added: 0, changed: 0, unchanged: 0, changes: [], wrong: [] };
+  const lines = new Map<string, number>();
+  for await (const part of tableParts(file)) {
+    for (const found of await checkImport(part, signal)) {
+      const row = withTwin(found, lines);
+      if (row.outcome === "wrong") report.wrong.push(row);
+      else report[row.outcome]++;
+      if (row.outcome === "added" || row.outcome === "changed") report.changes.push(row);
+    }
+    onProgress(part.read);
+  }
+  return report;
+}
+
+/** Progress of an import. */
+export interface ImportResult {
+  saved: number;
+  /** Rows that were right when the file was checked. */
+  wrong: ImportedRow[];
+  /** Lines that are still to be sent. */
+  left: ReadonlySet<number>;
+}
+
+/**
+ * Imports lines of a file, part by part. Each part is safe to repeat: what is left after an error can
+ * be imported with the result that was reported last.
+ * @param onResult is called after each part
+ * @throws TableFileError, and what the calls throw
+ */
+export async function importTable(
+  file: Blob,
+  { importRows }: Pick<TableCalls, "importRows">,
+  before: ImportResult,
+  { onResult, signal }: { onResult: (result: ImportResult) => void; signal: AbortSignal },
+): Promise<void> {
+  let result = before;
+  for await (const part of tableParts(file, (line) => before.left.has(line))) {
+    const { saved, wrong } = await importRows(part, signal);
+    const sent = new Set(part.rows.map(({ line }) => line));
+    result = {
+      saved: result.saved + saved,
+      wrong: [...result.wrong, ...wrong],
+      left: new Set([...result.left].filter((line) => !sent.has(line))),
+    };
+    onResult(result);
+  }
+}

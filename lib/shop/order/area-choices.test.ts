@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { areaChoices } from "./area-choices";
+import { EMPTY_FORM, formErrors, type OrderFormValues } from "./order-form";
+
+const RULES = {
+  inside: { charge: 60, freeFrom: 500, cashOnDelivery: true, promisedDay: "2026-11-29" },
+  outside: { charge: 120, freeFrom: null, cashOnDelivery: false },
+};
+const goods = (taka: number) => ({ subtotal: taka * 100, discount: 0 });
+
+test("offers charge, day and cash of each area for these goods", () => {
+  expect(areaChoices(RULES, { goods: goods(200), isColdChain: false })).toEqual({
+    inside: { charge: 60, cashOnDelivery: true, promisedDay: "2026-11-29", isRefused: false },
+    outside: { charge: 120, cashOnDelivery: false, promisedDay: null, isRefused: false },
+  });
+  const cold = areaChoices(RULES, { goods: goods(500), isColdChain: true });
+  expect([cold.inside.charge, cold.inside.isRefused, cold.outside.isRefused]).toEqual([
+    0,
+    false,
+    true,
+  ]);
+  expect(areaChoices(RULES, { goods: null, isColdChain: false }).inside.charge).toBe(60);
+});
+
+const FORM: OrderFormValues = {
+  ...EMPTY_FORM,
+  ...{ name: "Rahim", phone: "01712345678", address: "House 1", city: "Dhaka", zip: "1205" },
+};
+
+/** Columns: form, whether the area is needed, whether goods are kept cold, errors. */
+test.each([
+  [{ shippingArea: "inside" }, true, false, {}],
+  [{ shippingArea: "inside", paymentMethod: "cod" }, true, true, {}],
+  [{ shippingArea: "outside" }, true, false, {}],
+  [{ shippingArea: "outside" }, true, true, { shippingArea: "coldArea" }],
+  [{ shippingArea: "outside", paymentMethod: "cod" }, true, false, { paymentMethod: "cashArea" }],
+  [
+    { shippingArea: "outside", paymentMethod: "cod" },
+    true,
+    true,
+    { shippingArea: "coldArea", paymentMethod: "cashArea" },
+  ],
+  [{ shippingArea: null }, true, true, { shippingArea: "shippingArea" }],
+  [{ country: "UK", zip: "SW1A 1AA", phone: "+447911123456" }, false, false, {}],
+  [
+    { country: "UK", zip: "SW1A 1AA", phone: "+447911123456" },
+    false,
+    true,
+    { country: "coldArea" },
+  ],
+] as const)("form %j, area needed %s, cold %s: %j", (change, areaNeeded, isColdChain, errors) => {
+  const areas = areaChoices(RULES, { goods: goods(200), isColdChain });
+  expect(formErrors({ ...FORM, ...change }, areaNeeded, areas)).toEqual(errors);
+});

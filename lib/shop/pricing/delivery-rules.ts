@@ -1,0 +1,42 @@
+import { type DeliveryArea, SHIPPING_CHARGES, type ShippingArea } from "../order/shipping";
+import type { GoodsTotals } from "./order-totals";
+import { toPoisha } from "./price";
+
+/** Delivery rules of an area; amounts in taka. */
+export interface AreaRule {
+  charge: number;
+  /** Price of the goods after discounts from which delivery is free; null for never. */
+  freeFrom: number | null;
+  /** Whether orders to this area can be paid in cash. */
+  cashOnDelivery: boolean;
+}
+
+export type AreaRules = Readonly<Record<ShippingArea, AreaRule>>;
+
+const standard = (charge: number): AreaRule => ({ charge, freeFrom: null, cashOnDelivery: true });
+
+/** Rules of a shop that has set none. */
+export const STANDARD_RULES: AreaRules = {
+  inside: standard(SHIPPING_CHARGES.inside),
+  outside: standard(SHIPPING_CHARGES.outside),
+};
+
+/** Returns the areas of Bangladesh that a product is delivered to. */
+export function deliveryAreas({ coldChain }: { coldChain: boolean }): readonly ShippingArea[] {
+  return coldChain ? ["inside"] : ["inside", "outside"];
+}
+
+/**
+ * Returns the delivery charge of goods in poisha; 0 from the free-from sum of the area on, and
+ * abroad, where the shop sets the charge later.
+ */
+export function chargeTo(
+  area: DeliveryArea,
+  rules: AreaRules,
+  { subtotal, discount }: Pick<GoodsTotals, "subtotal" | "discount">,
+): number {
+  if (area === "abroad") return 0;
+  const { charge, freeFrom } = rules[area];
+  const isFree = freeFrom !== null && subtotal - discount >= toPoisha(freeFrom);
+  return isFree ? 0 : toPoisha(charge);
+}
