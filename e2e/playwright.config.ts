@@ -44,6 +44,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once. A test that passes on the retry is reported as flaky.
   retries: 1,
+  // A shop that does not work fails every test, each after its timeout.
+  maxFailures: 40,
   // Two pages keep two cores busy; the other workers run tests that wait for servers.
   workers: 4,
   // For a busy machine; on an idle one no test takes this long.

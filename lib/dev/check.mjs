@@ -24,6 +24,15 @@ import {
 const all = process.argv.includes("--all");
 if (all) process.env.TEST_ALL = "1";
 
+/**
+ * Steps end after this time, so that a run that hangs still prints its results before CI ends it
+ * without any (after 90 minutes).
+ */
+const LIMIT_MS = 84 * 60 * 1_000;
+const limit = AbortSignal.timeout(LIMIT_MS);
+/** Milliseconds until the limit; at least 1, because Playwright takes 0 as no limit. */
+const remaining = () => Math.max(1, Math.round(LIMIT_MS - performance.now()));
+
 const reports = path.join(root, "e2e", ".report");
 const jestReport = path.join(reports, "jest.json");
 const playwrightReport = path.join(reports, "playwright.json");
@@ -42,14 +51,16 @@ const table = [];
 const failures = [];
 
 /**
- * Runs one step and records its duration. A failed step does not stop the check.
+ * Runs one step and records its duration. A failed step does not stop the check; after the time
+ * limit a step fails without running.
  * @param {string} name
  * @param {() => Promise<Count>} work
  */
 async function step(name, work) {
   printLine(`--- ${name}`);
   const start = performance.now();
-  const count = await work();
+  const count = limit.aborted ? { passed: 0, failed: 1 } : await work();
+  if (limit.aborted) failures.push(`    ${name}: the time limit of the check was reached`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = count.failed === 0 ? "ok" : "FAILED";
   counts.push(count);
@@ -64,7 +75,10 @@ async function step(name, work) {
  * @param {string[]} args
  */
 function command(name, binary, args) {
-  return step(name, async () => ({ passed: 0, failed: (await run(tool(binary), args)) ? 1 : 0 }));
+  return step(name, async () => {
+    const code = await run(tool(binary), args, {}, root, limit);
+    return { passed: 0, failed: code ? 1 : 0 };
+  });
 }
 
 /**
@@ -109,7 +123,8 @@ async function jest() {
   // Unlike Playwright, Jest does not create the folder.
   mkdirSync(path.dirname(jestReport), { recursive: true });
   rmSync(jestReport, { force: true });
-  const code = await run(tool("jest"), ["--ci", "--json", `--outputFile=${jestReport}`]);
+  const args = ["--ci", "--json", `--outputFile=${jestReport}`];
+  const code = await run(tool("jest"), args, {}, root, limit);
   const report = readReport(jestReport);
   failures.push(...jestFailures(report, root));
   return countJest(report, code);
@@ -121,11 +136,9 @@ async function jest() {
  */
 async function playwright(args = [], env = {}) {
   rmSync(playwrightReport, { force: true });
-  const code = await run(
-    tool("playwright"),
-    ["test", "-c", "e2e/playwright.config.ts", ...args],
-    env,
-  );
+  // Playwright ends its run itself at the limit, because only then it writes its report.
+  const options = ["-c", "e2e/playwright.config.ts", `--global-timeout=${remaining()}`];
+  const code = await run(tool("playwright"), ["test", ...options, ...args], env);
   const report = readReport(playwrightReport);
   failures.push(...playwrightFailures(report));
   return countPlaywright(report, code);
@@ -167,7 +180,8 @@ function development() {
 
 async function fuzz() {
   rmSync(fuzzReport, { force: true });
-  const code = await run("node", ["--import", "tsx/esm", "lib/dev/fuzz/fuzz.ts"]);
+  const args = ["--import", "tsx/esm", "lib/dev/fuzz/fuzz.ts"];
+  const code = await run("node", args, {}, root, limit);
   const { line, count } = countFuzz(readReport(fuzzReport), code);
   table.push(line);
   return count;
