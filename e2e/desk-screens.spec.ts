@@ -65,6 +65,9 @@ const SCREENS = [
   "doctors",
   "doctors/create",
   "doctors/1",
+  "specialities",
+  "specialities/create",
+  "specialities/1",
   "audit",
   "help",
 ];

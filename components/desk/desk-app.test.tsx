@@ -96,7 +96,7 @@ test.each<[Role, string[]]>([
         "Categories",
         "Brands",
       ],
-      ...["[Clinic]", "Appointments", "Doctors", ...CONTENT],
+      ...["[Clinic]", "Appointments", "Doctors", "Specialities", ...CONTENT],
       ...["[People]", "Customers", "Questions", "Reviews", "Newsletter", "Messages"],
       ...["[Shop]", "Settings", "Staff", "History of changes", "Opening the shop"],
     ],
@@ -140,7 +140,10 @@ test.each<[Role, string[]]>([
       ...["Customers", "[Shop]", "Settings", "History of changes"],
     ],
   ],
-  ["clinic", ["Overview", "[Clinic]", "Appointments", "Doctors", "Media", "Questions"]],
+  [
+    "clinic",
+    [...["Overview", "[Clinic]", "Appointments", "Doctors", "Specialities", "Media"], "Questions"],
+  ],
   [
     "pharmacist",
     [

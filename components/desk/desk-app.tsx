@@ -31,6 +31,7 @@ const lists = () => import("./catalogue/named-list");
 const forms = () => import("./catalogue/named-forms");
 const productForms = () => import("./products/product-edit");
 const doctorForms = () => import("./clinic/doctor-forms");
+const specialityForms = () => import("./clinic/speciality-forms");
 const articles = () => import("./articles/article-list");
 const blogForms = () => import("./articles/blog-forms");
 const noticeForms = () => import("./articles/notice-forms");
@@ -90,6 +91,12 @@ const RESOURCES: readonly ResourceProps[] = [
     list: lazyScreen(() => import("./clinic/doctor-list"), "DoctorList"),
     edit: lazyScreen(doctorForms, "DoctorEdit"),
     create: lazyScreen(doctorForms, "DoctorCreate"),
+  },
+  {
+    name: "specialities",
+    list: lazyScreen(() => import("./clinic/speciality-list"), "SpecialityList"),
+    edit: lazyScreen(specialityForms, "SpecialityEdit"),
+    create: lazyScreen(specialityForms, "SpecialityCreate"),
   },
   { name: "returns", list: lazyScreen(() => import("./returns/return-list"), "ReturnList") },
   {

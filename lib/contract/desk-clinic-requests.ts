@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskPageTexts } from "./desk-requests";
 import { deskDoctorHoursWire } from "./wire/desk-clinic";
 
 const version = z.string().describe("Of the record that was changed.");
@@ -26,6 +27,12 @@ export const deskDoctorBody = z.strictObject({
   ...{ version, name: line(100).optional(), speciality: line(100).optional() },
   ...{ image: line(200).optional(), ...doctorFields },
   archived: z.boolean().optional(),
+});
+
+export const deskNewSpecialityBody = z.strictObject({ slug: line(100), ...deskPageTexts });
+
+export const deskSpecialityBody = z.strictObject({
+  ...{ version, ...deskPageTexts, archived: z.boolean().optional() },
 });
 
 export const deskDoctorTimesBody = z.strictObject({

@@ -188,7 +188,8 @@ export const deskReturnBody = z.strictObject({
 
 export const deskReturnRefundBody = z.strictObject({ version, transaction: optional(60) });
 
-const texts = {
+/** Texts of a page that lists products or doctors. */
+export const deskPageTexts = {
   description: optional(2_000),
   description_bn: optional(2_000),
   seo_title: optional(120),
@@ -212,7 +213,7 @@ const productFields = {
   keywords: optional(1_000),
   ...{ cold_chain: z.boolean().optional(), back_on: z.iso.date().nullable().optional() },
   ...{ short_description: optional(1_000), short_description_bn: optional(1_000) },
-  ...texts,
+  ...deskPageTexts,
   ...{ description: optional(50_000), description_bn: optional(50_000) },
   ...{ images: z.array(z.string()).optional(), image_alts: z.array(z.string()).optional() },
   image_alts_bn: z.array(z.string()).optional(),
@@ -233,7 +234,12 @@ export const deskProductBody = z.strictObject({
 });
 
 const listedFields = {
-  ...{ name_bn: optional(100), image: optional(200), position: z.int().optional(), ...texts },
+  ...{
+    name_bn: optional(100),
+    image: optional(200),
+    position: z.int().optional(),
+    ...deskPageTexts,
+  },
 };
 
 export const deskNewCategoryBody = z.strictObject({

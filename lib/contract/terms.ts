@@ -175,7 +175,7 @@ export const EXPORTED_LISTS = [
   ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),
   "ebook-orders",
   ...(["products", "prices", "categories", "brands", "low-stock", "expiring"] as const),
-  ...(["appointments", "doctors"] as const),
+  ...(["appointments", "doctors", "specialities"] as const),
   ...(["reviews", "blogs", "notices", "banners", "gallery", "pages", "ebooks"] as const),
   ...(["media", "people", "questions", "newsletter", "outbox"] as const),
   ...(["settings", "staff", "audit"] as const),

@@ -33,6 +33,7 @@ const ACTIONS_BY_KIND = {
   clinic: of(
     ...(["appointments.create", "appointments.edit", "appointments.pay"] as const),
     ...(["doctors.create", "doctors.edit"] as const),
+    ...(["specialities.create", "specialities.edit"] as const),
   ),
   content: of(
     ...(["blogs.create", "blogs.edit", "blogs.publish", "notices.create"] as const),

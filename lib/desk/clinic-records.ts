@@ -18,6 +18,18 @@ export interface DoctorRecord extends DeskRecord {
   booked: number;
 }
 
+/** Texts of the page of a speciality. */
+export interface SpecialityRecord extends DeskRecord {
+  id: number;
+  /** Word in the address of its page. */
+  slug: string;
+  description: string | null;
+  description_bn: string | null;
+  archived: boolean;
+  /** Number of its doctors that are not archived. */
+  doctors: number;
+}
+
 /** Hours of a doctor on a weekday, 0 for Sunday; times such as 17:00. */
 export interface Sitting {
   weekday: number;

@@ -1,5 +1,5 @@
 import type { DeskClient } from "./desk-client";
-import type { MoneyBack } from "./order-calls";
+import type { ManualPayment, MoneyBack } from "./order-calls";
 import type { DeskRecord, OrderLedger } from "./records";
 import type { AttemptRecord } from "./sales-records";
 
@@ -48,6 +48,10 @@ export function createEbookOrderCalls({ call }: DeskClient) {
       cancel: { version: string; reason: string },
     ): Promise<void> {
       await call("POST", pathOf(number, "cancel"), { body: cancel });
+    },
+    /** Records a payment of the total, and completes the order. */
+    async payEbookOrder(number: string, payment: ManualPayment): Promise<void> {
+      await call("POST", pathOf(number, "manual-payment"), { body: payment });
     },
     /** Refunds the order in full or in part. The server refuses an amount that is null. */
     async refundEbookOrder(number: string, refund: MoneyBack): Promise<void> {

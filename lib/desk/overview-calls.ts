@@ -6,6 +6,7 @@ import {
   looseObject,
   looseText,
 } from "@/lib/base/loose";
+import type { Locale } from "@/lib/i18n/locales";
 import type { DeskClient } from "./desk-client";
 
 /** Names of what can wait for staff, in the order of the overview. */
@@ -55,6 +56,8 @@ export interface Figures {
   today: PeriodSums;
   month: PeriodSums;
   year: PeriodSums;
+  /** The last 30 days, as SVG images in the language of the call. */
+  charts: { orders: string; revenue: string };
   /** The last 30 days, the oldest first. */
   days: { day: string; orders: number; revenue: number }[];
   bestSellers: { id: number; name: string; name_bn: string | null; pieces: number }[];
@@ -105,6 +108,10 @@ function readFigures(figures: Loose): Figures {
   return {
     ...{ today: readSums(figures.today), month: readSums(figures.month) },
     year: readSums(figures.year),
+    charts: {
+      orders: looseText(looseObject(figures.charts).orders) ?? "",
+      revenue: looseText(looseObject(figures.charts).revenue) ?? "",
+    },
     days: looseList(figures.days).map(({ day, orders, revenue }) => ({
       ...{ day: looseText(day) ?? "", orders: count(orders), revenue: count(revenue) },
     })),
@@ -124,8 +131,8 @@ function readFigures(figures: Loose): Figures {
 export function createOverviewCalls({ call }: DeskClient) {
   return {
     /** Returns what waits for staff and, for roles that see money, the figures of the shop. */
-    async overview(signal?: AbortSignal): Promise<Overview> {
-      const data = looseObject((await call("GET", "overview", { signal })).data);
+    async overview(locale: Locale, signal?: AbortSignal): Promise<Overview> {
+      const data = looseObject((await call("GET", `overview?lang=${locale}`, { signal })).data);
       const { waiting, figures } = data;
       return {
         waiting: looseList(waiting).flatMap((one) => {

@@ -24,6 +24,7 @@ const PERMISSIONS = {
     list: ["orders", "accounts"],
     show: ["orders", "accounts"],
     cancel: ["orders"],
+    pay: ["orders"],
     refund: ["orders"],
     resend: ["orders"],
     export: ["orders", "accounts"],
@@ -134,6 +135,13 @@ const PERMISSIONS = {
     export: ["pharmacist"],
   },
   doctors: {
+    list: ["clinic"],
+    show: ["clinic"],
+    create: ["clinic"],
+    edit: ["clinic"],
+    export: ["clinic"],
+  },
+  specialities: {
     list: ["clinic"],
     show: ["clinic"],
     create: ["clinic"],

@@ -36,6 +36,7 @@ export const SCREENS = {
   brands: { row: "Categories, Brands", menu: "catalogue" },
   appointments: { row: "Appointments", menu: "clinic" },
   doctors: { row: "Doctors", menu: "clinic" },
+  specialities: { row: "Specialities", menu: "clinic" },
   blogs: { row: "Blogs", menu: "content" },
   notices: { row: "Notices", menu: "content" },
   banners: { row: "Banners", menu: "content" },

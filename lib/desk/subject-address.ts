@@ -14,6 +14,7 @@ const PAGES: readonly [subject: string, id: string, resource: string, page?: str
   ["category", NUMBER, "categories"],
   ["brand", NUMBER, "brands"],
   ["doctor", NUMBER, "doctors"],
+  ["speciality", NUMBER, "specialities"],
   ["blog", NUMBER, "blogs"],
   ["notice", NUMBER, "notices"],
   ["banner", NUMBER, "banners"],

@@ -7,7 +7,7 @@ import { root } from "./process.mjs";
  * each.
  */
 const BUNDLED =
-  /^(?:@formatjs|altcha-lib|csv-parse|csv-stringify|@date-fns|date-fns|hono|icu-minify|intl-messageformat|kysely|lru-cache|to-words|uqr|use-intl|zod)(?:\/|$)/;
+  /^(?:@formatjs|altcha-lib|csv-parse|csv-stringify|d3-[a-z]+|@date-fns|date-fns|hono|icu-minify|internmap|intl-messageformat|kysely|lru-cache|to-words|uqr|use-intl|zod)(?:\/|$)/;
 const OURS = /^(?:[./]|@\/)/;
 
 /**

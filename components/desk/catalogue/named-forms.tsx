@@ -5,14 +5,9 @@ import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
+import { PAGE_TEXTS } from "../shared/page-texts";
 import { PictureInput } from "../shared/picture-input";
 
-/** Texts of a page that lists products. */
-const PAGE_TEXTS = [
-  { name: "description", multiline: true },
-  { name: "seo_title" },
-  { name: "seo_description", multiline: true },
-] as const;
 /** Texts of a category or a brand. */
 const LISTED_TEXTS = [{ name: "name", required: true }, ...PAGE_TEXTS] as const;
 

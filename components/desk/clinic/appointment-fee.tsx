@@ -8,9 +8,8 @@ import { can } from "@/lib/desk/permissions";
 import { DEFAULT_LOCALE, LOCALES, localePath } from "@/lib/i18n/locales";
 import { LedgerRows, LedgerSums } from "../orders/ledger";
 import { OrderAttempts } from "../orders/order-attempts";
+import { RecordPaymentButton } from "../orders/record-payment-button";
 import { PayBackButton } from "../orders/refund-button";
-import { paymentIn, WayFields } from "../orders/way-fields";
-import { FormButton } from "../shared/form-button";
 import { PayLink } from "../shared/pay-link";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
@@ -32,23 +31,12 @@ function FeeButton({ appointment: { number, version, fee } }: FeeProps) {
   const { taka } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
   return (
-    <FormButton
-      label={translate("desk.orders.pay")}
-      done="desk.orders.payment_recorded"
+    <RecordPaymentButton
       version={version}
-      send={(form, seen) =>
-        dataProvider.payAppointment(number, { version: seen, ...paymentIn(form) })
-      }
+      send={(payment) => dataProvider.payAppointment(number, payment)}
     >
-      {(field) => (
-        <>
-          <Typography>
-            {translate("desk.clinic.fee_pay_hint", { amount: taka(fee ?? 0) })}
-          </Typography>
-          <WayFields field={field} />
-        </>
-      )}
-    </FormButton>
+      <Typography>{translate("desk.clinic.fee_pay_hint", { amount: taka(fee ?? 0) })}</Typography>
+    </RecordPaymentButton>
   );
 }
 

@@ -5,9 +5,11 @@ import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { EbookOrderDetails } from "@/lib/desk/ebook-order-calls";
 import { can } from "@/lib/desk/permissions";
+import { RecordPaymentButton } from "../orders/record-payment-button";
 import { PayBackButton } from "../orders/refund-button";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
+import { useLanguage } from "../shared/use-language";
 
 interface OrderProps {
   order: EbookOrderDetails;
@@ -61,6 +63,24 @@ function CancelButton({ order: { number, version } }: OrderProps) {
   );
 }
 
+function PayButton({ order: { number, version, total, state } }: OrderProps) {
+  const translate = useTranslate();
+  const { taka } = useLanguage();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  return (
+    <RecordPaymentButton
+      version={version}
+      conflict="desk.orders.changed"
+      send={(payment) => dataProvider.payEbookOrder(number, payment)}
+    >
+      <Typography>{translate("desk.ebook_orders.pay_hint", { amount: taka(total) })}</Typography>
+      {state === "cancelled" && (
+        <Typography>{translate("desk.ebook_orders.pay_reopens")}</Typography>
+      )}
+    </RecordPaymentButton>
+  );
+}
+
 /** Buttons of the actions that an e-book order and the role allow now. */
 export function EbookOrderActions({ order }: OrderProps) {
   const dataProvider = useDataProvider<DeskDataProvider>();
@@ -68,10 +88,12 @@ export function EbookOrderActions({ order }: OrderProps) {
   const { number, version, state, ledger } = order;
   const { sums } = ledger;
   const may = (action: string) => can(role, "ebook-orders", action);
+  const mayPay = state !== "completed" && sums.undecided === 0;
   const mayCancel = state === "unpaid" && sums.paid === sums.paid_back && sums.undecided === 0;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
       {state === "completed" && may("resend") && <ResendButton order={order} />}
+      {mayPay && may("pay") && <PayButton order={order} />}
       {sums.refundable > 0 && may("refund") && (
         <PayBackButton
           sums={sums}

@@ -68,12 +68,32 @@ test("cancels an unpaid order with a reason", async () => {
   expect(sent(`POST ${PATH}/cancel`)[0]?.body).toEqual({ version: "a", reason: "Ordered twice" });
 });
 
-const ACTIONS = ["Send the message again", "Pay money back", "Cancel the order"];
+test("records a payment with its transaction", async () => {
+  const { sent } = await openOrder(UNPAID, "orders", {
+    [`POST ${PATH}/manual-payment`]: () => ({ json: { data: DETAILS } }),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Record a payment" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/৳144.00/)).toBeVisible();
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^How the money came/), "Nagad");
+  await userEvent.type(within(dialog).getByLabelText(/^Transaction number/), "N-1");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Record a payment" }));
+  expect(await screen.findByText("The payment is recorded.")).toBeVisible();
+  const payment = { version: "a", way: "nagad", transaction: "N-1" };
+  expect(sent(`POST ${PATH}/manual-payment`)[0]?.body).toEqual(payment);
+});
+
+const ACTIONS = [
+  "Send the message again",
+  "Record a payment",
+  "Pay money back",
+  "Cancel the order",
+];
 
 test.each<[string, object, Role, string[]]>([
   ["paid", DETAILS, "orders", ["Send the message again", "Pay money back"]],
-  ["unpaid", UNPAID, "orders", ["Cancel the order"]],
-  ["unpaid, for the owner", UNPAID, "owner", ["Cancel the order"]],
+  ["unpaid", UNPAID, "orders", ["Record a payment", "Cancel the order"]],
+  ["unpaid, for the owner", UNPAID, "owner", ["Record a payment", "Cancel the order"]],
   ["paid, for the accountant", DETAILS, "accounts", []],
   ["unpaid, for the accountant", UNPAID, "accounts", []],
   [

@@ -6,6 +6,7 @@ import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import ChecklistIcon from "@mui/icons-material/ChecklistOutlined";
 import EbookOrderIcon from "@mui/icons-material/CloudDownloadOutlined";
 import AppointmentIcon from "@mui/icons-material/EventOutlined";
+import SpecialityIcon from "@mui/icons-material/HealingOutlined";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import ProductIcon from "@mui/icons-material/Inventory2Outlined";
 import NewsletterIcon from "@mui/icons-material/MarkEmailReadOutlined";
@@ -48,6 +49,7 @@ const ICONS: Record<MenuScreen, ComponentType> = {
   brands: BrandIcon,
   appointments: AppointmentIcon,
   doctors: DoctorIcon,
+  specialities: SpecialityIcon,
   blogs: BlogIcon,
   notices: NoticeIcon,
   banners: BannerIcon,

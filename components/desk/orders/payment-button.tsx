@@ -3,9 +3,8 @@ import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
-import { FormButton } from "../shared/form-button";
 import { useLanguage } from "../shared/use-language";
-import { paymentIn, WayFields } from "./way-fields";
+import { RecordPaymentButton } from "./record-payment-button";
 
 /** Whether the total can come now; an order that expired unpaid can still be paid. */
 function isPayable({ state, waits_for, ledger }: OrderDetails): boolean {
@@ -23,27 +22,18 @@ export function PaymentButton({ order }: { order: OrderDetails }) {
   const { number, version, total, state, ledger } = order;
   if (!isPayable(order) || !can(role, "orders", "pay")) return null;
   const isPart = ledger.sums.due > 0 && ledger.sums.due < total;
-  const send = (form: FormData, seen: string) =>
-    dataProvider.payOrder(number, { version: seen, ...paymentIn(form) });
   return (
-    <FormButton
-      label={translate("desk.orders.pay")}
-      done="desk.orders.payment_recorded"
+    <RecordPaymentButton
       version={version}
       conflict="desk.orders.changed"
-      send={send}
+      send={(payment) => dataProvider.payOrder(number, payment)}
     >
-      {(field) => (
-        <>
-          <Typography>
-            {isPart
-              ? translate("desk.sales.pay_rest", { amount: taka(ledger.sums.due) })
-              : translate("desk.orders.pay_hint", { amount: taka(total) })}
-          </Typography>
-          {state === "cancelled" && <Typography>{translate("desk.orders.pay_reopens")}</Typography>}
-          <WayFields field={field} />
-        </>
-      )}
-    </FormButton>
+      <Typography>
+        {isPart
+          ? translate("desk.sales.pay_rest", { amount: taka(ledger.sums.due) })
+          : translate("desk.orders.pay_hint", { amount: taka(total) })}
+      </Typography>
+      {state === "cancelled" && <Typography>{translate("desk.orders.pay_reopens")}</Typography>}
+    </RecordPaymentButton>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LinearProgress, useDataProvider, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { problemOf } from "../shared/use-action";
+import { useLanguage } from "../shared/use-language";
 import { DayCharts } from "./day-charts";
 import { OrderFunnel } from "./order-funnel";
 import { PeriodSums } from "./period-sums";
@@ -18,9 +19,10 @@ const REFRESH_MS = 60_000;
 export function OverviewParts() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
+  const { locale } = useLanguage();
   const { data, error } = useQuery({
-    queryKey: ["overview"],
-    queryFn: ({ signal }) => dataProvider.overview(signal),
+    queryKey: ["overview", locale],
+    queryFn: ({ signal }) => dataProvider.overview(locale, signal),
     refetchInterval: REFRESH_MS,
   });
   if (error && !data) {
@@ -38,7 +40,7 @@ export function OverviewParts() {
           <Typography variant="body2" color="text.secondary">
             {translate("desk.overview.meaning")}
           </Typography>
-          <DayCharts days={figures.days} />
+          <DayCharts figures={figures} />
           <OrderFunnel funnel={figures.funnel} />
           <ShopFacts figures={figures} />
         </>

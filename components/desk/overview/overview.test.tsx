@@ -12,6 +12,7 @@ const SUMS = {
 
 const FIGURES = {
   ...{ today: SUMS, month: SUMS, year: SUMS, late: 1, expiring_value: 120 },
+  charts: { orders: "<svg>orders</svg>", revenue: "<svg>revenue</svg>" },
   days: [
     { day: "2026-11-25", orders: 1, revenue: 400 },
     { day: "2026-11-26", orders: 3, revenue: 600 },
@@ -50,12 +51,13 @@ test("links what waits to its list, and leaves out what does not wait", async ()
 });
 
 test("shows figures with charts that have names, and the same numbers as a table", async () => {
-  await renderDesk({ path: "/overview", handlers: answer(FIGURES) });
+  const { sent } = await renderDesk({ path: "/overview", handlers: answer(FIGURES) });
   const today = await screen.findByRole("region", { name: "Today" });
   expect(within(today).getByText("৳1,000.00")).toBeVisible();
   expect(within(today).getByText("4.5 % of those who opened a product")).toBeVisible();
-  const chart = screen.getByRole("img", { name: "Orders each day" });
-  expect(chart).toHaveAccessibleDescription("The highest day has 3.");
+  const chart = screen.getByRole("img", { name: "Orders each day. The highest day has 3." });
+  expect(chart).toHaveAttribute("src", "data:image/svg+xml,%3Csvg%3Eorders%3C%2Fsvg%3E");
+  expect(sent("GET overview")[0]?.query).toEqual({ lang: "en" });
   const days = within(screen.getByRole("region", { name: "The last 30 days" }));
   const rows = days.getAllByRole("row", { hidden: true }).map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([

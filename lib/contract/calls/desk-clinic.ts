@@ -32,6 +32,24 @@ const DAY: CallParameter = {
 };
 const OF_DOCTOR = filter("Id of a doctor; of all without it");
 
+const SPECIALITIES = "/api/desk/specialities";
+const SPECIALITY = `${SPECIALITIES}/{id}`;
+
+const SPECIALITY_TEXTS: DeskCall[] = [
+  list("listDeskSpecialities", SPECIALITIES, wire.deskSpecialitiesAnswer, {
+    ...{ q: SEARCH, archived: ARCHIVED },
+  }),
+  show("getDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityAnswer),
+  add("addDeskSpeciality", SPECIALITIES, "texts of a speciality", wire.deskSpecialityAnswer, {
+    schema: requests.deskNewSpecialityBody,
+    example: { slug: "neurology", description: "Specialists for nerves and the brain." },
+  }),
+  save("saveDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityAnswer, {
+    schema: requests.deskSpecialityBody,
+    example: { version: VERSION, seo_title: "Specialists for ear, nose and throat" },
+  }),
+];
+
 const DOCTORS: DeskCall[] = [
   list("listDeskDoctors", "/api/desk/doctors", wire.deskDoctorsAnswer, {
     ...{ q: SEARCH, archived: ARCHIVED },
@@ -201,6 +219,7 @@ const CHANGES: DeskCall[] = [
 /** Calls for doctors and their appointments, which are 404 for roles that may not see them. */
 export const DESK_CLINIC_CALLS: DeskCall[] = [
   ...DOCTORS,
+  ...SPECIALITY_TEXTS,
   ...[...AT_DESK, ...CHANGES].map((call) => ({
     ...call,
     answers: { 404: HIDDEN, ...call.answers },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskEbookCancelBody, deskEbookResendBody } from "../desk-ebook-order-requests";
-import { deskRefundBody } from "../desk-requests";
+import { deskPaymentBody, deskRefundBody } from "../desk-requests";
 import * as wire from "../wire/desk-ebook-orders";
 import {
   answer,
@@ -38,6 +38,17 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
       example: { version: VERSION, reason: "Ordered twice" },
     },
     answers: { ...answer("Cancelled", wire.deskEbookOrderAnswer), 409: CHANGED },
+  },
+  {
+    ...{ id: "payDeskEbookOrder", method: "POST", path: `${ORDER}/manual-payment` },
+    ...{ staff: true, once: true },
+    summary: "Records a payment of the total in cash or by transfer",
+    notes: "Completes the order, also one that was cancelled or expired unpaid.",
+    body: {
+      schema: deskPaymentBody,
+      example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
+    },
+    answers: { ...answer("Recorded", wire.deskEbookOrderAnswer), 409: CHANGED },
   },
   {
     ...{ id: "refundDeskEbookOrder", method: "POST", path: `${ORDER}/refund` },

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { deskBlockBody, deskEraseBody, deskResetBody } from "../desk-people-requests";
 import { problem } from "../refusals";
 import { deskCustomerAnswer, deskNewsletterAnswer, deskOverviewAnswer } from "../wire/desk-people";
@@ -11,6 +12,9 @@ export const DESK_PEOPLE_CALLS: DeskCall[] = [
   {
     ...{ id: "getDeskOverview", method: "GET", path: "/api/desk/overview", staff: true },
     summary: "Returns the tasks of staff and the figures of the shop",
+    query: {
+      lang: { schema: z.enum(["en", "bn"]), means: "Language of the charts; English by default" },
+    },
     answers: answer("Counts and figures", deskOverviewAnswer),
   },
   show("getDeskCustomer", PERSON, "a customer with an account", deskCustomerAnswer),

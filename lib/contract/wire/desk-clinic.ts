@@ -32,6 +32,18 @@ export const deskDoctorWire = z.object({
 export const deskDoctorsAnswer = pageOf(deskDoctorWire);
 export const deskDoctorAnswer = z.object({ data: deskDoctorWire });
 
+/** Texts of the page of a speciality. */
+export const deskSpecialityWire = z.object({
+  ...{ id, version, slug: z.string().describe("Word in the address of its page.") },
+  ...{ description: text, description_bn: text },
+  ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
+  archived: z.boolean(),
+  doctors: count.describe("Number of its doctors that are not archived."),
+  audit,
+});
+export const deskSpecialitiesAnswer = pageOf(deskSpecialityWire);
+export const deskSpecialityAnswer = z.object({ data: deskSpecialityWire });
+
 /** Hours of a doctor on a day of the week. */
 export const deskDoctorHoursWire = z.object({
   weekday: z.int().min(0).max(6).describe("0 is Sunday."),

@@ -59,6 +59,9 @@ const stepsWire = z.object({ product: count, cart: count, checkout: count, order
 
 const figuresWire = z.object({
   ...{ today: deskPeriodWire, month: deskPeriodWire, year: deskPeriodWire },
+  charts: z
+    .object({ orders: z.string(), revenue: z.string() })
+    .describe("The same days as SVG images, each with the mean of seven days."),
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: taka })),
   best_sellers: z.array(z.object({ id, name: z.string(), name_bn: text, pieces: count })),
   expiring_value: taka,

@@ -125,6 +125,70 @@ test.each<[number, PaymentState, number]>([
   });
 });
 
+test.each<[number, PaymentState, number]>([
+  [UNPAID, "created", 200],
+  [UNPAID, "pending", 200],
+  [UNPAID, "failed", 200],
+  [UNPAID, "expired", 200],
+  [UNPAID, "confirming", 409],
+  [UNPAID, "review", 409],
+  [UNPAID, "refunding", 409],
+  [UNPAID, "refunded", 200],
+  [CANCELLED, "expired", 200],
+  [CANCELLED, "confirming", 409],
+  [COMPLETED, "paid", 409],
+])("recording a payment in status %i with an attempt that is %s answers %i", async (...row) => {
+  const [status, state, code] = row;
+  const number = await orderWith(status, state);
+  const before = await desk.read(`ebook-orders/${number}`);
+  const answer = await change(number, "manual-payment", { way: "nagad", transaction: "N-1" });
+  expect(answer.status).toBe(code);
+  const after = await desk.read(`ebook-orders/${number}`);
+  if (code !== 200) return expect(after).toEqual(before);
+  expect(after).toMatchObject({
+    ...{ state: "completed", payment_status: "paid" },
+    audit: [
+      {
+        ...{ command: "desk ebook-orders.pay", by: demoStaff("orders").name },
+        after: { payment: "paid", amount: 144, way: "nagad", trx: "N-1" },
+      },
+    ],
+  });
+  const { id } = await shop.db
+    .selectFrom("payments")
+    .select("id")
+    .where("trx_id", "=", "N-1")
+    .executeTakeFirstOrThrow();
+  const received = shop.db
+    .selectFrom("outbox_messages")
+    .select("channel")
+    .where("type", "=", "payment.received")
+    .where("reference", "=", String(id));
+  expect((await received.execute()).length).toBeGreaterThan(0);
+});
+
+test("records no payment for an e-book that the customer has, and no transaction twice", async () => {
+  const cash = { way: "cash" };
+  const first = await orderWith(UNPAID, "failed");
+  const second = await orderWith(UNPAID, "failed");
+  const nagad = { way: "nagad", transaction: "N-1" };
+  expect((await change(first, "manual-payment", nagad)).status).toBe(200);
+  // Completing the first order cancelled the second, which was for the same e-book.
+  expect(await desk.read(`ebook-orders/${second}`)).toMatchObject({ state: "cancelled" });
+  expect(await change(second, "manual-payment", cash)).toMatchObject({
+    ...{ status: 409, body: { message: "The customer already has this e-book." } },
+  });
+  const other = await shop.db
+    .selectFrom("ebooks")
+    .select("id")
+    .where("id", "!=", book)
+    .executeTakeFirstOrThrow();
+  const third = await addEbookOrder(shop.db, userId, [other.id], { status: UNPAID });
+  expect((await change(third.number, "manual-payment", nagad)).status).toBe(409);
+  expect((await change(third.number, "manual-payment", { way: "bank" })).status).toBe(422);
+  expect(await desk.read(`ebook-orders/${third.number}`)).toMatchObject({ state: "unpaid" });
+});
+
 test("refunds a part, then the rest, and no more", async () => {
   const number = await orderWith(COMPLETED, "paid");
   await desk.confirm(demoStaff("orders").password);

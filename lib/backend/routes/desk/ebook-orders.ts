@@ -10,12 +10,13 @@ import type { ChangedData } from "../../services/audit/change-data";
 import { deskLine } from "../../services/desk/desk-fields";
 import {
   cancelEbookAtDesk,
+  payEbookAtDesk,
   refundEbookAtDesk,
   resendEbookAtDesk,
 } from "../../services/desk/ebook-order-changes";
 import { ebookOrderNumberOf, ebookOrderRecords } from "../../services/desk/ebook-order-records";
 import type { Services } from "../../services/services";
-import { readRefund } from "./money-input";
+import { readPayment, readRefund } from "./money-input";
 import { lockVersion } from "./record-version";
 
 const cancelSchema = z.object({ reason: deskLine(300) });
@@ -51,6 +52,12 @@ export function deskEbookOrderRoutes(services: Services) {
     const { reason } = readInput(cancelSchema, c.var.body);
     const cancel: Work = (trx, number, at) => cancelEbookAtDesk(trx, number, reason, at);
     return change(c, "ebook-orders.cancel", cancel);
+  });
+
+  app.post(`${path}/manual-payment`, deskGuard(services, "ebook-orders.pay"), async (c) => {
+    const money = readPayment(c.var.body);
+    const pay: Work = (trx, number, at) => payEbookAtDesk(trx, number, money, at);
+    return change(c, "ebook-orders.pay", pay);
   });
 
   app.post(`${path}/refund`, deskGuard(services, "ebook-orders.refund"), async (c) => {

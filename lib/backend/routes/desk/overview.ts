@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { can } from "@/lib/desk/permissions";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import type { AppEnv } from "../../http";
 import { deskGuard } from "../../middleware/desk-session";
 import { readFigures } from "../../services/desk/overview-figures";
@@ -12,8 +13,10 @@ export function deskOverviewRoutes(services: Services) {
 
   app.get("/api/desk/overview", deskGuard(services, "overview.list"), async (c) => {
     const { role } = c.var.staff;
+    const { lang = "" } = c.req.query();
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
     const figures = can(role, "overview", "money")
-      ? await readFigures(services.db, services.now())
+      ? await readFigures(services.db, services.now(), locale)
       : null;
     return c.json({ data: { waiting: await countWaiting(services, role), figures } });
   });

@@ -18,6 +18,7 @@ import { pageRecords } from "../../services/desk/page-records";
 import { productRecords } from "../../services/desk/product-records";
 import { questionRecords } from "../../services/desk/question-records";
 import { settingsRecords } from "../../services/desk/settings-records";
+import { specialityRecords } from "../../services/desk/speciality-records";
 import { staffRecords } from "../../services/desk/staff-records";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
@@ -121,6 +122,10 @@ export function deskRecordRoutes(services: Services) {
   add("doctors", doctorRecords(services.media), {
     ...{ list: "doctors.list", show: "doctors.show" },
     ...{ create: "doctors.create", edit: "doctors.edit" },
+  });
+  add("specialities", specialityRecords, {
+    ...{ list: "specialities.list", show: "specialities.show" },
+    ...{ create: "specialities.create", edit: "specialities.edit" },
   });
   add("staff", staffRecords(services.origin), {
     ...{ list: "staff.list", show: "staff.show" },

@@ -1,13 +1,18 @@
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { type Channel, CUSTOMER_CHANNELS } from "../../db/schema-outbox";
 import { AppError } from "../../errors";
 import type { ChangedData } from "../audit/change-data";
+import { recordEbookPayment } from "../ebook-orders/manual-payment";
 import {
   cancelEbookOrderForShop,
   ebookOrderSubject,
   findEbookOrder,
   resendEbook,
 } from "../ebook-orders/staff-ebook-orders";
+import { paymentReceived } from "../outbox/events";
+import { findPayment } from "../payments/attempts";
+import type { ManualMoney } from "../payments/insert-manual-payment";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
 type Changes = Omit<ChangedData<undefined>, "answer">;
@@ -23,6 +28,33 @@ export async function cancelEbookAtDesk(
   const subject = ebookOrderSubject(number);
   const [before, after] = [{ state: "unpaid" }, { state: "cancelled", reason }];
   return { audit: [{ subject, before, after }] };
+}
+
+/**
+ * Records a payment of the total outside the payment service, see `recordEbookPayment`. The
+ * transaction must have locked the customer.
+ */
+export async function payEbookAtDesk(
+  trx: Trx,
+  number: string,
+  money: Omit<ManualMoney, "amount">,
+  at: number,
+): Promise<Changes> {
+  const { payment_status: before, total } = await findEbookOrder(trx, number);
+  const { changes, paymentId } = await recordEbookPayment(trx, number, money, at);
+  const payment = await findPayment(trx, paymentId);
+  const { way, trxId } = money;
+  return {
+    stale: changes,
+    events: payment ? [paymentReceived(payment)] : [],
+    audit: [
+      {
+        subject: ebookOrderSubject(number),
+        before: { payment: before },
+        after: { payment: "paid", amount: toTaka(total), way, trx: trxId },
+      },
+    ],
+  };
 }
 
 /**

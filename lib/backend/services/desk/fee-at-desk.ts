@@ -11,12 +11,10 @@ import {
   updatePaymentStatus,
 } from "../payments/attempts";
 import { insertManualPayment, type ManualMoney } from "../payments/insert-manual-payment";
+import { isBeingChecked } from "../payments/payment-state";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
 type Changes = Omit<ChangedData<undefined>, "answer">;
-
-/** States in which the gateway or a person has to decide first. */
-const UNDECIDED = ["confirming", "review", "refunding"];
 
 /**
  * Records that the fee came at the centre: in cash or by a transfer. The transaction must have locked
@@ -33,9 +31,9 @@ export async function payFeeAtDesk(
   const { id, fee: amount, state, payment_status } = await findAppointment(trx, number);
   if (amount === null) throw new AppError(409, `The fee of appointment ${number} is not recorded.`);
   const attempts = await paymentsOf(trx, { kind: "appointment", id });
-  const states = attempts.map((attempt) => attempt.state);
-  if (states.includes("paid")) throw new AppError(409, `Appointment ${number} is paid already.`);
-  if (states.some((one) => UNDECIDED.includes(one)))
+  if (attempts.some((attempt) => attempt.state === "paid"))
+    throw new AppError(409, `Appointment ${number} is paid already.`);
+  if (isBeingChecked(attempts))
     throw new AppError(409, "A payment of this appointment is being checked: decide that first.");
   if (state === "cancelled") throw new AppError(409, `Appointment ${number} is cancelled.`);
   const order = { kind: "appointment", id, number } as const;

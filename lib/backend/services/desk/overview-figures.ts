@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
+import { localDigits } from "@/lib/i18n/digits";
+import { formatTaka } from "@/lib/i18n/format-taka";
+import type { Locale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import { hasFixedDay } from "../orders/promise";
 import { readMisses } from "../search/search-misses";
+import { drawDays } from "./day-chart";
 import { listExpiring } from "./expiring";
 import { conversionOf, readSteps, sumOfSteps } from "./funnel";
 
@@ -101,6 +105,24 @@ function sumOf(days: readonly Day[]) {
   };
 }
 
+function drawCharts(days: readonly Day[], locale: Locale) {
+  const draw = (figureOf: (day: Day) => number, format: (value: number) => string) =>
+    drawDays(
+      days.map((day) => ({ day: day.day, value: figureOf(day) })),
+      { shown: PERIODS.month, locale, format },
+    );
+  return {
+    orders: draw(
+      ({ orders }) => orders,
+      (value) => localDigits(String(value), locale),
+    ),
+    revenue: draw(
+      ({ revenue }) => toTaka(revenue),
+      (value) => formatTaka(value, locale).slice(0, -".00".length),
+    ),
+  };
+}
+
 /** Returns the products of which most pieces were ordered, without cancelled orders. */
 async function readBestSellers(db: Db, from: number) {
   const pieces = sql<number>`sum(order_lines.quantity)`;
@@ -137,11 +159,11 @@ async function countLate(db: Db, now: number): Promise<number> {
  * in taka. Revenue is the total of the orders placed then that are not cancelled, paid or not,
  * without e-books and fees of appointments; refunds are those that were made then, also of these.
  * Conversion is that of the visitors who were counted then, in percent.
- * `days` has each of the last 30 days. Best sellers, searches without a hit and steps to an order are
+ * `days` has each of the last 30 days, `charts` the same as SVG images in a language. Best sellers, searches without a hit and steps to an order are
  * those of 30 days.
  * @param now epoch ms
  */
-export async function readFigures(db: Db, now: number) {
+export async function readFigures(db: Db, now: number, locale: Locale) {
   const days = await readDays(db, now);
   const month = days.slice(-PERIODS.month);
   const first = month[0]?.day ?? dhakaDay(now);
@@ -160,6 +182,7 @@ export async function readFigures(db: Db, now: number) {
     today: periodOf(PERIODS.today),
     month: periodOf(PERIODS.month),
     year: periodOf(PERIODS.year),
+    charts: drawCharts(days, locale),
     days: month.map(({ day, orders, revenue }) => ({ day, orders, revenue: toTaka(revenue) })),
     best_sellers: await readBestSellers(db, dhakaMoment(first, 0)),
     expiring_value: meta?.value ?? 0,

@@ -6,6 +6,7 @@ import {
   paymentsOf,
   updatePaymentStatus,
 } from "../payments/attempts";
+import { BEING_CHECKED } from "../payments/payment-state";
 
 export async function ebooksOf(db: Db | Trx, orderId: number): Promise<number[]> {
   const items = await db
@@ -50,7 +51,7 @@ export async function isPaymentBeingChecked(
   const row = await ordersWith(db, userId, ebookIds)
     .innerJoin("payments", "payments.ebook_order_id", "ebook_orders.id")
     .select("payments.id")
-    .where("payments.state", "in", ["confirming", "review", "refunding"])
+    .where("payments.state", "in", BEING_CHECKED)
     .where("payments.id", "!=", exceptPayment)
     .executeTakeFirst();
   return row !== undefined;

@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { abandonAttempts, updatePaymentStatus } from "../payments/attempts";
 import { missingOf } from "../payments/due";
 import { insertManualPayment, type ManualMoney } from "../payments/insert-manual-payment";
+import { isBeingChecked } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { fulfilProducts } from "./fulfilment";
 import { lockOrder } from "./staff-orders";
@@ -47,7 +48,7 @@ export async function recordManualPayment(
   const missing = missingOf({ total, payments: attempts, refunds });
   const isPaid = attempts.some(({ state }) => state === "paid");
   if (isPaid && missing === 0) return null;
-  if (attempts.some(({ state }) => ["confirming", "review", "refunding"].includes(state)))
+  if (isBeingChecked(attempts))
     throw new AppError(409, "A payment of this order is being checked: decide that first.");
   if (order.waits_for === "charge") throw new AppError(409, `Order ${number}: ${NO_CHARGE}`);
   if (payment.amount !== missing) {

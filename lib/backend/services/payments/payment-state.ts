@@ -33,6 +33,14 @@ export const MIN_QUERY_INTERVAL_MS = 10 * SECOND;
 /** States in which the gateway may still report a payment as completed. */
 export const UNSETTLED = ["pending", "confirming", "failed", "expired"] as const;
 
+/** States in which the gateway or staff must decide before the order may change or be paid. */
+export const BEING_CHECKED = ["confirming", "review", "refunding"] as const;
+
+/** Whether the gateway or staff must decide about one of the attempts first. */
+export function isBeingChecked(attempts: readonly { state: PaymentState }[]): boolean {
+  return attempts.some(({ state }) => BEING_CHECKED.some((known) => known === state));
+}
+
 /** Payment states of an unpaid order. */
 export const UNPAID = ["to_be_paid", "failed"];
 

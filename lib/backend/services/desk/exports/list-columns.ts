@@ -70,6 +70,11 @@ export const LIST_COLUMNS: Record<ExportedList, readonly ExportColumn[]> = {
     ...[text("registration_no"), number("experience_years"), taka("consultation_fee")],
     ...[text("languages"), text("chamber_days"), number("booked"), number("position"), archived],
   ],
+  specialities: [
+    ...[number("id"), text("slug"), number("doctors"), text("description")],
+    ...[text("description_bn"), text("seo_title"), text("seo_title_bn")],
+    ...[text("seo_description"), text("seo_description_bn"), archived],
+  ],
   appointments: [
     ...[text("number"), time("starts_at"), time("ends_at"), nameOf("doctor"), text("name")],
     ...[text("phone"), code("state", "clinic.states"), text("language"), time("booked_at")],

@@ -28,6 +28,7 @@ import { questionRecords } from "../question-records";
 import { listReturns } from "../return-records";
 import { reviewedPayments, reviewedRefunds } from "../review-records";
 import { settingsRecords } from "../settings-records";
+import { specialityRecords } from "../speciality-records";
 import { staffRecords } from "../staff-records";
 import { MAX_EXPORTED } from "./export-list";
 
@@ -68,6 +69,7 @@ export function listReaders(services: Services, role: string): Record<ExportedLi
     expiring: (query) => listExpiring(db, query, now()),
     appointments: ofKind(appointmentRecords),
     doctors: ofKind(doctorRecords(media)),
+    specialities: ofKind(specialityRecords),
     reviews: (query) => listCustomerReviews(db, query),
     blogs: ofKind(blogRecords(media)),
     notices: ofKind(noticeRecords(media)),

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import { required, SelectInput, useRecordContext, useTranslate } from "react-admin";
+import { doctorsPath } from "@/lib/centre/doctors/speciality";
+import type { SpecialityRecord } from "@/lib/desk/clinic-records";
+import { DEFAULT_LOCALE, LOCALES, localePath } from "@/lib/i18n/locales";
+import { ArchiveButton } from "../shared/archive-button";
+import { BothLanguages } from "../shared/both-languages";
+import { DeskCreate } from "../shared/desk-create";
+import { DeskEdit } from "../shared/desk-edit";
+import { useLocalName } from "../shared/local-name";
+import { PAGE_TEXTS } from "../shared/page-texts";
+import { useLanguage } from "../shared/use-language";
+import { useSpecialities, useSpecialityName } from "./use-specialities";
+
+/** Link to the page in the shop, which a speciality without doctors does not have. */
+function PageLink() {
+  const translate = useTranslate();
+  const { locale } = useLanguage();
+  const speciality = useRecordContext<SpecialityRecord>();
+  if (!speciality || speciality.doctors === 0) return null;
+  const language = LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
+  return (
+    <Button href={localePath(language, doctorsPath(speciality.slug))}>
+      {translate("desk.products.page")}
+    </Button>
+  );
+}
+
+/** Form of the texts of a speciality's page. */
+export function SpecialityEdit() {
+  const nameOf = useSpecialityName();
+  return (
+    <DeskEdit<SpecialityRecord>
+      titleOf={({ slug }) => nameOf(slug)}
+      actions={
+        <>
+          <PageLink />
+          <ArchiveButton />
+        </>
+      }
+    >
+      <BothLanguages pairs={PAGE_TEXTS} />
+    </DeskEdit>
+  );
+}
+
+/** Form of texts for a speciality that a doctor has. */
+export function SpecialityCreate() {
+  const localName = useLocalName();
+  const choices = useSpecialities().map(({ key, name, nameBn }) => ({
+    id: key,
+    name: localName({ name, name_bn: nameBn }),
+  }));
+  return (
+    <DeskCreate>
+      <SelectInput
+        source="slug"
+        choices={choices}
+        translateChoice={false}
+        validate={required()}
+        helperText="desk.clinic.speciality_hint"
+      />
+      <BothLanguages pairs={PAGE_TEXTS} />
+    </DeskCreate>
+  );
+}
