@@ -49,7 +49,7 @@ test.each([
   expect(sent(name)).toHaveLength(1);
 });
 
-test("escapes what stands in an address", async () => {
+test("escapes values in addresses", async () => {
   const { data, requests } = provider({});
   await expect(data.getOne("settings", { id: "a/b?c" })).rejects.toThrow("Not found.");
   expect(requests[0]?.path).toBe("settings/a%2Fb%3Fc");

@@ -116,7 +116,7 @@ test.each([
   expect([error.status, error.message]).toEqual([status, text]);
 });
 
-test("reads the reasons of fields, the stored record and the wish for a code", async () => {
+test("reads the reasons of fields, the stored record, and whether a code is required", async () => {
   const { desk } = client({
     "PUT products/1": () => ({
       status: 409,

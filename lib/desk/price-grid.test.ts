@@ -148,7 +148,7 @@ test("saves only what changed, and nothing of a row with a wrong value", () => {
   expect(differencesOf(rows).map(editOf)).toEqual([{ id: 2, version: "a", discount: 0 }]);
 });
 
-test("continues from the record of somebody else, also after an undo", () => {
+test("continues from the record that a colleague saved, also after an undo", () => {
   const theirs = { ...ROW, version: "b", price: 120 };
   const edits = changeEdits(after(type(ROW, "price", "130"), type(ROWS[1] ?? ROW, "price", "5")), {
     type: "rebase",

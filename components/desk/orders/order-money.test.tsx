@@ -112,7 +112,7 @@ test("suggests what can go back, and refuses more without a call", async () => {
   });
 });
 
-test("records a transfer with its number; the reason of a refusal stands at the field", async () => {
+test("records a transfer with its number; shows a refusal below the field", async () => {
   let used = true;
   const { sent } = await openOrder({
     handlers: {
@@ -152,7 +152,7 @@ test("records cash without a number", async () => {
   });
 });
 
-test("an order that was changed meanwhile is shown again; what was typed stays", async () => {
+test("shows an order again that was changed in between; keeps what was typed", async () => {
   let order: object = ABROAD;
   const changed = { ...ABROAD, version: "b", total: 600 };
   const { sent } = await openOrder({
@@ -181,7 +181,7 @@ test("an order that was changed meanwhile is shown again; what was typed stays",
   ]);
 });
 
-test("a refusal without a field stands in the dialog", async () => {
+test("shows a refusal without a field in the dialog", async () => {
   await openOrder({
     handlers: {
       [`POST orders/${NUMBER}/manual-payment`]: () => ({

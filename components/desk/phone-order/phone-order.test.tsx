@@ -116,7 +116,7 @@ test("pressing the button again after no answer sends the same key", async () =>
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a refusal stands at its field", async () => {
+test("shows a refusal below its field", async () => {
   await openForm({
     handlers: {
       "POST orders": () => ({

@@ -90,7 +90,7 @@ test("says that a delivery was in stock already, and what is wrong with one", as
   expect(sent("POST products/12/batches")).toHaveLength(2);
 });
 
-test("corrects a batch; after a change by somebody else it shows their number first", async () => {
+test("corrects a batch; after a colleague's change it shows the new number first", async () => {
   let there = 30;
   let version = "a";
   const { sent } = await openProduct({

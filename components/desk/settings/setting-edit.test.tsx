@@ -61,7 +61,7 @@ function storing(key: SiteKey, value: unknown) {
 const type = (label: string, text: string) =>
   userEvent.type(screen.getByRole("textbox", { name: label }), text);
 
-test("entries are added, moved and removed, and an error stands at its input", async () => {
+test("adds, moves and removes entries, and shows an error below its input", async () => {
   let wrong = true;
   const stored = storing("redirects", [{ from: "/a", to: "/b" }]);
   const { sent } = await renderDesk({
@@ -111,7 +111,7 @@ test("the days until delivery are a first and a last number for each area", asyn
   });
 });
 
-test("profiles are one on each line; an error of one of them stands there", async () => {
+test("reads one profile from each line, and shows the error of one below the input", async () => {
   const { sent } = await renderDesk({
     path: "/settings/profiles",
     handlers: {

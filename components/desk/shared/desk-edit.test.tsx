@@ -111,7 +111,7 @@ test("going back to the form loses nothing", async () => {
   expect(sent("PUT categories/1")).toHaveLength(1);
 });
 
-test("reasons of refused fields stand at their inputs", async () => {
+test("shows the reasons of refused fields below their inputs", async () => {
   await openForm(() => ({
     status: 422,
     json: { message: "Please check.", errors: { name: ["Another category has this name."] } },

@@ -111,7 +111,7 @@ test("refuses with a reason, which stays with the review; it can be approved lat
   expect(await ratingOf(1)).toEqual({ rating: 0, review_count: 0 });
 });
 
-test("leaves reviews that somebody else decided meanwhile, and decides the others", async () => {
+test("skips reviews that a colleague has decided, and decides the others", async () => {
   const { data } = await list();
   const reviews = data.map(({ id, version }) => ({ id, version }));
   const [first] = reviews;

@@ -206,7 +206,7 @@ test("a replaced picture is in the answers that pages read", async () => {
   expect(body).toMatchObject({ setting: { banner_image_1: NEW } });
 });
 
-test("replaces once when it is sent twice, and refuses when something else shows the file meanwhile", async () => {
+test("replaces once when it is sent twice, and refuses when another record has begun to show the file", async () => {
   await store(OLD, await picture(400));
   await store(NEW, await picture(401));
   await showInBanner(OLD);

@@ -80,7 +80,7 @@ test("saves many prices at once, in the audit of each, and pages show them", asy
   });
 });
 
-test("saves nothing when one row was changed meanwhile, and names that row", async () => {
+test("saves nothing when one row was changed in between, and names that row", async () => {
   const [one, two, three] = [await row(5), await row(6), await row(7)];
   await runData(shop, ["products", "set", String(two.sku), "--price", "77", "--by", "Salma"]);
   const refused = await save([

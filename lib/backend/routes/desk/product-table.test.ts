@@ -54,7 +54,7 @@ function calls() {
 const watcher = () => ({ onProgress: () => {}, signal: new AbortController().signal });
 
 describe("export = import", () => {
-  test("an exported file changes nothing, whatever stands in it", async () => {
+  test("an exported file changes nothing, whatever the texts contain", async () => {
     await addProduct({
       ...{ name: '=1+1 "quoted", 5" wide', name_bn: "প্রেসার মাপার মেশিন, ‘বড়’" },
       ...{ short_description: "two\nlines", keywords: "'=2+2", mpn: "-5", unit: "-" },

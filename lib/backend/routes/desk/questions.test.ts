@@ -196,7 +196,7 @@ test.each(CASES)("%s, %s: %s", async (state, action, next) => {
   });
 });
 
-test("who answers has the question, unless somebody else took it", async () => {
+test("assigns a question to who answers it, unless a colleague took it", async () => {
   const id = await ask();
   await answer(id, { way: "sms", text: "Yes." });
   expect(Object(await read(id)).staff).toMatchObject({ name: "Tareq Hasan" });

@@ -204,7 +204,7 @@ test.each(CASES)(
   },
 );
 
-test("money that comes meanwhile does not replace the decision", async () => {
+test("a payment that arrives in between does not replace the decision", async () => {
   const order = await arrange({ status: 0, waits: "prescription", sent: "waiting", antibiotic: 1 });
   const cash = { orderNumber: order.number, way: "cash", trxId: null, amount: 33_000 } as const;
   await shop.db.transaction().execute((trx) => recordManualPayment(trx, cash, NOW));

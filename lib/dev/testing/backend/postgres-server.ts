@@ -25,11 +25,12 @@ export async function onServer<T>(work: (server: Client) => Promise<T>): Promise
 }
 
 /** Creates an empty database, or a copy of `template`. */
-export async function createDatabase(name: string, template = "template0"): Promise<void> {
-  const encoding = template === "template0" ? "encoding 'UTF8'" : "";
-  await onServer((server) =>
-    server.query(`create database "${name}" template "${template}" ${encoding}`),
-  );
+export async function createDatabase(name: string, template?: string): Promise<void> {
+  // Copying files takes half the time of copying blocks through the log, which is the default.
+  const source = template
+    ? `template "${template}" strategy file_copy`
+    : "template template0 encoding 'UTF8'";
+  await onServer((server) => server.query(`create database "${name}" ${source}`));
 }
 
 /** Drops databases, including those with open connections. */
