@@ -34,37 +34,35 @@ async function linkOfLetter(shop: ShopServer, number: string): Promise<string> {
 }
 
 for (const { language, tag, see, serial, vat } of LANGUAGES)
-  test(
-    `the link of a letter opens the invoice after the phone number, in ${language}`,
-    { tag },
-    async ({ page, consoleGuard, ownShop }) => {
-      // 404: the page that asks for the phone number, as for an unknown order.
-      consoleGuard.allowStatus(404);
-      const shop = await ownShop();
-      const number = await placeOrder(new ApiClient(shop.url), language);
-      const shown = JSON.parse(await staff(shop, "orders", "show", number, "--json"));
-      const paid = ["orders", "paid", number, "--amount", String(shown.total), "--way", "cash"];
-      await staff(shop, ...paid, ...BY);
-      await staff(shop, "orders", "next", number, "--to", "processing", ...BY);
+  test(`the link of a letter opens the invoice after the phone number, in ${language}`, {
+    tag,
+  }, async ({ page, consoleGuard, ownShop }) => {
+    // 404: the page that asks for the phone number, as for an unknown order.
+    consoleGuard.allowStatus(404);
+    const shop = await ownShop();
+    const number = await placeOrder(new ApiClient(shop.url), language);
+    const shown = JSON.parse(await staff(shop, "orders", "show", number, "--json"));
+    const paid = ["orders", "paid", number, "--amount", String(shown.total), "--way", "cash"];
+    await staff(shop, ...paid, ...BY);
+    await staff(shop, "orders", "next", number, "--to", "processing", ...BY);
 
-      // Until the goods leave there is no serial number.
-      const link = await linkOfLetter(shop, number);
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(link);
-      await expectAccessible(page, { whole: true });
-      await page.getByRole("textbox").fill("01799999999");
-      await page.getByRole("button", { name: see }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await page.getByRole("textbox").fill("01712345678");
-      await page.getByRole("button", { name: see }).click();
-      await expect(page.getByText(number).first()).toBeVisible();
-      await expect(page.getByText(serial)).toHaveCount(0);
+    // Until the goods leave there is no serial number.
+    const link = await linkOfLetter(shop, number);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(link);
+    await expectAccessible(page, { whole: true });
+    await page.getByRole("textbox").fill("01799999999");
+    await page.getByRole("button", { name: see }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("textbox").fill("01712345678");
+    await page.getByRole("button", { name: see }).click();
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByText(serial)).toHaveCount(0);
 
-      await staff(shop, "orders", "next", number, "--to", "in-transit", ...BY);
-      await page.goto(link);
-      await expect(page.getByText(serial)).toBeVisible();
-      await expect(page.getByRole("row", { name: vat })).toBeVisible();
-      await expectAccessible(page, { whole: true });
-      await expectFits(page);
-    },
-  );
+    await staff(shop, "orders", "next", number, "--to", "in-transit", ...BY);
+    await page.goto(link);
+    await expect(page.getByText(serial)).toBeVisible();
+    await expect(page.getByRole("row", { name: vat })).toBeVisible();
+    await expectAccessible(page, { whole: true });
+    await expectFits(page);
+  });

@@ -1,22 +1,18 @@
 import type { Page } from "@playwright/test";
-import people from "../lib/backend/seed/staff.json" with { type: "json" };
 import { pdf } from "../lib/dev/testing/backend/prescription-files";
 import { DESK_PAGE_POLICY } from "../lib/site/private-files";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { cameraPhoto } from "./support/camera-photo";
+import { logInAtDesk } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
 import { expectFits } from "./support/page-checks";
 import { placeOrder } from "./support/place-order";
 
-const [PHARMACIST] = people.filter(({ role }) => role === "pharmacist");
-
 async function logIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/desk/prescriptions`);
-  await page.getByLabel("Mail address").fill(PHARMACIST?.mail ?? "");
-  await page.getByLabel("Password").fill(PHARMACIST?.password ?? "");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await logInAtDesk(page, "pharmacist");
   await expect(page.getByRole("heading", { level: 1, name: "Prescriptions" })).toBeVisible();
 }
 
