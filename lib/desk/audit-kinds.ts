@@ -13,7 +13,7 @@ const ACTIONS_BY_KIND = {
   order_changes: of(
     ...(["orders.create", "orders.lines", "orders.correct", "orders.charge"] as const),
     ...(["orders.pay", "orders.note"] as const),
-    ...(["ebook-orders.cancel", "ebook-orders.resend"] as const),
+    ...(["ebook-orders.cancel", "ebook-orders.pay", "ebook-orders.resend"] as const),
   ),
   /** Also other changes that include a refund. */
   refunds: of("orders.refund", "returns.refund", "appointments.refund", "ebook-orders.refund"),
