@@ -40,12 +40,3 @@ test("two erased customers may have had the same doctor on a day", async () => {
   await book(db, 2, "-");
   await expect(book(db, 3, "-")).resolves.toBeUndefined();
 });
-
-test("can be reverted, and applied again", async () => {
-  const db = await openBefore();
-  await migrate(db, dialect());
-  await migrate(db, dialect(), BEFORE);
-  await expect(book(db, 2, "01712345678", 5)).rejects.toThrow(/unique/i);
-  await migrate(db, dialect());
-  await expect(book(db, 2, "01712345678", 5)).resolves.toBeUndefined();
-});

@@ -6,6 +6,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 const path = z.string().startsWith("demo/gallery/");
 const shared = { id: z.number().int(), title: z.string().min(1), title_bn: z.string().nullable() };
 const noVideo = { video_url: z.null(), video_webm: z.null(), poster: z.null() };
+const noCaptions = { captions: z.null(), captions_bn: z.null() };
 const ADDED = { created_at: z.iso.datetime() };
 const noStory = {
   person: z.null(),
@@ -16,6 +17,7 @@ const noStory = {
 
 const picture = z.strictObject({
   ...shared,
+  ...noCaptions,
   ...noVideo,
   ...noStory,
   type: z.literal(1),
@@ -25,6 +27,7 @@ const picture = z.strictObject({
 
 const video = z.strictObject({
   ...shared,
+  ...noCaptions,
   ...noStory,
   type: z.literal(2),
   kind: z.literal("video"),
@@ -36,6 +39,7 @@ const video = z.strictObject({
 
 const story = z.strictObject({
   ...shared,
+  ...noCaptions,
   ...noVideo,
   type: z.literal(1),
   kind: z.literal("success_story"),

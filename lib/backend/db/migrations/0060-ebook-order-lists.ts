@@ -12,8 +12,5 @@ export function ebookOrderListsMigration(): Migration {
       for (const columns of INDEXES)
         await db.schema.createIndex(nameOf(columns)).on("ebook_orders").columns(columns).execute();
     },
-    down: async (db: Kysely<unknown>) => {
-      for (const columns of INDEXES) await db.schema.dropIndex(nameOf(columns)).execute();
-    },
   };
 }
