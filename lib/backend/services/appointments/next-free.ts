@@ -2,7 +2,7 @@ import { addDays, startOfDay } from "date-fns";
 import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { ExpirySource } from "../../changes/expiry-watcher";
 import type { Db } from "../../db/schema";
-import { bookableUntil, nextFree, readTimes } from "./slots";
+import { bookableUntil, firstFree, readTimes } from "./slots";
 
 const midnightAfter = (at: number) => startOfDay(addDays(at, 1, IN_DHAKA)).getTime();
 
@@ -15,11 +15,12 @@ export function appointmentExpiry(db: Db): ExpirySource {
     subject: "which times have passed",
     expiredBetween: async (since, at) => {
       const times = [...(await readTimes(db, Math.min(since, at))).values()];
-      const changed = times.some((one) => nextFree(one, since) !== nextFree(one, at));
+      const former = firstFree(times, since);
+      const changed = firstFree(times, at).some((first, index) => first !== former[index]);
       return changed ? [{ type: "doctors" }] : [];
     },
     nextExpiry: async (at) => {
-      const firsts = [...(await readTimes(db, at)).values()].map((times) => nextFree(times, at));
+      const firsts = firstFree([...(await readTimes(db, at)).values()], at);
       const ends = firsts.filter((first) => first !== null).map(bookableUntil);
       return Math.min(midnightAfter(at), ...ends.map((end) => end + 1));
     },

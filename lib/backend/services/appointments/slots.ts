@@ -61,10 +61,12 @@ function slotsOf(day: string, hours: WorkingHours[], busy: Busy[]): Slot[] {
 }
 
 function daySlots({ hours, daysOff, busy }: DoctorTimes, day: string, now: number): DaySlots {
-  const worked = hours.filter(({ weekday }) => weekday === weekdayOf(day));
-  const off = worked.length > 0 && daysOff.includes(day);
-  const slots = off ? [] : slotsOf(day, worked, busy);
-  return { day, off, slots: slots.filter(({ startsAt }) => bookableUntil(startsAt) >= now) };
+  const today = weekdayOf(day);
+  const worked = hours.filter(({ weekday }) => weekday === today);
+  if (worked.length === 0) return { day, off: false, slots: [] };
+  if (daysOff.includes(day)) return { day, off: true, slots: [] };
+  const slots = slotsOf(day, worked, busy);
+  return { day, off: false, slots: slots.filter(({ startsAt }) => bookableUntil(startsAt) >= now) };
 }
 
 const bookableDays = (now: number) => daysFrom(dhakaDay(now), BOOKABLE_DAYS);
@@ -83,13 +85,19 @@ export function slotDays(times: DoctorTimes, now: number): DaySlots[] {
   return bookableDays(now).map((day) => daySlots(times, day, now));
 }
 
-/** Returns the start of the first free slot in epoch ms, or null. */
-export function nextFree(times: DoctorTimes, now: number): number | null {
-  for (const day of bookableDays(now)) {
-    const slot = daySlots(times, day, now).slots.find(({ free }) => free);
-    if (slot) return slot.startsAt;
-  }
-  return null;
+/**
+ * Returns the start of the first free slot of each doctor in epoch ms; null for one without any.
+ * @param now epoch ms
+ */
+export function firstFree(doctors: readonly DoctorTimes[], now: number): (number | null)[] {
+  const days = bookableDays(now);
+  return doctors.map((times) => {
+    for (const day of days) {
+      const slot = daySlots(times, day, now).slots.find(({ free }) => free);
+      if (slot) return slot.startsAt;
+    }
+    return null;
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ import { clockText } from "@/lib/i18n/dates/clock";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { updatedTime } from "../../db/columns";
 import type { Db } from "../../db/schema";
-import { NO_TIMES, nextFree, readTimes } from "../appointments/slots";
+import { firstFree, NO_TIMES, readTimes } from "../appointments/slots";
 import { NO_PAGE_TEXTS, PAGE_TEXT_COLUMNS } from "../content/page-texts";
 
 /**
@@ -27,20 +27,23 @@ export async function readDoctors(db: Db, now: number): Promise<Served<typeof do
     .orderBy("id")
     .execute();
   const timesOf = await readTimes(db, now);
-  return rows.map(({ position: _, archived_at: __, ...row }) => {
-    const times = timesOf.get(row.id) ?? NO_TIMES;
-    const startsAt = nextFree(times, now);
+  const times = rows.map(({ id }) => timesOf.get(id) ?? NO_TIMES);
+  const firsts = firstFree(times, now);
+  return rows.map(({ position: _, archived_at: __, ...row }, index) => {
+    const startsAt = firsts[index] ?? null;
     const { consultation_fee, languages, ...doctor } = row;
     return {
       ...doctor,
       updated_at: updatedTime(doctor),
       languages: languages?.split(",") ?? [],
       consultation_fee: consultation_fee === null ? null : toTaka(consultation_fee),
-      chamber_hours: times.hours.map(({ weekday, starts_minute, ends_minute }) => ({
-        weekday,
-        from: clockText(starts_minute),
-        to: clockText(ends_minute),
-      })),
+      chamber_hours: (times[index] ?? NO_TIMES).hours.map(
+        ({ weekday, starts_minute, ends_minute }) => ({
+          weekday,
+          from: clockText(starts_minute),
+          to: clockText(ends_minute),
+        }),
+      ),
       next_free: startsAt === null ? null : new Date(startsAt).toISOString(),
     };
   });
