@@ -16,8 +16,11 @@ test("orders are exported as the list shows them, and the activity counts it", a
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/desk/orders");
   await logInAtDesk(page);
-  await page.getByRole("tab", { name: /^All/ }).click();
+  const all = page.getByRole("tab", { name: /^All/ });
+  await all.click();
+  await expect(all).toHaveAttribute("aria-selected", "true");
   await page.getByRole("searchbox", { name: "Search in this list" }).fill(number);
+  await expect(page).toHaveURL(new RegExp(number));
   await expect(page.getByText("1 record", { exact: true })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export the list" }).click();
