@@ -51,13 +51,25 @@ export interface Funnel {
   days: (FunnelSteps & { day: string })[];
 }
 
+/** A chart that the server laid out for SVG; lengths from its top left corner. */
+export interface DayChart {
+  width: number;
+  height: number;
+  ticks: { y: number; label: string }[];
+  bars: { x: number; y: number; width: number; height: number }[];
+  /** Labels below the bars. */
+  days: { x: number; label: string }[];
+  /** Path of a line with the mean of seven days. */
+  mean: string;
+}
+
 /** Figures of the shop; amounts in taka. */
 export interface Figures {
   today: PeriodSums;
   month: PeriodSums;
   year: PeriodSums;
-  /** The last 30 days, as SVG images in the language of the call. */
-  charts: { orders: string; revenue: string };
+  /** The last 30 days, with labels in the language of the call. */
+  charts: { orders: DayChart; revenue: DayChart };
   /** The last 30 days, the oldest first. */
   days: { day: string; orders: number; revenue: number }[];
   bestSellers: { id: number; name: string; name_bn: string | null; pieces: number }[];
@@ -104,13 +116,29 @@ function readFunnel({ total, days }: Loose): Funnel {
   };
 }
 
+function readChart(chart: Loose): DayChart {
+  return {
+    ...{ width: count(chart.width), height: count(chart.height) },
+    ticks: looseList(chart.ticks).map(({ y, label }) => ({
+      ...{ y: count(y), label: looseText(label) ?? "" },
+    })),
+    bars: looseList(chart.bars).map(({ x, y, width, height }) => ({
+      ...{ x: count(x), y: count(y), width: count(width), height: count(height) },
+    })),
+    days: looseList(chart.days).map(({ x, label }) => ({
+      ...{ x: count(x), label: looseText(label) ?? "" },
+    })),
+    mean: looseText(chart.mean) ?? "",
+  };
+}
+
 function readFigures(figures: Loose): Figures {
   return {
     ...{ today: readSums(figures.today), month: readSums(figures.month) },
     year: readSums(figures.year),
     charts: {
-      orders: looseText(looseObject(figures.charts).orders) ?? "",
-      revenue: looseText(looseObject(figures.charts).revenue) ?? "",
+      orders: readChart(looseObject(looseObject(figures.charts).orders)),
+      revenue: readChart(looseObject(looseObject(figures.charts).revenue)),
     },
     days: looseList(figures.days).map(({ day, orders, revenue }) => ({
       ...{ day: looseText(day) ?? "", orders: count(orders), revenue: count(revenue) },

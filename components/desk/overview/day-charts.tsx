@@ -9,6 +9,7 @@ import { useTranslate } from "react-admin";
 import type { Figures } from "@/lib/desk/overview-calls";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
+import { DayChart } from "./day-chart";
 
 /** Orders and revenue of each of the last 30 days, as bars and as a table. */
 export function DayCharts({ figures: { days, charts } }: { figures: Figures }) {
@@ -37,14 +38,7 @@ export function DayCharts({ figures: { days, charts } }: { figures: Figures }) {
               <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
                 {title}
               </Typography>
-              <Box
-                component="img"
-                src={`data:image/svg+xml,${encodeURIComponent(charts[name])}`}
-                alt={`${title}. ${description}`}
-                width={360}
-                height={180}
-                sx={{ display: "block", width: "100%", height: "auto", maxWidth: 560 }}
-              />
+              <DayChart title={title} description={description} chart={charts[name]} />
               <Typography variant="body2" color="text.secondary">
                 {description} {translate("desk.overview.days.mean")}
               </Typography>

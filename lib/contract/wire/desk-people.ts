@@ -57,11 +57,22 @@ export const deskPeriodWire = z.object({
 
 const stepsWire = z.object({ product: count, cart: count, checkout: count, order: count });
 
+const length = z.number().min(0);
+
+/** A chart with a bar for each day, laid out for SVG: lengths from its top left corner. */
+export const deskChartWire = z.object({
+  ...{ width: length, height: length },
+  ticks: z.array(z.object({ y: length, label: z.string() })).describe("Lines across the chart."),
+  bars: z.array(z.object({ x: length, y: length, width: length, height: length })),
+  days: z.array(z.object({ x: length, label: z.string() })).describe("Labels below the bars."),
+  mean: z.string().describe("Path of a line with the mean of seven days."),
+});
+
 const figuresWire = z.object({
   ...{ today: deskPeriodWire, month: deskPeriodWire, year: deskPeriodWire },
   charts: z
-    .object({ orders: z.string(), revenue: z.string() })
-    .describe("The same days as SVG images, each with the mean of seven days."),
+    .object({ orders: deskChartWire, revenue: deskChartWire })
+    .describe("The same days as charts, with labels in the language of the query."),
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: taka })),
   best_sellers: z.array(z.object({ id, name: z.string(), name_bn: text, pieces: count })),
   expiring_value: taka,

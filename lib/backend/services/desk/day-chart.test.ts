@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { type DayValue, drawDays } from "./day-chart";
+import { type DayValue, layOutDays } from "./day-chart";
 
 const DAY_MS = 86_400_000;
+const BOTTOM = 158;
 const daysFrom = (first: string, values: readonly number[]): DayValue[] =>
   values.map((value, index) => ({
     day: new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),
@@ -9,31 +10,22 @@ const daysFrom = (first: string, values: readonly number[]): DayValue[] =>
   }));
 const number = { locale: "en", format: String } as const;
 
-const labelsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
-const barsOf = (svg: string) =>
-  [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
-    ([, ...numbers]) => numbers.map(Number),
-  );
-
-test("draws a bar for each shown day, as high as its value", () => {
-  const svg = drawDays(daysFrom("2026-11-01", [9, 1, 2, 4]), { shown: 3, ...number });
-  const bars = barsOf(svg);
+test("has a bar for each shown day, as high as its value", () => {
+  const { bars } = layOutDays(daysFrom("2026-11-01", [9, 1, 2, 4]), { shown: 3, ...number });
+  const [one = 0, two = 0, four = 0] = bars.map(({ height }) => height);
   expect(bars).toHaveLength(3);
-  const heights = bars.map(([, , , height]) => height ?? 0);
-  expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(2, 1);
-  expect((heights[2] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(4, 1);
-  for (const [, y = 0, , height = 0] of bars) expect(y + height).toBeCloseTo(158, 0);
+  expect(two / one).toBeCloseTo(2, 1);
+  expect(four / one).toBeCloseTo(4, 1);
+  for (const { y, height } of bars) expect(y + height).toBeCloseTo(BOTTOM, 0);
 });
 
 test("the line is the mean of seven days, with days before the first bar", () => {
-  const flat = drawDays(daysFrom("2026-11-01", [0, 0, 0, 0, 0, 0, 7]), { shown: 1, ...number });
-  const [, , top = 0] = barsOf(flat)[0] ?? [];
-  expect(flat).toMatch(/<path d="M[\d.]+,[\d.]+Z?"/);
-  expect(top).toBeGreaterThan(0);
-  const mean = Number(/<path d="M[\d.]+,([\d.]+)/.exec(flat)?.[1]);
-  const one = Number(/y1="([\d.]+)"[^>]*\/><text[^>]*>2</.exec(flat)?.[1]);
+  const values = daysFrom("2026-11-01", [0, 0, 0, 0, 0, 0, 7]);
+  const { mean, ticks } = layOutDays(values, { shown: 1, ...number });
+  const y = Number(/^M[\d.]+,([\d.]+)Z$/.exec(mean)?.[1]);
+  const two = ticks.find(({ label }) => label === "2")?.y ?? 0;
   // The mean of the seven days is 1: half as far from the bottom as 2.
-  expect(158 - mean).toBeCloseTo((158 - one) / 2, 0);
+  expect(BOTTOM - y).toBeCloseTo((BOTTOM - two) / 2, 0);
 });
 
 test.each([
@@ -41,16 +33,15 @@ test.each([
   ["bn", ["২ নভে", "৯ নভে"]],
 ] as const)("labels a day of each week, the last one always, in %s", (locale, wanted) => {
   const values = daysFrom("2026-11-01", [1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const labels = labelsOf(drawDays(values, { shown: 9, locale, format: () => "" }));
-  expect(labels.filter(Boolean)).toEqual(wanted);
+  const { days, width } = layOutDays(values, { shown: 9, locale, format: String });
+  expect(days.map(({ label }) => label)).toEqual(wanted);
+  expect(Math.max(...days.map(({ x }) => x))).toBeLessThan(width - 20);
 });
 
-test("has whole numbers on the axis, also without any value", () => {
-  for (const values of [[0], [1], [3], [1_234_567]]) {
-    const labels = labelsOf(drawDays(daysFrom("2026-11-01", values), { shown: 1, ...number }));
-    const ticks = labels.slice(0, -1).map(Number);
-    expect(ticks[0]).toBe(0);
-    expect(ticks.every(Number.isInteger)).toBe(true);
-    expect(Math.max(...ticks)).toBeGreaterThanOrEqual(Math.max(1, ...values) / 2);
-  }
+test.each([0, 1, 3, 1_234_567])("has whole numbers on the axis, up to a highest of %i", (value) => {
+  const { ticks } = layOutDays(daysFrom("2026-11-01", [value]), { shown: 1, ...number });
+  const labels = ticks.map(({ label }) => Number(label));
+  expect(labels[0]).toBe(0);
+  expect(labels.every(Number.isInteger)).toBe(true);
+  expect(Math.max(...labels)).toBeGreaterThanOrEqual(Math.max(1, value) / 2);
 });

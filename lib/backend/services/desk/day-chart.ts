@@ -1,5 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
+import type { deskChartWire } from "@/lib/contract/wire/desk-people";
+import type { Served } from "@/lib/contract/wire/fields";
 import { shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -10,20 +12,14 @@ export interface DayValue {
 }
 
 const [WIDTH, HEIGHT] = [360, 180];
-const MARGIN = { top: 12, right: 8, bottom: 22, left: 58 };
-const BAR = "#0b7a78";
-const MEAN = "#7a2e0b";
-const TEXT = "#475467";
-const GRID = "#e4e7ec";
+const MARGIN = { top: 12, right: 8, bottom: 22, left: 66 };
 const TICKS = 4;
 /** Days of the mean that the line shows, and between two labels. */
 const WEEK = 7;
+/** Half the width of the label of a day. */
+const HALF_LABEL = 24;
 
 const rounded = (pixels: number) => Math.round(pixels * 10) / 10;
-
-function text(x: number, y: number, anchor: "middle" | "end", content: string): string {
-  return `<text x="${rounded(x)}" y="${rounded(y)}" text-anchor="${anchor}">${content}</text>`;
-}
 
 /** Returns the mean of each day and the six before it. */
 function weekMeans(values: readonly DayValue[]): DayValue[] {
@@ -34,16 +30,16 @@ function weekMeans(values: readonly DayValue[]): DayValue[] {
 }
 
 /**
- * Draws a bar for each of the last days and a dashed line with the mean of seven days, as an SVG
- * image with axes. It contains no text of users. The numbers must also be given as a table.
+ * Lays out a chart with a bar for each of the last days and a line with the mean of seven days; all
+ * lengths in units of its width and height.
  * @param values days in their order; those before the last `shown` ones count for the mean only
  * @param shown number of bars
  * @param format returns the label of a value on the axis
  */
-export function drawDays(
+export function layOutDays(
   values: readonly DayValue[],
   { shown, locale, format }: { shown: number; locale: Locale; format: (value: number) => string },
-): string {
+): Served<typeof deskChartWire> {
   const bars = values.slice(-shown);
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const x = scaleBand(
@@ -53,39 +49,30 @@ export function drawDays(
   const bottom = HEIGHT - MARGIN.bottom;
   const y = scaleLinear([0, highest], [bottom, MARGIN.top]).nice(TICKS);
   const left = (day: string) => x(day) ?? 0;
-  const ticks = y.ticks(TICKS).filter(Number.isInteger);
-  const grid = ticks.map(
-    (tick) =>
-      `<line x1="${MARGIN.left}" x2="${WIDTH - MARGIN.right}" y1="${rounded(y(tick))}" y2="${rounded(y(tick))}" stroke="${GRID}"/>${text(MARGIN.left - 6, y(tick) + 4, "end", format(tick))}`,
-  );
-  const rects = bars.map(
-    ({ day, value }) =>
-      `<rect x="${rounded(left(day))}" y="${rounded(y(value))}" width="${rounded(x.bandwidth())}" height="${rounded(bottom - y(value))}"/>`,
-  );
-  const days = bars
-    .filter((_, index) => (bars.length - 1 - index) % WEEK === 0)
-    .map(({ day }) => {
-      const middle = left(day) + x.bandwidth() / 2;
-      // The label of the last day must not be cut off.
-      return text(
-        Math.min(middle, WIDTH - 22),
-        HEIGHT - 6,
-        "middle",
-        shortVisitDay(day, locale).day,
-      );
-    });
-  const path = line<DayValue>(
-    ({ day }) => left(day) + x.bandwidth() / 2,
+  const middle = (day: string) => left(day) + x.bandwidth() / 2;
+  const mean = line<DayValue>(
+    ({ day }) => middle(day),
     ({ value }) => y(value),
   )
     .curve(curveMonotoneX)
-    .digits(1)(weekMeans(values).slice(-shown));
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="${TEXT}">`,
-    ...grid,
-    `<g fill="${BAR}">${rects.join("")}</g>`,
-    `<path d="${path ?? ""}" fill="none" stroke="${MEAN}" stroke-width="2" stroke-dasharray="5 3"/>`,
-    ...days,
-    "</svg>",
-  ].join("");
+    .digits(1);
+  return {
+    ...{ width: WIDTH, height: HEIGHT },
+    ticks: y
+      .ticks(TICKS)
+      .filter(Number.isInteger)
+      .map((value) => ({ y: rounded(y(value)), label: format(value) })),
+    bars: bars.map(({ day, value }) => ({
+      ...{ x: rounded(left(day)), width: rounded(x.bandwidth()) },
+      ...{ y: rounded(y(value)), height: rounded(bottom - y(value)) },
+    })),
+    days: bars
+      .filter((_, index) => (bars.length - 1 - index) % WEEK === 0)
+      .map(({ day }) => ({
+        // The label of the last day must not be cut off.
+        x: rounded(Math.min(middle(day), WIDTH - HALF_LABEL)),
+        label: shortVisitDay(day, locale).day,
+      })),
+    mean: mean(weekMeans(values).slice(-shown)) ?? "",
+  };
 }

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import { hasFixedDay } from "../orders/promise";
 import { readMisses } from "../search/search-misses";
-import { drawDays } from "./day-chart";
+import { layOutDays } from "./day-chart";
 import { listExpiring } from "./expiring";
 import { conversionOf, readSteps, sumOfSteps } from "./funnel";
 
@@ -105,18 +105,18 @@ function sumOf(days: readonly Day[]) {
   };
 }
 
-function drawCharts(days: readonly Day[], locale: Locale) {
-  const draw = (figureOf: (day: Day) => number, format: (value: number) => string) =>
-    drawDays(
+function layOutCharts(days: readonly Day[], locale: Locale) {
+  const layOut = (figureOf: (day: Day) => number, format: (value: number) => string) =>
+    layOutDays(
       days.map((day) => ({ day: day.day, value: figureOf(day) })),
       { shown: PERIODS.month, locale, format },
     );
   return {
-    orders: draw(
+    orders: layOut(
       ({ orders }) => orders,
       (value) => localDigits(String(value), locale),
     ),
-    revenue: draw(
+    revenue: layOut(
       ({ revenue }) => toTaka(revenue),
       (value) => formatTaka(value, locale).slice(0, -".00".length),
     ),
@@ -159,7 +159,7 @@ async function countLate(db: Db, now: number): Promise<number> {
  * in taka. Revenue is the total of the orders placed then that are not cancelled, paid or not,
  * without e-books and fees of appointments; refunds are those that were made then, also of these.
  * Conversion is that of the visitors who were counted then, in percent.
- * `days` has each of the last 30 days, `charts` the same as SVG images in a language. Best sellers, searches without a hit and steps to an order are
+ * `days` has each of the last 30 days, `charts` the same as charts with labels in a language. Best sellers, searches without a hit and steps to an order are
  * those of 30 days.
  * @param now epoch ms
  */
@@ -182,7 +182,7 @@ export async function readFigures(db: Db, now: number, locale: Locale) {
     today: periodOf(PERIODS.today),
     month: periodOf(PERIODS.month),
     year: periodOf(PERIODS.year),
-    charts: drawCharts(days, locale),
+    charts: layOutCharts(days, locale),
     days: month.map(({ day, orders, revenue }) => ({ day, orders, revenue: toTaka(revenue) })),
     best_sellers: await readBestSellers(db, dhakaMoment(first, 0)),
     expiring_value: meta?.value ?? 0,
