@@ -1,4 +1,4 @@
-import { expect, test } from "./support/fixtures";
+import { expect, hydrated, test } from "./support/fixtures";
 
 const CALLS = /\/(?:api\/|logged-on-user|csrf-token)/;
 const SCRIPTS = "**/_next/static/**/*.js";
@@ -61,6 +61,7 @@ test("reports that the wishlist script failed to load and offers a retry", async
   await page.route(SCRIPTS, (route) => route.abort());
   const other = await context.newPage();
   await other.goto(`${baseURL}/products`);
+  await hydrated(other);
   const heart = other.getByRole("button", { name: /^Wishlist / }).first();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
