@@ -11,13 +11,13 @@ const LANGUAGES = [
   {
     ...{ language: "en", tag: [] },
     see: "See and print the invoice",
-    serial: /^Invoice number: \d{4}-000001$/,
+    serial: /^Invoice number: \d{4}-\d{6}$/,
     vat: /^Total VAT ৳/,
   },
   {
     ...{ language: "bn", tag: ["@long"] },
     see: "ইনভয়েস দেখুন ও প্রিন্ট করুন",
-    serial: /^ইনভয়েস নম্বর: [০-৯]{4}-[০-৯]{5}১$/,
+    serial: /^ইনভয়েস নম্বর: [০-৯]{4}-[০-৯]{6}$/,
     vat: /^মোট ভ্যাট ৳/,
   },
 ];
