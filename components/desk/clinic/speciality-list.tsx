@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
@@ -9,16 +10,24 @@ import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { useSpecialityName } from "./use-specialities";
 
-function useIntroduction() {
+const TWO_LINES = {
+  ...{ display: "-webkit-box", overflow: "hidden", maxWidth: 640 },
+  ...{ WebkitLineClamp: 2, WebkitBoxOrient: "vertical" },
+};
+
+/** The beginning of the text of the page. */
+function Introduction({ description, description_bn }: SpecialityRecord) {
   const { locale } = useLanguage();
-  return ({ description, description_bn }: SpecialityRecord) =>
-    (locale === "bn" && description_bn) || description;
+  return (
+    <Box component="span" sx={TWO_LINES}>
+      {(locale === "bn" && description_bn) || description}
+    </Box>
+  );
 }
 
 function SpecialityTable() {
   const { number } = useLanguage();
   const nameOf = useSpecialityName();
-  const introductionOf = useIntroduction();
   return (
     <DataTable<SpecialityRecord> bulkActionButtons={false} rowClick="edit">
       <Column<SpecialityRecord>
@@ -29,7 +38,10 @@ function SpecialityTable() {
           </Link>
         )}
       />
-      <Column<SpecialityRecord> source="description" render={introductionOf} />
+      <Column<SpecialityRecord>
+        source="description"
+        render={(record) => <Introduction {...record} />}
+      />
       <Column<SpecialityRecord>
         align="right"
         source="doctors"
@@ -42,12 +54,11 @@ function SpecialityTable() {
 function SpecialityRows() {
   const { number } = useLanguage();
   const nameOf = useSpecialityName();
-  const introductionOf = useIntroduction();
   return (
     <SimpleList<SpecialityRecord>
       rowClick="edit"
       primaryText={({ slug }) => nameOf(slug)}
-      secondaryText={(record) => introductionOf(record) ?? ""}
+      secondaryText={(record) => <Introduction {...record} />}
       tertiaryText={({ doctors }) => number(doctors)}
     />
   );

@@ -26,7 +26,7 @@ export function DayChart({ title, description, chart }: DayChartProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       viewBox={`0 0 ${width} ${height}`}
-      sx={{ display: "block", width: "100%", height: "auto", maxWidth: 560, fontSize: 12 }}
+      sx={{ display: "block", width: "100%", height: "auto", maxWidth: 460, fontSize: 12 }}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-text`}>{description}</desc>
