@@ -75,6 +75,8 @@ export async function findReviews(db: Db, kind: Reviewed, { state, search, limit
     .orderBy(`${reviews}.id`, direction)
     .limit(limit)
     .execute();
+  // Without a search, counting needs no names of customers.
+  if (search === "") return { rows, total: await countState(db, [kind], state) };
   const { total } = await all
     .select((eb) => eb.fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
