@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { required, SelectInput, useRecordContext, useTranslate } from "react-admin";
 import { doctorsPath } from "@/lib/centre/doctors/speciality";
 import type { SpecialityRecord } from "@/lib/desk/clinic-records";
-import { DEFAULT_LOCALE, LOCALES, localePath } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/locales";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
@@ -18,9 +18,8 @@ function PageLink() {
   const { locale } = useLanguage();
   const speciality = useRecordContext<SpecialityRecord>();
   if (!speciality || speciality.doctors === 0) return null;
-  const language = LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
   return (
-    <Button href={localePath(language, doctorsPath(speciality.slug))}>
+    <Button href={localePath(locale, doctorsPath(speciality.slug))}>
       {translate("desk.products.page")}
     </Button>
   );
