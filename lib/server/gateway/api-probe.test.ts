@@ -21,7 +21,8 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (timeoutMs = 300) => apiProblem({ apiUrl, ...ASKED }, timeoutMs);
+/** @param timeoutMs by default long enough for a busy machine */
+const ask = (timeoutMs = 10_000) => apiProblem({ apiUrl, ...ASKED }, timeoutMs);
 
 test("returns null for a valid API and sends the shop's user agent", async () => {
   answer = (response) => void response.end('{"categories":[]}');
@@ -41,12 +42,16 @@ test.each<[string, (response: ServerResponse) => unknown, string]>([
   ["an empty object", (r) => r.end("{}"), "answers without a list of categories"],
   ["null", (r) => r.end("null"), "answers without a list of categories"],
   ["a broken connection", (r) => r.destroy(), "cannot be reached"],
+])("reports %s", async (_name, respond, trouble) => {
+  answer = (response) => void respond(response);
+  expect(await ask()).toContain(trouble);
+});
+
+test.each<[string, (response: ServerResponse) => unknown, string]>([
   ["an incomplete response", (r) => r.writeHead(200, { "content-length": 99 }).write("{"), ""],
   ["no response", () => undefined, "does not answer within 0.3 s"],
   ["a slow response", (r) => r.write("{"), "does not answer within 0.3 s"],
-])("reports %s", async (_name, respond, trouble) => {
+])("gives up after %s", async (_name, respond, trouble) => {
   answer = (response) => void respond(response);
-  const began = Date.now();
-  expect(await ask()).toContain(trouble);
-  expect(Date.now() - began).toBeLessThan(1_000);
+  expect(await ask(300)).toContain(trouble);
 });
