@@ -89,8 +89,9 @@ export async function listCustomerReviews(
       ...{ decided_by: last?.by ?? null, reason: last?.reason ?? null },
     });
   }
-  const total = found.reduce((sum, one) => sum + one.total, 0);
-  return { data, total, meta: await countStates(db, kinds) };
+  const counts = await countStates(db, kinds);
+  const hits = found.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  return { data, total: search === "" ? counts[state] : hits, meta: counts };
 }
 
 /** A decision about several reviews. */
