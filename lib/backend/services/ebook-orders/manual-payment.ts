@@ -4,7 +4,6 @@ import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { abandonAttempts, paymentsOf, updatePaymentStatus } from "../payments/attempts";
 import { insertManualPayment, type ManualMoney } from "../payments/insert-manual-payment";
-import { isBeingChecked } from "../payments/payment-state";
 import { ebooksOf, isPaymentBeingChecked } from "./customer-ebooks";
 import { fulfilEbooks } from "./fulfilment";
 import { findEbookOrder } from "./staff-ebook-orders";
@@ -27,10 +26,7 @@ export async function recordEbookPayment(
   const attempts = await paymentsOf(trx, order);
   if (status === EBOOK_STATUS.completed)
     throw new AppError(409, `E-book order ${number} is completed already.`);
-  if (
-    isBeingChecked(attempts) ||
-    (await isPaymentBeingChecked(trx, userId, await ebooksOf(trx, id)))
-  )
+  if (await isPaymentBeingChecked(trx, userId, await ebooksOf(trx, id)))
     throw new AppError(409, `A payment of e-book order ${number} is being checked.`);
   const attempt = (attempts.at(-1)?.attempt ?? 0) + 1;
   const paymentId = await insertManualPayment(trx, order, { ...money, amount, attempt }, at);

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import type { PaidOrder } from "../payments/attempts";
 import { missingOf } from "../payments/due";
-import type { Fulfilment } from "../payments/payment-state";
+import { type Fulfilment, isBeingChecked } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { reviewedProducts } from "../reviews/purchases";
 import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "./reopen-order";
@@ -22,10 +22,10 @@ async function readOthers(trx: Trx, order: ProductOrder, paymentId: number) {
     .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
   const others = payments.filter(({ id }) => id !== paymentId);
-  const states = others.map(({ state }) => state);
+  const wasPaid = others.some(({ state }) => state === "paid");
   const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
   const missing = missingOf({ total, payments: others, refunds });
-  return { states, arePaid: states.includes("paid") && (missing === 0 || amount > missing) };
+  return { others, arePaid: wasPaid && (missing === 0 || amount > missing) };
 }
 
 /**
@@ -53,9 +53,8 @@ export async function mayCaptureProducts(
   paymentId: number,
   now: number,
 ): Promise<boolean> {
-  const { states, arePaid } = await readOthers(trx, order, paymentId);
-  const taken = ["confirming", "review", "refunding"];
-  if (arePaid || states.some((state) => taken.includes(state))) return false;
+  const { others, arePaid } = await readOthers(trx, order, paymentId);
+  if (arePaid || isBeingChecked(others)) return false;
   return takesMoney(trx, order.id, now);
 }
 
