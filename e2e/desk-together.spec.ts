@@ -140,7 +140,7 @@ test(`five staff members complete ${ORDERS} orders in parallel`, {
   await Promise.all(contexts.map((context, person) => workThroughAll(context, shop.url, person)));
 
   const [clerk] = contexts;
-  if (!clerk) throw new Error("nobody is logged in");
+  if (!clerk) throw new Error("no staff member is logged in");
   for (const number of numbers) {
     const answer = await clerk.request.get(`${shop.url}/api/desk/orders/${number}`);
     const { data } = await answer.json();

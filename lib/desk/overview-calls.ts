@@ -133,12 +133,13 @@ function readChart(chart: Loose): DayChart {
 }
 
 function readFigures(figures: Loose): Figures {
+  const charts = looseObject(figures.charts);
   return {
     ...{ today: readSums(figures.today), month: readSums(figures.month) },
     year: readSums(figures.year),
     charts: {
-      orders: readChart(looseObject(looseObject(figures.charts).orders)),
-      revenue: readChart(looseObject(looseObject(figures.charts).revenue)),
+      orders: readChart(looseObject(charts.orders)),
+      revenue: readChart(looseObject(charts.revenue)),
     },
     days: looseList(figures.days).map(({ day, orders, revenue }) => ({
       ...{ day: looseText(day) ?? "", orders: count(orders), revenue: count(revenue) },

@@ -10,7 +10,7 @@ const OLD = { mobile_no: "01711000001", email: "rahima@niramoy.example" };
 const WANTED = { mobile_no: "01711000002", email: "wanted@niramoy.example" };
 
 type Contact = keyof typeof WANTED;
-type Holder = "nobody" | "unconfirmed" | "confirmed" | "blocked";
+type Holder = "unused" | "unconfirmed" | "confirmed" | "blocked";
 type Code = "none" | "right" | "wrong";
 
 const CODES = { mobile_no: "mobile_code", email: "email_code" } as const;
@@ -35,7 +35,7 @@ const change = (fields: object) =>
 
 /** Gives the wanted number or address to another account. */
 async function hold(contact: Contact, holder: Holder): Promise<void> {
-  const value = holder === "nobody" ? null : WANTED[contact];
+  const value = holder === "unused" ? null : WANTED[contact];
   const confirmed = holder === "confirmed" ? value : null;
   const held = { [contact]: value, [CONFIRMED[contact]]: confirmed };
   const blocked_at = holder === "blocked" ? 1 : null;
@@ -56,9 +56,9 @@ async function codeFor(contact: Contact): Promise<string> {
 type Outcome = "contact" | "code" | { confirmed: boolean };
 
 const TABLE: [holder: Holder, code: Code, outcome: Outcome][] = [
-  ["nobody", "none", { confirmed: false }],
-  ["nobody", "right", { confirmed: true }],
-  ["nobody", "wrong", "code"],
+  ["unused", "none", { confirmed: false }],
+  ["unused", "right", { confirmed: true }],
+  ["unused", "wrong", "code"],
   ["unconfirmed", "none", "contact"],
   ["unconfirmed", "right", { confirmed: true }],
   ["unconfirmed", "wrong", "code"],
@@ -94,12 +94,12 @@ test.each(CASES)("%s held by %s, code %s: %j", async (contact, holder, code, out
       body: { errors: { [field]: [expect.anything()] } },
     });
     expect(mine[contact]).toBe(OLD[contact]);
-    expect(theirs[contact]).toBe(holder === "nobody" ? null : WANTED[contact]);
+    expect(theirs[contact]).toBe(holder === "unused" ? null : WANTED[contact]);
   }
 });
 
 test("a code confirms one's own number, and is used up", async () => {
-  await hold("mobile_no", "nobody");
+  await hold("mobile_no", "unused");
   expect((await change({ mobile_no: WANTED.mobile_no })).status).toBe(200);
   const proved = { mobile_no: WANTED.mobile_no, mobile_code: await codeFor("mobile_no") };
   expect((await change(proved)).status).toBe(200);
