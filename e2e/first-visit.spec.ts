@@ -29,6 +29,29 @@ test("makes no API call for a new visitor and adds to the cart on the first clic
   expect(calls).toContain("GET /logged-on-user");
 });
 
+test("repeats presses that came before the scripts of the page", async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/products/1", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  const add = main.getByRole("button", { name: "Add to Cart", exact: true });
+  const wish = main.getByRole("button", { name: /^Wishlist/ }).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  await wish.click();
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole("link", { name: /^Cart, 1 / })).toBeVisible();
+  await expect(wish).toHaveAttribute("aria-pressed", "true");
+  await expect(add).not.toHaveAttribute("aria-busy");
+});
+
 test("reports that the script for API calls failed to load and lets the button retry", async ({
   page,
   goto,

@@ -25,7 +25,7 @@ function show(locale: Locale = "en", early = false) {
     </div>,
     locale,
   );
-  const waiting = { current: early ? screen.getByRole<HTMLButtonElement>("button") : null };
+  const waiting = { current: early ? screen.getAllByRole<HTMLButtonElement>("button") : [] };
   renderWithProviders(<ProductControls waiting={waiting} />, locale);
 }
 
@@ -127,7 +127,7 @@ describe("AddToCartButton", () => {
         <AddToCartButton name={product.name} />
       </div>,
     );
-    const waiting = { current: null };
+    const waiting = { current: [] };
     const controls = renderWithProviders(<ProductControls waiting={waiting} />);
     const button = within(container).getByRole("button");
     await userEvent.click(button);

@@ -9,8 +9,8 @@ import { addableOf, productButtonOf, savedProductOf } from "./product-data";
 import { useCartAdder } from "./use-add-to-cart";
 
 export interface ProductControlsProps {
-  /** Button that was pressed before this component was loaded. */
-  waiting: RefObject<HTMLButtonElement | null>;
+  /** Buttons that were pressed before this component was loaded. */
+  waiting: RefObject<HTMLButtonElement[]>;
 }
 
 /** Handles the clicks on all product buttons of a page, which are plain markup. */
@@ -22,10 +22,10 @@ export function ProductControls({ waiting }: ProductControlsProps) {
     else void add(button);
   });
   useEffect(() => {
-    const early = waiting.current;
-    waiting.current = null;
-    early?.removeAttribute("aria-busy");
-    if (early) press(early);
+    for (const early of waiting.current.splice(0)) {
+      early.removeAttribute("aria-busy");
+      press(early);
+    }
     const listen = (event: Event) => {
       const button = productButtonOf(event);
       if (button) press(button);

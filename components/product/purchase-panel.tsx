@@ -87,6 +87,7 @@ export function PurchasePanel({ product: rendered, ...parts }: PurchasePanelProp
                 />
                 <button
                   type="button"
+                  data-early=""
                   aria-disabled={adding}
                   onClick={addAndRefresh}
                   className={`${buttonStyle()} min-w-[min(9.5rem,100%)] flex-1 max-md:scroll-mb-40`}

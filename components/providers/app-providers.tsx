@@ -5,6 +5,7 @@ import { NavigationStatus } from "@/components/navigation/navigation-status";
 import { NEW_VISITOR, showVisitor } from "@/lib/browser-api/visitor";
 import { onVisitorNeeded } from "@/lib/browser-api/visitor-needed";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import { repeatEarlyPresses } from "@/lib/site/early-presses";
 import { useOfflineParts } from "./use-offline-parts";
 import { usePageLinks } from "./use-page-links";
 import { useProductControls } from "./use-product-controls";
@@ -24,6 +25,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   useEffect(() => {
     // End-to-end tests wait for this attribute before they click.
     document.documentElement.dataset.hydrated = "true";
+    repeatEarlyPresses(document);
   }, []);
   return (
     <>

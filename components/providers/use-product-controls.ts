@@ -15,7 +15,7 @@ interface Controls extends ProductControlsProps {
  */
 export function useProductControls(): Controls | null {
   const [controls, setControls] = useState<Controls | null>(null);
-  const waiting = useRef<HTMLButtonElement>(null);
+  const waiting = useRef<HTMLButtonElement[]>([]);
   useEffect(() => {
     if (controls) return;
     const listening = new AbortController();
@@ -26,8 +26,7 @@ export function useProductControls(): Controls | null {
         setControls({ ProductControls, waiting });
       } catch {
         // The next press retries.
-        waiting.current?.removeAttribute("aria-busy");
-        waiting.current = null;
+        for (const button of waiting.current.splice(0)) button.removeAttribute("aria-busy");
       }
     };
     const near = (event: Event) => {
@@ -35,8 +34,8 @@ export function useProductControls(): Controls | null {
     };
     const press = (event: Event) => {
       const button = productButtonOf(event);
-      if (!button || waiting.current) return;
-      waiting.current = button;
+      if (!button || waiting.current.includes(button)) return;
+      waiting.current.push(button);
       button.setAttribute("aria-busy", "true");
       void load();
     };

@@ -38,7 +38,7 @@ function show(element: ReactElement, locale: Locale = "en") {
   return renderWithProviders(
     <>
       {element}
-      <ProductControls waiting={{ current: null }} />
+      <ProductControls waiting={{ current: [] }} />
       <SavedNotice />
     </>,
     locale,

@@ -52,13 +52,13 @@ export type PayloadCall = string | { data: string };
  * Merges the inline scripts of a document into one at its end, so that the Content-Security-Policy
  * needs one hash.
  * @param found result of {@link ownScripts}, at least one
- * @param loader code that is added to the script
+ * @param last code that is added at the end of the script
  * @param deduplicates whether to remove markup from the RSC payload that the document contains
  */
 export function mergeScripts(
   document: string,
   found: InlineScript[],
-  { loader, deduplicates }: { loader: string; deduplicates: boolean },
+  { last, deduplicates }: { last: string; deduplicates: boolean },
 ): { document: string; script: string } {
   const end = found.at(-1)?.end ?? 0;
   const code = found.map(({ code }) => code);
@@ -71,7 +71,7 @@ export function mergeScripts(
     only.data = kept.data;
   }
   const others = code.filter((script) => !isPayloadCall(script));
-  const script = [...others, ...calls.map(callOf), loader].filter(Boolean).join(";");
+  const script = [...others, ...calls.map(callOf), last].filter(Boolean).join(";");
   return { document: `${markup}<script>${script}</script>${document.slice(end)}`, script };
 }
 

@@ -43,3 +43,15 @@ test("informs the browser only when prefetches are off", () => {
   expect(without().document).toContain('<html lang="en">');
   expect(without("full-prefetch").document).toContain('<html data-no-prefetch="" lang="en">');
 });
+
+test("adds the shop's own script after the others, with every technique on or off", () => {
+  for (const off of [[], TECHNIQUES]) {
+    const { document: sent, scripts } = prepareDocument(
+      document,
+      new Techniques([...off]),
+      "added()",
+    );
+    expect(scripts).toEqual(inlineScripts(sent));
+    expect(scripts.at(-1)).toContain("added()");
+  }
+});

@@ -13,30 +13,36 @@ export interface PreparedDocument {
   scripts: string[];
 }
 
-/** Applies the techniques that are on to a document of Next. */
+/**
+ * Applies the techniques that are on to a document of Next.
+ * @param added inline script of the shop, which runs after those of Next
+ */
 export function prepareDocument(
   source: string,
   techniques: Pick<Techniques, "isOn">,
+  added = "",
 ): PreparedDocument {
   const marked = techniques.isOn("full-prefetch") ? source : withoutFullPrefetch(source);
-  const { markup, loader } = techniques.isOn("late-scripts")
+  const late = techniques.isOn("late-scripts")
     ? delayScripts(marked)
     : { markup: marked, loader: "" };
+  const { markup } = late;
+  const last = [added, late.loader].filter(Boolean).join(";");
   const found = ownScripts(markup);
   if (found.length === 0) return { document: marked, scripts: [] };
-  if (!techniques.isOn("merged-scripts")) return withLoader(markup, found, loader);
+  if (!techniques.isOn("merged-scripts")) return withScript(markup, found, last);
   const deduplicates = techniques.isOn("deduplicated-markup");
-  const { document, script } = mergeScripts(markup, found, { loader, deduplicates });
+  const { document, script } = mergeScripts(markup, found, { last, deduplicates });
   return { document, scripts: [script] };
 }
 
-/** Adds the loader as a separate script after the others. */
-function withLoader(markup: string, found: InlineScript[], loader: string): PreparedDocument {
+/** Adds a separate script after the others. */
+function withScript(markup: string, found: InlineScript[], last: string): PreparedDocument {
   const scripts = found.map(({ code }) => code);
-  if (loader === "") return { document: markup, scripts };
+  if (last === "") return { document: markup, scripts };
   const end = found.at(-1)?.end ?? 0;
-  const document = `${markup.slice(0, end)}<script>${loader}</script>${markup.slice(end)}`;
-  return { document, scripts: [...scripts, loader] };
+  const document = `${markup.slice(0, end)}<script>${last}</script>${markup.slice(end)}`;
+  return { document, scripts: [...scripts, last] };
 }
 
 /** Turns the browser's part of the technique off. */

@@ -45,7 +45,7 @@ export const TECHNIQUE_TESTS: Record<Technique, (sample: Sample) => string | nul
     const found = ownScripts(document);
     const code = found.map((script) => script.code);
     if (!code.some(isPayloadCall)) return "the document hands over no RSC payload";
-    const merged = mergeScripts(document, found, { loader: "", deduplicates: false });
+    const merged = mergeScripts(document, found, { last: "", deduplicates: false });
     const calls = joinCalls(code).map(callOf);
     if (!merged.script.endsWith(calls.join(";"))) return "the merged script ends with other code";
     if (ownScripts(merged.document).length !== 1) return "more than one inline script is left";

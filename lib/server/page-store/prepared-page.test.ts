@@ -1,9 +1,11 @@
 /** @jest-environment node */
+
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Techniques } from "@/lib/next-internals/techniques";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/site/early-presses";
 import type { NextAnswer } from "./ask-next";
 import { type PreparedPage, preparePage } from "./prepared-page";
 import { errorSendOptions, type PageSendOptions, REVALIDATED, sendPage } from "./send-page";
@@ -65,7 +67,7 @@ test.each([
   expect(answer.headers["content-encoding"]).toBe(encoding);
   expect(Number(answer.headers["content-length"])).toBe(answer.body.byteLength);
   expect(String(unpack(answer.body))).toBe(
-    `<html><body>${TEXT}<script>a();b()</script></body></html>`,
+    `<html><body>${TEXT}<script>a();b();${EARLY_PRESSES_SCRIPT}</script></body></html>`,
   );
 });
 
@@ -104,7 +106,7 @@ test("changes the ETag with the policy", async () => {
 test("changes the ETag with the techniques, because the document and its policy differ", async () => {
   const techniques = new Techniques(["merged-scripts"]);
   const other = await preparePage(answerOf(DOCUMENT), { ...headers, techniques }, page);
-  expect(other.headers).toContain("scripts 2");
+  expect(other.headers).toContain("scripts 3");
   expect(other.etag).not.toBe(page.etag);
 });
 

@@ -5,6 +5,7 @@ import { tally } from "@/lib/base/tallies";
 import { isRouterHeader } from "@/lib/next-internals/next-response";
 import { prepareDocument } from "@/lib/next-internals/prepared-document";
 import type { Techniques } from "@/lib/next-internals/techniques";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/site/early-presses";
 import { inlineHashes } from "../inline-hashes";
 import type { Encoding } from "../negotiation";
 import type { PolicyOf } from "../security-headers";
@@ -89,10 +90,13 @@ export async function preparePage(
   before?: PreparedPage,
   encodings: readonly Encoding[] = COMPRESSED,
 ): Promise<PreparedPage> {
-  const etag = etagOf(status, headers, body, `${policyOf()}\n${techniques.signature}`);
+  const prepared = [policyOf(), techniques.signature, EARLY_PRESSES_SCRIPT].join("\n");
+  const etag = etagOf(status, headers, body, prepared);
   if (before?.etag === etag) return before;
   const isDocument = /^text\/html\b/.test(headers.get("content-type") ?? "");
-  const made = isDocument ? prepareDocument(body.toString(), techniques) : null;
+  const made = isDocument
+    ? prepareDocument(body.toString(), techniques, EARLY_PRESSES_SCRIPT)
+    : null;
   const policy = policyOf(made ? inlineHashes(made.document, made.scripts) : undefined);
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
@@ -117,7 +121,7 @@ async function encoded(
 
 /**
  * Returns the ETag of Next's response, so that it is known before the page is prepared.
- * @param prepared what else the page depends on: policy and techniques
+ * @param prepared what else the page depends on: policy, techniques and added script
  */
 function etagOf(status: number, headers: Headers, body: Buffer, prepared: string): string {
   const hash = createHash("sha1").update(`${status}\n${prepared}\n`);
