@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
+import { LONG_SUITES } from "./lib/dev/long-suites";
 
 const createJestConfig = nextJest({ dir: "./" });
 
@@ -57,7 +58,11 @@ const everything: Config = {
   displayName: "shop",
   testEnvironment: "jsdom",
   testMatch: ["<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", ...POSTGRES_ONLY],
+  testPathIgnorePatterns: [
+    "/node_modules/",
+    ...POSTGRES_ONLY,
+    ...(process.env.TEST_SHORT ? LONG_SUITES.map((suite) => `<rootDir>/${suite}`) : []),
+  ],
 };
 
 const backendOnPostgres: Config = {

@@ -76,7 +76,7 @@ test.describe("a customer", () => {
     expect((await logIn(baseURL ?? "", mobile, NEW)).status).toBe(200);
   });
 
-  test("ends a single session, then all other sessions", async ({
+  test("ends a single session, then all other sessions", { tag: "@long" }, async ({
     page,
     goto,
     browser,
@@ -105,12 +105,9 @@ test.describe("a customer", () => {
     await expect(page.getByText("This device")).toBeVisible();
   });
 
-  test("deletes checkout drafts and wishlist in all tabs on logout; the account keeps the list", async ({
-    page,
-    goto,
-    context,
-    baseURL,
-  }) => {
+  test("deletes checkout drafts and wishlist in all tabs on logout; the account keeps the list", {
+    tag: "@long",
+  }, async ({ page, goto, context, baseURL }) => {
     await goto("/products/7");
     const heart = page
       .getByRole("main")

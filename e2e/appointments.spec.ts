@@ -125,10 +125,9 @@ test("a guest books with the keyboard, prints and cancels", async ({ page, goto 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
 });
 
-test("a guest moves the appointment on a phone; the former time is free again", async ({
-  page,
-  goto,
-}) => {
+test("a guest moves the appointment on a phone; the former time is free again", {
+  tag: "@long",
+}, async ({ page, goto }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goto("/patient/appointment/19");
   const former = await chooseLast(page);
@@ -179,12 +178,9 @@ test("shows an empty form and the booked time as taken after going back", async 
   await expect(times(page).locator(`input[value="${startsAt}"]`)).toBeDisabled();
 });
 
-test("names missing fields, and keeps the input when the time was taken by another booking", async ({
-  page,
-  goto,
-  baseURL,
-  consoleGuard,
-}) => {
+test("names missing fields, and keeps the input when the time was taken by another booking", {
+  tag: "@long",
+}, async ({ page, goto, baseURL, consoleGuard }) => {
   consoleGuard.allowStatus(422);
   await goto("/patient/appointment/10");
   await bookButton(page).click();
@@ -216,12 +212,9 @@ test("names missing fields, and keeps the input when the time was taken by anoth
   );
 });
 
-test("a customer books without a robot check, then finds and cancels the appointment in the account", async ({
-  page,
-  goto,
-  context,
-  baseURL,
-}) => {
+test("a customer books without a robot check, then finds and cancels the appointment in the account", {
+  tag: "@long",
+}, async ({ page, goto, context, baseURL }) => {
   await logInAsNewCustomer(context, baseURL ?? "", "Nasrin Sultana");
   await goto("/my-account?section=appointments");
   await expect(page.getByText("No appointments found.")).toBeVisible();

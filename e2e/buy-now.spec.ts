@@ -11,7 +11,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Zip code").fill("১২০৫");
 }
 
-test("confirms an order, takes the ordered pieces and survives a crash", async ({
+test("confirms an order, takes the ordered pieces and survives a crash", { tag: "@long" }, async ({
   page,
   goto,
   ownShop,

@@ -67,7 +67,7 @@ test("combines filters, shows them as chips and removes them one by one or all t
 });
 
 test("combines brands, hides products out of stock on request and lists them last otherwise", {
-  tag: "@wide",
+  tag: ["@wide", "@long"],
 }, async ({ page, goto }) => {
   await goto("/category/products/1");
   const soldOut = page.getByRole("article").filter({ hasText: "Out of Stock" });
@@ -98,7 +98,10 @@ test("combines brands, hides products out of stock on request and lists them las
   await expect(page.getByText(`of ${counts[1]} results`)).toBeVisible();
 });
 
-test("keeps filters, sort order and page after Back and reload", async ({ page, goto }) => {
+test("keeps filters, sort order and page after Back and reload", { tag: "@long" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/products?brandId=1&sort=price-desc");
   await expect(page.getByText("Showing 1-12 of 18 results")).toBeVisible();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
@@ -270,7 +273,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("shows the right products of each list on repeated visits", async ({
+test("shows the right products of each list on repeated visits", { tag: "@long" }, async ({
   page,
   goto,
   request,

@@ -216,27 +216,27 @@ test("contact: sends nothing when the robot check cannot be loaded", { tag: "@lo
   await expect(page.getByText(/^Thank you for your message/)).toBeVisible({ timeout: 25_000 });
 });
 
-test("contact: loads the third-party map only after a click", async ({
-  page,
-  goto,
-  ownShop,
-}, testInfo) => {
-  const embed = "https://maps.example/frame?place=1";
-  const file = testInfo.outputPath("site.json");
-  writeFileSync(file, JSON.stringify({ map: { embed, link: "https://maps.example/" } }));
-  const { url } = await ownShop({ env: { SITE_FILE: file } });
-  const asked: string[] = [];
-  await page.route("https://maps.example/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<p>Dhanmondi</p>" });
-  });
-  await goto(`${url}/contact`);
-  expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Show map" }).click();
-  const map = page.frameLocator('iframe[title^="Map: "]');
-  await expect(map.getByText("Dhanmondi")).toBeVisible();
-  expect(asked).toEqual([embed]);
-});
+test(
+  "contact: loads the third-party map only after a click",
+  { tag: "@long" },
+  async ({ page, goto, ownShop }, testInfo) => {
+    const embed = "https://maps.example/frame?place=1";
+    const file = testInfo.outputPath("site.json");
+    writeFileSync(file, JSON.stringify({ map: { embed, link: "https://maps.example/" } }));
+    const { url } = await ownShop({ env: { SITE_FILE: file } });
+    const asked: string[] = [];
+    await page.route("https://maps.example/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<p>Dhanmondi</p>" });
+    });
+    await goto(`${url}/contact`);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Show map" }).click();
+    const map = page.frameLocator('iframe[title^="Map: "]');
+    await expect(map.getByText("Dhanmondi")).toBeVisible();
+    expect(asked).toEqual([embed]);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

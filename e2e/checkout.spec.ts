@@ -103,10 +103,9 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("sees which fields are missing and keeps the input after a reload", async ({
-    page,
-    goto,
-  }) => {
+  test("sees which fields are missing and keeps the input after a reload", {
+    tag: "@long",
+  }, async ({ page, goto }) => {
     await putIntoCart(page, goto);
     await goto("/products/checkout");
     await page.getByLabel("Phone", { exact: true }).fill("12");
@@ -188,11 +187,9 @@ test.describe("a customer", () => {
     await expectConfirmed(page);
   });
 
-  test("gets one order when the response is lost and the page is reloaded", async ({
-    page,
-    goto,
-    consoleGuard,
-  }) => {
+  test("gets one order when the response is lost and the page is reloaded", {
+    tag: "@long",
+  }, async ({ page, goto, consoleGuard }) => {
     consoleGuard.allow(/net::ERR_FAILED/);
     await putIntoCart(page, goto);
     await goto("/products/checkout");
@@ -214,12 +211,9 @@ test.describe("a customer", () => {
     expect(await orderCount(page)).toBe(1);
   });
 
-  test("sees that the session has ended and gets the input back after logging in", async ({
-    page,
-    goto,
-    context,
-    consoleGuard,
-  }) => {
+  test("sees that the session has ended and gets the input back after logging in", {
+    tag: "@long",
+  }, async ({ page, goto, context, consoleGuard }) => {
     consoleGuard.allowStatus(401, 419);
     await putIntoCart(page, goto);
     await goto("/products/checkout");

@@ -5,13 +5,9 @@ import { expect, test } from "./support/fixtures";
 import { copyCookies } from "./support/new-customer";
 import { placeOrder } from "./support/orders";
 
-test("a guest files a complaint, staff answer it, and the guest reads the answer", async ({
-  page,
-  goto,
-  context,
-  baseURL,
-  consoleGuard,
-}) => {
+test("a guest files a complaint, staff answer it, and the guest reads the answer", {
+  tag: "@long",
+}, async ({ page, goto, context, baseURL, consoleGuard }) => {
   // Who is logged in is asked before the login, too.
   consoleGuard.allowStatus(401);
   const guest = new ApiClient(baseURL ?? "");

@@ -24,11 +24,9 @@ async function productOf(site: string, sku: string): Promise<Listed> {
 
 const main = (page: Page) => page.getByRole("main");
 
-test("promises a day, and refuses cold-chain products outside Dhaka, keeping the form", async ({
-  page,
-  goto,
-  ownShop,
-}) => {
+test("promises a day, and refuses cold-chain products outside Dhaka, keeping the form", {
+  tag: "@long",
+}, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
   const { id } = await productOf(shop.url, "probiotic");
   await goto(`${shop.url}/products/${id}`);

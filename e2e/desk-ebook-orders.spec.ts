@@ -19,7 +19,7 @@ async function buyEbook(page: Page, goto: (path: string) => Promise<unknown>): P
   return ORDER_URL.exec(page.url())?.[1] ?? "";
 }
 
-test("a paid e-book order is found at the desk and refunded in part", async ({
+test("a paid e-book order is found at the desk and refunded in part", { tag: "@long" }, async ({
   page,
   goto,
   context,

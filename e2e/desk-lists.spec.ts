@@ -5,11 +5,9 @@ import { confirmPassword, logInAtDesk, screenTitle } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
-test("orders are exported as the list shows them, and the activity counts it", async ({
-  page,
-  site,
-  consoleGuard,
-}) => {
+test("orders are exported as the list shows them, and the activity counts it", {
+  tag: "@long",
+}, async ({ page, site, consoleGuard }) => {
   // 403: the export asks for the password.
   consoleGuard.allowStatus(401, 403);
   const number = await placeOrder(new ApiClient(site));

@@ -9,12 +9,9 @@ import { placeOrder, plentifulProduct } from "./support/orders";
 
 const DHAKA_AHEAD_MS = 6 * 60 * 60_000;
 
-test("an order by phone is placed for a new customer, who pays it by its link", async ({
-  page,
-  goto,
-  site,
-  consoleGuard,
-}) => {
+test("an order by phone is placed for a new customer, who pays it by its link", {
+  tag: "@long",
+}, async ({ page, goto, site, consoleGuard }) => {
   consoleGuard.allowStatus(401);
   const product = await plentifulProduct(new ApiClient(site));
   const phone = `017${randomInt(10_000_000, 99_999_999)}`;

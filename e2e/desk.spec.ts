@@ -45,7 +45,7 @@ test("logs in at the order that was asked for, and moves it on", {
   await expectAccessible(page, { whole: true });
 });
 
-test("records a payment and pays a part of it back, and the sums agree", async ({
+test("records a payment and pays a part of it back, and the sums agree", { tag: "@long" }, async ({
   page,
   goto,
   site,
@@ -111,12 +111,9 @@ test("a product is edited and public pages show it", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${edited} twice`);
 });
 
-test("two people edit a product, and the second chooses which values count", async ({
-  page,
-  goto,
-  ownShop,
-  consoleGuard,
-}) => {
+test("two people edit a product, and the second chooses which values count", {
+  tag: "@long",
+}, async ({ page, goto, ownShop, consoleGuard }) => {
   // 409: the second save is refused.
   consoleGuard.allowStatus(401, 409);
   const shop = await ownShop();

@@ -73,7 +73,7 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("cancels a payment, then pays the same order", async ({ page, goto }) => {
+  test("cancels a payment, then pays the same order", { tag: "@long" }, async ({ page, goto }) => {
     await goto(BUY);
     await order(page);
     await press(page, "Cancel");
@@ -90,7 +90,7 @@ test.describe("a customer", () => {
     await expect(title(page, "Order Confirmed!")).toBeVisible();
   });
 
-  test("sees that the payment failed and retries", async ({ page, goto }) => {
+  test("sees that the payment failed and retries", { tag: "@long" }, async ({ page, goto }) => {
     await goto(BUY);
     await order(page);
     await press(page, "Fail");
@@ -113,7 +113,10 @@ test.describe("a customer", () => {
     await expect(title(page, "Order Confirmed!")).toBeVisible({ timeout: 30_000 });
   });
 
-  test("returns from the payment page to a working form", async ({ page, goto }) => {
+  test("returns from the payment page to a working form", { tag: "@long" }, async ({
+    page,
+    goto,
+  }) => {
     await goto(BUY);
     await order(page);
     await page.goBack();
@@ -123,7 +126,7 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(GATEWAY_URL);
   });
 
-  test("buys in Bengali and returns to Bengali pages", async ({ page, goto }) => {
+  test("buys in Bengali and returns to Bengali pages", { tag: "@long" }, async ({ page, goto }) => {
     await goto(`/bn${BUY}`);
     await page.getByLabel("ঠিকানা", { exact: true }).fill("বাড়ি ১২, রোড ৫");
     await page.getByLabel("শহর").fill("ঢাকা");
@@ -137,7 +140,11 @@ test.describe("a customer", () => {
     await expectAccessible(page);
   });
 
-  test("buys with the keyboard", { tag: "@wide-only" }, async ({ page, goto, isMobile }) => {
+  test("buys with the keyboard", { tag: ["@wide-only", "@long"] }, async ({
+    page,
+    goto,
+    isMobile,
+  }) => {
     test.skip(isMobile, "phones have no keyboard");
     await goto(BUY);
     await page.getByLabel("Address", { exact: true }).focus();
@@ -203,7 +210,10 @@ test.describe("a customer", () => {
     await expect(page).toHaveURL(BUY);
   });
 
-  test("waits for a pending payment and sees its result", async ({ page, goto }) => {
+  test("waits for a pending payment and sees its result", { tag: "@long" }, async ({
+    page,
+    goto,
+  }) => {
     const info = {
       order_no: "NM-0000-0000-0000",
       date: "2026-11-20T10:00:00Z",

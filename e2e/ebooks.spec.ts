@@ -174,30 +174,29 @@ test("describes an e-book that is for sale in its structured data", async ({
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("a customer reviews an e-book and still sees the pending review after a reload", async ({
-  page,
-  goto,
-  context,
-  baseURL,
-}, testInfo) => {
-  const name = `Shirin ${testInfo.project.name}`;
-  await logInAsNewCustomer(context, baseURL ?? "", name);
-  await goto(`/ebooks/${REVIEWED}#reviews`);
-  const form = page.getByRole("region", { name: "Add a Review" });
-  await form.scrollIntoViewIfNeeded();
-  await form.getByRole("textbox", { name: "Your comment" }).fill("Clear and short.");
-  await form.getByRole("radio", { name: /^4/ }).check();
-  await form.getByRole("button", { name: "Submit" }).click();
-  await expect(form.getByRole("status")).toHaveText(
-    "Thank you for your review. It is shown once we have approved it.",
-  );
-  await page.reload();
-  const reviews = page.getByRole("tabpanel", { name: /^Reviews/ });
-  await form.scrollIntoViewIfNeeded();
-  const own = reviews.getByRole("listitem").filter({ hasText: name }).first();
-  await expect(own).toContainText("Clear and short.");
-  await expect(own).toContainText("Waiting for approval: only you see it");
-});
+test(
+  "a customer reviews an e-book and still sees the pending review after a reload",
+  { tag: "@long" },
+  async ({ page, goto, context, baseURL }, testInfo) => {
+    const name = `Shirin ${testInfo.project.name}`;
+    await logInAsNewCustomer(context, baseURL ?? "", name);
+    await goto(`/ebooks/${REVIEWED}#reviews`);
+    const form = page.getByRole("region", { name: "Add a Review" });
+    await form.scrollIntoViewIfNeeded();
+    await form.getByRole("textbox", { name: "Your comment" }).fill("Clear and short.");
+    await form.getByRole("radio", { name: /^4/ }).check();
+    await form.getByRole("button", { name: "Submit" }).click();
+    await expect(form.getByRole("status")).toHaveText(
+      "Thank you for your review. It is shown once we have approved it.",
+    );
+    await page.reload();
+    const reviews = page.getByRole("tabpanel", { name: /^Reviews/ });
+    await form.scrollIntoViewIfNeeded();
+    const own = reviews.getByRole("listitem").filter({ hasText: name }).first();
+    await expect(own).toContainText("Clear and short.");
+    await expect(own).toContainText("Waiting for approval: only you see it");
+  },
+);
 
 test("shows an e-book page in Bengali", async ({ page, goto }) => {
   await goto("/bn/ebooks/11");

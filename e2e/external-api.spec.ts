@@ -51,7 +51,7 @@ test("uses the cart and orders of the external API", async ({
   expect(orders[0]?.body).toMatchObject({ recaptchaToken: "google-token", shipping_charge: 150 });
 });
 
-test("a failed page loads again once the external API responds", async ({
+test("a failed page loads again once the external API responds", { tag: "@long" }, async ({
   page,
   api,
   shop,

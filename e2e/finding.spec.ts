@@ -9,7 +9,10 @@ const BRAND = "Medorin";
 /** A product that the demo customer Kamal has bought, and his login. */
 const BOUGHT = { name: "Zinc", email: "kamal", password: "niramoy-demo-3" };
 
-test("filters and pages search results and opens a product", async ({ page, goto }) => {
+test("filters and pages search results and opens a product", { tag: "@long" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/");
   const box = page.getByRole("combobox", { name: "Search products" });
   await box.click();
@@ -66,12 +69,9 @@ test("explains if a search only finds accessories of the product", async ({ page
   await expect(main.getByText("No exact match, similar:")).toHaveCount(0);
 });
 
-test("filters doctors by speciality and updates the next free time after a booking", async ({
-  page,
-  goto,
-  baseURL,
-  isMobile,
-}) => {
+test("filters doctors by speciality and updates the next free time after a booking", {
+  tag: "@long",
+}, async ({ page, goto, baseURL, isMobile }) => {
   await goto("/doctors");
   await page
     .getByRole("navigation", { name: "Specialities" })
@@ -118,7 +118,7 @@ test("filters doctors by speciality and updates the next free time after a booki
   expect(earlier).toMatch(/<link rel="canonical" href="[^"]*\/doctors\/speciality\/urology"/);
 });
 
-test("marks the review of a customer who bought the product", async ({
+test("marks the review of a customer who bought the product", { tag: "@long" }, async ({
   page,
   goto,
   context,

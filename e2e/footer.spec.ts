@@ -25,7 +25,11 @@ test("shows all links and the current year", async ({ page, goto }) => {
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\//);
 });
 
-test("accepts a newsletter subscription, also a repeated one", async ({ page, goto, isMobile }) => {
+test("accepts a newsletter subscription, also a repeated one", { tag: "@long" }, async ({
+  page,
+  goto,
+  isMobile,
+}) => {
   await goto("/terms");
   const box = page.getByRole("region", { name: "Newsletter" });
   const subscribe = box.getByRole("button", { name: "Subscribe" });
@@ -227,10 +231,9 @@ function coveredByCorner(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/", "/bn", "/doctors", "/compare", "/products/5", "/products/cart"])
-  test(`the chat button covers no text and no control of ${path} on a phone`, async ({
-    page,
-    goto,
-  }) => {
+  test(`the chat button covers no text and no control of ${path} on a phone`, {
+    tag: "@long",
+  }, async ({ page, goto }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await goto(path);
     // An empty cart loads best sellers.

@@ -6,11 +6,9 @@ const BY = ["--by", "e2e"];
 const cartIcon = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
 const NEW = "tulip kettle by the river";
 
-test("requires a new password after staff have set one, then allows buying", async ({
-  page,
-  goto,
-  ownShop,
-}) => {
+test("requires a new password after staff have set one, then allows buying", {
+  tag: "@long",
+}, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
   const [{ id }] = JSON.parse(await staff(shop, "customers", "find", "rahima", "--json"));
   const reset = await staff(shop, "customers", "reset", String(id), ...BY, "--json");

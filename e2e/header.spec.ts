@@ -144,7 +144,7 @@ test("shows the search below the header on a phone, and opens it with the focus 
   await expect(box).toBeHidden();
 });
 
-test("shows a customer's links and logs out in every tab", async ({
+test("shows a customer's links and logs out in every tab", { tag: "@long" }, async ({
   page,
   goto,
   context,

@@ -145,7 +145,10 @@ test.describe("on a phone", () => {
     expect(await size()).toEqual(before);
   });
 
-  test("reaches every category by swiping, one at a time", async ({ page, goto }) => {
+  test("reaches every category by swiping, one at a time", { tag: "@long" }, async ({
+    page,
+    goto,
+  }) => {
     await goto("/");
     const categories = carousel(page, "Shop By Categories");
     const next = categories.getByRole("button", { name: /^Next/ });
@@ -230,7 +233,7 @@ test("shows the feature strip at the foot of a wide screen", { tag: "@wide-only"
   expect(await y(strip)).toBeGreaterThan(await y(blogs));
 });
 
-test("rotates the banners until they are paused", async ({ page, goto }) => {
+test("rotates the banners until they are paused", { tag: "@long" }, async ({ page, goto }) => {
   await goto("/");
   const banners = carousel(page, "Highlights");
   await expect(shownSlide(banners)).toHaveAccessibleName("2 of 4");
@@ -242,7 +245,7 @@ test("rotates the banners until they are paused", async ({ page, goto }) => {
   await expect(shownSlide(banners)).toHaveAccessibleName(String(stays));
 });
 
-test("back shows the slide from which the visitor left", { tag: "@wide" }, async ({
+test("back shows the slide from which the visitor left", { tag: ["@wide", "@long"] }, async ({
   page,
   goto,
 }) => {
@@ -342,7 +345,7 @@ test("loads nothing of a video before it is played", async ({ page, goto }) => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("rotates no banners", async ({ page, goto }) => {
+  test("rotates no banners", { tag: "@long" }, async ({ page, goto }) => {
     await goto("/");
     const banners = carousel(page, "Highlights");
     const next = banners.getByRole("button", { name: "Next: Highlights" });

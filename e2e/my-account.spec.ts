@@ -101,7 +101,10 @@ test("an invoice fits a phone and paper and is in the language of the page", asy
   await expect(invoice.getByLabel("অর্ডার নম্বর")).toHaveValue(/^NM-/);
 });
 
-test("a completed order has an invoice with a serial number and VAT", async ({ page, goto }) => {
+test("a completed order has an invoice with a serial number and VAT", { tag: "@long" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/my-account?section=orders");
   await signIn(page);
   const opened = page.waitForEvent("popup");
@@ -177,13 +180,9 @@ test("the Patient Portal redirects a guest to the login and back", async ({ page
   await expect(page).toHaveURL("/bn/login?next=%2Fbn%2Fpatient-portal");
 });
 
-test("a shared browser: the account asks whether a guest's order is the customer's, and logout removes it", async ({
-  page,
-  goto,
-  context,
-  baseURL,
-  consoleGuard,
-}) => {
+test("a shared browser: the account asks whether a guest's order is the customer's, and logout removes it", {
+  tag: "@long",
+}, async ({ page, goto, context, baseURL, consoleGuard }) => {
   // The order page may still load its parts when the logout removes the order.
   consoleGuard.allowStatus(404);
   const guest = new ApiClient(baseURL ?? "");

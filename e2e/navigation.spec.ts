@@ -233,10 +233,9 @@ async function expectKeptList(page: Page, cards: Locator, link: Locator): Promis
   expect(Math.abs(now - left)).toBeLessThan(40);
 }
 
-test("back keeps the search and the batches of the doctors; a link starts fresh @wide", async ({
-  page,
-  goto,
-}) => {
+test("back keeps the search and the batches of the doctors; a link starts fresh @wide", {
+  tag: "@long",
+}, async ({ page, goto }) => {
   await goto("/doctors");
   const cards = page
     .getByRole("list", { name: "Doctors", exact: true })
@@ -273,7 +272,10 @@ test("back keeps the search and the batches of the doctors; a link starts fresh 
   await expect(cards).toHaveCount(9);
 });
 
-test("back keeps the batches of the home page, without a request @wide", async ({ page, goto }) => {
+test("back keeps the batches of the home page, without a request @wide", { tag: "@long" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/");
   const section = page.locator("section").filter({
     has: page.getByRole("heading", { name: "Medical Home Appliances", exact: true }),

@@ -98,11 +98,9 @@ const cartOf = async (page: Page, { url }: ShopServer) => {
 /** Notifies the page that there is a connection again, as the browser does. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
 
-test("visited pages open without the server, and the cart changes are sent once", async ({
-  browser,
-  ownShop,
-  consoleGuard,
-}) => {
+test("visited pages open without the server, and the cart changes are sent once", {
+  tag: "@long",
+}, async ({ browser, ownShop, consoleGuard }) => {
   // The browser reports each request that finds no server.
   consoleGuard.allow(/Failed to load resource/);
   const shop = await ownShop();
@@ -165,7 +163,7 @@ test("visited pages open without the server, and the cart changes are sent once"
   });
 });
 
-test("a logout deletes the copy of the cart and what waits", async ({
+test("a logout deletes the copy of the cart and what waits", { tag: "@long" }, async ({
   browser,
   ownShop,
   consoleGuard,

@@ -40,7 +40,7 @@ test("a guest cancels an order on its page after confirming", async ({
   expect((await stranger.post(`/api/cancel-order/${number}`, {})).status).toBe(404);
 });
 
-test("a guest cancels a paid order and sees that it is refunded", async ({
+test("a guest cancels a paid order and sees that it is refunded", { tag: "@long" }, async ({
   page,
   goto,
   context,
@@ -68,12 +68,9 @@ test("a guest cancels a paid order and sees that it is refunded", async ({
   await expectAccessible(page);
 });
 
-test("cancels an order with an open payment attempt, which then cannot be paid", async ({
-  page,
-  goto,
-  context,
-  baseURL,
-}) => {
+test("cancels an order with an open payment attempt, which then cannot be paid", {
+  tag: "@long",
+}, async ({ page, goto, context, baseURL }) => {
   const guest = new ApiClient(baseURL ?? "");
   const number = await placeOrder(guest);
   await copyCookies(context, baseURL ?? "", guest);

@@ -56,7 +56,7 @@ test("a guest pays after a failed attempt, and the order shows it", async ({
   expect(page.url()).not.toContain("01712345678");
 });
 
-test("a customer pays an order from the account, in Bengali", async ({
+test("a customer pays an order from the account, in Bengali", { tag: "@long" }, async ({
   page,
   goto,
   context,

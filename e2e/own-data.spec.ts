@@ -7,7 +7,11 @@ test.beforeEach(({ context, baseURL }) =>
   logInAsNewCustomer(context, baseURL ?? "", "Salma Akter"),
 );
 
-test("changes the profile and chooses notifications", async ({ page, goto, consoleGuard }) => {
+test("changes the profile and chooses notifications", { tag: "@long" }, async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
   consoleGuard.allowStatus(422);
   await goto("/my-account");
   const save = page.getByRole("button", { name: "Save" });
@@ -30,7 +34,7 @@ test("changes the profile and chooses notifications", async ({ page, goto, conso
   await expectAccessible(page);
 });
 
-test("stores addresses, and orders to the chosen one", async ({ page, goto }) => {
+test("stores addresses, and orders to the chosen one", { tag: "@long" }, async ({ page, goto }) => {
   await goto("/my-account?section=addresses");
   for (const [address, city, zip] of [
     ["House 7, Road 3", "Dhaka", "1207"],
@@ -87,7 +91,11 @@ test("brings the wishlist to another browser", async ({
   await other.close();
 });
 
-test("downloads everything, then deletes the account", async ({ page, goto, consoleGuard }) => {
+test("downloads everything, then deletes the account", { tag: "@long" }, async ({
+  page,
+  goto,
+  consoleGuard,
+}) => {
   // The page requests the guest's orders once more after the logout.
   consoleGuard.allowStatus(401);
   await goto("/my-account?section=data");

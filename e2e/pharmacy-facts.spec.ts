@@ -9,11 +9,9 @@ const TABLETS = "Febrinol Paracetamol 500 mg Tablets";
 const GUARDED = "Alcetrin Cetirizine 10 mg Tablets";
 const ASKED = "Our pharmacist asks for the prescription before sending";
 
-test("shows generic name and strength of a product, and other products with the same generic", async ({
-  page,
-  goto,
-  site,
-}) => {
+test("shows generic name and strength of a product, and other products with the same generic", {
+  tag: "@long",
+}, async ({ page, goto, site }) => {
   const products = await stockedProducts(new ApiClient(site));
   const tablets = products.find(({ name }) => name === TABLETS);
   await goto("/search?q=colecalciferol");
@@ -45,11 +43,9 @@ test("shows generic name and strength of a product, and other products with the 
   await expect(main.getByRole("row", { name: "ধরন ট্যাবলেট" })).toBeVisible();
 });
 
-test("marks prescription products from card to order and promotes none of them", async ({
-  page,
-  goto,
-  ownShop,
-}) => {
+test("marks prescription products from card to order and promotes none of them", {
+  tag: "@long",
+}, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
   const products = await stockedProducts(new ApiClient(shop.url), { guarded: true });
   const guarded = products.find(({ name }) => name === GUARDED);

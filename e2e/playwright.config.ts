@@ -106,6 +106,7 @@ export default defineConfig({
       name: "desktop",
       testIgnore: OWN_PROJECTS,
       grep: all ? /@wide|pages\.spec/ : /@wide/,
+      grepInvert: all ? undefined : /@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures";
 
 const [PHARMACIST] = staff.filter(({ role }) => role === "pharmacist");
 
-test("a question in Bengali gets an answer by SMS, in Bengali", async ({
+test("a question in Bengali gets an answer by SMS, in Bengali", { tag: "@long" }, async ({
   page,
   goto,
   consoleGuard,

@@ -53,7 +53,7 @@ test("sets a new password with a code after a failed login", async ({
   expect((await again.post("/admin/login", { ...login, password: NEW })).status).toBe(200);
 });
 
-test("logs in with a code", async ({ page, goto, ownShop }) => {
+test("logs in with a code", { tag: "@long" }, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
   await goto(`${shop.url}/login?next=%2Fproducts%3Fpage%3D2`);
   await page.getByRole("button", { name: "Log in with a code" }).click();
@@ -67,7 +67,7 @@ test("logs in with a code", async ({ page, goto, ownShop }) => {
   await expect(page.getByText("You are logged in as Rahima Khatun.")).toBeVisible();
 });
 
-test("confirms the number of a new account", async ({ page, goto, ownShop }) => {
+test("confirms the number of a new account", { tag: "@long" }, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
   const mobile = "01911222333";
   await goto(`${shop.url}/register?next=%2Fmy-account`);

@@ -8,7 +8,7 @@ import { staff } from "./support/staff";
 
 const BY = ["--by", "e2e"];
 
-test("a guest asks on a phone to send a delivered product back", async ({
+test("a guest asks on a phone to send a delivered product back", { tag: "@long" }, async ({
   page,
   goto,
   ownShop,

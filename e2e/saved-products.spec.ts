@@ -49,7 +49,7 @@ test("adds to the wishlist, shows the price, removes, restores and buys a produc
   await expect(page.getByRole("link", { name: /^Cart, 1 item/ })).toBeVisible();
 });
 
-test("compares products side by side and refuses a fifth one", { tag: "@wide" }, async ({
+test("compares products side by side and refuses a fifth one", { tag: ["@wide", "@long"] }, async ({
   page,
   goto,
   baseURL,

@@ -52,10 +52,9 @@ test("Enter opens the results, also for a misspelt word, and Back restores them"
   await expect(page.getByText("Showing 1-3 of 3 results")).toBeVisible();
 });
 
-test("shows on the list and on the page that nothing was found, with links to continue", async ({
-  page,
-  goto,
-}) => {
+test("shows on the list and on the page that nothing was found, with links to continue", {
+  tag: "@long",
+}, async ({ page, goto }) => {
   await goto("/products/cart");
   const box = await openSearch(page);
   await box.fill("zzzzqq");

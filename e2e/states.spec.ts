@@ -59,7 +59,7 @@ const EMPTY = [
   ["/search?q=zzzzqq", "Nothing found for “zzzzqq”"],
 ] as const;
 
-test("an empty list shows a message and four best sellers", async ({
+test("an empty list shows a message and four best sellers", { tag: "@long" }, async ({
   page,
   context,
   baseURL,

@@ -58,10 +58,9 @@ test("shows the data of the external API even if fields have other types", async
   }
 });
 
-test("asks the external API once for the record of a page that is not cached", async ({
-  api,
-  shop,
-}) => {
+test("asks the external API once for the record of a page that is not cached", {
+  tag: "@long",
+}, async ({ api, shop }) => {
   for (const [id, status] of [
     [512, 200],
     [9999, 404],
@@ -80,7 +79,9 @@ test("asks the external API once for the record of a page that is not cached", a
   }
 });
 
-test("returns null instead of an error for a guest of the external API", async ({ shop }) => {
+test("returns null instead of an error for a guest of the external API", { tag: "@long" }, async ({
+  shop,
+}) => {
   const answer = await fetch(`${shop.url}/logged-on-user`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);

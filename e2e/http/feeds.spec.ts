@@ -130,7 +130,9 @@ for (const prefix of ["", "/bn"]) {
     }
   });
 
-  test(`${prefix}/blogs/feed.xml lists blogs of its language and is linked`, async ({ site }) => {
+  test(`${prefix}/blogs/feed.xml lists blogs of its language and is linked`, {
+    tag: "@long",
+  }, async ({ site }) => {
     const { html } = await fetchRaw(`${site}${prefix}/blogs`, "googlebot");
     const url = `${site}${prefix}/blogs/feed.xml`;
     const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag);

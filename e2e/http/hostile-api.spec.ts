@@ -99,10 +99,9 @@ test("sends an invoice as sandboxed HTML and no other response as HTML", async (
   }
 });
 
-test("rejects encoded slashes and dots, and /readyz reports an unusable external API", async ({
-  api,
-  ask,
-}) => {
+test("rejects encoded slashes and dots, and /readyz reports an unusable external API", {
+  tag: "@long",
+}, async ({ api, ask }) => {
   for (const [path, status] of [
     ["/api/a%2f..%2fadmin", 400],
     ["/api/%252e%252e/x", 400],

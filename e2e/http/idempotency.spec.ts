@@ -9,7 +9,9 @@ import {
   stockOf,
 } from "../support/orders";
 
-test("20 parallel posts with one key and a later repeat create one order", async ({ ownShop }) => {
+test("20 parallel posts with one key and a later repeat create one order", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const { url } = await ownShop();
   const reader = new ApiClient(url);
   const product = (await stockedProducts(reader)).find((each) => each.inventory.pack_quantity > 1);

@@ -19,9 +19,9 @@ function linesOf(logs: string[]): Line[] {
   return logs.slice(ready + 1).map((line): Line => JSON.parse(line));
 }
 
-test("a running shop logs only JSON: one entry per request and one per failure", async ({
-  ownShop,
-}) => {
+test("a running shop logs only JSON: one entry per request and one per failure", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const api = await startFakeExternalApi();
   const env = { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key", LOG_LEVEL: "info" };
   const shop = await ownShop({ env });
@@ -62,7 +62,7 @@ test("a running shop logs only JSON: one entry per request and one per failure",
   }
 });
 
-test("serves metrics on a separate port only", async ({ ownShop }) => {
+test("serves metrics on a separate port only", { tag: "@long" }, async ({ ownShop }) => {
   const port = await freePort();
   const shop = await ownShop({ env: { METRICS_PORT: String(port) } });
   for (const _ of [1, 2]) await (await fetch(`${shop.url}/products/1`)).text();

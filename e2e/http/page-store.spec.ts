@@ -94,7 +94,9 @@ test("answers a matching ETag with 304, and HEAD with the same headers", async (
   expect(head.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
 
-test("returns 404 for random addresses and does not store them", async ({ site }) => {
+test("returns 404 for random addresses and does not store them", { tag: "@long" }, async ({
+  site,
+}) => {
   for (let number = 0; number < 50; number++) {
     const word = Math.random().toString(36).slice(2);
     for (const path of [`/${word}`, `/bn/${word}/${number}`, `/products/${90_000_000 + number}`]) {

@@ -23,7 +23,9 @@ test("resizes an image once, not on every request", async ({ baseURL }) => {
   expect(await ask(url, "image/webp,*/*")).toEqual({ ...first, cache: "HIT" });
 });
 
-test("versions image addresses and serves them as immutable", async ({ ownShop }) => {
+test("versions image addresses and serves them as immutable", { tag: "@long" }, async ({
+  ownShop,
+}) => {
   const { url: shop } = await ownShop({ env: { IMAGE_AVIF: "on", IMAGE_CACHE_DIR: "" } });
   const { html } = await fetchRaw(`${shop}/products`);
   const [address] = /\/i\/[\da-f]{8}\/360\/demo\/products\/[^\s"]+/.exec(html) ?? [];

@@ -9,9 +9,9 @@ async function answerOf(url: string, headers: Record<string, string> = {}) {
   return [status, sent.get("location")];
 }
 
-test("redirects an archived product to its successor or category, after each change", async ({
-  ownShop,
-}) => {
+test("redirects an archived product to its successor or category, after each change", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   // Each command is a process that can take ten seconds on a busy machine.
   test.setTimeout(300_000);
   const shop = await ownShop();

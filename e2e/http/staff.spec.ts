@@ -9,7 +9,9 @@ import { staff } from "../support/staff";
 
 const BY = ["--by", "e2e"];
 
-test("shows order changes by staff commands to customers within a second", async ({ ownShop }) => {
+test("shows order changes by staff commands to customers within a second", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const shop = await ownShop();
   const client = new ApiClient(shop.url);
   const [scarce] = (await stockedProducts(client))
@@ -60,9 +62,9 @@ test("shows an image added by staff within a second, in every width", {
   expect((await fetch(`${shop.url}/i/360/media/products/none.webp`)).status).toBe(404);
 });
 
-test("applies a setting to every page, redirect and header within a second", async ({
-  ownShop,
-}) => {
+test("applies a setting to every page, redirect and header within a second", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const shop = await ownShop();
   const set = (...argv: string[]) => staff(shop, "settings", "set", ...argv, ...BY);
   const pages = ["/", "/bn", "/login", "/terms", "/products/20"].map((page) => shop.url + page);

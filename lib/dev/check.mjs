@@ -18,8 +18,8 @@ import {
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
 /**
- * `--all` adds long tests, every page on both sizes and PostgreSQL, then the development server,
- * fuzz, faults and attacks.
+ * `--all` adds long suites and tests, every page on both sizes and PostgreSQL, then the development
+ * server, fuzz, faults and attacks.
  */
 const all = process.argv.includes("--all");
 if (all) process.env.TEST_ALL = "1";
@@ -124,7 +124,9 @@ async function jest() {
   mkdirSync(path.dirname(jestReport), { recursive: true });
   rmSync(jestReport, { force: true });
   const args = ["--ci", "--json", `--outputFile=${jestReport}`];
-  const code = await run(tool("jest"), args, {}, root, limit);
+  /** @type {Record<string, string>} */
+  const suites = all ? {} : { TEST_SHORT: "1" };
+  const code = await run(tool("jest"), args, suites, root, limit);
   const report = readReport(jestReport);
   failures.push(...jestFailures(report, root));
   return countJest(report, code);
