@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SeeMoreList } from "@/components/ui/see-more-list";
 import { INPUT_STYLE } from "@/components/ui/text-field";
-import { KeptValues, useKeptState } from "@/lib/browser-api/kept-state";
+import { RestoredValues, useRestoredState } from "@/lib/browser-api/restored-state";
 import { isFound, type SearchedDoctor } from "@/lib/centre/doctors/find-doctors";
 import { localDigits } from "@/lib/i18n/digits";
 
@@ -24,14 +24,14 @@ interface DoctorFinderProps {
 
 const ANY_DAY = "";
 /** Name and day that were searched. */
-const searches = new KeptValues<string>();
+const searches = new RestoredValues<string>();
 
 /** List of doctors with a search by name and a filter by day; without JavaScript only the list. */
 export function DoctorFinder({ doctors, weekdays, label, ...list }: DoctorFinderProps) {
   const t = useTranslations("doctorFinder");
   const locale = useLocale();
-  const [name, setName] = useKeptState(searches, "name", "");
-  const [day, setDay] = useKeptState(searches, "day", ANY_DAY);
+  const [name, setName] = useRestoredState(searches, "name", "");
+  const [day, setDay] = useRestoredState(searches, "day", ANY_DAY);
   const weekday = day === ANY_DAY ? null : Number(day);
   const filtered = name.trim() !== "" || weekday !== null;
   const found = list.children.filter((_, index) => {

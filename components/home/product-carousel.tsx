@@ -16,7 +16,11 @@ import { focusWithoutPrefetch } from "@/components/ui/page-link";
 import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { seeMore } from "@/lib/base/paging";
 import { useHomeSection } from "@/lib/browser-api/home-section";
-import { KeptValues, useKeptScroll, useKeptState } from "@/lib/browser-api/kept-state";
+import {
+  RestoredValues,
+  useRestoredScroll,
+  useRestoredState,
+} from "@/lib/browser-api/restored-state";
 import type { HomeListKey } from "@/lib/contract/readers/home";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 
@@ -36,8 +40,8 @@ interface ProductCarouselProps {
 
 type Cards = ComponentType<{ products: CardProduct[]; heading: "h3" }>;
 
-const shownBatches = new KeptValues<number>();
-/** Kept after the first load, so that a page shown again has its cards in the first render. */
+const shownBatches = new RestoredValues<number>();
+/** Stored after the first load, so that a page shown again has its cards in the first render. */
 let knownCards: Cards | null = null;
 
 /**
@@ -56,8 +60,8 @@ export function ProductCarousel({
   const row = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const near = useNearViewport(actions);
-  useKeptScroll(row, list);
-  const [batches, setBatches] = useKeptState(shownBatches, list, 1);
+  useRestoredScroll(row, list);
+  const [batches, setBatches] = useRestoredState(shownBatches, list, 1);
   // The button answers before the cards are rendered.
   const [rendering, startTransition] = useTransition();
   const section = useHomeSection({ list, first, total, step });

@@ -27,7 +27,7 @@ export function OfflineNote({ connection, waiting, sendForm }: OfflineNoteProps)
   const texts = OFFLINE_TEXTS[locale];
   const time = timeText(connection.since, locale);
   const bar = useRef<HTMLDivElement>(null);
-  const again = !connection.offline && connection.kept;
+  const again = !connection.offline && connection.isCopy;
   const shown = connection.offline || again || waiting !== null || sendForm !== null;
   useEffect(() => {
     const { style } = document.documentElement;

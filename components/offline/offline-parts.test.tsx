@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { browserApi } from "@/lib/browser-api/browser";
 import { installOffer } from "@/lib/browser-api/install-offer";
-import { KEPT_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
+import { OFFLINE_COPY_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OfflineParts } from "./offline-parts";
@@ -26,7 +26,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  root.removeAttribute(KEPT_ATTRIBUTE);
+  root.removeAttribute(OFFLINE_COPY_ATTRIBUTE);
   installOffer.set(null);
 });
 
@@ -59,7 +59,7 @@ describe("the note", () => {
   });
 
   it("shows the time of an offline copy, and offers the current page", async () => {
-    root.setAttribute(KEPT_ATTRIBUTE, String(Date.parse("2026-11-20T11:20:00Z")));
+    root.setAttribute(OFFLINE_COPY_ATTRIBUTE, String(Date.parse("2026-11-20T11:20:00Z")));
     const { rerender } = renderWithProviders(<OfflineParts />);
     expect(note()).toBe("You are offline, as of Fri, Nov 20, 5:20 pm.");
     regain();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { onConnectionLost } from "@/lib/browser-api/connection-lost";
-import { KEPT_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
+import { OFFLINE_COPY_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 
 const CHECK_MS = 15_000;
 const PROBE = "/healthz";
@@ -11,13 +11,14 @@ export interface Connection {
   /** Time at which the server sent the shown page, in epoch ms. */
   since: number;
   /** Whether the page is an offline copy. */
-  kept: boolean;
+  isCopy: boolean;
   /** Sends a probe to the server. */
   check: () => void;
 }
 
 /** Time at which the service worker stored this document, in epoch ms; null if a server sent it. */
-const keptAt = () => Number(document.documentElement.getAttribute(KEPT_ATTRIBUTE)) || null;
+const storedAt = () =>
+  Number(document.documentElement.getAttribute(OFFLINE_COPY_ATTRIBUTE)) || null;
 
 async function isReachable(): Promise<boolean> {
   const response = await fetch(PROBE, { method: "HEAD", cache: "no-store" }).catch(() => null);
@@ -31,12 +32,12 @@ async function isReachable(): Promise<boolean> {
  */
 export function useConnection(pathname: string): Connection {
   const [opened, setOpened] = useState(() => {
-    const kept = keptAt();
-    return { pathname, kept: kept !== null, at: kept ?? performance.timeOrigin };
+    const stored = storedAt();
+    return { pathname, isCopy: stored !== null, at: stored ?? performance.timeOrigin };
   });
-  const [offline, setOffline] = useState(opened.kept || !navigator.onLine);
+  const [offline, setOffline] = useState(opened.isCopy || !navigator.onLine);
   // A page opened by a link within this document comes from the server.
-  if (opened.pathname !== pathname) setOpened({ pathname, kept: false, at: Date.now() });
+  if (opened.pathname !== pathname) setOpened({ pathname, isCopy: false, at: Date.now() });
 
   const check = useCallback(() => {
     void isReachable().then((reachable) => setOffline(!reachable));
@@ -64,5 +65,5 @@ export function useConnection(pathname: string): Connection {
       document.removeEventListener("visibilitychange", probe);
     };
   }, [offline, check]);
-  return { offline, since: opened.at, kept: opened.kept, check };
+  return { offline, since: opened.at, isCopy: opened.isCopy, check };
 }

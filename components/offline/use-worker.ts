@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import {
-  deleteKept,
+  deleteOfflineCopies,
   type SeenMessage,
   WORKER_ATTRIBUTE,
   WORKER_PATH,
@@ -44,7 +44,7 @@ async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   await registration?.unregister();
   // A removed worker still controls the open pages and may cache their requests.
-  await deleteKept(window.caches);
+  await deleteOfflineCopies(window.caches);
 }
 
 async function install(): Promise<ServiceWorker | null> {

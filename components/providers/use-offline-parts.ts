@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { keepInstallOffer } from "@/lib/browser-api/install-offer";
 import { pageIdle } from "@/lib/browser-api/page-idle";
-import { KEPT_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
+import { OFFLINE_COPY_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 
 /**
  * Loads the offline parts once the page is idle, or immediately when the browser is or goes
@@ -17,7 +17,8 @@ export function useOfflineParts(): ComponentType | null {
       );
     const stop = keepInstallOffer();
     window.addEventListener("offline", load, { once: true });
-    if (!navigator.onLine || document.documentElement.hasAttribute(KEPT_ATTRIBUTE)) void load();
+    if (!navigator.onLine || document.documentElement.hasAttribute(OFFLINE_COPY_ATTRIBUTE))
+      void load();
     else void pageIdle().then(() => setTimeout(load));
     return () => {
       stop();

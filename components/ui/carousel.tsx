@@ -12,8 +12,8 @@ import {
 } from "react";
 import { localDigits } from "@/lib/i18n/digits";
 import type { CarouselMotionProps, CarouselPlace } from "./carousel-motion";
-import { useKeptSlide } from "./use-kept-slide";
 import { useNearViewport } from "./use-near-viewport";
+import { useRestoredSlide } from "./use-restored-slide";
 
 interface CarouselProps {
   /** Accessible name, e.g. the heading of the section. */
@@ -51,7 +51,7 @@ export function Carousel({
   const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<CarouselPlace | null>(null);
-  useKeptSlide(track, `${slide} ${label}`, place?.current ?? null);
+  useRestoredSlide(track, `${slide} ${label}`, place?.current ?? null);
   const Motion = useMotion(useNearViewport(track) && count > 1);
   const nameOf = (index: number) =>
     t("slideOf", {

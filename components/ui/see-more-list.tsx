@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Children, type ReactElement, useEffect, useRef, useTransition } from "react";
 import { seeMore } from "@/lib/base/paging";
-import { KeptValues, useKeptState } from "@/lib/browser-api/kept-state";
+import { RestoredValues, useRestoredState } from "@/lib/browser-api/restored-state";
 import { buttonStyle } from "./button-style";
 
 interface SeeMoreListProps {
@@ -16,7 +16,7 @@ interface SeeMoreListProps {
   children: ReactElement[];
 }
 
-const shownBatches = new KeptValues<number>();
+const shownBatches = new RestoredValues<number>();
 
 const LATER = "hidden [@media(scripting:none)]:block";
 
@@ -26,7 +26,7 @@ const LATER = "hidden [@media(scripting:none)]:block";
 export function SeeMoreList({ label, step, className, children }: SeeMoreListProps) {
   const t = useTranslations("more");
   const list = useRef<HTMLUListElement>(null);
-  const [batches, setBatches] = useKeptState(shownBatches, label, 1);
+  const [batches, setBatches] = useRestoredState(shownBatches, label, 1);
   const [pending, startTransition] = useTransition();
   const state = seeMore({ total: children.length, step, batches });
 

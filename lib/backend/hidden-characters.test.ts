@@ -56,8 +56,8 @@ test("removes hidden characters from a message and a subscription", async () => 
   });
   const email = `new\u200b@example.com${HIDDEN}`;
   const recaptchaToken = await visitor.robotToken("newsletter");
-  const wish = { consent: true, language: "en", email, recaptchaToken };
-  expect((await visitor.send("POST", "/api/newsletter", wish)).status).toBe(200);
+  const input = { consent: true, language: "en", email, recaptchaToken };
+  expect((await visitor.send("POST", "/api/newsletter", input)).status).toBe(200);
   const subscribers = await db.selectFrom("newsletter_subscribers").select("email").execute();
   expect(subscribers).toContainEqual({ email: "new@example.com" });
 });

@@ -3,8 +3,8 @@ import { useCallback, useRef } from "react";
 import type { HomeListKey, parseHomeSection } from "@/lib/contract/readers/home";
 import { localProduct } from "@/lib/shop/product/local-product";
 import { promotable } from "@/lib/shop/product/promotable";
-import { KeptValues, useKeptState } from "./kept-state";
 import { fetchJson } from "./read-json";
+import { RestoredValues, useRestoredState } from "./restored-state";
 
 /** Returns the address of a batch of a section of the home page. */
 export function homeSectionPath(list: HomeListKey, offset: number, limit: number): string {
@@ -38,7 +38,7 @@ interface Fetched {
   failed: boolean;
 }
 
-const fetched = new KeptValues<Fetched>();
+const fetched = new RestoredValues<Fetched>();
 
 /**
  * Products of a section after those that the page itself shows, fetched batch by batch. `total` is
@@ -46,7 +46,7 @@ const fetched = new KeptValues<Fetched>();
  */
 export function useHomeSection({ list, first, total, step }: SectionStart) {
   const locale = useLocale();
-  const [state, setState] = useKeptState(fetched, list, { batches: [], failed: false });
+  const [state, setState] = useRestoredState(fetched, list, { batches: [], failed: false });
   const running = useRef(false);
   const { batches, failed } = state;
   const offset = first.length + batches.length * step;

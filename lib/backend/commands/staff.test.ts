@@ -32,8 +32,8 @@ test.each([
   [ADD, "rafiq@shop.example is there already; staff link makes a new link."],
   [["staff", "add", "x", "--name", "X", "--role", "orders"], "mail: must be an e-mail address"],
   [["staff", "add", "x@y.example", "--name", "X", "--role", "boss"], "role: must be one of owner,"],
-  [["staff", "link", "nobody@shop.example"], "There is nobody at the desk with the address"],
-  [["staff", "disable", "nobody@shop.example"], "There is nobody at the desk with the address"],
+  [["staff", "link", "nobody@shop.example"], "No staff account has the address"],
+  [["staff", "disable", "nobody@shop.example"], "No staff account has the address"],
 ])("refuses %j", async (argv, message) => {
   await runData(shop, [...ADD, ...BY]);
   const { code, error } = await runData(shop, [...argv, ...BY]);

@@ -22,7 +22,7 @@ const mailField = field(
 /** @throws AppError 404 */
 async function personOf(db: Db | Trx, mail: string) {
   const person = await findStaffByMail(db, mail);
-  if (!person) throw notFound(`There is nobody at the desk with the address ${mail}.`);
+  if (!person) throw notFound(`No staff account has the address ${mail}.`);
   return person;
 }
 

@@ -69,7 +69,7 @@ test("sends no mail to a customer who was erased after the event", async () => {
     .where("state", "=", "dead")
     .execute();
   expect(dead).toMatchObject([
-    { channel: "customer-mail", last_error: "nobody's address is known any more" },
+    { channel: "customer-mail", last_error: "no address of the recipient is known" },
   ]);
 });
 

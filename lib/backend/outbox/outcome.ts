@@ -15,7 +15,7 @@ export type Outcome =
 /** Outcome of a message whose recipient has no address any more. */
 export const NO_ADDRESS: Outcome = {
   status: "refused",
-  reason: "nobody's address is known any more",
+  reason: "no address of the recipient is known",
 };
 
 /** Outcome of a message that has expired, such as a code. */

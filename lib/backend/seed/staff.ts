@@ -7,7 +7,7 @@ import people from "./staff.json";
 export async function seedStaff(trx: Trx, now: number, hashOf: DemoHashes): Promise<void> {
   for (const role of ROLES) {
     const person = people.find((one) => one.role === role);
-    if (!person) throw new Error(`staff.json has nobody with the role ${role}`);
+    if (!person) throw new Error(`staff.json has no account with the role ${role}`);
     const { name, mail, password } = person;
     await trx
       .insertInto("staff")

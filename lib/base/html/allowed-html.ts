@@ -1,10 +1,10 @@
 import sanitizeHtml from "sanitize-html";
-import { KEPT_ATTRIBUTES, KEPT_TAGS, LINK_REL, LINK_SCHEMES } from "./kept-html";
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LINK_REL, LINK_SCHEMES } from "./allowed-tags";
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...KEPT_TAGS],
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: Object.fromEntries(
-    Object.entries(KEPT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+    Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
   ),
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,

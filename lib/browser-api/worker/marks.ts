@@ -1,14 +1,17 @@
 /** Attribute of the root element: pages register the service worker. */
 export const WORKER_ATTRIBUTE = "data-worker";
 
-/** Attribute of the root element of a kept page: when it was received, in epoch milliseconds. */
-export const KEPT_ATTRIBUTE = "data-kept";
+/**
+ * Attribute of the root element of an offline copy: when it was received, in epoch milliseconds. The
+ * name stays, because scripts of earlier versions read it in their copies.
+ */
+export const OFFLINE_COPY_ATTRIBUTE = "data-kept";
 
 /** Address of the service worker. */
 export const WORKER_PATH = "/sw.js";
 
 /** Caches of the service worker. The number changes with the format of their content. */
-export const KEPT_CACHES = {
+export const OFFLINE_CACHES = {
   /** Documents of visited public pages. */
   pages: "niramoy-pages-1",
   pictures: "niramoy-pictures-1",
@@ -21,7 +24,7 @@ export const KEPT_CACHES = {
 const OURS = /^niramoy-/;
 
 /** Deletes the caches of the service worker, except those named. */
-export async function deleteKept(storage: CacheStorage, except: readonly string[] = []) {
+export async function deleteOfflineCopies(storage: CacheStorage, except: readonly string[] = []) {
   const names = (await storage.keys()).filter((name) => OURS.test(name) && !except.includes(name));
   await Promise.all(names.map((name) => storage.delete(name)));
 }

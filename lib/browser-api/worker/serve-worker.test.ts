@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fakeWorkerScope } from "@/lib/dev/testing/fake-worker";
-import { KEPT_CACHES } from "./marks";
+import { OFFLINE_CACHES } from "./marks";
 import { serveWorker } from "./serve-worker";
 
 const HOUR = 60 * 60 * 1000;
@@ -70,7 +70,7 @@ describe("pages", () => {
   it("are stored under their canonical URL", async () => {
     network.set("/products?utm_source=x&page=2", page("Page 2"));
     await worker.ask("/products?utm_source=x&page=2");
-    expect(worker.addresses(KEPT_CACHES.pages)).toEqual(["/products?page=2"]);
+    expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual(["/products?page=2"]);
     goOffline();
     expect(await textOf("/products?page=2&fbclid=1")).toContain("Page 2");
   });
@@ -82,11 +82,11 @@ describe("pages", () => {
   });
 
   it.each(["/products/cart", "/search?q=gel", "/my-account", "/order-details/NM-1"])(
-    "with a visitor's own data are not kept: %s",
+    "with a visitor's own data are not stored: %s",
     async (path) => {
       network.set(path, page("Own"));
       expect(await textOf(path)).toContain("Own");
-      expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
+      expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
       goOffline();
       expect(await textOf(path)).toContain("Offline");
     },
@@ -99,7 +99,7 @@ describe("pages", () => {
   ])("are not stored from a response %s", async (_what, headers, status) => {
     network.set("/", () => answer(html("Home"), headers, status));
     await worker.ask("/");
-    expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
+    expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
   });
 
   it("are shown for two weeks at most", async () => {
@@ -108,7 +108,7 @@ describe("pages", () => {
     now += 15 * 24 * HOUR;
     expect(await textOf("/")).toContain("Offline");
     await worker.activate();
-    expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
+    expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
   });
 
   it("are at most 50: the one stored first is deleted", async () => {
@@ -118,10 +118,10 @@ describe("pages", () => {
       // Opened again, so it is not the oldest.
       if (id === 10) await worker.ask("/products/1");
     }
-    const kept = worker.addresses(KEPT_CACHES.pages);
-    expect(kept).toHaveLength(50);
-    expect(kept).toContain("/products/1");
-    expect(kept).not.toContain("/products/2");
+    const stored = worker.addresses(OFFLINE_CACHES.pages);
+    expect(stored).toHaveLength(50);
+    expect(stored).toContain("/products/1");
+    expect(stored).not.toContain("/products/2");
   });
 });
 
@@ -139,7 +139,7 @@ describe("other requests", () => {
   it("of a page by a script get plain text offline, so that it loads the document", async () => {
     network.set("/?_rsc=1", () => answer("payload"));
     expect(await textOf("/?_rsc=1", { mode: "cors" })).toBe("payload");
-    expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
+    expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
     goOffline();
     const refusal = await worker.ask("/?_rsc=1", { mode: "cors" });
     expect(refusal?.status).toBe(504);
@@ -151,7 +151,7 @@ describe("other requests", () => {
     expect(await textOf("/_next/static/chunks/off.js", { mode: "no-cors" })).toBe("off");
   });
 
-  it("for a picture fall back to the kept one", async () => {
+  it("for a picture fall back to the offline copy", async () => {
     const asked = { mode: "no-cors", destination: "image" };
     await worker.ask("/logo.webp", asked);
     goOffline();
@@ -167,11 +167,11 @@ describe("responses that a page has seen", () => {
       files: files.map((file) => `https://shop.example${file}`),
     });
 
-  it("is kept although the worker did not deliver it", async () => {
+  it("is stored although the worker did not deliver it", async () => {
     await seen("/bn/products/5?utm_source=x", "/logo.webp");
     goOffline();
     expect(await textOf("/bn/products/5")).toContain("পণ্য");
-    expect(worker.addresses(KEPT_CACHES.pictures)).toEqual(["/logo.webp"]);
+    expect(worker.addresses(OFFLINE_CACHES.pictures)).toEqual(["/logo.webp"]);
   });
 
   it("is requested again after an hour only", async () => {
@@ -183,12 +183,12 @@ describe("responses that a page has seen", () => {
     expect(worker.requested.filter((path) => path === "/")).toHaveLength(2);
   });
 
-  it("is not kept if it is personal, elsewhere or malformed", async () => {
+  it("is not stored if it is personal, elsewhere or malformed", async () => {
     await seen("/products/cart");
     await worker.postMessage({ page: "https://map.example/", files: [] });
     await worker.postMessage({ page: "https://shop.example/", files: "all" });
     await worker.postMessage(null);
-    expect(worker.addresses(KEPT_CACHES.pages)).toEqual([]);
+    expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
   });
 });
 

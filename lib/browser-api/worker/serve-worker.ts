@@ -1,14 +1,14 @@
 import { LOCALES, localePath } from "@/lib/i18n/locales";
 import { OFFLINE_PAGE, STATIC_FILES } from "@/lib/site/routes";
-import { KeptAnswers, markKept } from "./kept-answers";
-import { deleteKept, KEPT_CACHES } from "./marks";
+import { deleteOfflineCopies, OFFLINE_CACHES } from "./marks";
+import { markOfflineCopy, OfflineCopies } from "./offline-copies";
 import { documentPlan, planOf, type RequestPlan } from "./request-plan";
 import type { FetchEvent, WorkerScope } from "./scope";
 
 /** Calls for which the worker need not be started. */
 const NEVER_HANDLED = ["/api/*", "/csrf-token", "/logged-on-user", "/logout"];
 
-/** Age in ms after which a page that was opened by a script is requested again to be kept. */
+/** Age in ms after which a page that was opened by a script is requested again to be copies. */
 const FRESH_MS = 60 * 60 * 1000;
 
 /** Maximum number of files that one message can name. */
@@ -23,11 +23,11 @@ const NAMED_FILES = new RegExp(`${STATIC_FILES}[\\w./~-]+\\.(?:js|css|woff2)`, "
  */
 export function serveWorker(scope: WorkerScope, now: () => number = Date.now): void {
   const { origin } = scope.location;
-  const kept = new KeptAnswers(scope.caches, now);
+  const copies = new OfflineCopies(scope.caches, now);
 
   async function keepFile(kind: "files" | "pictures", key: string): Promise<void> {
-    if (await kept.find(kind, key)) return;
-    await kept.keep(kind, key, await scope.fetch(key));
+    if (await copies.find(kind, key)) return;
+    await copies.store(kind, key, await scope.fetch(key));
   }
 
   /** Keeps the offline page of each language, with the files of this build that it loads. */
@@ -37,15 +37,15 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
       const answer = await scope.fetch(address, { cache: "no-cache" });
       const files = (await answer.clone().text()).match(NAMED_FILES) ?? [];
       await Promise.all([...new Set(files)].map((file) => keepFile("files", file)));
-      await kept.keep("offline", address, answer);
+      await copies.store("offline", address, answer);
     }
   }
 
   /** Stores responses that a page shows and that did not pass through the worker. */
   async function keepSeen({ page, files }: { page: URL; files: readonly unknown[] }) {
     const { key } = documentPlan(page);
-    if (key !== null && (await kept.ageOf("pages", key)) > FRESH_MS)
-      await kept.keep("pages", key, await scope.fetch(key));
+    if (key !== null && (await copies.ageOf("pages", key)) > FRESH_MS)
+      await copies.store("pages", key, await scope.fetch(key));
     for (const file of files.slice(0, MAX_FILES)) {
       if (typeof file !== "string" || !URL.canParse(file)) continue;
       const { pathname, origin: from } = new URL(file);
@@ -55,24 +55,24 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
   }
 
   /** Returns the answer without a network; undefined if there is none. */
-  async function keptAnswer(plan: RequestPlan): Promise<Response | undefined> {
+  async function offlineCopy(plan: RequestPlan): Promise<Response | undefined> {
     if (plan.kind === "payload")
       return new Response("offline", { status: 504, headers: { "content-type": "text/plain" } });
-    if (plan.kind !== "document") return kept.find(plan.kind, plan.key);
-    const page = plan.key === null ? undefined : await kept.find("pages", plan.key);
-    return page ? markKept(page) : kept.find("offline", plan.offline);
+    if (plan.kind !== "document") return copies.find(plan.kind, plan.key);
+    const page = plan.key === null ? undefined : await copies.find("pages", plan.key);
+    return page ? markOfflineCopy(page) : copies.find("offline", plan.offline);
   }
 
   function keepAnswer(event: FetchEvent, plan: RequestPlan, answer: Response): void {
     if (plan.kind === "payload" || plan.key === null) return;
     const cache = plan.kind === "document" ? "pages" : plan.kind;
     // A full disk must not fail the request.
-    event.waitUntil(kept.keep(cache, plan.key, answer.clone()).catch(() => undefined));
+    event.waitUntil(copies.store(cache, plan.key, answer.clone()).catch(() => undefined));
   }
 
   async function answer(event: FetchEvent, plan: RequestPlan): Promise<Response> {
     // The content of such a file never changes, and a server with a newer build no longer has it.
-    const known = plan.kind === "files" ? await kept.find("files", plan.key) : undefined;
+    const known = plan.kind === "files" ? await copies.find("files", plan.key) : undefined;
     if (known) return known;
     try {
       const preloaded = await event.preloadResponse;
@@ -80,7 +80,7 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
       keepAnswer(event, plan, given);
       return given;
     } catch (error) {
-      const offline = await keptAnswer(plan);
+      const offline = await offlineCopy(plan);
       if (offline) return offline;
       throw error;
     }
@@ -97,8 +97,8 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
   });
   scope.addEventListener("activate", (event) => {
     const tidy = async () => {
-      await deleteKept(scope.caches, Object.values(KEPT_CACHES));
-      await kept.dropOld();
+      await deleteOfflineCopies(scope.caches, Object.values(OFFLINE_CACHES));
+      await copies.dropOld();
       // The request is sent while the worker starts, so that no page waits for it.
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();

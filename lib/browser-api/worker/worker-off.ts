@@ -1,4 +1,4 @@
-import { deleteKept } from "./marks";
+import { deleteOfflineCopies } from "./marks";
 import type { WorkerScope } from "./scope";
 
 // Replaces the service worker if it is switched off: browsers fetch this file as an update.
@@ -8,7 +8,7 @@ declare const self: WorkerScope;
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => {
   const leave = async () => {
-    await deleteKept(self.caches);
+    await deleteOfflineCopies(self.caches);
     await self.registration.unregister();
   };
   event.waitUntil(leave());

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { allowedHtml } from "@/lib/base/html/allowed-html";
-import { KEPT_ATTRIBUTES, KEPT_TAGS, type KeptTag, LINK_REL } from "@/lib/base/html/kept-html";
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  type AllowedTag,
+  LINK_REL,
+} from "@/lib/base/html/allowed-tags";
 import { readHtml, writeHtml } from "./html-text";
 import { htmlSchema } from "./schema";
 
@@ -35,7 +40,7 @@ test("demo texts mean the same after they were read and written, and pages show 
 });
 
 /** A text with each allowed tag, and the result of the editor if it differs. */
-const SAMPLES: Record<KeptTag, string | [string, string]> = {
+const SAMPLES: Record<AllowedTag, string | [string, string]> = {
   p: "<p>a</p>",
   br: "<p>a<br />b</p>",
   hr: "<p>a</p>\n<hr />\n<p>b</p>",
@@ -65,7 +70,7 @@ const SAMPLES: Record<KeptTag, string | [string, string]> = {
   span: '<p>a <span lang="bn">রক্ত</span></p>',
 };
 
-describe.each(KEPT_TAGS)("<%s>", (tag) => {
+describe.each(ALLOWED_TAGS)("<%s>", (tag) => {
   const sample = SAMPLES[tag];
   const [html, expected] = typeof sample === "string" ? [sample, sample] : sample;
 
@@ -77,7 +82,7 @@ describe.each(KEPT_TAGS)("<%s>", (tag) => {
 
   it("keeps the attributes that pages keep", () => {
     const own = { href: "/doctors", rel: LINK_REL };
-    for (const name of [...(KEPT_ATTRIBUTES[tag] ?? []), ...(KEPT_ATTRIBUTES["*"] ?? [])]) {
+    for (const name of [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES["*"] ?? [])]) {
       const attribute = `${name}="${name in own ? own[name as keyof typeof own] : "2"}"`;
       const bare = html.replace(/ (?:href|rel|lang)="[^"]*"/g, "");
       const href = tag === "a" && name !== "href" ? ' href="/doctors"' : "";
@@ -91,7 +96,7 @@ describe.each(KEPT_TAGS)("<%s>", (tag) => {
 test("the editor has no tag that pages remove", () => {
   const { nodes, marks } = htmlSchema;
   const names = [...Object.keys(nodes), ...Object.keys(marks)];
-  const kept = KEPT_TAGS.filter((tag) => tag !== "b" && tag !== "i");
+  const kept = ALLOWED_TAGS.filter((tag) => tag !== "b" && tag !== "i");
   expect(names.sort()).toEqual([...kept, "doc", "text"].sort());
 });
 

@@ -1,4 +1,4 @@
-import { LINK_SCHEMES } from "@/lib/base/html/kept-html";
+import { LINK_SCHEMES } from "@/lib/base/html/allowed-tags";
 
 /** Forms of addresses with each scheme, and of those of this shop. */
 const FORMS: readonly RegExp[] = [

@@ -6,16 +6,16 @@ import {
   Schema,
   type TagParseRule,
 } from "prosemirror-model";
-import { KEPT_ATTRIBUTES, type KeptTag, LINK_REL } from "@/lib/base/html/kept-html";
+import { ALLOWED_ATTRIBUTES, type AllowedTag, LINK_REL } from "@/lib/base/html/allowed-tags";
 import { isKeptAddress } from "./link-address";
 
 /** Names of the attributes that the editor keeps of a tag. It writes `rel` of links itself. */
-function namesOf(tag: KeptTag): string[] {
-  const names = [...(KEPT_ATTRIBUTES[tag] ?? []), ...(KEPT_ATTRIBUTES["*"] ?? [])];
+function namesOf(tag: AllowedTag): string[] {
+  const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES["*"] ?? [])];
   return names.filter((name) => name !== "rel");
 }
 
-function attributes(tag: KeptTag): Record<string, AttributeSpec> {
+function attributes(tag: AllowedTag): Record<string, AttributeSpec> {
   return Object.fromEntries(
     namesOf(tag).map((name) => [name, { default: null, validate: "string|null" }]),
   );
@@ -23,7 +23,7 @@ function attributes(tag: KeptTag): Record<string, AttributeSpec> {
 
 /** Rules that read elements with one of the tags `from` as `tag`, if it accepts their attributes. */
 function rules(
-  tag: KeptTag,
+  tag: AllowedTag,
   from: readonly string[],
   accepts: (attrs: Attrs) => boolean = () => true,
 ): TagParseRule[] {
@@ -41,7 +41,7 @@ function written(attrs: Attrs): Record<string, string> {
   return Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null));
 }
 
-function block(tag: KeptTag, spec: NodeSpec, from: readonly string[] = [tag]): NodeSpec {
+function block(tag: AllowedTag, spec: NodeSpec, from: readonly string[] = [tag]): NodeSpec {
   return {
     ...spec,
     attrs: attributes(tag),
@@ -50,11 +50,11 @@ function block(tag: KeptTag, spec: NodeSpec, from: readonly string[] = [tag]): N
   };
 }
 
-function leaf(tag: KeptTag, spec: NodeSpec): NodeSpec {
+function leaf(tag: AllowedTag, spec: NodeSpec): NodeSpec {
   return { ...block(tag, spec), toDOM: ({ attrs }) => [tag, written(attrs)] };
 }
 
-function mark(tag: KeptTag, parseDOM = rules(tag, [tag])): MarkSpec {
+function mark(tag: AllowedTag, parseDOM = rules(tag, [tag])): MarkSpec {
   return {
     attrs: attributes(tag),
     parseDOM,

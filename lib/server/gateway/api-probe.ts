@@ -23,8 +23,8 @@ export async function apiProblem(
   const headers = { accept: "application/json", "user-agent": shopUserAgent({ siteUrl }) };
   const target = new URL(`${apiUrl}/api/get-home-categories`);
   try {
-    const nobody = new AbortController().signal;
-    const answer = await upstreamFetch(target, { headers }, nobody, timeoutMs);
+    const neverAborted = new AbortController().signal;
+    const answer = await upstreamFetch(target, { headers }, neverAborted, timeoutMs);
     if (!answer.ok) {
       cancelBody(answer);
       return `answers with status ${answer.status}`;

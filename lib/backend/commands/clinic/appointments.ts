@@ -64,7 +64,7 @@ const book = preparedChangeCommand(
   GROUP,
   {
     name: "book",
-    summary: "books a free time for somebody who called",
+    summary: "books a free time for a caller",
     input: z.object({
       doctor: doctorField,
       at: field(dhakaTimeField, "TIME", "such as '2026-01-31 17:20', in Dhaka"),

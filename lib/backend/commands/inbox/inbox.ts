@@ -16,7 +16,7 @@ import { exportField, exportRows } from "../files";
 const messages = readCommand(
   {
     name: "list",
-    summary: "questions and wishes nobody has dealt with, the oldest first",
+    summary: "open questions and quote requests, the oldest first",
     input: z.object({ done: flag("those that are done, the latest first"), limit: limitField(50) }),
   },
   async ({ db }, { done, limit }) => {

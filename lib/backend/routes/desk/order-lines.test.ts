@@ -230,8 +230,8 @@ describe("a paid order", () => {
     const cash = { version: (await order()).version, way: "cash" };
     await desk.post(`orders/${number}/manual-payment`, cash);
     const { version, lines } = await order();
-    const wish = { lines: [{ id: lines[0]?.id, quantity: 1 }] };
-    expect((await desk.post(`orders/${number}/lines/quote`, wish)).body).toMatchObject({
+    const input = { lines: [{ id: lines[0]?.id, quantity: 1 }] };
+    expect((await desk.post(`orders/${number}/lines/quote`, input)).body).toMatchObject({
       data: { due: 0, promised_back: [{ amount: 230, way: "cash", by_hand: true }] },
     });
     expect(await setPieces(1, 330, version, "lines-key-0002")).toMatchObject({

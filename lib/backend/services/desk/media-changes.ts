@@ -28,7 +28,7 @@ function checkOnce(uses: readonly MediaUse[], other: readonly MediaUse[]): void 
 
 /**
  * Replaces a file by another one of the same kind in all its places.
- * @param wish `version` of the file's record, `to` is a path below /media
+ * @param input `version` of the file's record, `to` is a path below /media
  * @throws AppError 403 if the role may not change all of them; 404; 409 with the `current` record
  *   if the file's places have changed; 422 at `to`
  */

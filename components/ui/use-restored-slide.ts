@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import { KeptValues } from "@/lib/browser-api/kept-state";
+import { RestoredValues } from "@/lib/browser-api/restored-state";
 
 /** Positions of scrolling and layout are rounded differently. */
 const ROUNDING_PX = 1;
 
-const slides = new KeptValues<number>();
+const slides = new RestoredValues<number>();
 
 /**
  * Keeps which slide of a carousel comes first, so that Back and Forward show it there again.
@@ -12,7 +12,7 @@ const slides = new KeptValues<number>();
  * @param name unique among the carousels of the page
  * @param current first slide of an enhanced carousel; null while the strip scrolls
  */
-export function useKeptSlide(
+export function useRestoredSlide(
   track: RefObject<HTMLElement | null>,
   name: string,
   current: number | null,

@@ -1,5 +1,5 @@
 /** Tags of HTML texts that pages show. Others are removed, and the words in them stay. */
-export const KEPT_TAGS = [
+export const ALLOWED_TAGS = [
   "p",
   "br",
   "hr",
@@ -29,10 +29,10 @@ export const KEPT_TAGS = [
   "span",
 ] as const;
 
-export type KeptTag = (typeof KEPT_TAGS)[number];
+export type AllowedTag = (typeof ALLOWED_TAGS)[number];
 
 /** Attributes that stay: of one tag, and of all (`*`). */
-export const KEPT_ATTRIBUTES: Readonly<Partial<Record<KeptTag | "*", readonly string[]>>> = {
+export const ALLOWED_ATTRIBUTES: Readonly<Partial<Record<AllowedTag | "*", readonly string[]>>> = {
   a: ["href", "rel"],
   th: ["scope", "colspan", "rowspan"],
   td: ["colspan", "rowspan"],

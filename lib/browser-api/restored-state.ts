@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 
-/** Number of pages with kept state: as many as a visit usually has. */
+/** Number of pages whose state is stored: as many as a visit usually has. */
 const REMEMBERED = 10;
 
 /** Attribute of the document after Back or Forward, see `render-near` in `app/globals.css`. */
@@ -30,11 +30,11 @@ if (typeof window !== "undefined")
   );
 
 /** Values of the last pages, in the memory of the tab. */
-export class KeptValues<Value> {
+export class RestoredValues<Value> {
   /** By address of the page, then by name. */
   readonly #pages = new Map<string, Map<string, Value>>();
 
-  /** Returns the kept value of the page, if it is shown by Back or Forward. */
+  /** Returns the stored value of the page, if it is shown by Back or Forward. */
   take(name: string): Value | undefined {
     if (traversedTo === null || traversedTo !== shownAddress()) return undefined;
     return this.#pages.get(traversedTo)?.get(name);
@@ -56,8 +56,8 @@ export class KeptValues<Value> {
  * whose first render must equal the server's.
  * @param name separates several values of one page
  */
-export function useKeptState<Value>(
-  values: KeptValues<Value>,
+export function useRestoredState<Value>(
+  values: RestoredValues<Value>,
   name: string,
   initial: Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
@@ -78,14 +78,14 @@ export function useKeptState<Value>(
   return [value, setValue];
 }
 
-const scrolls = new KeptValues<number>();
+const scrolls = new RestoredValues<number>();
 
 /**
  * Keeps how far an element is scrolled sideways, in px. Back and Forward scroll it there again; a
  * page opened by a link starts at 0.
  * @param name unique among the scrolled elements of the page
  */
-export function useKeptScroll(element: RefObject<HTMLElement | null>, name: string): void {
+export function useRestoredScroll(element: RefObject<HTMLElement | null>, name: string): void {
   const [start] = useState(() => scrolls.take(name));
   useLayoutEffect(() => {
     const box = element.current;

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { KeptValues, useKeptScroll, useKeptState } from "./kept-state";
+import { RestoredValues, useRestoredScroll, useRestoredState } from "./restored-state";
 
-const counts = new KeptValues<number>();
+const counts = new RestoredValues<number>();
 
 function Counter({ name }: { name: string }) {
-  const [count, setCount] = useKeptState(counts, name, 1);
+  const [count, setCount] = useRestoredState(counts, name, 1);
   return (
     <button type="button" onClick={() => setCount((before) => before + 1)}>
       {`${name} ${count}`}
@@ -92,8 +92,8 @@ it("separates values by URL, for ten URLs", () => {
 
 function Row() {
   const row = useRef<HTMLDivElement>(null);
-  useKeptScroll(row, "row");
-  useKeptState(counts, "row", 1);
+  useRestoredScroll(row, "row");
+  useRestoredState(counts, "row", 1);
   return <div ref={row} data-testid="row" />;
 }
 
