@@ -4,16 +4,16 @@ import { PAGE_TYPES } from "../support/page-types";
 import { fetchRaw } from "../support/raw-page";
 
 /**
- * Size limits in kB: HTML, and HTML compressed with brotli at level 6. Slightly above the current
- * sizes.
+ * Size limits in kB: HTML, and HTML compressed with brotli at level 6. Each is the measured size
+ * plus 3 %, because ids and dates of the demo data change the size by some bytes between runs.
  */
 const LIMITS: [path: string, html: number, brotli: number][] = [
-  ["/", 148, 23],
-  ["/products/5", 86, 20],
-  ["/products", 79, 16],
-  ["/blog/details/1", 61, 16],
-  ["/blogs", 57, 13],
-  ["/doctors", 88, 17],
+  ["/", 152, 23.5],
+  ["/products/5", 87, 19],
+  ["/products", 81, 15.5],
+  ["/blog/details/1", 61, 15],
+  ["/blogs", 58, 13],
+  ["/doctors", 89, 17],
 ];
 
 const brotli = (html: string) =>
