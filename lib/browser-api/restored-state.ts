@@ -81,7 +81,7 @@ export function useRestoredState<Value>(
 const scrolls = new RestoredValues<number>();
 
 /**
- * Keeps how far an element is scrolled sideways, in px. Back and Forward scroll it there again; a
+ * Stores how far an element is scrolled sideways, in px. Back and Forward scroll it there again; a
  * page opened by a link starts at 0.
  * @param name unique among the scrolled elements of the page
  */
@@ -92,7 +92,8 @@ export function useRestoredScroll(element: RefObject<HTMLElement | null>, name: 
     if (!box) return;
     if (start !== undefined) box.scrollLeft = start;
     const keep = () => scrolls.keep(name, box.scrollLeft);
-    keep();
+    // Not read from the element: that would lay out each row, also those far below the screen.
+    scrolls.keep(name, start ?? 0);
     box.addEventListener("scroll", keep, { passive: true });
     return () => box.removeEventListener("scroll", keep);
   }, [element, name, start]);
