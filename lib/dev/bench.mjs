@@ -52,7 +52,7 @@ async function measureRunning() {
 /** Returns the paths given on the command line, or one page of each type. */
 function chosenPages() {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
-  return named.length > 0 ? named : ["/", "/products/5", "/products", "/blogs", "/doctors"];
+  return named.length > 0 ? named : ["/", "/bn", "/products/5", "/products", "/blogs", "/doctors"];
 }
 
 /** docs/commands.md describes the options. */
