@@ -45,14 +45,14 @@ async function tooWide(page: Page): Promise<number> {
 /** Books a time as another visitor over the API. */
 async function bookElsewhere(baseURL: string, doctorId: number, startsAt: string) {
   const other = new ApiClient(baseURL);
-  const answer = await other.post("/api/appointments", {
+  const response = await other.post("/api/appointments", {
     doctor_id: doctorId,
     starts_at: startsAt,
     name: "Someone else",
     phone: newPhone(),
     recaptchaToken: await solveRobotCheck(other, "appointment"),
   });
-  expect(answer.status, answer.text).toBe(201);
+  expect(response.status, response.text).toBe(201);
 }
 
 test("a doctor's card and portrait link to the appointment page", async ({ page, goto }) => {

@@ -7,23 +7,23 @@ const lines = (page: Page) =>
   page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).getByRole("listitem");
 const quantity = (page: Page) => lines(page).first().getByRole("textbox", { name: "Quantity" });
 
-interface CartAnswer {
+interface CartResponse {
   cartItems: { available_quantity: number }[];
   products: { id: number; name: string }[];
 }
 
-async function readCart(page: Page): Promise<CartAnswer> {
+async function readCart(page: Page): Promise<CartResponse> {
   return (await page.request.get("/api/cart")).json();
 }
 
 /** Adds one piece to the visitor's cart without using the page; returns the product's name. */
 async function addProduct(page: Page, id: number): Promise<string> {
   const { csrf_token } = await (await page.request.get("/csrf-token")).json();
-  const answer = await page.request.post("/api/cart", {
+  const response = await page.request.post("/api/cart", {
     data: { product_id: id, batch_no: "", quantity: 1, price: 1 },
     headers: { "X-CSRF-TOKEN": csrf_token },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return (await readCart(page)).products.find((product) => product.id === id)?.name ?? "";
 }
 
@@ -211,8 +211,8 @@ test("shows an unknown product as 'Unknown' and lets it be removed", async ({ pa
   await addProduct(page, 19);
   await page.route("**/api/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), products: [] } });
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), products: [] } });
   });
   await goto("/products/cart");
   await expect(lines(page)).toContainText("Unknown");

@@ -125,10 +125,10 @@ test("notices: continues the numbering on the second page and links to the PDFs"
   await expect(rows.nth(1).getByRole("cell").first()).toHaveText("13");
   await expect(rows).toHaveCount(4);
   const link = rows.nth(1).getByRole("link", { name: /^PDF/ });
-  const answer = await request.get(String(await link.getAttribute("href")));
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const response = await request.get(String(await link.getAttribute("href")));
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("application/pdf");
+  expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await goto("/bn/notices?page=2");
   await expect(rows.nth(1).getByRole("cell").first()).toHaveText("১৩");
   await expect(page.getByRole("row").filter({ hasText: /রোগীর অধিকার ও মতামত/ })).toBeVisible();

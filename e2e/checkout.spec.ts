@@ -33,8 +33,8 @@ async function orderCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const user = await (await fetch("/logged-on-user")).json();
     const id = user.customer_id ?? user.id;
-    const answer = await (await fetch(`/api/get-customer-ecom-orders/${id}`)).json();
-    return answer.orders.length;
+    const response = await (await fetch(`/api/get-customer-ecom-orders/${id}`)).json();
+    return response.orders.length;
   });
 }
 
@@ -196,10 +196,10 @@ test.describe("a customer", () => {
     await fillIn(page);
     let reached: string | undefined;
     await page.route("**/api/order", async (route) => {
-      const answer = await route.fetch();
-      const body: unknown = await answer.json();
+      const response = await route.fetch();
+      const body: unknown = await response.json();
       const text = JSON.stringify(body);
-      reached = orderNumberOf({ status: answer.status(), headers: new Headers(), body, text });
+      reached = orderNumberOf({ status: response.status(), headers: new Headers(), body, text });
       await route.abort("failed");
     });
     await placeOrder(page).click();

@@ -138,8 +138,8 @@ test("a table of products is exported, checked and imported", {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const exported = readFileSync(await (await download).path(), "utf8");
-  const answer = await page.request.get(`${shop.url}/api/desk/products?per_page=2`);
-  const [first, second] = (await answer.json()).data;
+  const response = await page.request.get(`${shop.url}/api/desk/products?per_page=2`);
+  const [first, second] = (await response.json()).data;
 
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await expect(screenTitle(page, "Import products")).toBeVisible();

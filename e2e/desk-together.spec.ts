@@ -32,9 +32,9 @@ async function placeOrders(url: string): Promise<string[]> {
     const buyer = await makeBuyer(url, product);
     buyer.payload.paymentMethod = "cod";
     buyer.payload.billing.phone = `017${String(11_000_000 + index)}`;
-    const answer = await buyer.order(`order-${index}-of-many`);
-    expect(answer.status, answer.text).toBe(200);
-    return orderNumberOf(answer) ?? "";
+    const response = await buyer.order(`order-${index}-of-many`);
+    expect(response.status, response.text).toBe(200);
+    return orderNumberOf(response) ?? "";
   });
 }
 
@@ -49,8 +49,8 @@ async function logIn(page: Page, url: string): Promise<void> {
  * @returns false when no tab has any
  */
 async function openTab(page: Page, url: string, step: number): Promise<boolean> {
-  const answer = await page.request.get(`${url}/api/desk/orders/counts`);
-  const { data } = (await answer.json()) as { data: Record<string, number> };
+  const response = await page.request.get(`${url}/api/desk/orders/counts`);
+  const { data } = (await response.json()) as { data: Record<string, number> };
   const order = TABS.map((_, index) => TABS[(step + index) % TABS.length] ?? "");
   const tab = order.find((name) => (data[name] ?? 0) > 0);
   if (!tab) return false;
@@ -58,14 +58,14 @@ async function openTab(page: Page, url: string, step: number): Promise<boolean> 
   return true;
 }
 
-/** Waits for the answer of a call that moves orders. @returns its status */
+/** Waits for the response of a call that moves orders. @returns its status */
 async function moved(page: Page, act: () => Promise<void>): Promise<number> {
   const isMove = (url: string) => /\/move(-many)?$/.test(new URL(url).pathname);
-  const [answer] = await Promise.all([
+  const [received] = await Promise.all([
     page.waitForResponse((response) => isMove(response.url())),
     act(),
   ]);
-  return answer.status();
+  return received.status();
 }
 
 /** Opens a row of the list and moves that order on, if there is still something to do. */
@@ -142,8 +142,8 @@ test(`five staff members complete ${ORDERS} orders in parallel`, {
   const [clerk] = contexts;
   if (!clerk) throw new Error("no staff member is logged in");
   for (const number of numbers) {
-    const answer = await clerk.request.get(`${shop.url}/api/desk/orders/${number}`);
-    const { data } = await answer.json();
+    const response = await clerk.request.get(`${shop.url}/api/desk/orders/${number}`);
+    const { data } = await response.json();
     const states = data.history.map(
       ({ from, to }: { from: string; to: string }) => `${from}-${to}`,
     );

@@ -26,8 +26,8 @@ test("logs in at the order that was asked for, and moves it on", {
   consoleGuard.allowStatus(401);
   const number = await placeAsGuest(page, goto, site);
 
-  const answer = await page.goto(`/desk/orders/${number}/show`);
-  expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+  const response = await page.goto(`/desk/orders/${number}/show`);
+  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.getByRole("heading", { name: "Log in to the desk" })).toBeVisible();
   await expectAccessible(page, { whole: true });
   await logInAtDesk(page);

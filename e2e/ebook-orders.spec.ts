@@ -57,8 +57,8 @@ test.describe("a customer", () => {
     );
     await expect(page.getByText(/^Transaction number: /)).toBeVisible();
     const link = main(page).getByRole("link", { name: /^Download/ });
-    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toContain("application/pdf");
+    const response = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toContain("application/pdf");
     await expectAccessible(page);
     await expectFits(page);
     const number = page.url().split("/").at(-1) ?? "";

@@ -71,7 +71,8 @@ test("a failed page loads again once the external API responds", { tag: "@long" 
   await expect(heading).toHaveText("Something went wrong");
   await expect(page.getByText(/as soon as it is back/)).toBeVisible();
   const asked = page.waitForResponse(
-    (answer) => answer.request().method() === "HEAD" && answer.url().endsWith("/products/512"),
+    (response) =>
+      response.request().method() === "HEAD" && response.url().endsWith("/products/512"),
   );
   await page.clock.fastForward("00:45");
   expect((await asked).status()).toBe(503);

@@ -11,11 +11,11 @@ async function logIn(context: BrowserContext, baseURL: string | undefined, usern
   const account = accounts.find((each) => each.username === username);
   const token = await context.request.get(`${baseURL}/csrf-token`);
   const { csrf_token } = (await token.json()) as { csrf_token: string };
-  const answer = await context.request.post(`${baseURL}/admin/login`, {
+  const response = await context.request.post(`${baseURL}/admin/login`, {
     headers: { "x-csrf-token": csrf_token, origin: new URL(baseURL ?? "").origin },
     data: { email: username, password: account?.password, from: "frontend" },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return account?.name ?? "";
 }
 
@@ -206,9 +206,9 @@ test("does not move when the customer's name is loaded", { tag: "@wide" }, async
   baseURL,
 }) => {
   await logIn(context, baseURL, "rahima");
-  let answer = () => {};
+  let respond = () => {};
   const known = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route("**/logged-on-user", async (route) => {
     await known;
@@ -228,7 +228,7 @@ test("does not move when the customer's name is loaded", { tag: "@wide" }, async
   await expect(page.getByRole("link", { name: /^Cart, / })).toBeVisible();
   const before = await places();
   const response = page.waitForResponse("**/logged-on-user");
-  answer();
+  respond();
   await response;
   if (!isPhone(page)) await expect(page.getByText("Rahima Khatun").first()).toBeVisible();
   expect(await places()).toEqual(before);

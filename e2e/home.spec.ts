@@ -213,10 +213,10 @@ test("fetches batches of at most 6 kB for SEE MORE +, and no product page", asyn
     /\/api\/get-home-products\?list=best_selling_products&offset=4&limit=8$/,
   );
   expect(asked.filter((url) => /\/products\/\d+/.test(url))).toEqual([]);
-  const answer = await request.get(batches[0] ?? "", {
+  const response = await request.get(batches[0] ?? "", {
     headers: { "accept-encoding": "identity" },
   });
-  expect(gzipSync(await answer.body()).byteLength).toBeLessThanOrEqual(6_000);
+  expect(gzipSync(await response.body()).byteLength).toBeLessThanOrEqual(6_000);
 });
 
 test("shows the feature strip at the foot of a wide screen", { tag: "@wide-only" }, async ({

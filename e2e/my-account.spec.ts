@@ -57,8 +57,8 @@ test("a guest logs in and reaches the requested section", async ({ page, goto })
     .getByRole("link", { name: /^Download PDF/ })
     .first()
     .getAttribute("href");
-  const answer = await page.request.get(file ?? "");
-  expect(answer.headers()["content-type"]).toContain("application/pdf");
+  const response = await page.request.get(file ?? "");
+  expect(response.headers()["content-type"]).toContain("application/pdf");
 
   await page.goBack();
   await expect(pending).toBeVisible();

@@ -223,7 +223,7 @@ test("SERVICE_WORKER=off unregisters the worker and deletes its caches", {
 /** Starts a proxy that can act as a newer build: another service worker, and no old files. */
 async function startUpgradableShop({ url }: ShopServer) {
   let newer = false;
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const isFile = request.url?.startsWith("/_next/static/");
     if (newer && isFile) {
       response.writeHead(404).end();
@@ -243,7 +243,7 @@ async function startUpgradableShop({ url }: ShopServer) {
   };
   const server = createServer((request, response) => {
     // The shop stops before the page.
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

@@ -140,7 +140,7 @@ test("prefetches the next product and resets the quantity there", async ({ page,
   // The whole payload, not the tree of the route that the router requests first.
   const isAhead = ({ rsc, "next-router-prefetch": part }: Record<string, string>) =>
     rsc === "1" && part === undefined;
-  const ahead = page.waitForResponse((answer) => isAhead(answer.request().headers()));
+  const ahead = page.waitForResponse((response) => isAhead(response.request().headers()));
   await next.hover();
   expect(await (await ahead).text()).toContain(name);
   const asked: string[] = [];

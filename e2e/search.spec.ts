@@ -91,9 +91,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("submits the form and shows results", async ({ page }) => {
-    const answer = await page.goto("/search?q=stethoscop");
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    const response = await page.goto("/search?q=stethoscop");
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()["x-robots-tag"]).toBe("noindex");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
     const box = page.getByRole("combobox", { name: "Search products" }).first();
     await box.fill("wheel chair");

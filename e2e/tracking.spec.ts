@@ -47,7 +47,7 @@ test("finds an order by number and phone and shows no personal data", async ({
   await expectAccessible(page);
 });
 
-test("gives the same answer for an unknown number and a wrong phone, in Bengali too", async ({
+test("gives the same response for an unknown number and a wrong phone, in Bengali too", async ({
   page,
   goto,
   consoleGuard,

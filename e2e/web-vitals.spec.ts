@@ -13,13 +13,15 @@ test("counts the browser's measurements by page, language and connection", {
   writeFileSync(siteFile, JSON.stringify({ webVitalsPercent: 100 }));
   const { url } = await ownShop({ dataDir, env: { SITE_FILE: siteFile, METRICS_TOKEN: TOKEN } });
   const counted = async () => {
-    const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
-    return answer.text();
+    const response = await fetch(`${url}/metrics`, {
+      headers: { Authorization: `Bearer ${TOKEN}` },
+    });
+    return response.text();
   };
 
-  const measuring = page.waitForResponse(async (answer) => {
-    const isScript = answer.url().includes("/_next/static/chunks/");
-    return isScript && (await answer.text()).includes("largest-contentful-paint");
+  const measuring = page.waitForResponse(async (response) => {
+    const isScript = response.url().includes("/_next/static/chunks/");
+    return isScript && (await response.text()).includes("largest-contentful-paint");
   });
   await goto(`${url}/bn/doctors`);
   await measuring;

@@ -26,18 +26,21 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type Answer = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;
+type ApiResponse = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;
 
 const customer = { id: 3, customer_id: 3, name: "Rahima Khatun" };
 
 /** Fake server with one customer; `answer` returns the response to a login. */
-function shop(answer: (call: FakeCall) => Answer | Promise<Answer>, user: object | null = null) {
+function shop(
+  respond: (call: FakeCall) => ApiResponse | Promise<ApiResponse>,
+  user: object | null = null,
+) {
   let current = user;
   return fakeApi(async (call) => {
     if (call.path === "/logged-on-user") return { body: current };
-    const given = await answer(call);
+    const given = await respond(call);
     if (call.path === "/api/login-code") return given;
-    if (given !== "no answer" && (given.status ?? 200) === 200) current = customer;
+    if (given !== "no response" && (given.status ?? 200) === 200) current = customer;
     return given;
   });
 }
@@ -199,7 +202,7 @@ describe("LoginView", () => {
 
   it("shows 'Login failed.' if no response arrives, and allows another try", async () => {
     let lost = true;
-    shop(() => (lost ? "no answer" : { body: {} }));
+    shop(() => (lost ? "no response" : { body: {} }));
     show();
     await fillIn();
     await signIn();

@@ -35,7 +35,7 @@ function show(section: string, locale: "en" | "bn" = "en", cancelling = true, pr
 const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2, total: 560 };
 const products = [{ product: { name: "Pain Gel" }, quantity: 2 }];
 
-const answerWith = (body: unknown) => (call: FakeCall) =>
+const responseWith = (body: unknown) => (call: FakeCall) =>
   call.path.endsWith("/7") ? { body } : { status: 404 };
 
 /** Returns the cells of the only order. */
@@ -57,7 +57,7 @@ describe("MyAccount", () => {
   });
 
   it("shows orders with the name of their state, and opens the invoice in a new tab", async () => {
-    const calls = fakeApi(answerWith({ orders: [{ ...order, products }] }));
+    const calls = fakeApi(responseWith({ orders: [{ ...order, products }] }));
     show("orders");
     const texts = (await cells()).map(({ textContent }) => textContent);
     expect(texts).toEqual([
@@ -100,7 +100,7 @@ describe("MyAccount", () => {
   });
 
   it("shows no cancel button if the server does not support it", async () => {
-    fakeApi(answerWith({ orders: [{ ...order, products, status: 0, can_cancel: true }] }));
+    fakeApi(responseWith({ orders: [{ ...order, products, status: 0, can_cancel: true }] }));
     show("orders", "en", false);
     await cells();
     expect(screen.queryByRole("button", { name: /^Cancel order/ })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe("MyAccount", () => {
     "shows an e-book order with status %s as %s, with its PDF: %s",
     async (status, name, there) => {
       const items = [{ ebook: { name: "Hridrog", ebook_pdf: "/api/ebook-pdf/NM-1/4" } }];
-      fakeApi(answerWith({ orders: [{ ...order, status, items }] }));
+      fakeApi(responseWith({ orders: [{ ...order, status, items }] }));
       show("ebooks");
       expect((await cells())[3]).toHaveTextContent(name);
       expect(screen.getByRole("link", { name: "NM-1" })).toHaveAttribute(
@@ -130,7 +130,7 @@ describe("MyAccount", () => {
 
   it("shows the cover of an e-book, and one action", async () => {
     const ebook = { name: "Hridrog", image: "ebooks/heart.webp", ebook_pdf: null };
-    fakeApi(answerWith({ orders: [{ ...order, status: 4, items: [{ ebook }] }] }));
+    fakeApi(responseWith({ orders: [{ ...order, status: 4, items: [{ ebook }] }] }));
     show("ebooks");
     const row = await cells();
     expect(row[2]?.querySelector("img")).toHaveAttribute("src", expect.stringContaining("heart"));
@@ -139,7 +139,7 @@ describe("MyAccount", () => {
   });
 
   it.each(["orders", "ebooks"])("shows 'No orders found.' (%s)", async (section) => {
-    fakeApi(answerWith({ orders: [] }));
+    fakeApi(responseWith({ orders: [] }));
     show(section);
     expect(await screen.findByText("No orders found.")).toBeInTheDocument();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe("MyAccount", () => {
   it("shows an error and a retry button when the server fails", async () => {
     let working = false;
     fakeApi((call) =>
-      working ? answerWith({ orders: [{ ...order, products }] })(call) : { status: 500 },
+      working ? responseWith({ orders: [{ ...order, products }] })(call) : { status: 500 },
     );
     show("orders");
     expect(screen.getByText("Loading...")).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe("MyAccount", () => {
   });
 
   it("shows Bengali text and digits, but leaves order numbers unchanged", async () => {
-    fakeApi(answerWith({ orders: [{ ...order, products }] }));
+    fakeApi(responseWith({ orders: [{ ...order, products }] }));
     show("orders", "bn");
     const texts = (await cells()).map(({ textContent }) => textContent);
     expect(texts[0]).toContain("NM-1");

@@ -17,10 +17,10 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
-const shop = (answer: Answer) =>
-  fakeApi(({ method }) => (method === "GET" ? { body: null } : answer));
+const shop = (response: ApiResponse) =>
+  fakeApi(({ method }) => (method === "GET" ? { body: null } : response));
 const sent = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
 const create = () => userEvent.click(screen.getByRole("button", { name: "CREATE ACCOUNT" }));
 
@@ -151,10 +151,10 @@ describe("RegisterView", () => {
 
   it.each([
     [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
-    ["no answer", "An unexpected error occurred."],
+    ["no response", "An unexpected error occurred."],
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
-  ] as [Answer, string][])("after %j shows: %s", async (answer, text) => {
-    shop(answer);
+  ] as [ApiResponse, string][])("after %j shows: %s", async (response, text) => {
+    shop(response);
     renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();
     await create();

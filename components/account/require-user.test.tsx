@@ -97,7 +97,7 @@ describe("a customer whose password was set by staff", () => {
 });
 
 it("treats a failed request as a guest", async () => {
-  fakeApi(() => "no answer");
+  fakeApi(() => "no response");
   renderWithProviders(<Page />);
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
 });

@@ -25,13 +25,13 @@ const session = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-type Answer = { status?: number; body?: unknown };
+type ApiResponse = { status?: number; body?: unknown };
 
 /**
  * Fake server with three sessions. `answer` returns the response to a write; a successful DELETE
  * removes the session.
  */
-function shop(answer: (call: FakeCall) => Answer = () => ({ body: {} })) {
+function shop(respond: (call: FakeCall) => ApiResponse = () => ({ body: {} })) {
   let sessions = [
     session(1, { current: true, browser: "firefox", system: "linux" }),
     session(2),
@@ -40,7 +40,7 @@ function shop(answer: (call: FakeCall) => Answer = () => ({ body: {} })) {
   return fakeApi((call) => {
     if (call.path === "/api/csrf-token") return { body: { csrf_token: "new-token" } };
     if (call.method === "GET") return { body: { sessions } };
-    const given = answer(call);
+    const given = respond(call);
     if (call.method === "DELETE" && (given.status ?? 200) === 200) {
       const id = Number(call.path.split("/")[3]);
       sessions = sessions.filter((one) => (id ? one.id !== id : one.current));

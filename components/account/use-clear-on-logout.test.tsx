@@ -10,12 +10,12 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";
 import { useClearOnLogout } from "./use-clear-on-logout";
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const rahima = { id: 7, name: "Rahima" };
 const nusrat = { id: 8, name: "Nusrat" };
 
-let user: Answer;
+let user: ApiResponse;
 let cached: (key: string) => unknown;
 
 function Probe() {
@@ -104,12 +104,15 @@ it.each([
   ["a guest", { body: null }],
   ["a guest, with 401", { status: 401, body: {} }],
   ["another customer", { body: nusrat }],
-])("does so after a logout in another tab if the server then returns %s", async (_name, answer) => {
-  await customerAtWork();
-  user = answer;
-  logOutElsewhere();
-  await expectAllGone();
-});
+])(
+  "does so after a logout in another tab if the server then returns %s",
+  async (_name, response) => {
+    await customerAtWork();
+    user = response;
+    logOutElsewhere();
+    await expectAllGone();
+  },
+);
 
 it("does so when another customer is logged in", async () => {
   await customerAtWork();
@@ -149,13 +152,13 @@ it("deletes everything on a reload after a logout in another tab", async () => {
   await waitFor(() => expect(sessionStorage.getItem("order-draft/cart")).toBeNull());
 });
 
-it.each<[string, Answer]>([
-  ["no answer", "no answer"],
+it.each<[string, ApiResponse]>([
+  ["no response", "no response"],
   ["a failure of the server", { status: 503, body: {} }],
   ["a stranger's page", { status: 200, body: "<html>" }],
-])("deletes nothing after %s", async (_name, answer) => {
+])("deletes nothing after %s", async (_name, response) => {
   await customerAtWork();
-  user = answer;
+  user = response;
   otherTab();
   await screen.findByText("nobody");
   expectAllKept();

@@ -13,11 +13,11 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const RAHIMA = { name: "Rahima Khatun", customer_id: 7, mobile_no: "01711000001" };
 const TAKEN = "This time has just been taken. Please choose another.";
-const BOOKED: Answer = { status: 201, body: { appointment_number: "NM-1" } };
+const BOOKED: ApiResponse = { status: 201, body: { appointment_number: "NM-1" } };
 
 const slot = (starts_at: string, free = true) => ({ starts_at, free });
 const daysWith = (second: boolean) => [
@@ -39,7 +39,7 @@ const daysWith = (second: boolean) => [
 interface Centre {
   user?: object | null;
   days?: unknown;
-  bookings?: Answer[];
+  bookings?: ApiResponse[];
 }
 
 /**
@@ -51,7 +51,7 @@ function centre({ user = null, days = daysWith(true), bookings = [] }: Centre = 
   const calls = fakeApi((call) => {
     if (call.path === "/logged-on-user") return { body: user };
     if (call.method === "GET") return days === null ? { status: 500 } : { body: { days } };
-    return rest.shift() ?? "no answer";
+    return rest.shift() ?? "no response";
   });
   return () => calls.filter(({ method }) => method === "POST");
 }
@@ -221,7 +221,7 @@ describe("booking", () => {
   });
 
   it("shows that the time is taken, updates the times, and keeps the other fields", async () => {
-    const refusal: Answer = {
+    const refusal: ApiResponse = {
       status: 422,
       body: { errors: { starts_at: [TAKEN] }, reason: "taken", days: daysWith(false) },
     };
@@ -243,7 +243,7 @@ describe("booking", () => {
   });
 
   it("retries after a lost response with the same idempotency key", async () => {
-    const posts = centre({ bookings: ["no answer", BOOKED] });
+    const posts = centre({ bookings: ["no response", BOOKED] });
     show();
     await fill();
     await book();
@@ -301,7 +301,7 @@ describe("booking", () => {
 
 describe("a code for the phone number", () => {
   const FULL = { status: 422, body: { message: "x", reason: "day_full", can_confirm: true } };
-  const DAY_FULL: Answer = {
+  const DAY_FULL: ApiResponse = {
     ...FULL,
     body: {
       ...FULL.body,
@@ -336,7 +336,7 @@ describe("a code for the phone number", () => {
   it("is asked for in place if the centre wants every number confirmed", async () => {
     const phone = ["Please confirm this phone number with a code by SMS."];
     const body = { message: "x", reason: "unconfirmed", can_confirm: true, errors: { phone } };
-    const bookings: Answer[] = [{ status: 422, body }, { body: { message: "ok" } }, BOOKED];
+    const bookings: ApiResponse[] = [{ status: 422, body }, { body: { message: "ok" } }, BOOKED];
     const posts = centre({ bookings });
     show();
     await fill();

@@ -30,13 +30,13 @@ const daysWith = (third: boolean) => [
   },
 ];
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /** Fake server; returns `moves` one after the other as responses to moves. */
-function centre(appointment: object, moves: Answer[] = [], days: object[] = daysWith(true)) {
+function centre(appointment: object, moves: ApiResponse[] = [], days: object[] = daysWith(true)) {
   const rest = [...moves];
   const calls = fakeApi(({ method, path }) => {
-    if (method === "POST") return rest.shift() ?? "no answer";
+    if (method === "POST") return rest.shift() ?? "no response";
     return { body: path.includes("slots") ? { days } : { appointment } };
   });
   return () => calls.filter(({ method }) => method === "POST");
@@ -115,8 +115,8 @@ it("reloads the times if the chosen one is already taken", async () => {
   expect(screen.queryByText("New time:")).not.toBeInTheDocument();
 });
 
-it("sends the same key again after a lost answer", async () => {
-  const moves = centre(APPOINTMENT, ["no answer", { body: { appointment: MOVED } }]);
+it("sends the same key again after a lost response", async () => {
+  const moves = centre(APPOINTMENT, ["no response", { body: { appointment: MOVED } }]);
   show();
   const times = await openTimes();
   await userEvent.click(times.getByRole("radio", { name: "5:40 pm" }));

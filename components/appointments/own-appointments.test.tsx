@@ -170,7 +170,7 @@ describe("AppointmentDetails", () => {
   });
 
   it("shows a retry button if the server does not respond", async () => {
-    fakeApi(() => "no answer");
+    fakeApi(() => "no response");
     show();
     await screen.findByText("Your appointment cannot be shown right now.");
     fakeApi(() => ({ body: { appointment: { ...APPOINTMENT, can_cancel: false } } }));
@@ -203,11 +203,13 @@ describe("AppointmentDetails", () => {
   it.each([
     [{ status: 422, body: { message: "x" } }, /has started and can no longer be cancelled/],
     [{ status: 500, body: {} }, /^We can't confirm that/],
-    ["no answer" as const, /^We can't confirm that/],
+    ["no response" as const, /^We can't confirm that/],
   ])(
     "shows why the appointment was not cancelled, and allows another try: %#",
-    async (answer, text) => {
-      fakeApi((call) => (call.method === "POST" ? answer : { body: { appointment: APPOINTMENT } }));
+    async (response, text) => {
+      fakeApi((call) =>
+        call.method === "POST" ? response : { body: { appointment: APPOINTMENT } },
+      );
       show();
       await screen.findByRole("heading", { level: 1 });
       await press(/^Cancel appointment/);

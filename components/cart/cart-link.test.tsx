@@ -54,12 +54,12 @@ describe("CartLink", () => {
   });
 
   it("announces a changed quantity but not the initial one", async () => {
-    const answer = cartServer({ 1: 2 });
-    fakeApi(answer);
+    const respond = cartServer({ 1: 2 });
+    fakeApi(respond);
     show();
     await screen.findByRole("link", { name: "Cart, 2 items, ৳460.00" });
     expect(screen.queryByText("Cart, 2 items, ৳460.00")).not.toBeInTheDocument();
-    answer({ method: "PATCH", path: "/api/update-cart/1", body: { quantity: 3 }, headers: {} });
+    respond({ method: "PATCH", path: "/api/update-cart/1", body: { quantity: 3 }, headers: {} });
     await act(() => refetch());
     expect(await screen.findByText("Cart, 3 items, ৳690.00")).toHaveAttribute(
       "aria-live",
@@ -119,9 +119,9 @@ describe("CartLink", () => {
   });
 
   it("shows a retry button in the mini cart if the cart cannot be loaded", async () => {
-    const answer = cartServer({ 1: 1 });
+    const respond = cartServer({ 1: 1 });
     let broken = true;
-    fakeApi((call) => (broken ? { status: 500 } : answer(call)));
+    fakeApi((call) => (broken ? { status: 500 } : respond(call)));
     show();
     await userEvent.click(await screen.findByRole("link", { name: "Cart" }));
     const retry = await screen.findByRole("button", { name: "Try again" });

@@ -51,7 +51,7 @@ export function CartLink() {
     if (newTab || splitLocalePath(window.location.pathname).path === CART_PATH) return;
     click.preventDefault();
     focusOpener(click);
-    // Opening lays out the whole page; the answer to the tap is painted before that.
+    // Opening lays out the whole page; the response to the tap is painted before that.
     startTransition(() => setOpen(true));
     const goThere = () => window.location.assign(localePath(locale, CART_PATH));
     loadMiniCart().then((content) => setMiniCart(() => content), goThere);

@@ -97,10 +97,10 @@ describe("removing a cart line", () => {
   });
 
   it("restores the line if the server refuses and can be retried", async () => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     let broken = true;
     fakeApi((call) =>
-      broken && call.method === "DELETE" ? { status: 500, body: {} } : answer(call),
+      broken && call.method === "DELETE" ? { status: 500, body: {} } : respond(call),
     );
     await openAndRemove("Pain Gel");
     expect(await screen.findByRole("alert")).toHaveTextContent("couldn't update your cart");
@@ -112,15 +112,15 @@ describe("removing a cart line", () => {
   });
 
   it("does not add a line twice if its removal fails during the undo", async () => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     let fail = () => {};
     const failed = new Promise<void>((resolve) => {
       fail = resolve;
     });
     const calls = fakeApi(async (call) => {
-      if (call.method !== "DELETE") return answer(call);
+      if (call.method !== "DELETE") return respond(call);
       await failed;
-      return "no answer";
+      return "no response";
     });
     await openAndRemove("Pain Gel");
     await click(undoButton());
@@ -131,11 +131,11 @@ describe("removing a cart line", () => {
   });
 
   it("shows why an undo failed until the row is closed", async () => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     fakeApi((call) =>
       call.method === "POST"
         ? { status: 422, body: { errors: { quantity: ["Out."] }, left: 0 } }
-        : answer(call),
+        : respond(call),
     );
     await openAndRemove("Pain Gel");
     await click(undoButton());

@@ -12,11 +12,11 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const total = () => screen.getByText("Order Total").nextSibling;
 
 /** Delays each PATCH until `letGo` is called. */
-function slowPatches(answer: ReturnType<typeof cartServer>) {
+function slowPatches(respond: ReturnType<typeof cartServer>) {
   const waiting: (() => void)[] = [];
   const calls = fakeApi(async (call) => {
     if (call.method === "PATCH") await new Promise<void>((resolve) => waiting.push(resolve));
-    return answer(call);
+    return respond(call);
   });
   const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
   const letGo = async () => {
@@ -114,11 +114,11 @@ describe("CartView", () => {
   });
 
   it("shows why a quantity was refused and restores the server's quantity", async () => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     fakeApi((call) =>
       call.method === "PATCH"
         ? { status: 422, body: { errors: { quantity: ["Sorry, only 2."] }, left: 2 } }
-        : answer(call),
+        : respond(call),
     );
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
@@ -132,9 +132,9 @@ describe("CartView", () => {
     [422, "You can order up to 50 pieces of one product online. For more, please call us: 01700."],
     [429, "Too many changes to your cart. Please try again in a few minutes."],
   ])("shows the limit at the line for status %s", async (status, text) => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     const body = limitRefusal("quantity", "line_limit", 50);
-    fakeApi((call) => (call.method === "PATCH" ? { status, body } : answer(call)));
+    fakeApi((call) => (call.method === "PATCH" ? { status, body } : respond(call)));
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     await press("Increase quantity");
@@ -143,10 +143,10 @@ describe("CartView", () => {
   });
 
   it("offers a retry of the change after a network error", async () => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     let offline = true;
     const calls = fakeApi((call) =>
-      offline && call.method === "PATCH" ? "no answer" : answer(call),
+      offline && call.method === "PATCH" ? "no response" : respond(call),
     );
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
@@ -161,20 +161,20 @@ describe("CartView", () => {
   });
 
   it("shows a message if a line was removed elsewhere", async () => {
-    const answer = cartServer({ 1: 2 });
-    fakeApi(answer);
+    const respond = cartServer({ 1: 2 });
+    fakeApi(respond);
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
-    answer({ method: "DELETE", path: "/api/cart/1", body: undefined, headers: {} });
+    respond({ method: "DELETE", path: "/api/cart/1", body: undefined, headers: {} });
     await press("Increase quantity");
     expect(await screen.findByRole("alert")).toHaveTextContent("no longer in your cart");
     expect(screen.getByText("Your cart is empty.")).toBeInTheDocument();
   });
 
   it("keeps showing the cart with a note if it cannot be reloaded", async () => {
-    const answer = cartServer({ 1: 2 });
+    const respond = cartServer({ 1: 2 });
     let offline = false;
-    fakeApi((call) => (offline ? "no answer" : answer(call)));
+    fakeApi((call) => (offline ? "no response" : respond(call)));
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     await line("Pain Gel");
     offline = true;
@@ -184,9 +184,9 @@ describe("CartView", () => {
   });
 
   it("shows a retry button if the cart cannot be loaded", async () => {
-    const answer = cartServer({ 1: 1 });
+    const respond = cartServer({ 1: 1 });
     let broken = true;
-    fakeApi((call) => (broken ? { status: 502, body: {} } : answer(call)));
+    fakeApi((call) => (broken ? { status: 502, body: {} } : respond(call)));
     renderWithProviders(<CartView phone="+880 1700-000000" prescriptions />);
     const retry = await screen.findByRole("button", { name: "Try again" });
     broken = false;

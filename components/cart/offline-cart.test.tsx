@@ -6,7 +6,7 @@ import { OfflineCart } from "./offline-cart";
 
 beforeEach(() => {
   localStorage.clear();
-  fakeApi(() => "no answer");
+  fakeApi(() => "no response");
 });
 
 it("shows the last cart of this browser without a connection", async () => {

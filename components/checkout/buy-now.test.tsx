@@ -25,9 +25,9 @@ jest.mock("@/components/robot/robot-check", () =>
 /** Delays every response until it resolves. */
 let answering = Promise.resolve();
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
-function shop(order: (call: FakeCall) => Answer, quantity = 3, user: object | null = null) {
+function shop(order: (call: FakeCall) => ApiResponse, quantity = 3, user: object | null = null) {
   const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: quantity };
   return fakeApi(async (call) => {
     await answering;
@@ -110,9 +110,9 @@ describe("BuyNow", () => {
   });
 
   it("shows the form before the product is loaded, and keeps typed values and focus", async () => {
-    let answer = () => {};
+    let respond = () => {};
     answering = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     shop(() => ({ body: {} }));
     show();
@@ -120,7 +120,7 @@ describe("BuyNow", () => {
     expect(screen.getAllByText("Loading...")).toHaveLength(2);
     await userEvent.type(screen.getByLabelText("Full name"), "Rahim");
     const field = screen.getByLabelText("Full name");
-    answer();
+    respond();
     expect(await screen.findByText("Pain Gel x 1")).toBeInTheDocument();
     expect(screen.getByLabelText("Full name")).toBe(field);
     expect(field).toHaveValue("Rahim");
@@ -234,11 +234,11 @@ describe("BuyNow", () => {
   it("offers cash on delivery if the shop accepts it", async () => {
     renderOptions.payment.cashOnDelivery = true;
     const errors = { paymentMethod: ["Please choose a payment method."] };
-    const answers: Answer[] = [
+    const responses: ApiResponse[] = [
       { status: 422, body: { errors } },
       { body: { order_number: "NM-1" } },
     ];
-    const calls = shop(() => answers.shift() ?? {});
+    const calls = shop(() => responses.shift() ?? {});
     const page = show();
     await fillIn();
     expect(screen.getByRole("radio", { name: "bKash" })).toBeChecked();
@@ -368,7 +368,7 @@ describe("BuyNow", () => {
   it("retries with the same key after a lost response if the server supports keys", async () => {
     renderOptions.repeatable = true;
     let tries = 0;
-    const calls = shop(() => (++tries === 1 ? "no answer" : { body: { order_number: "NM-2" } }));
+    const calls = shop(() => (++tries === 1 ? "no response" : { body: { order_number: "NM-2" } }));
     show();
     await fillIn();
     await placeOrder();
@@ -381,7 +381,7 @@ describe("BuyNow", () => {
   });
 
   it("never repeats an order at an external API; shows an unknown outcome", async () => {
-    const calls = shop(() => "no answer");
+    const calls = shop(() => "no response");
     show();
     await fillIn();
     await placeOrder();
@@ -454,8 +454,8 @@ describe("BuyNow", () => {
   });
 
   it("allows a new order after an unknown outcome at an external API", async () => {
-    const answers: Answer[] = ["no answer", { body: { order_number: "NM-4" } }];
-    const calls = shop(() => answers.shift() ?? {});
+    const responses: ApiResponse[] = ["no response", { body: { order_number: "NM-4" } }];
+    const calls = shop(() => responses.shift() ?? {});
     const page = show();
     await fillIn();
     await placeOrder();

@@ -19,7 +19,7 @@ jest.mock("@/components/robot/robot-check", () =>
 
 const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /** Order info of the customer's last order. */
 const LAST = {
@@ -38,7 +38,7 @@ const LAST = {
  * cart.
  */
 function shop(
-  order: (call: FakeCall) => Answer,
+  order: (call: FakeCall) => ApiResponse,
   lines: Record<number, number> = { 1: 2 },
   orders: object[] | Promise<object[]> = [],
 ) {
@@ -48,10 +48,10 @@ function shop(
       return { body: { orders: await orders } };
     if (call.path === "/api/get-order-info/NM-0") return { body: LAST };
     if (call.path !== "/api/order") return cart(call);
-    const answer = order(call);
-    const accepted = answer !== "no answer" && (answer.status ?? 200) === 200;
+    const response = order(call);
+    const accepted = response !== "no response" && (response.status ?? 200) === 200;
     if (accepted) cart({ ...call, method: "DELETE", path: "/api/cart/1" });
-    return answer;
+    return response;
   });
 }
 
@@ -122,14 +122,14 @@ describe("CartCheckout", () => {
   });
 
   it("prefills the address of the last order but keeps typed values", async () => {
-    let answer = (_orders: object[]) => {};
+    let respond = (_orders: object[]) => {};
     const known = new Promise<object[]>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     shop(() => ({}), { 1: 2 }, known);
     show();
     await enter("City", "Dhaka");
-    answer([{ id: 1, order_no: "NM-0", status: 3, total: 380 }]);
+    respond([{ id: 1, order_no: "NM-0", status: 3, total: 380 }]);
     await waitFor(() => expect(screen.getByLabelText("Address")).toHaveValue("House 21"));
     expect(screen.getByLabelText("Zip code")).toHaveValue("3100");
     expect(screen.getByLabelText("City")).toHaveValue("Dhaka");
@@ -301,8 +301,11 @@ describe("CartCheckout", () => {
   });
 
   it("shows a server error and keeps the key", async () => {
-    const answers: Answer[] = [{ status: 500, body: {} }, { body: { order_number: "NM-1" } }];
-    const calls = shop(() => answers.shift() ?? {});
+    const responses: ApiResponse[] = [
+      { status: 500, body: {} },
+      { body: { order_number: "NM-1" } },
+    ];
+    const calls = shop(() => responses.shift() ?? {});
     show();
     await fillIn();
     await placeOrder();

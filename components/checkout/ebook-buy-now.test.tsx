@@ -23,13 +23,13 @@ jest.mock("@/components/robot/robot-check", () =>
 const GATEWAY = "https://pay.example/checkout?id=7";
 const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /**
  * Fake shop that sells e-book 4 for 150 taka with 15 % discount; `bought` are the customer's
  * orders.
  */
-function shop(order: (call: FakeCall) => Answer, bought: object[] = []) {
+function shop(order: (call: FakeCall) => ApiResponse, bought: object[] = []) {
   const product = { id: 4, name: "Calm Mind", discount: 15, ebook_sale_price: 150, language: "en" };
   return fakeApi((call) => {
     if (call.method !== "GET") return order(call);
@@ -159,8 +159,8 @@ describe("EbookBuyNow", () => {
   it.each(["javascript:alert(1)", "http://pay.example/", "//pay.example/", undefined])(
     "opens only https payment pages: %s",
     async (redirect_url) => {
-      const answers = [{ redirect_url }, { redirect_url: GATEWAY }];
-      const calls = shop(() => ({ body: answers.shift() }));
+      const responses = [{ redirect_url }, { redirect_url: GATEWAY }];
+      const calls = shop(() => ({ body: responses.shift() }));
       show();
       await fillIn();
       await placeOrder();
@@ -175,11 +175,11 @@ describe("EbookBuyNow", () => {
   );
 
   it("shows that the payment service is down and retries under the same key", async () => {
-    const answers: Answer[] = [
+    const responses: ApiResponse[] = [
       { status: 503, body: { message: "No payment is set up." } },
       { body: { bkashURL: GATEWAY } },
     ];
-    const calls = shop(() => answers.shift() ?? {});
+    const calls = shop(() => responses.shift() ?? {});
     show();
     await fillIn();
     await placeOrder();
@@ -199,7 +199,7 @@ describe("EbookBuyNow", () => {
   });
 
   it("never repeats an order at an external API, but links to the e-books", async () => {
-    const calls = shop(() => "no answer");
+    const calls = shop(() => "no response");
     show({ repeatable: false });
     await fillIn();
     await placeOrder();

@@ -5,7 +5,7 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { OrderKind } from "@/lib/shop/order/order-form";
 import { type Checkout, useCheckout } from "./use-checkout";
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const open = jest.fn();
 const onRefused = jest.fn();
@@ -25,7 +25,7 @@ function Page({ kind = "cart", repeatable = true, onPlaced }: PageOptions) {
     owner: 7,
     phone: "01700",
     repeatable,
-    nextPage: { addressOf: (answer) => Object(answer).address ?? null, open },
+    nextPage: { addressOf: (response) => Object(response).address ?? null, open },
     onRefused,
     onPlaced,
     onLeft: () => {},
@@ -37,9 +37,9 @@ function Page({ kind = "cart", repeatable = true, onPlaced }: PageOptions) {
 
 const show = (options: PageOptions = {}) => renderWithProviders(<Page {...options} />);
 const place = () => act(async () => checkout.place((robotToken) => ({ robotToken })));
-const server = (...answers: Answer[]) => {
-  const rest = [...answers];
-  return fakeApi(() => rest.shift() ?? "no answer");
+const server = (...responses: ApiResponse[]) => {
+  const rest = [...responses];
+  return fakeApi(() => rest.shift() ?? "no response");
 };
 const PLACED = { body: { address: "/order-details/NM-1" } };
 const REFUSED = { status: 422, body: { errors: { items: ["Sold out."] } } };
@@ -125,7 +125,7 @@ test("stays placed if onPlaced throws", async () => {
 });
 
 test("stays unknown after a lost response without idempotency keys until startAgain is called", async () => {
-  const calls = server("no answer", PLACED);
+  const calls = server("no response", PLACED);
   const page = show({ repeatable: false });
   await place();
   await waitFor(() => expect(steps.at(-1)).toBe("unknown"));

@@ -47,7 +47,7 @@ type CheckoutState =
 /** Page that opens after a placed order. */
 interface NextPage {
   /** Reads the address from the response; null if it has none. */
-  addressOf: (answer: unknown) => string | null;
+  addressOf: (response: unknown) => string | null;
   open: (address: string) => void;
 }
 
@@ -221,9 +221,9 @@ export function useOrderPage(): NextPage {
   const locale = useLocale();
   const { push } = useRouter();
   return {
-    addressOf: (answer) => {
-      const number = orderNumberOf(answer);
-      if (number && looseFlag(looseObject(answer).pay)) rememberPayAtOnce(number);
+    addressOf: (response) => {
+      const number = orderNumberOf(response);
+      if (number && looseFlag(looseObject(response).pay)) rememberPayAtOnce(number);
       return number && localePath(locale, `/order-details/${encodeURIComponent(number)}`);
     },
     open: push,

@@ -10,15 +10,15 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const THANKS = "Thank you for your message. We will get back to you soon.";
-const accepted: Answer = { body: { message: THANKS } };
+const accepted: ApiResponse = { body: { message: THANKS } };
 
 /** Fake server that returns these responses one after the other. */
-const centre = (...answers: Answer[]) => {
-  const rest = [...answers];
-  return fakeApi(() => rest.shift() ?? "no answer");
+const centre = (...responses: ApiResponse[]) => {
+  const rest = [...responses];
+  return fakeApi(() => rest.shift() ?? "no response");
 };
 const keyOf = (call: FakeCall | undefined) => call?.headers["Idempotency-Key"];
 const message = () => screen.getByLabelText("Message");
@@ -160,10 +160,10 @@ describe("QuoteForm", () => {
 
   it.each([
     [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
-    ["no answer", "An unexpected error occurred."],
+    ["no response", "An unexpected error occurred."],
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
-  ] as [Answer, string][])("after %j shows: %s", async (answer, text) => {
-    centre(answer);
+  ] as [ApiResponse, string][])("after %j shows: %s", async (response, text) => {
+    centre(response);
     renderWithProviders(<QuoteForm />);
     await fill("Message", "Hello");
     await send();
@@ -172,7 +172,7 @@ describe("QuoteForm", () => {
   });
 
   it("retries after a lost response with the same idempotency key, token and form", async () => {
-    const calls = centre("no answer", accepted);
+    const calls = centre("no response", accepted);
     renderWithProviders(<QuoteForm />);
     await fill("Message", "Hello");
     await send();
@@ -220,7 +220,7 @@ describe("QuoteForm", () => {
 
   it("sends a changed or refused message with a new idempotency key", async () => {
     const calls = centre(
-      "no answer",
+      "no response",
       { status: 422, body: { errors: { message: ["No."] } } },
       accepted,
     );

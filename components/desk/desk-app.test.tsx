@@ -237,7 +237,7 @@ test("a list that cannot be read offers to try again", async () => {
   await renderDesk({
     path: "/staff",
     handlers: {
-      "GET staff": () => (works ? { json: { data: [STAFF], total: 1 } } : "no answer"),
+      "GET staff": () => (works ? { json: { data: [STAFF], total: 1 } } : "no response"),
     },
   });
   expect(await screen.findByText(/The server does not answer/)).toBeVisible();

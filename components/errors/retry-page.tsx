@@ -44,8 +44,8 @@ export function RetryPage({ notFor }: RetryPageProps) {
 }
 
 async function reloadWhenAvailable(): Promise<void> {
-  const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(
+  const response = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(
     () => null,
   );
-  if (answer && answer.status < 500) window.location.reload();
+  if (response && response.status < 500) window.location.reload();
 }

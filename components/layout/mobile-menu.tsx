@@ -44,7 +44,7 @@ export function MobileMenu(links: MobileMenuLinksProps) {
         onPointerEnter={load}
         onClick={(event) => {
           focusOpener(event);
-          // Opening lays out the whole page; the answer to the tap is painted before that.
+          // Opening lays out the whole page; the response to the tap is painted before that.
           startTransition(() => setOpen(true));
           load();
         }}

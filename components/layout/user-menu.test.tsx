@@ -12,14 +12,14 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 const rahima = { id: 7, customer_id: 3, name: "Rahima Khatun" };
 
 /** Fake server with a logged-in customer; `logout` returns the response to POST /logout. */
-function customersApi(logout: () => { status?: number } | "no answer") {
+function customersApi(logout: () => { status?: number } | "no response") {
   const state = { loggedIn: true };
   const calls = fakeApi(({ method, path }) => {
     if (path === "/logged-on-user") return { body: state.loggedIn ? rahima : null };
     if (method === "POST" && path === "/logout") {
-      const answer = logout();
-      if (answer !== "no answer" && !answer.status) state.loggedIn = false;
-      return answer;
+      const response = logout();
+      if (response !== "no response" && !response.status) state.loggedIn = false;
+      return response;
     }
     if (path === "/api/cart") return { body: {} };
     if (path === "/csrf-token") return { body: { csrf_token: "guest-token" } };
@@ -91,7 +91,7 @@ describe("UserMenu", () => {
     let attempts = 0;
     customersApi(() => {
       attempts += 1;
-      return attempts === 1 ? "no answer" : {};
+      return attempts === 1 ? "no response" : {};
     });
     await renderMenu();
     await userEvent.click(await screen.findByRole("button", { name: "Logout" }));

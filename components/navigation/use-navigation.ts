@@ -20,7 +20,7 @@ import { showProgress } from "./show-progress";
 
 export interface NavigationFailure {
   navigation: PageNavigation;
-  /** `slow`: there may still be an answer. */
+  /** `slow`: there may still be a response. */
   reason: RequestFailure | "slow";
 }
 

@@ -69,9 +69,9 @@ describe("NewsletterForm", () => {
   it.each([
     [{ status: 429, body: {} }, /^Too many attempts/],
     [{ status: 500, body: {} }, "We couldn't save your address. Please try again."],
-    ["no answer" as const, "We couldn't save your address. Please try again."],
-  ])("keeps typed values after an error: %#", async (answer, message) => {
-    fakeApi(() => answer);
+    ["no response" as const, "We couldn't save your address. Please try again."],
+  ])("keeps typed values after an error: %#", async (response, message) => {
+    fakeApi(() => response);
     renderWithProviders(form);
     await fillIn();
     await userEvent.click(button());

@@ -11,14 +11,14 @@ jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
 
 const root = document.documentElement;
 let reachable = true;
-let calls = fakeApi(() => "no answer");
+let calls = fakeApi(() => "no response");
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   pathname = "/products/5";
   reachable = true;
-  calls = fakeApi(() => (reachable ? { body: {} } : "no answer"));
+  calls = fakeApi(() => (reachable ? { body: {} } : "no response"));
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -26,10 +26,10 @@ const orderInfo = {
 const items = [{ ebook_id: 4, name: "Calm Mind", price: 128 }];
 
 type State = Record<string, unknown>;
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /** Fake server with one order in the given state; `pay` answers payment requests. */
-function server(state: () => State | null, pay: (call: FakeCall) => Answer = () => ({})) {
+function server(state: () => State | null, pay: (call: FakeCall) => ApiResponse = () => ({})) {
   return fakeApi((call) => {
     if (call.path === "/logged-on-user") return { body: null };
     if (call.method === "POST") return pay(call);
@@ -158,10 +158,14 @@ describe("EbookOrderConfirmation", () => {
   });
 
   it("reuses the key after a lost response and takes a new one after a refusal", async () => {
-    const answers: Answer[] = ["no answer", { status: 422, body: {} }, { status: 422, body: {} }];
+    const responses: ApiResponse[] = [
+      "no response",
+      { status: 422, body: {} },
+      { status: 422, body: {} },
+    ];
     const calls = server(
       () => ({ payment_status: "to_be_paid", payable: true }),
-      () => answers.shift() ?? {},
+      () => responses.shift() ?? {},
     );
     show();
     for (const count of [1, 2, 3]) {
@@ -191,7 +195,7 @@ describe("EbookOrderConfirmation", () => {
   });
 
   it("shows a retry button if the server does not respond", async () => {
-    fakeApi(() => "no answer");
+    fakeApi(() => "no response");
     show();
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
   });

@@ -11,12 +11,12 @@ const ROW = {
   ...{ filed_at: "2026-11-25T06:00:00.000Z", due_at: "2026-11-28T06:00:00.000Z" },
 };
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /** Fake server: the complaints so far, and its answers to new ones. */
-function server(complaints: object[], ...answers: Answer[]) {
+function server(complaints: object[], ...responses: ApiResponse[]) {
   return fakeApi(({ method }) =>
-    method === "GET" ? { body: { complaints } } : (answers.shift() ?? { body: FILED }),
+    method === "GET" ? { body: { complaints } } : (responses.shift() ?? { body: FILED }),
   );
 }
 
@@ -46,7 +46,7 @@ test("files a complaint once, and shows its number and the promise", async () =>
 
 test("keeps the form after a refusal; repeats a lost response under the same key", async () => {
   const refused = { status: 422, body: { message: "No", errors: { text: ["Too long."] } } };
-  const calls = server([], refused, "no answer", { status: 429, body: { message: "No" } });
+  const calls = server([], refused, "no response", { status: 429, body: { message: "No" } });
   renderWithProviders(<OrderComplaints number="NM-1" />);
   await openForm();
   await write();

@@ -133,10 +133,10 @@ describe("OrderConfirmation", () => {
     [{ status: 409, body: { phone: "01700" } }, "এখানে আর বাতিল করা যাবে না। 01700 নম্বরে কল করুন।"],
     [{ status: 409, body: {} }, "এখানে আর বাতিল করা যাবে না। আমাদের কল করুন।"],
     [{ status: 500, body: {} }, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
-    ["no answer" as const, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
-  ])("shows why cancelling failed and can be retried: %#", async (answer, text) => {
+    ["no response" as const, "বাতিল হয়েছে কি না, নিশ্চিত হওয়া যায়নি"],
+  ])("shows why cancelling failed and can be retried: %#", async (response, text) => {
     fakeApi((call) =>
-      call.method === "POST" ? answer : { body: { orderInfo: open, salesOrder } },
+      call.method === "POST" ? response : { body: { orderInfo: open, salesOrder } },
     );
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, "bn");
     await press(/^অর্ডার বাতিল করুন/);
@@ -381,7 +381,7 @@ describe("OrderConfirmation", () => {
   });
 
   it("shows a retry button and the phone number if the server does not respond", async () => {
-    fakeApi(() => "no answer");
+    fakeApi(() => "no response");
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
     const call = screen.getByRole("link", { name: "Call +880 1700-000000" });

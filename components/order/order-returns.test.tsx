@@ -14,12 +14,12 @@ const LINES = [
 const ROW = { id: 3, name: "Scale", name_bn: null, quantity: 1, reason: "Broken", amount: 100 };
 const OPEN = { until: UNTIL, refusal: null, lines: LINES, returns: [] };
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /** Fake server with the lines that can be returned, and its responses to requests. */
-function server(returns: object, ...answers: Answer[]) {
+function server(returns: object, ...responses: ApiResponse[]) {
   return fakeApi(({ method }) =>
-    method === "GET" ? { body: returns } : (answers.shift() ?? { body: { message: "ok" } }),
+    method === "GET" ? { body: returns } : (responses.shift() ?? { body: { message: "ok" } }),
   );
 }
 
@@ -57,7 +57,7 @@ test("asks for pieces and a reason, and sends them once", async () => {
 
 test("keeps the form after a refusal; repeats a lost response under the same key", async () => {
   const refused = { status: 422, body: { message: "No", errors: { lines: ["Too late."] } } };
-  const calls = server(OPEN, refused, "no answer");
+  const calls = server(OPEN, refused, "no response");
   renderWithProviders(<OrderReturns number="NM-1" />);
   await openForm();
   await fillIn();

@@ -46,10 +46,10 @@ export function useOrderPayment(order: UnpaidOrder, onChanged: () => Promise<unk
     key.current ??= newIdempotencyKey();
     const sameKey = key.current;
     try {
-      const answer = await robot.send((robotToken) =>
+      const response = await robot.send((robotToken) =>
         sendPayment(order, sameKey, language, robotToken),
       );
-      const target = paymentTarget(answer);
+      const target = paymentTarget(response);
       key.current = null;
       if (target === null) return stop("down");
       openPayment(target);

@@ -33,7 +33,7 @@ export function useSendOnce<Input>({ read, missing, send, refusalOf }: SendOnce<
       await send(input, key.current);
     } catch (error) {
       const failure = problemOf(error);
-      // A refused form may be changed and sent again; without an answer it must not count twice.
+      // A refused form may be changed and sent again; without a response it must not count twice.
       if (failure.status !== null && failure.status < 500) key.current = "";
       setProblem(refusalOf(failure));
       setSending(false);

@@ -25,7 +25,7 @@ function server({ method, path }: FakeCall) {
   if (method === "PUT") {
     if (lost > 0) {
       lost -= 1;
-      return "no answer" as const;
+      return "no response" as const;
     }
     const isLast = path.endsWith("/1");
     if (isLast) pages.push(page(7, "pdf"));
@@ -79,7 +79,7 @@ test("refuses a file that is neither photo nor PDF, independent of its name", as
   expect(await screen.findByRole("alert")).toHaveTextContent("Please choose a JPEG, PNG or WebP");
 });
 
-test("sends a PDF in parts, repeats the one without an answer, then sends it to the pharmacist", async () => {
+test("sends a PDF in parts, repeats the one without a response, then sends it to the pharmacist", async () => {
   lost = 1;
   const { calls, onSent } = show();
   const pdf = fileOf(`%PDF-1.7${"x".repeat(PART)}`, "a.pdf", "application/pdf");

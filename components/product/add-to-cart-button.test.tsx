@@ -140,7 +140,7 @@ describe("AddToCartButton", () => {
   });
 
   it("shows an error if no response arrives", async () => {
-    fakeApi(() => "no answer");
+    fakeApi(() => "no response");
     show();
     await userEvent.click(screen.getByRole("button"));
     expect(

@@ -9,7 +9,7 @@ import { Reviews } from "./reviews";
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const USER = { name: "Rahima Khatun", customer_id: 4 };
 const product: ReviewTarget = { kind: "product", id: 9 };
@@ -30,7 +30,7 @@ const stored = {
   user: { name: "Rahima Khatun" },
 };
 
-function shop(post: (call: FakeCall) => Answer, user: unknown = USER) {
+function shop(post: (call: FakeCall) => ApiResponse, user: unknown = USER) {
   return fakeApi((call) => (call.method === "GET" ? { body: user } : post(call)));
 }
 const show = (target = product, locale: "en" | "bn" = "en", ownReview = false) =>
@@ -67,7 +67,7 @@ it.each([
   [[true, false], false, "1 of 2 are from verified buyers."],
   [[false], false, null],
 ])("explains whose reviews count: bought %j, checked %s", (bought, checked, text) => {
-  shop(() => "no answer");
+  shop(() => "no response");
   const reviews = bought.map((verified, id) => ({ ...old, id, verified }));
   renderWithProviders(
     <Reviews
@@ -193,11 +193,11 @@ describe("Reviews", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("১ থেকে ৫-এর মধ্যে একটি রেটিং দিন।");
   });
 
-  it.each([["no answer" as const], [{ status: 500, body: "oops" }]])(
+  it.each([["no response" as const], [{ status: 500, body: "oops" }]])(
     "shows one message for %j, and retries with the same idempotency key",
     async (failure) => {
-      const answers: Answer[] = [failure, { body: { productReview: stored } }];
-      const calls = shop(() => answers.shift() ?? "no answer");
+      const responses: ApiResponse[] = [failure, { body: { productReview: stored } }];
+      const calls = shop(() => responses.shift() ?? "no response");
       show();
       await fillIn();
       await submit();

@@ -22,7 +22,7 @@ export interface RobotCheckOnDemand {
    * @param attempt receives the token, or undefined while no check is requested
    * @throws the error of the last attempt
    */
-  send: <Answer>(attempt: (robotToken?: string) => Promise<Answer>) => Promise<Answer>;
+  send: <Result>(attempt: (robotToken?: string) => Promise<Result>) => Promise<Result>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function useRobotCheckOnDemand(first: RobotLevel = "none"): RobotCheckOnD
     setCheck(current.current);
   }
 
-  async function send<Answer>(attempt: (robotToken?: string) => Promise<Answer>): Promise<Answer> {
+  async function send<Result>(attempt: (robotToken?: string) => Promise<Result>): Promise<Result> {
     const { token, level: given = "none" } = current.current ?? {};
     const robotToken = await token?.take(ROBOT_TIMEOUT_MS);
     try {

@@ -18,19 +18,19 @@ interface Attempt {
 export function useSendOnce() {
   const lost = useRef<Attempt | null>(null);
 
-  return async function sendOnce<Answer>(
+  return async function sendOnce<Result>(
     form: object,
     robotToken: string,
-    send: (robotToken: string, key: string) => Promise<Answer>,
-  ): Promise<Answer> {
+    send: (robotToken: string, key: string) => Promise<Result>,
+  ): Promise<Result> {
     const sent = JSON.stringify(form);
     const fresh = { sent, robotToken, key: newIdempotencyKey() };
     const attempt = lost.current?.sent === sent ? lost.current : fresh;
     lost.current = attempt;
     try {
-      const answer = await send(attempt.robotToken ?? robotToken, attempt.key);
+      const response = await send(attempt.robotToken ?? robotToken, attempt.key);
       lost.current = null;
-      return answer;
+      return response;
     } catch (error) {
       const { status, errors } = problemOf(error);
       if (errors.recaptchaToken) lost.current = { ...attempt, robotToken: null };

@@ -16,7 +16,7 @@ const save = (...numbers: number[]) => act(() => SAVED_LISTS.wishlist.set(number
 function account(...wishlist: number[]) {
   const state = { wishlist, down: false };
   const calls = fakeApi((call: FakeCall) => {
-    if (state.down) return "no answer";
+    if (state.down) return "no response";
     const { wishlist: change } = call.body as { wishlist: { add: number[]; remove: number[] } };
     const kept = state.wishlist.filter((id) => !change.remove.includes(id));
     state.wishlist = [...change.add.filter((id) => !kept.includes(id)), ...kept];

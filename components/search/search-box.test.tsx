@@ -20,7 +20,7 @@ const GLOVES = [
 ];
 const POPULAR = ["Mask", "Thermometer"];
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const answerOf = ({ path: address }: FakeCall) =>
+const responseOf = ({ path: address }: FakeCall) =>
   /glove/.test(address) ? { body: { products: GLOVES } } : { body: { products: [] } };
 
 const scrollIntoView = jest.fn();
@@ -49,7 +49,7 @@ async function typeAndWait(text: string) {
 }
 
 test("sends one request 300 ms after the last keystroke and shows products and a link to all results", async () => {
-  const calls = fakeApi(answerOf);
+  const calls = fakeApi(responseOf);
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await user.type(box(), " glo");
   await wait(200);
@@ -72,7 +72,7 @@ test("sends one request 300 ms after the last keystroke and shows products and a
 });
 
 test("clears the suggestions for blank input and sends nothing", async () => {
-  const calls = fakeApi(answerOf);
+  const calls = fakeApi(responseOf);
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("glove");
   expect(options()).toHaveLength(3);
@@ -89,7 +89,7 @@ test("ignores a late response to an older query", async () => {
   });
   fakeApi(async (call) => {
     if (!/glove/.test(call.path)) await old;
-    return /glove/.test(call.path) ? answerOf(call) : { body: { products: [GLOVES[1]] } };
+    return /glove/.test(call.path) ? responseOf(call) : { body: { products: [GLOVES[1]] } };
   });
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("gl");
@@ -101,7 +101,7 @@ test("ignores a late response to an older query", async () => {
 });
 
 test("moves through the options with the arrow keys and opens one with Enter", async () => {
-  fakeApi(answerOf);
+  fakeApi(responseOf);
   renderWithProviders(<SearchBox locale="bn" popular={POPULAR} />, "bn");
   const input = screen.getByRole("combobox");
   await user.type(input, "glove");
@@ -129,7 +129,7 @@ test("moves through the options with the arrow keys and opens one with Enter", a
 });
 
 test("opens the results on Enter without an option, but not without a query", async () => {
-  const calls = fakeApi(answerOf);
+  const calls = fakeApi(responseOf);
   renderWithProviders(<SearchBox locale="bn" popular={POPULAR} />, "bn");
   expect(screen.getByRole("combobox").closest("form")).toHaveAttribute("action", "/bn/search");
   await user.type(screen.getByRole("combobox"), "{Enter}");
@@ -141,7 +141,7 @@ test("opens the results on Enter without an option, but not without a query", as
 });
 
 test("closes the list on Escape, Tab and blur, and clears the text on a second Escape", async () => {
-  fakeApi(answerOf);
+  fakeApi(responseOf);
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
   await typeAndWait("glove");
   await user.keyboard("{Escape}");
@@ -211,7 +211,7 @@ describe("empty search box", () => {
     ]);
 
   test("shows popular terms without a request", async () => {
-    const calls = fakeApi(answerOf);
+    const calls = fakeApi(responseOf);
     renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
     await user.click(box());
     await wait(1_000);
@@ -224,7 +224,7 @@ describe("empty search box", () => {
   });
 
   test("shows recent searches until they are cleared", async () => {
-    fakeApi(answerOf);
+    fakeApi(responseOf);
     renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);
     await typeAndWait("glove");
     await user.click(screen.getAllByRole("option")[0] as HTMLElement);
@@ -254,7 +254,7 @@ describe("empty search box", () => {
 });
 
 test("shows the query of the results page", () => {
-  fakeApi(answerOf);
+  fakeApi(responseOf);
   path = "/search";
   query = "q=thermometer";
   renderWithProviders(<SearchBox locale="en" popular={POPULAR} />);

@@ -71,9 +71,9 @@ describe("OrderTracking", () => {
     [{ body: { tracking: null } }, /^We found no order with this number and phone number/],
     [{ status: 429, body: {} }, /^Too many attempts/],
     [{ status: 502, body: {} }, "We couldn't look up your order. Please try again."],
-    ["no answer" as const, "We couldn't look up your order. Please try again."],
-  ])("shows why no order was found and keeps typed values: %#", async (answer, message) => {
-    fakeApi(() => answer);
+    ["no response" as const, "We couldn't look up your order. Please try again."],
+  ])("shows why no order was found and keeps typed values: %#", async (response, message) => {
+    fakeApi(() => response);
     renderWithProviders(<OrderTracking {...SHOP} />);
     await search();
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
@@ -140,7 +140,7 @@ describe("OrderTracking", () => {
       returns: [],
     };
 
-    function answer(path: string, shown = delivered) {
+    function respond(path: string, shown = delivered) {
       if (path === "/api/track-order") return { body: { tracking: shown } };
       if (path.startsWith("/api/order-proof")) return { body: { message: "Proven" } };
       return { body: path.startsWith("/api/order-returns") ? returns : { complaints: [] } };
@@ -149,7 +149,7 @@ describe("OrderTracking", () => {
     const opener = () => screen.findByRole("button", { name: "Return or complain" });
 
     it("are shown once the phone number has proven the order", async () => {
-      const calls = fakeApi(({ path }) => answer(path));
+      const calls = fakeApi(({ path }) => respond(path));
       renderWithProviders(<OrderTracking {...SHOP} />);
       await search();
       await userEvent.click(await opener());
@@ -161,7 +161,7 @@ describe("OrderTracking", () => {
     });
 
     it("offer no return before the delivery", async () => {
-      fakeApi(({ path }) => answer(path, tracking));
+      fakeApi(({ path }) => respond(path, tracking));
       renderWithProviders(<OrderTracking {...SHOP} />);
       await search();
       await userEvent.click(await opener());
@@ -171,7 +171,7 @@ describe("OrderTracking", () => {
 
     it("show that it failed, and can be opened again", async () => {
       fakeApi(({ path }) =>
-        path.startsWith("/api/order-proof") ? { status: 500, body: {} } : answer(path),
+        path.startsWith("/api/order-proof") ? { status: 500, body: {} } : respond(path),
       );
       renderWithProviders(<OrderTracking {...SHOP} />);
       await search();
@@ -181,7 +181,7 @@ describe("OrderTracking", () => {
     });
 
     it("are not offered where the API has neither", async () => {
-      fakeApi(({ path }) => answer(path));
+      fakeApi(({ path }) => respond(path));
       const afterSales = { returning: false, complaining: false };
       renderWithProviders(<OrderTracking {...SHOP} afterSales={afterSales} />);
       await search();

@@ -84,8 +84,8 @@ test("one address or phone number cannot book up a doctor's day", async ({ ownSh
     async (n) => {
       const days = await slots();
       const slot = days[n + 2]?.slots.find(({ free }) => free);
-      const answer = slot ? await book(100 + n, slot.starts_at, "01859999999") : null;
-      return answer?.status;
+      const response = slot ? await book(100 + n, slot.starts_at, "01859999999") : null;
+      return response?.status;
     },
     1,
   );
@@ -98,8 +98,8 @@ test("rejects newsletter subscriptions without a robot check", async ({ ownShop 
   const { url } = await ownShop({ env: ENV });
   for (const n of times(10)) {
     const client = clientFrom(url, "203.0.113.20");
-    const answer = await client.post("/api/newsletter", { email: `stranger${n}@example.com` });
-    report.attempt(`subscription ${n}: ${answer.status}`, answer.status === 422);
+    const response = await client.post("/api/newsletter", { email: `stranger${n}@example.com` });
+    report.attempt(`subscription ${n}: ${response.status}`, response.status === 422);
   }
   expect(report.successes).toEqual([]);
 });
@@ -117,8 +117,8 @@ test("ignores ratings of customers who did not buy the product", async ({ ownSho
   for (const n of times(6)) {
     const customer = await newCustomer(url, `Paid Praise ${n}`);
     const review = { product_id: product.id, rating: 1, comment: "Bad, buy elsewhere." };
-    const answer = await customer.post("/api/product-review", review);
-    expect(answer.status, answer.text).toBeLessThan(300);
+    const response = await customer.post("/api/product-review", review);
+    expect(response.status, response.text).toBeLessThan(300);
     report.attempt(`review ${n} changes what is shown`, (await shown()) === before);
     const page = await (await fetch(`${url}/products/${product.id}`)).text();
     report.attempt(`review ${n} is on the page`, !page.includes("Paid Praise"));

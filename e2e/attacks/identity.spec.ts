@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import accounts from "../../lib/backend/seed/accounts.json" with { type: "json" };
-import { type ApiAnswer, ApiClient, solveRobotCheck } from "../support/api-client";
+import { ApiClient, type ApiResponse, solveRobotCheck } from "../support/api-client";
 import { AttackReport } from "../support/attack-report";
 import { CookieJar } from "../support/cookie-jar";
 import { expect, test } from "../support/fixtures";
@@ -21,7 +21,7 @@ async function login(url: string, username: string): Promise<ApiClient> {
   return client;
 }
 
-const refused = ({ status }: ApiAnswer) => status >= 400 && status < 500;
+const refused = ({ status }: ApiResponse) => status >= 400 && status < 500;
 
 test("rejects writes from other sites and without a CSRF token", async ({ ownShop }) => {
   const { url } = await ownShop({ env: ENV });
@@ -60,10 +60,10 @@ test("rejects a session cookie with any character changed", async ({ ownShop }) 
     // Swaps characters that differ in their high bits, because the low bits of the last base64
     // character may be unused.
     const changed = cookie.slice(0, at) + (cookie[at] === "A" ? "g" : "A") + cookie.slice(at + 1);
-    const answer = await fetch(`${url}/logged-on-user`, {
+    const response = await fetch(`${url}/logged-on-user`, {
       headers: { cookie: `shop_session=${changed}` },
     });
-    report.attempt(`cookie changed at ${at}`, (await answer.text()) === "null");
+    report.attempt(`cookie changed at ${at}`, (await response.text()) === "null");
   }
   const kept = victim.jar.header();
   await victim.post("/logout", {});

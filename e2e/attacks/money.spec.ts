@@ -51,8 +51,13 @@ test("rejects every manipulated order", async ({ ownShop }) => {
   for (const [name, change] of TAMPERED) {
     const honest = orderPayload(product, await solveRobotCheck(client, "order"));
     const order = { ...honest, ...change(honest) };
-    const answer = await client.post("/api/instant-order", order, { idempotencyKey: randomUUID() });
-    report.attempt(`${name}: ${answer.status}`, answer.status === 422 || answer.status === 400);
+    const response = await client.post("/api/instant-order", order, {
+      idempotencyKey: randomUUID(),
+    });
+    report.attempt(
+      `${name}: ${response.status}`,
+      response.status === 422 || response.status === 400,
+    );
   }
   expect(report.successes).toEqual([]);
 });
@@ -77,8 +82,8 @@ test("accepts a robot check once, for one action", async ({ ownShop }) => {
   for (const [name, token] of tokens)
     report.attempt(`token ${name}`, (await order(token)).status === 422);
   const same = await solveRobotCheck(client, "order");
-  const answers = await Promise.all(Array.from({ length: 6 }, () => order(same)));
-  const accepted = answers.filter(({ status }) => status === 200).length;
+  const responses = await Promise.all(Array.from({ length: 6 }, () => order(same)));
+  const accepted = responses.filter(({ status }) => status === 200).length;
   report.attempt(`one token six times at once: ${accepted} orders`, accepted <= 1);
   expect(report.successes).toEqual([]);
 });
@@ -122,8 +127,8 @@ test("creates one order per idempotency key", async ({ ownShop }) => {
   const payload = orderPayload(product, await solveRobotCheck(client, "order"));
   const idempotencyKey = randomUUID();
   const send = (body: object) => client.post("/api/instant-order", body, { idempotencyKey });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)));
-  const numbers = new Set(answers.map(orderNumberOf).filter(Boolean));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => send(payload)));
+  const numbers = new Set(responses.map(orderNumberOf).filter(Boolean));
   report.attempt(`five at once: ${numbers.size} orders`, numbers.size === 1);
   const other = { ...payload, billing: { ...payload.billing, name: "Somebody Else" } };
   report.attempt("the key with another body", (await send(other)).status === 422);

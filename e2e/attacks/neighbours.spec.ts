@@ -32,8 +32,8 @@ test("orders with an invalid robot token do not block other customers of the add
   });
   const honest = clientFrom(url, SHARED);
   const body = orderOf(product, 1, "01712000001");
-  const answer = await sendWithCheck(honest, "/api/instant-order", "order", body);
-  report.attempt(`junk orders lock out: ${answer.status}`, orderNumberOf(answer) !== undefined);
+  const response = await sendWithCheck(honest, "/api/instant-order", "order", body);
+  report.attempt(`junk orders lock out: ${response.status}`, orderNumberOf(response) !== undefined);
   expect(report.successes).toEqual([]);
 });
 
@@ -50,8 +50,8 @@ test("failed logins do not block the right password", async ({ ownShop }) => {
     const account = accounts.find((each) => each.username === username);
     const login = { email: username, password: account?.password, from: "frontend" };
     const client = clientFrom(url, SHARED);
-    const answer = await sendWithCheck(client, "/admin/login", "login", login);
-    report.attempt(`${username} locked out: ${answer.status}`, answer.status === 200);
+    const response = await sendWithCheck(client, "/admin/login", "login", login);
+    report.attempt(`${username} locked out: ${response.status}`, response.status === 200);
   }
   expect(report.successes).toEqual([]);
 });
@@ -61,15 +61,15 @@ test("requires a robot check for each additional password guess", async ({ ownSh
   for (const n of times(30)) {
     const client = clientFrom(url, `198.51.100.${n + 1}`);
     const password = `a wrong guess ${n}`;
-    const answer = await client.post("/admin/login", {
+    const response = await client.post("/admin/login", {
       email: "kamal",
       password,
       from: "frontend",
     });
     // The first five guesses need no robot check.
     if (n < 5) continue;
-    const asked = answer.status === 422 && answer.text.includes("recaptchaToken");
-    report.attempt(`guess ${n} without a check: ${answer.status}`, asked);
+    const asked = response.status === 422 && response.text.includes("recaptchaToken");
+    report.attempt(`guess ${n} without a check: ${response.status}`, asked);
   }
   expect(report.successes).toEqual([]);
 });
@@ -116,8 +116,8 @@ test("strangers can neither block the tracking of an order nor guess its phone n
   const guesses = await inParallel(times(60), async (n) => {
     const stranger = clientFrom(url, `198.51.100.${(n % 20) + 1}`);
     const phone = `017${String(30_000_000 + n)}`;
-    const answer = await stranger.post("/api/track-order", { order_number: number, phone });
-    return answer.status;
+    const response = await stranger.post("/api/track-order", { order_number: number, phone });
+    return response.status;
   });
   const answered = guesses.filter((status) => status === 404).length;
   report.attempt(`${answered} of 60 guesses answered without a check`, answered <= 20);
@@ -128,8 +128,8 @@ test("strangers can neither block the tracking of an order nor guess its phone n
     const recaptchaToken = await solveRobotCheck(owner, "tracking" as never, true);
     return owner.post("/api/track-order", { ...tracking, recaptchaToken });
   };
-  const answer = first.status === 200 ? first : await hard();
-  report.attempt(`owner tracks after the guesses: ${answer.status}`, answer.status === 200);
+  const response = first.status === 200 ? first : await hard();
+  report.attempt(`owner tracks after the guesses: ${response.status}`, response.status === 200);
   expect(report.successes).toEqual([]);
 });
 

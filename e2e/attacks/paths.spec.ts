@@ -82,10 +82,10 @@ test("router headers create no additional page variants", async ({ ownShop }) =>
     });
   await (await get("/first")).arrayBuffer();
   for (let number = 0; number < 30; number++) {
-    const answer = await get(`/r${number}`);
-    await answer.arrayBuffer();
-    const stored = answer.headers.get("x-cache") === "MISS";
-    report.attempt(`segment header ${number}: ${answer.headers.get("x-cache")}`, !stored);
+    const response = await get(`/r${number}`);
+    await response.arrayBuffer();
+    const stored = response.headers.get("x-cache") === "MISS";
+    report.attempt(`segment header ${number}: ${response.headers.get("x-cache")}`, !stored);
   }
   expect(report.successes).toEqual([]);
 });
@@ -115,7 +115,7 @@ test("request headers do not change responses to other visitors", async ({ ownSh
   const { url } = await ownShop({ env: ENV });
   for (const headers of POISON)
     for (const path of ["/", "/products/7", "/robots.txt", "/sitemap.xml", "/login", "/nowhere"]) {
-      await fetch(url + path, { headers, redirect: "manual" }).then((answer) => answer.text());
+      await fetch(url + path, { headers, redirect: "manual" }).then((response) => response.text());
       const next = await fetch(url + path, { redirect: "manual" });
       const text = (await next.text()) + (next.headers.get("location") ?? "");
       const name = `${JSON.stringify(headers)} on ${path}`;
@@ -146,8 +146,8 @@ test("rejects malformed messages without request smuggling", async ({ ownShop })
     const { status } = await sendRaw(url, bytes);
     report.attempt(`${name}: ${status}`, status === 0 || status >= 400);
   }
-  const connectAnswer = await sendRaw(url, `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`);
-  report.attempt(`CONNECT: ${connectAnswer.status}`, connectAnswer.status !== 200);
+  const connectResponse = await sendRaw(url, `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`);
+  report.attempt(`CONNECT: ${connectResponse.status}`, connectResponse.status !== 200);
   expect((await fetch(url)).status).toBe(200);
   expect(report.successes).toEqual([]);
 });

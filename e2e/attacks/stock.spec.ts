@@ -145,11 +145,11 @@ test("parallel orders of one product do not exceed its share of holds", async ({
     },
     4,
   );
-  const answers = await Promise.all(buyers.map((order) => order()));
+  const responses = await Promise.all(buyers.map((order) => order()));
   const left = await stockOf(looker, product.id);
   const most = Math.max(Math.floor(before / 2), 5) + Math.floor(before / 4);
   report.attempt(`${before - left} of ${before} pieces held at once`, before - left <= most);
-  const accepted = answers.filter(({ status }) => status === 200).length;
+  const accepted = responses.filter(({ status }) => status === 200).length;
   report.attempt(`${accepted} of 24 orders accepted`, accepted === 24);
   expect(report.successes).toEqual([]);
 });

@@ -8,16 +8,16 @@ import {
   type Row,
 } from "./catalogue";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: Field;
 }
 
-const ok = (body: Field): Answer => ({ status: 200, body });
-const missing: Answer = { status: 404, body: { message: "No query results for model." } };
+const ok = (body: Field): ApiResponse => ({ status: 200, body });
+const missing: ApiResponse = { status: 404, body: { message: "No query results for model." } };
 const brokenCategory: Row = { id: "x", name: null };
 
-function details(id: number, stock: Map<number, number>): Answer {
+function details(id: number, stock: Map<number, number>): ApiResponse {
   if (!hasProduct(id)) return missing;
   const row = product(id, stock);
   return ok({
@@ -44,7 +44,7 @@ function details(id: number, stock: Map<number, number>): Answer {
   });
 }
 
-function home(stock: Map<number, number>): Answer {
+function home(stock: Map<number, number>): ApiResponse {
   const rows = allProducts(stock);
   return ok({
     new_arrival_products: rows.slice(0, 10),
@@ -61,7 +61,7 @@ function home(stock: Map<number, number>): Answer {
   });
 }
 
-function search(query: string, stock: Map<number, number>): Answer {
+function search(query: string, stock: Map<number, number>): ApiResponse {
   const wanted = query.toLowerCase();
   const found = allProducts(stock).filter((row) => `${row.name}`.toLowerCase().includes(wanted));
   return ok({ products: found.map(({ id, name, image }) => ({ id, name, image }) as Row) });
@@ -75,7 +75,7 @@ const pictures = (kind: string, count: number): Row[] =>
   }));
 
 /** Handles the reads of the catalogue; undefined for any other path. */
-export function readAnswer(url: URL, stock: Map<number, number>): Answer | undefined {
+export function readResponse(url: URL, stock: Map<number, number>): ApiResponse | undefined {
   const [, name = "", id = ""] = /^\/api\/([\w-]+)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
   switch (name) {
     case "get-home-categories":

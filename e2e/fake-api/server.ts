@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Field, initialStock, type Row } from "./catalogue";
 import { applyFailureMode, type FailureMode, FailureModes } from "./failure-modes";
 import { png } from "./png";
-import { type Answer, readAnswer } from "./reads";
+import { type ApiResponse, readResponse } from "./reads";
 import { hasToken, Sessions, sessionCookies } from "./session";
-import { type JsonObject, visitorAnswer } from "./visitor";
+import { type JsonObject, visitorResponse } from "./visitor";
 
 const OWN_NAME = "Stand-in";
 
@@ -44,17 +44,18 @@ function makeHandler(name: string, modes: FailureModes, requests: SeenRequest[])
   const stock = initialStock();
   const orders = new Map<string, Row>();
 
-  const answerFor = (request: IncomingMessage, url: URL, body: JsonObject) => {
+  const fakeResponse = (request: IncomingMessage, url: URL, body: JsonObject) => {
     const session = sessions.of(request);
     const method = request.method ?? "GET";
     const cookies = sessionCookies(session);
     const isForged = method !== "GET" && !hasToken(request, session);
-    const refusal: Answer = { status: 419, body: { message: "CSRF token mismatch." } };
+    const refusal: ApiResponse = { status: 419, body: { message: "CSRF token mismatch." } };
     const path = url.pathname;
-    const answer = isForged
+    const response = isForged
       ? refusal
-      : (readAnswer(url, stock) ?? visitorAnswer({ method, path, session, body, stock, orders }));
-    return { answer, cookies };
+      : (readResponse(url, stock) ??
+        visitorResponse({ method, path, session, body, stock, orders }));
+    return { fake: response, cookies };
   };
 
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -68,13 +69,13 @@ function makeHandler(name: string, modes: FailureModes, requests: SeenRequest[])
       response.writeHead(200, { "content-type": "image/png" }).end(png(name + url.pathname));
       return;
     }
-    const { answer, cookies } = answerFor(request, url, body);
-    if (!answer) {
+    const { fake, cookies } = fakeResponse(request, url, body);
+    if (!fake) {
       response.writeHead(404, { "content-type": "text/html" }).end("<h1>404 | Not Found</h1>");
       return;
     }
-    const nulled = mode === "products-null" && answer.status === 200;
-    const sent = nulled ? { ...Object(answer.body), products: null } : answer.body;
+    const nulled = mode === "products-null" && fake.status === 200;
+    const sent = nulled ? { ...Object(fake.body), products: null } : fake.body;
     const asText = (_name: string, value: Field) =>
       typeof value === "number" ? String(value) : value;
     const json = JSON.stringify(sent, mode === "numbers-as-text" ? asText : undefined).replaceAll(
@@ -82,7 +83,7 @@ function makeHandler(name: string, modes: FailureModes, requests: SeenRequest[])
       name,
     );
     response
-      .writeHead(answer.status, { "content-type": "application/json", "set-cookie": cookies })
+      .writeHead(fake.status, { "content-type": "application/json", "set-cookie": cookies })
       .end(json);
   };
 }

@@ -1,5 +1,5 @@
 import { type Field, hasProduct, product, type Row } from "./catalogue";
-import type { Answer } from "./reads";
+import type { ApiResponse } from "./reads";
 import { type CartLine, orderNumber, type Session } from "./session";
 
 export type JsonObject = { [name: string]: unknown };
@@ -13,7 +13,7 @@ export interface VisitorRequest {
   orders: Map<string, Row>;
 }
 
-const refused = (errors: Record<string, string[]>): Answer => ({
+const refused = (errors: Record<string, string[]>): ApiResponse => ({
   status: 422,
   body: { message: "The given data was invalid.", errors },
 });
@@ -47,7 +47,7 @@ function lineRow(line: CartLine, stock: Map<number, number>): Row {
   };
 }
 
-function cart({ session, stock }: VisitorRequest): Answer {
+function cart({ session, stock }: VisitorRequest): ApiResponse {
   const items = session.cart.map((line) => lineRow(line, stock));
   const total = items.reduce((sum, item) => sum + Number(item.total_price), 0);
   return {
@@ -62,7 +62,7 @@ function cart({ session, stock }: VisitorRequest): Answer {
   };
 }
 
-function addToCart({ session, body }: VisitorRequest): Answer {
+function addToCart({ session, body }: VisitorRequest): ApiResponse {
   const productId = Number(body.product_id);
   if (!hasProduct(productId)) return refused({ product_id: ["The selected product is invalid."] });
   const batch = typeof body.batch_no === "string" ? body.batch_no : null;
@@ -78,7 +78,7 @@ function addToCart({ session, body }: VisitorRequest): Answer {
   return { status: 200, body: { message: "Added", status: "success" } };
 }
 
-function changeLine({ method, session, body }: VisitorRequest, id: number): Answer {
+function changeLine({ method, session, body }: VisitorRequest, id: number): ApiResponse {
   const line = session.cart.find((each) => each.id === id);
   if (!line) return { status: 404, body: { message: "No query results for model." } };
   if (method === "DELETE") session.cart = session.cart.filter((each) => each !== line);
@@ -86,7 +86,7 @@ function changeLine({ method, session, body }: VisitorRequest, id: number): Answ
   return { status: 200, body: { message: "Updated" } };
 }
 
-function order({ session, body, stock, orders }: VisitorRequest): Answer {
+function order({ session, body, stock, orders }: VisitorRequest): ApiResponse {
   const billing = asObject(body.billing);
   const shipping = asObject(body.shipping);
   const [item] = Array.isArray(body.items) ? body.items.map(asObject) : [];
@@ -119,7 +119,7 @@ function order({ session, body, stock, orders }: VisitorRequest): Answer {
 }
 
 /** Handles the calls of a single visitor; undefined for any other path. */
-export function visitorAnswer(request: VisitorRequest): Answer | undefined {
+export function visitorResponse(request: VisitorRequest): ApiResponse | undefined {
   const { method, path, session, orders } = request;
   const line = /^\/api\/(?:update-cart|cart)\/(\d+)$/.exec(path)?.[1];
   const number = /^\/api\/get-order-info\/([\w-]+)$/.exec(path)?.[1];

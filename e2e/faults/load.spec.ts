@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { type ApiAnswer, ApiClient } from "../support/api-client";
+import { ApiClient, type ApiResponse } from "../support/api-client";
 import { FaultReport } from "../support/fault-report";
 import { expect, test } from "../support/fixtures";
 import { inParallel } from "../support/in-parallel";
@@ -17,7 +17,7 @@ const report = new FaultReport("load");
 test.afterAll(() => report.write());
 
 /** Requests of one visitor in turn: cached pages, expensive pages, API reads and writes. */
-type Visit = (visitor: ApiClient, n: number) => Promise<ApiAnswer>;
+type Visit = (visitor: ApiClient, n: number) => Promise<ApiResponse>;
 const KINDS: [Visit, ...Visit[]] = [
   (visitor) => visitor.get("/"),
   (visitor, n) => visitor.get(`/products/${1 + (n % 90)}`),
@@ -49,8 +49,8 @@ for (const [name, scale] of [
         setTimeout(() => reject(new Error("deadline")), DEADLINE_MS).unref();
       });
       try {
-        const answer = await Promise.race([kind(visitor, n), late]);
-        report.count(FaultReport.outcomeOf(answer.status, answer.headers.get("retry-after")));
+        const response = await Promise.race([kind(visitor, n), late]);
+        report.count(FaultReport.outcomeOf(response.status, response.headers.get("retry-after")));
       } catch (error) {
         report.count("hung");
         unanswered.push(`${kind}: ${inspect(error)}`);

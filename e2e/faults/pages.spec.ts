@@ -23,8 +23,13 @@ test.describe.configure({ timeout: 600_000 });
 async function read(url: string, rsc: boolean) {
   if (!rsc) return fetchRaw(url);
   const signal = AbortSignal.timeout(2 * DEADLINE_MS);
-  const answer = await fetch(url, { headers: { rsc: "1" }, redirect: "manual", signal });
-  return { status: answer.status, headers: answer.headers, html: await answer.text(), head: null };
+  const response = await fetch(url, { headers: { rsc: "1" }, redirect: "manual", signal });
+  return {
+    status: response.status,
+    headers: response.headers,
+    html: await response.text(),
+    head: null,
+  };
 }
 
 /** Returns the problem of a page; undefined for a complete page. */

@@ -36,12 +36,13 @@ async function tryOrder(buyer: Buyer, key: string): Promise<string | undefined> 
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), DEADLINE_MS);
   });
-  const answer = await Promise.race([buyer.order(key).catch(() => "gone" as const), late]);
+  const response = await Promise.race([buyer.order(key).catch(() => "gone" as const), late]);
   clearTimeout(timer);
   // A connection closed by the killed process counts as refused: the client retries.
-  if (answer === "late" || answer === "gone") report.count(answer === "late" ? "hung" : "refused");
-  else report.count(FaultReport.outcomeOf(answer.status, answer.headers.get("retry-after")));
-  return typeof answer === "string" ? undefined : orderNumberOf(answer);
+  if (response === "late" || response === "gone")
+    report.count(response === "late" ? "hung" : "refused");
+  else report.count(FaultReport.outcomeOf(response.status, response.headers.get("retry-after")));
+  return typeof response === "string" ? undefined : orderNumberOf(response);
 }
 
 /** Counts every confirmed order that its buyer cannot read. */
@@ -142,9 +143,9 @@ test("a clock that jumps a year ahead and back locks out no customer", async ({ 
     return visitor.post("/admin/login", body);
   };
   const count = async (sent: ReturnType<typeof logIn>) => {
-    const answer = await sent;
-    report.count(FaultReport.outcomeOf(answer.status, answer.headers.get("retry-after")));
-    return answer.status;
+    const response = await sent;
+    report.count(FaultReport.outcomeOf(response.status, response.headers.get("retry-after")));
+    return response.status;
   };
 
   for (const days of [400, 0, -3, 0]) {

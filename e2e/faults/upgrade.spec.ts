@@ -70,16 +70,16 @@ test("loses no request while one instance migrates and each instance is restarte
     const reads = async () => {
       while (!over)
         for (const path of ["/", `/products/${product.id}`, "/api/get-home-products"]) {
-          const answer = await fetch(proxy.url + path);
-          await answer.text();
-          count(answer.status, answer.headers.get("retry-after"));
+          const response = await fetch(proxy.url + path);
+          await response.text();
+          count(response.status, response.headers.get("retry-after"));
         }
     };
     const writes = async () => {
       for (const buyer of buyers) {
-        const answer = await buyer.order(randomUUID());
-        count(answer.status, answer.headers.get("retry-after"));
-        numbers.add(orderNumberOf(answer) ?? "");
+        const response = await buyer.order(randomUUID());
+        count(response.status, response.headers.get("retry-after"));
+        numbers.add(orderNumberOf(response) ?? "");
         await new Promise((resolve) => setTimeout(resolve, 150));
       }
     };

@@ -54,17 +54,17 @@ test("sends scripts and style sheets precompressed and immutable", async ({ base
   expect(files.size).toBeGreaterThan(5);
   for (const file of files) {
     const headers = { "accept-encoding": "gzip, deflate, br" };
-    const answer = await fetch(address(baseURL, file), { headers, method: "HEAD" });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    const response = await fetch(address(baseURL, file), { headers, method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
     const plain = await fetch(address(baseURL, file), {
       headers: { "accept-encoding": "identity" },
       method: "HEAD",
     });
     expect(plain.headers.get("content-encoding")).toBeNull();
-    const [small, large] = [answer, plain].map(({ headers }) =>
+    const [small, large] = [response, plain].map(({ headers }) =>
       Number(headers.get("content-length")),
     );
     expect(small).toBeLessThan(large ?? 0);

@@ -82,10 +82,10 @@ test("asks the external API once for the record of a page that is not cached", {
 test("returns null instead of an error for a guest of the external API", { tag: "@long" }, async ({
   shop,
 }) => {
-  const answer = await fetch(`${shop.url}/logged-on-user`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-  expect(await answer.json()).toBeNull();
+  const response = await fetch(`${shop.url}/logged-on-user`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(await response.json()).toBeNull();
 });
 
 for (const mode of ["products-null", "html200", "503", "down", "hang"] as const) {
@@ -161,10 +161,10 @@ test("the API gateway returns failures as JSON and sends no write twice", { tag:
     // Counts writes only, because the shop may still be rendering its first pages.
     const writes = () => api.requests.filter(({ method }) => method === "POST").length;
     const before = writes();
-    const answer = await visitor.post("/api/cart", { product_id: 501, quantity: 1 });
-    expect(answer.status, mode).toBe(status);
+    const response = await visitor.post("/api/cart", { product_id: 501, quantity: 1 });
+    expect(response.status, mode).toBe(status);
     expect(writes() - before).toBe(mode === "down" ? 0 : 1);
-    expect(answer.body).toMatchObject({ message: expect.any(String) });
+    expect(response.body).toMatchObject({ message: expect.any(String) });
   }
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   await api.setMode("down");

@@ -62,9 +62,9 @@ function itemOf(xml: string): Item {
 }
 
 async function readFeed(url: string): Promise<Item[]> {
-  const answer = await fetch(url);
-  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-  const xml = await answer.text();
+  const response = await fetch(url);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const xml = await response.text();
   expect(xml).toMatch(/<\/channel><\/rss>\n$/);
   return [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, one = ""]) => itemOf(one));
 }

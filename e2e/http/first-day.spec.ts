@@ -79,9 +79,9 @@ async function open(
   const product = (await stockedProducts(client)).find(({ name }) => name === "Elastic bandage");
   if (!product) throw new Error("the first product is not there");
   const buyer = await makeBuyer(shop.url, product);
-  const answer = await buyer.order(randomUUID());
-  expect(answer.status, answer.text).toBe(200);
-  expect(await run(folder, `${data}${last}`, variables)).toContain(orderNumberOf(answer));
+  const response = await buyer.order(randomUUID());
+  expect(response.status, response.text).toBe(200);
+  expect(await run(folder, `${data}${last}`, variables)).toContain(orderNumberOf(response));
 
   if (!twice) return;
   await test.step("the commands can be repeated", async () => {

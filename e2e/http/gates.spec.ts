@@ -9,9 +9,9 @@ import { makeBuyer, plentifulProduct, stockedProducts } from "../support/orders"
 async function ask(baseURL: string | undefined, path: string, headers = {}) {
   const { hostname, port } = new URL(baseURL ?? "");
   const request = get({ hostname, port, path, headers, agent: false });
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
-  answer.resume();
-  return { status: answer.statusCode, headers: answer.headers };
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  return { status: response.statusCode, headers: response.headers };
 }
 
 test("rejects dot segments", async ({ baseURL }) => {

@@ -2,10 +2,10 @@ import { expect, test } from "../support/fixtures";
 
 for (const path of ["/healthz", "/readyz"]) {
   test(`${path} returns 200 and is never stored`, async ({ baseURL }) => {
-    const answer = await fetch(`${baseURL}${path}`);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: "ok" });
-    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const response = await fetch(`${baseURL}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: "ok" });
+    expect(response.headers.get("cache-control")).toContain("no-store");
   });
 }
 

@@ -7,11 +7,11 @@ import {
 } from "../fake-api/hostile-responses";
 import { test as base } from "../support/fixtures";
 
-const ANSWER_MS = 60_000;
+const RESPONSE_MS = 60_000;
 
 const test = base.extend<{
   api: Awaited<ReturnType<typeof startHostile>>;
-  ask: (path: string, init?: RequestInit) => Promise<{ answer: Response; body: string }>;
+  ask: (path: string, init?: RequestInit) => Promise<{ response: Response; body: string }>;
 }>({
   api: async ({ baseURL: _unused }, use) => {
     const api = await startHostile();
@@ -22,9 +22,9 @@ const test = base.extend<{
     const env = { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key" };
     const shop = await ownShop({ env });
     await use(async (path, init) => {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      const answer = await fetch(shop.url + path, { ...init, signal });
-      return { answer, body: await answer.text().catch(() => "broken off") };
+      const signal = AbortSignal.timeout(RESPONSE_MS);
+      const response = await fetch(shop.url + path, { ...init, signal });
+      return { response: response, body: await response.text().catch(() => "broken off") };
     });
   },
 });
@@ -57,9 +57,9 @@ test("passes nothing of a hostile or failing external API on to the browser", {
   // In parallel, because a dripping response takes as long as the shop's timeout.
   await Promise.all(
     calls.map(async ({ how, path, init }) => {
-      const { answer, body } = await ask(`${path}?how=${encodeURIComponent(how)}`, init);
-      expect(answer.status, `${how} at ${path}`).toBe(STATUS[how] ?? 502);
-      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+      const { response, body } = await ask(`${path}?how=${encodeURIComponent(how)}`, init);
+      expect(response.status, `${how} at ${path}`).toBe(STATUS[how] ?? 502);
+      expect(response.headers.get("content-type")).toMatch(/^application\/json/);
       expect(JSON.parse(body)).toEqual({
         message: expect.any(String),
         ...(how !== "debug JSON 422" && { request_id: expect.any(String) }),
@@ -79,22 +79,22 @@ test("aborts a file that drips and returns 404 for an image of another type", {
     ask("/media/uploads/a.png"),
   ]);
   expect(pdf.body).toBe("broken off");
-  expect(picture.answer.status).toBe(404);
+  expect(picture.response.status).toBe(404);
   expect(picture.body).not.toMatch(SECRETS);
 });
 
 test("sends an invoice as sandboxed HTML and no other response as HTML", async ({ ask }) => {
   const path = "/sale-order/receipt/print/12";
-  const { answer, body } = await ask(`${path}?how=debug%20page%20200`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-security-policy")).toBe(
+  const { response, body } = await ask(`${path}?how=debug%20page%20200`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toBe(
     "sandbox allow-modals; script-src 'none'",
   );
-  expect(answer.headers.get("x-content-type-options")).toContain("nosniff");
+  expect(response.headers.get("x-content-type-options")).toContain("nosniff");
   expect(body).toContain("<table>");
   for (const how of ["debug page 500", "debug page 404", "SVG", "XHTML"]) {
     const refused = await ask(`${path}?how=${encodeURIComponent(how)}`);
-    expect(refused.answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(refused.response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(refused.body).not.toMatch(SECRETS);
   }
 });
@@ -107,13 +107,13 @@ test("rejects encoded slashes and dots, and /readyz reports an unusable external
     ["/api/%252e%252e/x", 400],
     ["/api/a%255cb", 404],
   ] as const) {
-    expect((await ask(path)).answer.status, path).toBe(status);
+    expect((await ask(path)).response.status, path).toBe(status);
   }
   expect(api.seen.filter(({ url }) => url?.includes("%"))).toEqual([]);
   for (const how of ["broken JSON", "debug page 200", "dripping JSON", "endless JSON"] as const) {
     api.behave(how);
     const began = Date.now();
-    expect((await ask("/readyz")).answer.status, how).toBe(503);
+    expect((await ask("/readyz")).response.status, how).toBe(503);
     // The readiness probe waits for a second; a dripping response would take minutes.
     expect(Date.now() - began, how).toBeLessThan(10_000);
   }

@@ -20,12 +20,12 @@ test("20 parallel posts with one key and a later repeat create one order", {
 
   const buyer = await makeBuyer(url, product);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.order(key)));
-  answers.push(await buyer.order(key));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => buyer.order(key)));
+  responses.push(await buyer.order(key));
 
-  const [first] = answers.map(orderNumberOf);
+  const [first] = responses.map(orderNumberOf);
   expect(first).toBeTruthy();
-  expect(new Set(answers.map(orderNumberOf))).toEqual(new Set([first]));
+  expect(new Set(responses.map(orderNumberOf))).toEqual(new Set([first]));
   expect(await stockOf(reader, product.id)).toBe(before - 1);
 
   const other = { ...orderPayload(product, "any"), paymentMethod: "cod" };

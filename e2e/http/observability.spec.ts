@@ -26,9 +26,9 @@ test("a running shop logs only JSON: one entry per request and one per failure",
   const env = { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key", LOG_LEVEL: "info" };
   const shop = await ownShop({ env });
   const ask = async (path: string, status: number) => {
-    const answer = await fetch(shop.url + path, { headers: { "x-request-id": ID } });
-    expect(answer.status, path).toBe(status);
-    await answer.arrayBuffer();
+    const response = await fetch(shop.url + path, { headers: { "x-request-id": ID } });
+    expect(response.status, path).toBe(status);
+    await response.arrayBuffer();
   };
   await ask("/products", 200);
   await ask("/no-such-page", 404);

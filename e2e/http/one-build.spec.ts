@@ -19,9 +19,9 @@ interface Kind {
 }
 
 async function bytesOf(url: string): Promise<string> {
-  const answer = await fetch(url);
-  expect(answer.status, url).toBe(200);
-  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  return Buffer.from(await response.arrayBuffer()).toString("base64");
 }
 
 /** Checks that lists and product pages show the products of the shop's own backend only. */

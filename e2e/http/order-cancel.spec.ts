@@ -5,9 +5,9 @@ import { type Buyer, makeBuyer, orderNumberOf, stockedProducts, stockOf } from "
 import { fetchRaw } from "../support/raw-page";
 
 async function orderedBy(buyer: Buyer): Promise<string> {
-  const answer = await buyer.order(randomUUID());
-  expect(answer.status, answer.text).toBe(200);
-  return orderNumberOf(answer) ?? "";
+  const response = await buyer.order(randomUUID());
+  expect(response.status, response.text).toBe(200);
+  return orderNumberOf(response) ?? "";
 }
 
 test("a sold-out product is available on the next request after its order is cancelled", {

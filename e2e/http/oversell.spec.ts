@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import {
   makeBuyers,
   orderNumberOf,
-  orderUntilAnswered,
+  orderUntilAccepted,
   stockedProducts,
   stockOf,
 } from "../support/orders";
@@ -31,12 +31,12 @@ test(`${BUYERS} concurrent buyers of 5 pieces create exactly 5 orders`, { tag: "
   expect(await stockOf(reader, product.id)).toBe(PIECES);
 
   const buyers = await makeBuyers(url, product, BUYERS);
-  const answers = await Promise.all(buyers.map((buyer) => orderUntilAnswered(buyer)));
+  const responses = await Promise.all(buyers.map((buyer) => orderUntilAccepted(buyer)));
 
-  const numbers = answers.map(orderNumberOf).filter(Boolean);
+  const numbers = responses.map(orderNumberOf).filter(Boolean);
   expect(new Set(numbers).size).toBe(PIECES);
   expect(numbers).toHaveLength(PIECES);
-  const refusals = answers.filter((answer) => !orderNumberOf(answer));
-  expect(new Set(refusals.map((answer) => answer.status))).toEqual(new Set([422]));
+  const refusals = responses.filter((response) => !orderNumberOf(response));
+  expect(new Set(refusals.map((response) => response.status))).toEqual(new Set([422]));
   expect(await stockOf(reader, product.id)).toBe(0);
 });

@@ -16,8 +16,12 @@ async function login(baseURL: string | undefined, username: string) {
   const client = new ApiClient(baseURL ?? "");
   const account = accounts.find((each) => each.username === username);
   const { password } = account ?? { password: "" };
-  const answer = await client.post("/admin/login", { email: username, password, from: "frontend" });
-  expect(answer.status).toBe(200);
+  const response = await client.post("/admin/login", {
+    email: username,
+    password,
+    from: "frontend",
+  });
+  expect(response.status).toBe(200);
   const { body } = await client.get("/logged-on-user");
   return { client, customerId: (body as { customer_id: number }).customer_id };
 }

@@ -13,9 +13,9 @@ const pageAndData = (url: string) =>
 
 /** Returns the X-Cache header. */
 async function cacheOf(url: string, headers: Record<string, string> = GZIP) {
-  const answer = await fetch(url, { headers, redirect: "manual" });
-  await answer.arrayBuffer();
-  return answer.headers.get("x-cache");
+  const response = await fetch(url, { headers, redirect: "manual" });
+  await response.arrayBuffer();
+  return response.headers.get("x-cache");
 }
 
 test("serves public pages from memory and invalidates exactly the pages that show a change", async ({
@@ -28,12 +28,12 @@ test("serves public pages from memory and invalidates exactly the pages that sho
   for (const page of pages.slice(1)) expect(await cacheOf(url + page), page).toBe("MISS");
   for (const page of pages) expect(await cacheOf(url + page), page).toBe("HIT");
 
-  const answer = await fetch(`${url}/api/revalidate`, {
+  const response = await fetch(`${url}/api/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
     body: JSON.stringify({ type: "product", id: 5 }),
   });
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   const again = await Promise.all(pages.map((page) => cacheOf(url + page)));
   expect(again).toEqual(["MISS", "MISS", "MISS", "HIT", "HIT"]);
 });
@@ -48,8 +48,8 @@ test("HTML and RSC payload requested in parallel both show each change", { tag: 
     const review = { ebook_id: 9, rating: 4, comment };
     expect((await reader.post("/api/ebook-review", review)).status).toBe(200);
     // Parallel requests share one render.
-    const answers = await Promise.all([0, 1, 2].map(() => pageAndData(`${url}/ebooks/9`)));
-    for (const text of answers.flat()) expect(text).toContain(comment);
+    const responses = await Promise.all([0, 1, 2].map(() => pageAndData(`${url}/ebooks/9`)));
+    for (const text of responses.flat()) expect(text).toContain(comment);
   }
 });
 
@@ -63,9 +63,9 @@ test("sends the complete RSC payload independent of the page that the router sho
   site,
 }) => {
   const rsc = async (address: string, headers: Record<string, string>) => {
-    const answer = await fetch(site + address, { headers: { rsc: "1", ...headers } });
-    const text = await answer.text();
-    return { status: answer.status, cache: answer.headers.get("x-cache"), text };
+    const response = await fetch(site + address, { headers: { rsc: "1", ...headers } });
+    const text = await response.text();
+    return { status: response.status, cache: response.headers.get("x-cache"), text };
   };
   const first = await rsc("/products/7?_rsc=any", {});
   expect(first.status).toBe(200);
@@ -100,9 +100,9 @@ test("returns 404 for random addresses and does not store them", { tag: "@long" 
   for (let number = 0; number < 50; number++) {
     const word = Math.random().toString(36).slice(2);
     for (const path of [`/${word}`, `/bn/${word}/${number}`, `/products/${90_000_000 + number}`]) {
-      const answer = await fetch(site + path, { headers: GZIP });
-      const text = await answer.text();
-      expect([answer.status, answer.headers.get("x-cache")], path).toEqual([404, null]);
+      const response = await fetch(site + path, { headers: GZIP });
+      const text = await response.text();
+      expect([response.status, response.headers.get("x-cache")], path).toEqual([404, null]);
       expect(text).toContain("</html>");
     }
   }
@@ -124,11 +124,11 @@ test("serves one shell of a personal page to all visitors, which only this serve
     "/my-account?section=orders",
   ]) {
     await fetch(site + path);
-    const answer = await fetch(site + path, { headers: { cookie: "shop_session=other" } });
-    expect(answer.headers.get("x-cache"), path).toBe("HIT");
-    expect(answer.headers.get("cache-control"), path).toBe("private, no-store");
-    expect(answer.headers.get("x-robots-tag"), path).toBe("noindex");
-    texts.push(await answer.text());
+    const response = await fetch(site + path, { headers: { cookie: "shop_session=other" } });
+    expect(response.headers.get("x-cache"), path).toBe("HIT");
+    expect(response.headers.get("cache-control"), path).toBe("private, no-store");
+    expect(response.headers.get("x-robots-tag"), path).toBe("noindex");
+    texts.push(await response.text());
   }
   expect(texts[0]).toBe(texts[1]);
   expect(texts[0]).not.toContain("1111");

@@ -70,10 +70,10 @@ for (const locale of LOCALES) {
 
 test("route handlers return their status and content type and no HTML page", async ({ site }) => {
   for (const { path: address, status, type } of ROUTE_HANDLERS) {
-    const answer = await fetch(site + address, { redirect: "manual" });
-    const text = await answer.text();
-    expect(answer.status, address).toBe(status);
-    const given = answer.headers.get("content-type") ?? "";
+    const response = await fetch(site + address, { redirect: "manual" });
+    const text = await response.text();
+    expect(response.status, address).toBe(status);
+    const given = response.headers.get("content-type") ?? "";
     if (type) expect(given, address).toContain(type);
     if (status === 200) expect(text, address).not.toContain("<html");
   }

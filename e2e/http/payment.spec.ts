@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ApiAnswer, type ApiClient, solveRobotCheck } from "../support/api-client";
+import { type ApiClient, type ApiResponse, solveRobotCheck } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { newCustomer } from "../support/new-customer";
 
@@ -54,27 +54,27 @@ async function orderPayload(client: ApiClient, book: Book) {
 async function place(client: ApiClient, book: Book, key = randomUUID()) {
   const payload = await orderPayload(client, book);
   const send = () => client.post("/api/instant-ebook-order", payload, { idempotencyKey: key });
-  const answer = await send();
-  expect(answer.status, answer.text).toBe(201);
-  return { order: answer.body as Order, send };
+  const response = await send();
+  expect(response.status, response.text).toBe(201);
+  return { order: response.body as Order, send };
 }
 
 /** Submits a button of the sandbox's page; returns the redirect target. */
 async function press(redirectUrl: string, behaviour: string): Promise<string> {
-  const answer = await fetch(redirectUrl, {
+  const response = await fetch(redirectUrl, {
     method: "POST",
     redirect: "manual",
     body: new URLSearchParams({ behaviour }),
   });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get("location") ?? "", redirectUrl).href;
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("location") ?? "", redirectUrl).href;
 }
 
 /** Returns to the shop without cookies; returns the page it redirects to. */
 async function comeBack(address: string): Promise<string | null> {
-  const answer = await fetch(address, { redirect: "manual" });
-  expect(answer.status).toBe(303);
-  return answer.headers.get("location");
+  const response = await fetch(address, { redirect: "manual" });
+  expect(response.status).toBe(303);
+  return response.headers.get("location");
 }
 
 async function infoOf(client: ApiClient, { order_no }: Order) {
@@ -82,7 +82,7 @@ async function infoOf(client: ApiClient, { order_no }: Order) {
   return (body as { orderInfo: Record<string, unknown> }).orderInfo;
 }
 
-function pdfOf(client: ApiClient, { order_no }: Order, book: Book): Promise<ApiAnswer> {
+function pdfOf(client: ApiClient, { order_no }: Order, book: Book): Promise<ApiResponse> {
   return client.get(`/api/ebook-pdf/${order_no}/${book.id}`);
 }
 

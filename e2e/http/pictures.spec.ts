@@ -4,9 +4,9 @@ import { fetchRaw } from "../support/raw-page";
 const FILE = "media/demo/products/wheelchair.webp";
 
 async function ask(url: string, accept: string) {
-  const answer = await fetch(url, { headers: { accept } });
-  const size = (await answer.arrayBuffer()).byteLength;
-  const { status, headers } = answer;
+  const response = await fetch(url, { headers: { accept } });
+  const size = (await response.arrayBuffer()).byteLength;
+  const { status, headers } = response;
   return {
     status,
     type: headers.get("content-type"),
@@ -54,9 +54,9 @@ for (const page of [...SHARED, "/category/products/1"])
     const { head } = await fetchRaw(`${baseURL}${page}`);
     expect(head.meta).toMatchObject({ "og:image:width": "1200", "og:image:height": "630" });
     const { pathname } = new URL(head.meta["og:image"] ?? "");
-    const answer = await fetch(`${baseURL}${pathname}`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${baseURL}${pathname}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const bytes = Buffer.from(await response.arrayBuffer());
     // Frame header of a progressive JPEG: height, then width.
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
     expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([1200, 630]);

@@ -34,10 +34,10 @@ test("a release contains the files that a host needs and few others", { tag: "@l
   expect(status).toBe(200);
   const picture = "/i/160/media/demo/products/wheelchair.webp";
   for (const type of ["image/avif", "image/webp"]) {
-    const answer = await fetch(shop.url + picture, { headers: { accept: type } });
-    expect({ picture, status: answer.status }).toEqual({ picture, status: 200 });
-    expect(answer.headers.get("content-type")).toMatch(/^image\/(?:avif|webp)$/);
-    await answer.arrayBuffer();
+    const response = await fetch(shop.url + picture, { headers: { accept: type } });
+    expect({ picture, status: response.status }).toEqual({ picture, status: 200 });
+    expect(response.headers.get("content-type")).toMatch(/^image\/(?:avif|webp)$/);
+    await response.arrayBuffer();
   }
   const [script = ""] = /\/_next\/static\/[^\s"]+\.js/.exec(html) ?? [];
   expect((await fetch(shop.url + script)).status).toBe(200);

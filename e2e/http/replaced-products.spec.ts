@@ -4,7 +4,7 @@ import { staff } from "../support/staff";
 const BY = ["--by", "e2e"];
 
 /** Returns status and new path of an address. */
-async function answerOf(url: string, headers: Record<string, string> = {}) {
+async function responseOf(url: string, headers: Record<string, string> = {}) {
   const { status, headers: sent } = await fetch(url, { headers, redirect: "manual" });
   return [status, sent.get("location")];
 }
@@ -20,7 +20,7 @@ test("redirects an archived product to its successor or category, after each cha
   const [old, next] = [await idOf("glucometer"), await idOf("test-strips")];
   const page = (id: number) => `/products/${id}`;
   const becomes = (path: string, expected: unknown[]) =>
-    expect.poll(() => answerOf(shop.url + path), path).toEqual(expected);
+    expect.poll(() => responseOf(shop.url + path), path).toEqual(expected);
   for (const path of [page(old), `/bn${page(old)}`]) await becomes(path, [200, null]);
 
   await staff(shop, "products", "archive", "glucometer", ...BY);
@@ -55,7 +55,7 @@ test("answers 410 with the not-found page when nothing replaces a product", {
   );
   for (const { sku } of rows) await staff(shop, "products", "archive", sku, ...BY);
   const gone = `${shop.url}/bn/products/${rows[0]?.id}`;
-  await expect.poll(() => answerOf(gone)).toEqual([410, null]);
+  await expect.poll(() => responseOf(gone)).toEqual([410, null]);
   const text = await (await fetch(gone)).text();
   expect(text).toContain('<html lang="bn"');
   expect(text).toContain("noindex");

@@ -151,11 +151,12 @@ test("doubled slashes serve no copy, and dot segments are rejected", async ({ si
 
 test("RSC payloads are not indexable", async ({ site }) => {
   for (const path of ["/products.rsc", "/products/1.rsc", "/index.rsc"]) {
-    const answer = await fetch(site + path);
-    await answer.arrayBuffer();
-    expect(answer.status === 404 || answer.headers.get("x-robots-tag") === "noindex", path).toBe(
-      true,
-    );
+    const response = await fetch(site + path);
+    await response.arrayBuffer();
+    expect(
+      response.status === 404 || response.headers.get("x-robots-tag") === "noindex",
+      path,
+    ).toBe(true);
   }
 });
 
@@ -163,13 +164,17 @@ test("RSC payloads are not indexable", async ({ site }) => {
 function sendAsIs(site: string, path: string) {
   const { hostname, port } = new URL(site);
   return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
-    const request = rawRequest({ hostname, port, path, agent: false }, (answer) => {
+    const request = rawRequest({ hostname, port, path, agent: false }, (response) => {
       let body = "";
-      answer.setEncoding("utf8").on("data", (text: string) => {
+      response.setEncoding("utf8").on("data", (text: string) => {
         body += text;
       });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? "", body }),
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location ?? "",
+          body,
+        }),
       );
     });
     request.on("error", reject).end();

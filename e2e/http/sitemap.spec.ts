@@ -96,9 +96,9 @@ test("every page of the sitemap is complete and unique and has no dead links, fo
   const asked = [...others.filter((link) => !isAlike(link)), ...alike];
   expect(asked.length).toBeGreaterThan(50);
   const dead = await inParallel(asked, async (link) => {
-    const answer = await fetch(link, { redirect: "manual" });
-    await answer.arrayBuffer();
-    return answer.status === 200 ? [] : [`${answer.status} ${link} on ${links.get(link)}`];
+    const response = await fetch(link, { redirect: "manual" });
+    await response.arrayBuffer();
+    return response.status === 200 ? [] : [`${response.status} ${link} on ${links.get(link)}`];
   });
   expect(dead.flat()).toEqual([]);
 

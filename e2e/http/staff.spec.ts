@@ -54,10 +54,10 @@ test("shows an image added by staff within a second, in every width", {
   await staff(shop, "products", "set", "20", "--images", added.path, ...BY);
   expect(await eventuallyShows(page, added.path)).toBe(true);
   for (const address of [`/media/${added.path}`, `/i/360/media/${added.path}`]) {
-    const answer = await fetch(shop.url + address);
-    expect(answer.status, address).toBe(200);
-    expect(answer.headers.get("content-type")).toMatch(/^image\//);
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const response = await fetch(shop.url + address);
+    expect(response.status, address).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^image\//);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   }
   expect((await fetch(`${shop.url}/i/360/media/products/none.webp`)).status).toBe(404);
 });

@@ -128,12 +128,12 @@ test("a public shop starts empty and warns about risky settings", { tag: "@long"
 function askAs(shop: { port: number }, host: string, address: string) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const { port } = shop;
-    get({ port, host: "localhost", path: address, headers: { host }, agent: false }, (answer) => {
+    get({ port, host: "localhost", path: address, headers: { host }, agent: false }, (response) => {
       let text = "";
-      answer.on("data", (part: Buffer) => {
+      response.on("data", (part: Buffer) => {
         text += part.toString();
       });
-      answer.once("end", () => resolve({ status: answer.statusCode, text }));
+      response.once("end", () => resolve({ status: response.statusCode, text }));
     }).once("error", reject);
   });
 }

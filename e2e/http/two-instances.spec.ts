@@ -13,7 +13,7 @@ import {
   makeBuyer,
   makeBuyers,
   orderNumberOf,
-  orderUntilAnswered,
+  orderUntilAccepted,
   stockedProducts,
   stockOf,
 } from "../support/orders";
@@ -89,12 +89,14 @@ test(
       const buyer = await makeBuyer(there.url, product);
       const idempotencyKey = randomUUID();
       const clients = [buyer.client, new ApiClient(here.url, buyer.client.jar)];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [0, 1, 0, 1, 0, 1].map((n) =>
           clients[n]?.post("/api/instant-order", buyer.payload, { idempotencyKey }),
         ),
       );
-      expect(new Set(answers.map((answer) => answer && orderNumberOf(answer))).size).toBe(1);
+      expect(new Set(responses.map((response) => response && orderNumberOf(response))).size).toBe(
+        1,
+      );
       expect(await stockOf(new ApiClient(here.url), product.id)).toBe(PIECES);
     });
 
@@ -104,12 +106,12 @@ test(
         ...(await makeBuyers(here.url, product, half)),
         ...(await makeBuyers(there.url, product, half)),
       ];
-      const answers = await Promise.all(buyers.map((buyer) => orderUntilAnswered(buyer)));
-      const numbers = answers.map(orderNumberOf).filter(Boolean);
+      const responses = await Promise.all(buyers.map((buyer) => orderUntilAccepted(buyer)));
+      const numbers = responses.map(orderNumberOf).filter(Boolean);
       expect(numbers).toHaveLength(PIECES);
       expect(new Set(numbers).size).toBe(PIECES);
-      const refusals = answers.filter((answer) => !orderNumberOf(answer));
-      expect(new Set(refusals.map((answer) => answer.status))).toEqual(new Set([422]));
+      const refusals = responses.filter((response) => !orderNumberOf(response));
+      expect(new Set(refusals.map((response) => response.status))).toEqual(new Set([422]));
       for (const shop of [here, there])
         expect(await stockOf(new ApiClient(shop.url), product.id)).toBe(0);
     });
@@ -141,7 +143,7 @@ test("shows writes of one instance on the pages of the other within a second", a
     const renamed = `Renamed ${randomUUID()}`;
     await cachePage(page, renamed);
     await rename(url, REVIEWED, renamed);
-    const answer = await fetch(`${here.url}/api/revalidate`, {
+    const response = await fetch(`${here.url}/api/revalidate`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${REVALIDATE_SECRET}`,
@@ -149,7 +151,7 @@ test("shows writes of one instance on the pages of the other within a second", a
       },
       body: JSON.stringify({ type: "product", id: REVIEWED }),
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     for (const shop of [here, there])
       expect(await eventuallyShows(`${shop.url}/products/${REVIEWED}`, renamed)).toBe(true);
   });
@@ -173,7 +175,7 @@ test("orders survive a restart of the database", LONG, async ({ ownShop }) => {
     let refusals = 0;
     const orders = buyers.map(async (buyer, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 40));
-      return orderUntilAnswered(buyer, () => refusals++);
+      return orderUntilAccepted(buyer, () => refusals++);
     });
     await orders[5];
     const stopped = Date.now();

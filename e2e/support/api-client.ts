@@ -2,7 +2,7 @@ import type { RobotAction } from "../../lib/contract/terms";
 import { solveRobotChallenge } from "../../lib/dev/testing/solve-robot-challenge";
 import { CookieJar } from "./cookie-jar";
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** The parsed JSON body; undefined for any other body. */
@@ -31,7 +31,7 @@ export class ApiClient {
     this.origin = new URL(url).origin;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<ApiAnswer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.send("GET", path, undefined, headers);
   }
 
@@ -41,7 +41,7 @@ export class ApiClient {
     path: string,
     body?: unknown,
     { idempotencyKey, headers = {} }: WriteOptions = {},
-  ): Promise<ApiAnswer> {
+  ): Promise<ApiResponse> {
     if (!this.jar.get("XSRF-TOKEN")) await this.get("/api/csrf-token");
     return this.send(method, path, body, {
       origin: this.origin,
@@ -52,7 +52,7 @@ export class ApiClient {
   }
 
   /** Sends a POST; see {@link write}. */
-  post(path: string, body: unknown, options?: WriteOptions): Promise<ApiAnswer> {
+  post(path: string, body: unknown, options?: WriteOptions): Promise<ApiResponse> {
     return this.write("POST", path, body, options);
   }
 
@@ -61,8 +61,8 @@ export class ApiClient {
     path: string,
     body: unknown,
     headers: Record<string, string>,
-  ): Promise<ApiAnswer> {
-    const answer = await fetch(new URL(path, this.origin), {
+  ): Promise<ApiResponse> {
+    const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: "manual",
       headers: {
@@ -74,12 +74,12 @@ export class ApiClient {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    this.jar.take(answer.headers);
-    const text = await answer.text();
-    const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
+    this.jar.take(response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: isJson && text ? JSON.parse(text) : undefined,
       text,
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { discountAmount } from "../../lib/shop/pricing/price";
-import { type ApiAnswer, ApiClient, solveRobotCheck } from "./api-client";
+import { ApiClient, type ApiResponse, solveRobotCheck } from "./api-client";
 
 export interface StockedProduct {
   id: number;
@@ -72,9 +72,11 @@ export function orderPayload(product: StockedProduct, recaptchaToken: string) {
 export async function placeOrder(client: ApiClient, language = "en"): Promise<string> {
   const token = await solveRobotCheck(client, "order");
   const payload = { ...orderPayload(await plentifulProduct(client), token), language };
-  const answer = await client.post("/api/instant-order", payload, { idempotencyKey: randomUUID() });
-  expect(answer.status, answer.text).toBe(200);
-  return orderNumberOf(answer) ?? "";
+  const response = await client.post("/api/instant-order", payload, {
+    idempotencyKey: randomUUID(),
+  });
+  expect(response.status, response.text).toBe(200);
+  return orderNumberOf(response) ?? "";
 }
 
 /** A visitor who is ready to order. */
@@ -82,7 +84,7 @@ export interface Buyer {
   client: ApiClient;
   payload: ReturnType<typeof orderPayload>;
   /** Sends the order; the same key repeats it. */
-  order(idempotencyKey: string): Promise<ApiAnswer>;
+  order(idempotencyKey: string): Promise<ApiResponse>;
 }
 
 /** Creates a visitor with a session and a solved robot check. */
@@ -117,20 +119,20 @@ export async function makeBuyers(
  * Orders, and on 503 waits for Retry-After and repeats the order with the same key.
  * @param refused called for each 503
  */
-export async function orderUntilAnswered(buyer: Buyer, refused?: () => void): Promise<ApiAnswer> {
+export async function orderUntilAccepted(buyer: Buyer, refused?: () => void): Promise<ApiResponse> {
   const key = randomUUID();
   for (;;) {
-    const answer = await buyer.order(key);
-    if (answer.status !== 503) return answer;
+    const response = await buyer.order(key);
+    if (response.status !== 503) return response;
     refused?.();
-    const seconds = Number(answer.headers.get("retry-after"));
+    const seconds = Number(response.headers.get("retry-after"));
     expect(seconds, "seconds of Retry-After").toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }
 }
 
 /** Returns the order number of a response; undefined when it has none. */
-export function orderNumberOf({ body }: ApiAnswer): string | undefined {
+export function orderNumberOf({ body }: ApiResponse): string | undefined {
   const number = (body as { order_number?: unknown } | undefined)?.order_number;
   return typeof number === "string" ? number : undefined;
 }

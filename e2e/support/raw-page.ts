@@ -31,14 +31,14 @@ export async function fetchRaw(
   userAgent: UserAgent = "chromeDesktop",
   headers: Record<string, string> = {},
 ): Promise<RawPage> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     redirect: "manual",
     headers: { accept: "text/html", "user-agent": userAgents[userAgent], ...headers },
   });
-  const html = await answer.text();
+  const html = await response.text();
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
     head: parseHead(html),
     jsonLd: parseJsonLd(html),

@@ -2,14 +2,14 @@ import { connect } from "node:net";
 
 const DEADLINE_MS = 20_000;
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 when the connection ended without a response. */
   status: number;
   headers: Headers;
   body: string;
 }
 
-function parse(text: string): RawAnswer {
+function parse(text: string): RawResponse {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");
   const headers = new Headers();
@@ -26,7 +26,7 @@ function parse(text: string): RawAnswer {
  * @param origin of the shop
  * @returns the response until the server closes the connection, at most 20 s
  */
-export function sendRaw(origin: string, bytes: string): Promise<RawAnswer> {
+export function sendRaw(origin: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -48,7 +48,7 @@ export function getRaw(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const lines = Object.entries({ host: new URL(origin).host, connection: "close", ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return sendRaw(origin, `GET ${path} HTTP/1.1\r\n${head}\r\n`);

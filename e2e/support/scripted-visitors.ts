@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RobotAction } from "../../lib/contract/terms";
 import { discountAmount } from "../../lib/shop/pricing/price";
-import { type ApiAnswer, ApiClient, solveRobotCheck } from "./api-client";
+import { ApiClient, type ApiResponse, solveRobotCheck } from "./api-client";
 import { CookieJar } from "./cookie-jar";
 import { orderPayload, type StockedProduct } from "./orders";
 
@@ -11,7 +11,7 @@ export function clientFrom(url: string, address: string): ApiClient {
 }
 
 /** Whether a response asks for the harder robot check. */
-function asksForHardCheck({ status, body }: ApiAnswer): boolean {
+function asksForHardCheck({ status, body }: ApiResponse): boolean {
   return status === 422 && (body as { robot?: string } | undefined)?.robot === "hard";
 }
 
@@ -24,14 +24,14 @@ export async function sendWithCheck(
   path: string,
   action: RobotAction,
   body: object,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const idempotencyKey = randomUUID();
   const send = async (hard: boolean) => {
     const recaptchaToken = await solveRobotCheck(client, action, hard);
     return client.post(path, { ...body, recaptchaToken }, { idempotencyKey });
   };
-  const answer = await send(false);
-  return asksForHardCheck(answer) ? send(true) : answer;
+  const response = await send(false);
+  return asksForHardCheck(response) ? send(true) : response;
 }
 
 /** A Buy Now order of several pieces with the given phone number. */

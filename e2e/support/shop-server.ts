@@ -79,9 +79,9 @@ async function waitUntilReady(
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (ending) break;
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok && logs.some((line) => line.startsWith("Niramoy is ready"))) return;
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok && logs.some((line) => line.startsWith("Niramoy is ready"))) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The shop did not start.\n${logs.join("\n")}`);

@@ -33,9 +33,9 @@ async function takeOrder(n: number): Promise<string> {
     },
   };
   const headers = { "Idempotency-Key": randomUUID() };
-  const answer = await visitor.send("POST", "/api/instant-order", order, { headers });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return String(Object(answer.body).order_number);
+  const response = await visitor.send("POST", "/api/instant-order", order, { headers });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return String(Object(response.body).order_number);
 }
 
 const numbers = await inParallel(

@@ -26,9 +26,9 @@ test.each([
   ["GET", "/api/instant-order", "POST"],
   ["OPTIONS", "/csrf-token", "GET, HEAD"],
 ])("returns 405 for %s %s", async (method, path, allow) => {
-  const answer = await visitor.request(method, path);
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("Allow")).toBe(allow);
+  const response = await visitor.request(method, path);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe(allow);
 });
 
 test("answers HEAD like GET, without a body", async () => {

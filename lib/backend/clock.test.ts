@@ -14,10 +14,10 @@ test("ends rate limits set while the clock ran ahead once it is correct again", 
   const shop = await openShop({ now: () => clock });
   const context = { clientAddress: "203.0.113.9" };
   const asked = async (n: number) => {
-    const answer = await sendLogin(new Visitor(shop.backend), `somebody-${n}`, "wrong", {
+    const response = await sendLogin(new Visitor(shop.backend), `somebody-${n}`, "wrong", {
       context,
     });
-    return Object(Object(answer.body).errors).recaptchaToken !== undefined;
+    return Object(Object(response.body).errors).recaptchaToken !== undefined;
   };
   const guesses = async () => {
     for (let n = 0; n < 30; n++) expect(await asked(n)).toBe(false);

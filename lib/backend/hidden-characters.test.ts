@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 
 test("removes hidden characters from an order's name, address and note", async () => {
-  const answer = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
+  const response = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
     ...body,
     billing: { ...body.billing, name: odd("Rahim") },
     shipping: { ...body.shipping, address: odd("House 7"), orderNotes: odd("Ring\ntwice") },
   }));
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await fixture.orders()).toMatchObject([
     {
       billing_name: plain("Rahim"),

@@ -213,17 +213,17 @@ test(`returns no 5xx for ${REQUESTS} malformed requests and stays available`, as
   for (let start = 0; start < cases.length; start += BATCH) {
     const batch = cases.slice(start, start + BATCH);
     if (batch.some((one) => one.route.path === "/logout")) visitors = await arrive();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       batch.map(async (one) => {
         const response = await shop.backend.fetch(build(one));
-        const answer = await response.text();
+        const text = await response.text();
         asked.add(one.route.path);
-        return { one, status: response.status, answer };
+        return { one, status: response.status, text };
       }),
     );
-    for (const { one, status, answer } of answers) {
+    for (const { one, status, text } of responses) {
       counted.set(status, (counted.get(status) ?? 0) + 1);
-      if (status >= 500) throw new Error(`${status} for ${JSON.stringify(one)}: ${answer}`);
+      if (status >= 500) throw new Error(`${status} for ${JSON.stringify(one)}: ${text}`);
     }
   }
   expect(asked.size).toBe(new Set(ROUTES.map((route) => route.path)).size);

@@ -72,7 +72,7 @@ export interface BackendOptions {
   /** Called for each appointment that is shown or moved; defaults to the defaults of the settings. */
   visitRules?: () => Promise<VisitRules>;
   /**
-   * Called after each change that pages show: of this instance before the answer to its request, of
+   * Called after each change that pages show: of this instance before the response to its request, of
    * others and of commands within a second. Called again with the same changes when it rejects.
    */
   onStale?: (stale: Stale[]) => Promise<void>;

@@ -34,8 +34,8 @@ function parseListed(value: unknown): SavedProduct & { nameBn: string | null } {
   };
 }
 
-const parseViewed = (answer: unknown) =>
-  parseList(looseObject(answer).viewed, parseListed, "viewed");
+const parseViewed = (response: unknown) =>
+  parseList(looseObject(response).viewed, parseListed, "viewed");
 
 /** Returns the products that the customer opened, newest first; undefined while loading. */
 export function useViewedProducts() {

@@ -10,7 +10,7 @@ let before: Promise<unknown> = Promise.resolve();
  * server starts a session for each call without one, the cookie of the last response wins, and a
  * cart that belongs to another session is lost.
  */
-export function afterSessionStart<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export function afterSessionStart<Result>(call: () => Promise<Result>): Promise<Result> {
   if (hasOwnSessions() || hasCsrfCookie()) return call();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {

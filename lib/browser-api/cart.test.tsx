@@ -73,7 +73,7 @@ describe("writeToCart", () => {
 
   it("keeps the cart and marks it as stale when the refresh fails", async () => {
     let broken = false;
-    fakeApi(() => (broken ? "no answer" : { body: cartOf(3) }));
+    fakeApi(() => (broken ? "no response" : { body: cartOf(3) }));
     renderWithProviders(<Probe />);
     await screen.findByText("3 false false");
     broken = true;

@@ -33,14 +33,14 @@ const EMPTY_CART: Cart<ReadCartLine> = {
  */
 export async function fetchCart(): Promise<Cart<ReadCartLine>> {
   if (!mayHaveSession()) return EMPTY_CART;
-  const [answer, { parseCart }] = await Promise.all([
+  const [response, { parseCart }] = await Promise.all([
     pageIdle().then(() => fetchJson("/api/cart")),
     import("@/lib/contract/readers/cart"),
   ]);
-  if (typeof answer !== "object" || answer === null)
+  if (typeof response !== "object" || response === null)
     throw new ApiError("GET /api/cart is not an object");
-  storeCartCopy(answer);
-  return parseCart(answer);
+  storeCartCopy(response);
+  return parseCart(response);
 }
 
 /** Returns the last cart of this browser, for when the server does not answer; null without one. */

@@ -6,11 +6,11 @@ import { fetchJsonOrNull } from "./read-json";
 import { useRead } from "./use-read";
 
 async function fetchComparedProduct(path: string): Promise<ProductDetails | null> {
-  const [answer, { parseProductDetails }] = await Promise.all([
+  const [response, { parseProductDetails }] = await Promise.all([
     fetchJsonOrNull(path),
     import("@/lib/contract/readers/products"),
   ]);
-  return parseOrNull(parseProductDetails, answer);
+  return parseOrNull(parseProductDetails, response);
 }
 
 /**

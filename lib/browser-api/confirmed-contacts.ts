@@ -8,8 +8,8 @@ import { useRead } from "./use-read";
 const UNCONFIRMED = "/api/unconfirmed-contacts";
 const RECORDS = "/api/number-records";
 
-function parseContacts(answer: unknown): string[] {
-  const { contacts } = looseObject(answer);
+function parseContacts(response: unknown): string[] {
+  const { contacts } = looseObject(response);
   return Array.isArray(contacts) ? contacts.flatMap((one) => looseText(one) ?? []) : [];
 }
 

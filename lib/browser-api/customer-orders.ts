@@ -4,19 +4,19 @@ import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
 async function fetchProductOrders(path: string) {
-  const [answer, { parseProductOrders }] = await Promise.all([
+  const [response, { parseProductOrders }] = await Promise.all([
     fetchJson(path),
     import("@/lib/contract/readers/orders"),
   ]);
-  return parseProductOrders(answer);
+  return parseProductOrders(response);
 }
 
 async function fetchEbookOrders(path: string) {
-  const [answer, { parseEbookOrders }] = await Promise.all([
+  const [response, { parseEbookOrders }] = await Promise.all([
     fetchJson(path),
     import("@/lib/contract/readers/ebook-orders"),
   ]);
-  return parseEbookOrders(answer);
+  return parseEbookOrders(response);
 }
 
 /**

@@ -13,11 +13,11 @@ export function homeSectionPath(list: HomeListKey, offset: number, limit: number
 
 /** Returns a batch of a section. @throws like `fetchJson`, and ApiError if it is unreadable */
 export async function fetchHomeSection(path: string): Promise<ReturnType<typeof parseHomeSection>> {
-  const [answer, { parseHomeSection }] = await Promise.all([
+  const [response, { parseHomeSection }] = await Promise.all([
     fetchJson(path),
     import("@/lib/contract/readers/home"),
   ]);
-  const { products, total } = parseHomeSection(answer);
+  const { products, total } = parseHomeSection(response);
   return { products: promotable(products), total };
 }
 

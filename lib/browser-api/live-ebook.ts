@@ -10,11 +10,11 @@ import { useRead } from "./use-read";
 export type LiveEbook = LocalEbook & { salePrice: number };
 
 async function fetchLiveEbook(path: string) {
-  const [answer, { parseEbookSummary }] = await Promise.all([
+  const [response, { parseEbookSummary }] = await Promise.all([
     fetchJsonOrNull(path),
     import("@/lib/contract/readers/ebooks"),
   ]);
-  const ebook = parseOrNull(parseEbookSummary, looseObject(answer).product);
+  const ebook = parseOrNull(parseEbookSummary, looseObject(response).product);
   return ebook === null || ebook.salePrice === null
     ? null
     : { ...ebook, salePrice: ebook.salePrice };

@@ -47,14 +47,14 @@ test.each(RETURNS)(
 );
 
 test("is null when no longer sold, and unchanged without a response", async () => {
-  let answer: Parameters<typeof fakeApi>[0] = () => ({ body: product(3) });
-  fakeApi((call) => answer(call));
+  let respond: Parameters<typeof fakeApi>[0] = () => ({ body: product(3) });
+  fakeApi((call) => respond(call));
   const { result } = renderHookWithProviders(() => useCurrentProduct(5));
   await waitFor(() => expect(result.current.product?.inventory?.quantity).toBe(3));
-  answer = () => "no answer";
+  respond = () => "no response";
   await act(() => result.current.reload());
   expect(result.current.product?.inventory?.quantity).toBe(3);
-  answer = () => ({ status: 404, body: {} });
+  respond = () => ({ status: 404, body: {} });
   await act(() => result.current.reload());
   expect(result.current.product).toBeNull();
 });

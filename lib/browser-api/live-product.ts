@@ -13,11 +13,11 @@ export const livePath = (id: number) => `/api/get-buynow-product-details/${id}`;
  * `fetchJson`
  */
 export async function fetchProductAt(path: string): Promise<LiveProduct | null> {
-  const [answer, { parseLiveProduct }] = await Promise.all([
+  const [response, { parseLiveProduct }] = await Promise.all([
     fetchJsonOrNull(path),
     import("@/lib/contract/readers/live-product"),
   ]);
-  return parseLiveProduct(answer);
+  return parseLiveProduct(response);
 }
 
 /** Minimum time in ms between two requests when the visitor returns to the page. */

@@ -9,11 +9,11 @@ import { fetchJsonOrNull } from "./read-json";
 import { usePaidOrder } from "./use-paid-order";
 
 async function fetchOrderInfo(path: string): Promise<ReadOrderInfo | null> {
-  const [answer, { parseOrderInfo }] = await Promise.all([
+  const [response, { parseOrderInfo }] = await Promise.all([
     fetchJsonOrNull(path),
     import("@/lib/contract/readers/orders"),
   ]);
-  return parseOrNull(parseOrderInfo, answer);
+  return parseOrNull(parseOrderInfo, response);
 }
 
 function orderMayChange({ paymentStatus, payable }: ReadOrderInfo): boolean {
@@ -31,11 +31,11 @@ export function useOrderInfo(number: string | null) {
 }
 
 async function fetchEbookOrderInfo(path: string): Promise<ReadEbookOrderInfo | null> {
-  const [answer, { parseEbookOrderInfo }] = await Promise.all([
+  const [response, { parseEbookOrderInfo }] = await Promise.all([
     fetchJsonOrNull(path),
     import("@/lib/contract/readers/ebook-orders"),
   ]);
-  return parseOrNull(parseEbookOrderInfo, answer);
+  return parseOrNull(parseEbookOrderInfo, response);
 }
 
 function ebookOrderMayChange({ status, paymentStatus }: ReadEbookOrderInfo): boolean {

@@ -11,6 +11,6 @@ import type { ReviewTarget } from "./reviews";
  * @throws ApiError; any other error without a response
  */
 export async function fetchOwnReview({ kind, id }: ReviewTarget): Promise<Review | null> {
-  const answer = await fetchJson(`/api/get-own-${kind}-review/${id}`);
-  return parseOrNull(parseReview, looseObject(answer).review);
+  const response = await fetchJson(`/api/get-own-${kind}-review/${id}`);
+  return parseOrNull(parseReview, looseObject(response).review);
 }

@@ -7,7 +7,7 @@ describe("orderNumberOf", () => {
     [{ data: { order_number: "NM-2" } }, "NM-2"],
     [{ data: null }, null],
     ["<html>", null],
-  ])("returns for %j the number %s", (answer, number) => {
-    expect(orderNumberOf(answer)).toBe(number);
+  ])("returns for %j the number %s", (response, number) => {
+    expect(orderNumberOf(response)).toBe(number);
   });
 });

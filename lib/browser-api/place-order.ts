@@ -58,7 +58,7 @@ async function send(
 }
 
 /** Returns the number of a placed order, at the top level or under `data`; null without one. */
-export function orderNumberOf(answer: unknown): string | null {
-  const top = looseObject(answer);
+export function orderNumberOf(response: unknown): string | null {
+  const top = looseObject(response);
   return looseText(top.order_number) ?? looseText(looseObject(top.data).order_number);
 }

@@ -36,7 +36,7 @@ export async function uploadPdf(
   const size = looseNumber(part_bytes) ?? PART_BYTES;
   const path = `${PATH}/pdf/${looseText(upload)}`;
   const count = Math.ceil(pdf.size / size);
-  let answer: unknown;
+  let response: unknown;
   for (let part = 0; part < count; part++) {
     const bytes = pdf.slice(part * size, (part + 1) * size);
     const sent = await withRetries(signal, () =>
@@ -46,7 +46,7 @@ export async function uploadPdf(
           onProgress(Math.min(1, (part * size + loaded) / pdf.size)),
       }),
     );
-    answer = sent.data;
+    response = sent.data;
   }
-  return parseUploadedPage(answer);
+  return parseUploadedPage(response);
 }

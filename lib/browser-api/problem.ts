@@ -1,6 +1,6 @@
 import type { AxiosError } from "axios";
 import { NotSentError } from "./browser";
-import { type ReadAnswer, ReadError } from "./read-json";
+import { ReadError, type ReadResponse } from "./read-json";
 
 /** Failure of a browser call, as shown to the visitor. */
 export interface Problem {
@@ -22,7 +22,7 @@ const REFUSALS = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 419, 422,
 const NOT_SENT = 0;
 
 /** Returns the response of an error, if there was one. */
-function answerOf(error: unknown): ReadAnswer | undefined {
+function responseOf(error: unknown): ReadResponse | undefined {
   return error instanceof ReadError || isAxiosError(error) ? error.response : undefined;
 }
 
@@ -36,7 +36,7 @@ function isAxiosError(error: unknown): error is AxiosError {
  * are left out, so that no form shows them.
  */
 export function problemOf(error: unknown): Problem {
-  const response = answerOf(error);
+  const response = responseOf(error);
   const status = response?.status ?? (error instanceof NotSentError ? NOT_SENT : null);
   const body: unknown = status !== null && REFUSALS.has(status) ? response?.data : null;
   const { message, errors } = isObject(body) ? body : {};

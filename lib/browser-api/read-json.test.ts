@@ -1,7 +1,7 @@
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { onPossibleLogout } from "./possible-logout";
 import { problemOf } from "./problem";
-import { fetchAnswer, fetchJson, fetchJsonOrNull } from "./read-json";
+import { fetchJson, fetchJsonOrNull, fetchResponse } from "./read-json";
 
 describe("read-json", () => {
   it("returns the response, and null only for a 404", async () => {
@@ -19,7 +19,7 @@ describe("read-json", () => {
   });
 
   it("has no status without a response", async () => {
-    fakeApi(() => "no answer");
+    fakeApi(() => "no response");
     const failure: unknown = await fetchJson("/a").catch((error: unknown) => error);
     expect(problemOf(failure).status).toBeNull();
   });
@@ -27,7 +27,7 @@ describe("read-json", () => {
   it("returns the text of a response that is not JSON", async () => {
     globalThis.fetch = async () =>
       Object.assign(Object.create(null), { status: 200, text: async () => "<h1>Hello</h1>" });
-    expect(await fetchAnswer("/a")).toEqual({ status: 200, data: "<h1>Hello</h1>" });
+    expect(await fetchResponse("/a")).toEqual({ status: 200, data: "<h1>Hello</h1>" });
   });
 
   it("notifies when a response puts the login in doubt", async () => {
@@ -35,9 +35,9 @@ describe("read-json", () => {
     const stop = onPossibleLogout(doubted);
     fakeApi(({ path }) => ({ status: path === "/a" ? 401 : 200, body: {} }));
     await fetchJson("/b");
-    // `fetchAnswer` does not notify: the request for the current user would repeat itself
+    // `fetchResponse` does not notify: the request for the current user would repeat itself
     // endlessly.
-    await fetchAnswer("/a");
+    await fetchResponse("/a");
     expect(doubted).not.toHaveBeenCalled();
     await expect(fetchJson("/a")).rejects.toThrow("401");
     expect(doubted).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ describe("read-json", () => {
       );
     };
     const controller = new AbortController();
-    const call = fetchAnswer("/a", controller.signal);
+    const call = fetchResponse("/a", controller.signal);
     controller.abort();
     await expect(call).rejects.toThrow("ended");
     expect(ended?.aborted).toBe(true);

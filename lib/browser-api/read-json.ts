@@ -13,7 +13,7 @@ const MISSING = 404;
 const NULL_IF_MISSING = { [NULL_IF_MISSING_HEADER]: "1" };
 
 /** Response of a read. */
-export interface ReadAnswer {
+export interface ReadResponse {
   status: number;
   /** Parsed JSON; the text of a response that is not JSON. */
   data: unknown;
@@ -22,7 +22,7 @@ export interface ReadAnswer {
 /** Thrown for a response with a failure status. */
 export class ReadError extends ApiError {
   override name = "ReadError";
-  constructor(readonly response: ReadAnswer) {
+  constructor(readonly response: ReadResponse) {
     super(`status ${response.status}`);
   }
 }
@@ -41,11 +41,11 @@ function parsed(text: string): unknown {
  * @param signal aborts the request
  * @throws without a response within 20 s, or when aborted
  */
-export function fetchAnswer(
+export function fetchResponse(
   path: string,
   signal?: AbortSignal,
   headers: Record<string, string> = {},
-): Promise<ReadAnswer> {
+): Promise<ReadResponse> {
   return afterSessionStart(() => send(path, signal, headers));
 }
 
@@ -53,7 +53,7 @@ async function send(
   path: string,
   signal: AbortSignal | undefined,
   extra: Record<string, string>,
-): Promise<ReadAnswer> {
+): Promise<ReadResponse> {
   const controller = new AbortController();
   const end = () => controller.abort();
   const timer = setTimeout(end, TIMEOUT_MS);
@@ -61,8 +61,8 @@ async function send(
   if (signal?.aborted) end();
   try {
     const headers = { accept: "application/json", ...extra };
-    const answer = await fetch(path, { headers, signal: controller.signal });
-    return { status: answer.status, data: parsed(await answer.text()) };
+    const response = await fetch(path, { headers, signal: controller.signal });
+    return { status: response.status, data: parsed(await response.text()) };
   } catch (error) {
     if (!signal?.aborted) reportConnectionLost();
     throw error;
@@ -72,22 +72,22 @@ async function send(
   }
 }
 
-function refused(answer: ReadAnswer): ReadError {
-  reportPossibleLogout(answer.status);
-  return new ReadError(answer);
+function refused(response: ReadResponse): ReadError {
+  reportPossibleLogout(response.status);
+  return new ReadError(response);
 }
 
-/** Returns the body of a GET request. @throws ReadError, or the errors of `fetchAnswer` */
+/** Returns the body of a GET request. @throws ReadError, or the errors of `fetchResponse` */
 export async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {
-  const answer = await fetchAnswer(path, signal);
-  if (answer.status < 200 || answer.status >= 300) throw refused(answer);
-  return answer.data;
+  const response = await fetchResponse(path, signal);
+  if (response.status < 200 || response.status >= 300) throw refused(response);
+  return response.data;
 }
 
 /** Returns the body of a GET request, or null for a missing record. @throws like `fetchJson` */
 export async function fetchJsonOrNull(path: string): Promise<unknown> {
-  const answer = await fetchAnswer(path, undefined, NULL_IF_MISSING);
-  if (answer.status === MISSING) return null;
-  if (answer.status !== 200) throw refused(answer);
-  return answer.data;
+  const response = await fetchResponse(path, undefined, NULL_IF_MISSING);
+  if (response.status === MISSING) return null;
+  if (response.status !== 200) throw refused(response);
+  return response.data;
 }

@@ -3,7 +3,7 @@ import { parseUser, type User } from "@/lib/contract/readers/account";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { recordCustomer } from "./last-customer";
 import { pageIdle } from "./page-idle";
-import { fetchAnswer } from "./read-json";
+import { fetchResponse } from "./read-json";
 import { SWR_SETTINGS } from "./swr-settings";
 import { mayHaveSession } from "./visitor-session";
 
@@ -32,7 +32,7 @@ async function fetchUser(path: string): Promise<User | null> {
   }
   try {
     await pageIdle();
-    const { data, status } = await fetchAnswer(path);
+    const { data, status } = await fetchResponse(path);
     const user = parseOrNull(parseUser, data);
     if (user || isGuestAnswer(status, data)) recordCustomer(user?.customerId ?? null);
     return user;

@@ -40,13 +40,13 @@ function cartBackend() {
   });
   let network: Network = "works";
   const calls = fakeApi((call) => {
-    if (network === "loses requests") return "no answer";
-    if (call.method === "GET") return network === "works" ? { body: read() } : "no answer";
+    if (network === "loses requests") return "no response";
+    if (call.method === "GET") return network === "works" ? { body: read() } : "no response";
     const key = call.headers["Idempotency-Key"];
     const reply = replies.get(key) ?? write(call);
     // A refusal is not stored under the key.
     if (!reply.status) replies.set(key, reply);
-    return network === "works" ? reply : "no answer";
+    return network === "works" ? reply : "no response";
   });
   return {
     calls,

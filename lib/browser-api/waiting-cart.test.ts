@@ -21,7 +21,7 @@ function signIn(token: string) {
 
 let online = false;
 let refusal: number | null = null;
-let calls = fakeApi(() => "no answer");
+let calls = fakeApi(() => "no response");
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +30,7 @@ beforeEach(() => {
   online = false;
   refusal = null;
   calls = fakeApi(() => {
-    if (!online) return "no answer";
+    if (!online) return "no response";
     return refusal ? { status: refusal, body: { message: "No." } } : { body: {} };
   });
 });

@@ -86,18 +86,18 @@ async function withLineId(change: CartWrite): Promise<CartWrite | null> {
   if (change.kind === "add") return change;
   const productId = waitingProductOf(change.lineId);
   if (productId === null) return change;
-  const [answer, { parseCart }] = await Promise.all([
+  const [response, { parseCart }] = await Promise.all([
     fetchJson("/api/cart"),
     import("@/lib/contract/readers/cart"),
   ]);
-  const line = parseCart(answer).lines.findLast((one) => one.productId === productId);
+  const line = parseCart(response).lines.findLast((one) => one.productId === productId);
   return line ? { ...change, lineId: line.id } : null;
 }
 
 /**
  * Sends a change that waits, and stores what still waits after it.
  * @returns whether it was refused
- * @throws without an answer, or one of a server that fails
+ * @throws without a response, or one of a server that fails
  */
 async function settle({ write: change, key }: WaitingChange): Promise<boolean> {
   const others = () => read().filter((one) => one.key !== key);
@@ -110,7 +110,7 @@ async function settle({ write: change, key }: WaitingChange): Promise<boolean> {
       return change.kind === "set";
     }
     const sent = { write: known, sent: true };
-    // Stored first: the page may be closed before the answer comes.
+    // Stored first: the page may be closed before the response comes.
     write(read().map((one) => (one.key === key ? { ...one, ...sent } : one)));
     const lineId = await sendCartWrite(known, key);
     write(known.kind === "add" && lineId ? afterAdd(others(), known, lineId) : others());

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { openShop } from "@/lib/dev/testing/backend/shop";
-import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { CALLS } from "./calls";
 import type { Call } from "./calls/call";
 
@@ -54,7 +54,7 @@ function changed(body: unknown, [name, ...rest]: string[], text: string): unknow
   return { ...Object(body), [name]: changed(Object(body)[name], rest, text) };
 }
 
-function errorAt({ body }: Answer, path: string[]): string | undefined {
+function errorAt({ body }: ApiResponse, path: string[]): string | undefined {
   const { errors } = z
     .object({ errors: z.record(z.string(), z.array(z.string())).default({}) })
     .parse(body);

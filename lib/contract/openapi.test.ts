@@ -4,8 +4,8 @@ import path from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { withCallList } from "./call-list";
 import { CALLS } from "./calls";
-import { answersOf } from "./calls/common";
-import { ANSWER_EXAMPLES, PROBLEM_EXAMPLES } from "./calls/examples";
+import { responsesOf } from "./calls/common";
+import { PROBLEM_EXAMPLES, RESPONSE_EXAMPLES } from "./calls/examples";
 import { COMPONENTS } from "./components";
 import { openApiDocument, openApiText } from "./openapi";
 
@@ -27,7 +27,7 @@ test("every call has a unique id and a success response", () => {
   expect(new Set(CALLS.map(({ id }) => id)).size).toBe(CALLS.length);
   expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(CALLS.length);
   for (const call of CALLS)
-    expect(Object.keys(answersOf(call)).some((status) => Number(status) < 400)).toBe(true);
+    expect(Object.keys(responsesOf(call)).some((status) => Number(status) < 400)).toBe(true);
 });
 
 test.each(CALLS.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))(
@@ -37,11 +37,11 @@ test.each(CALLS.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))(
   },
 );
 
-test.each(Object.entries(ANSWER_EXAMPLES))(
+test.each(Object.entries(RESPONSE_EXAMPLES))(
   "the example response of %s matches its schema",
   (id, example) => {
-    const answers = Object.values(CALLS.find((call) => call.id === id)?.answers ?? {});
-    expect(answers[0]?.schema?.parse(example)).toEqual(example);
+    const responses = Object.values(CALLS.find((call) => call.id === id)?.responses ?? {});
+    expect(responses[0]?.schema?.parse(example)).toEqual(example);
   },
 );
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CALLS } from "./calls";
-import { CALL_GROUPS, type Call, type CallAnswer, type CallParameter } from "./calls/call";
-import { answersOf, COMMON_ANSWERS, PATH_PARAMETERS, pathNames } from "./calls/common";
-import { ANSWER_EXAMPLES, PROBLEM_EXAMPLES } from "./calls/examples";
+import { CALL_GROUPS, type Call, type CallParameter, type CallResponse } from "./calls/call";
+import { COMMON_RESPONSES, PATH_PARAMETERS, pathNames, responsesOf } from "./calls/common";
+import { PROBLEM_EXAMPLES, RESPONSE_EXAMPLES } from "./calls/examples";
 import { COMPONENTS } from "./components";
 
 type Json = Record<string, unknown>;
@@ -69,12 +69,15 @@ function pathParameter(name: string): Json {
  */
 function exampleOf(schema: z.ZodType, callId: string, success: boolean): Json {
   const name = names.get(schema) ?? "";
-  const example = success ? ANSWER_EXAMPLES[callId] : PROBLEM_EXAMPLES[name];
+  const example = success ? RESPONSE_EXAMPLES[callId] : PROBLEM_EXAMPLES[name];
   return example === undefined ? {} : { example };
 }
 
-function response(answer: CallAnswer, where: string, success: boolean): Json {
-  const { means, schema, type, headers = {} } = answer;
+function response(
+  { means, schema, type, headers = {} }: CallResponse,
+  where: string,
+  success: boolean,
+): Json {
   const json = schema && {
     "application/json": {
       schema: schemaReference(schema, where),
@@ -94,13 +97,13 @@ function response(answer: CallAnswer, where: string, success: boolean): Json {
 }
 
 function responses(call: Call): Json {
-  const common = Object.entries(COMMON_ANSWERS);
+  const common = Object.entries(COMMON_RESPONSES);
   return Object.fromEntries(
-    Object.entries(answersOf(call)).map(([status, answer]) => {
-      const known = common.find(([, candidate]) => candidate === answer);
+    Object.entries(responsesOf(call)).map(([status, own]) => {
+      const known = common.find(([, candidate]) => candidate === own);
       return [
         status,
-        known ? reference("responses", known[0]) : response(answer, call.id, Number(status) < 300),
+        known ? reference("responses", known[0]) : response(own, call.id, Number(status) < 300),
       ];
     }),
   );
@@ -183,9 +186,9 @@ export function openApiDocument(): Json {
     components: {
       schemas: componentSchemas(),
       responses: Object.fromEntries(
-        Object.entries(COMMON_ANSWERS).map(([name, answer]) => [
+        Object.entries(COMMON_RESPONSES).map(([name, shared]) => [
           name,
-          response(answer, name, false),
+          response(shared, name, false),
         ]),
       ),
       parameters: {

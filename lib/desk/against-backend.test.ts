@@ -22,8 +22,8 @@ function openDesk({ backend }: Shop, role: Role) {
     asked.push(String(url));
     const sent = { ...(headers as Record<string, string>), "Sec-Fetch-Site": "same-origin" };
     const init = { headers: sent, ...(body && { body }) };
-    const answer = await visitor.request(method, String(url), init);
-    return Response.json(answer.body ?? null, { status: answer.status });
+    const response = await visitor.request(method, String(url), init);
+    return Response.json(response.body ?? null, { status: response.status });
   };
   const askPassword = jest.fn(async () => {
     await client.call("POST", "confirm-password", { body: { password } });

@@ -23,9 +23,9 @@ export interface Activity {
   days: ActivityDay[];
 }
 
-function readActivity(answer: Record<string, unknown>): Activity {
+function readActivity(response: Record<string, unknown>): Activity {
   const days = new Map<string, Map<string, ActionCount[]>>();
-  for (const row of looseList(answer.data)) {
+  for (const row of looseList(response.data)) {
     const [day, by] = [looseText(row.day), looseText(row.by)];
     const kind = AUDIT_KINDS.find((one) => one === row.kind);
     if (day === null || by === null || kind === undefined) continue;
@@ -35,7 +35,7 @@ function readActivity(answer: Record<string, unknown>): Activity {
     days.set(day, people.set(by, [...actions, { kind, count, amount: looseNumber(row.amount) }]));
   }
   return {
-    since: looseTime(answer.since),
+    since: looseTime(response.since),
     days: [...days].map(([day, people]) => ({
       day,
       people: [...people].map(([by, actions]) => ({ by, actions })),

@@ -66,7 +66,7 @@ test("refuses without a session", async () => {
 });
 
 test("logs nobody out when the server does not answer", async () => {
-  const { provider } = auth({ "GET me": () => "no answer" });
+  const { provider } = auth({ "GET me": () => "no response" });
   await expect(provider.checkAuth()).resolves.toBeUndefined();
 });
 
@@ -93,7 +93,7 @@ test("asks again who is logged in after a session has ended", async () => {
 test("ends the session at the server, even if that fails", async () => {
   const { provider, sent } = auth({
     "GET me": () => ({ json: ME }),
-    "POST logout": () => "no answer",
+    "POST logout": () => "no response",
   });
   await provider.getIdentity();
   await provider.logout();

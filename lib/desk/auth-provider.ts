@@ -20,8 +20,8 @@ export interface Credentials {
   code?: string;
 }
 
-function readIdentity(answer: Record<string, unknown>): StaffIdentity {
-  const { id, name, mail, role } = looseObject(answer.staff);
+function readIdentity(response: Record<string, unknown>): StaffIdentity {
+  const { id, name, mail, role } = looseObject(response.staff);
   const known = ROLES.find((one) => one === role);
   if (typeof id !== "number" || !known) throw new DeskError("desk.errors.failed", 0);
   return { id, fullName: String(name), mail: String(mail), role: known };
@@ -35,10 +35,10 @@ export function createAuthProvider({ call, setCsrfToken }: DeskClient) {
   let me: Promise<StaffIdentity> | null = null;
 
   async function fetchMe(): Promise<StaffIdentity> {
-    const answer = await call("GET", "me");
-    const { csrf_token } = answer;
+    const response = await call("GET", "me");
+    const { csrf_token } = response;
     setCsrfToken(typeof csrf_token === "string" ? csrf_token : null);
-    return readIdentity(answer);
+    return readIdentity(response);
   }
 
   function identity(): Promise<StaffIdentity> {

@@ -33,7 +33,7 @@ describe("conflictsOf", () => {
     ]);
   });
 
-  test("leaves out fields that the answer does not have", () => {
+  test("leaves out fields that the response does not have", () => {
     expect(conflictsOf(loaded, { price: 12 }, { name: "Other" })).toEqual([]);
   });
 

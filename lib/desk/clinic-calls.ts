@@ -80,7 +80,7 @@ export function createClinicCalls({ call }: DeskClient) {
       }));
     },
     /**
-     * Books a time, once for each key: it may be sent again after no answer.
+     * Books a time, once for each key: it may be sent again after no response.
      * @returns the number
      */
     async bookAppointment(booking: CallerBooking, key: string): Promise<string> {

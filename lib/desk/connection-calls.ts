@@ -21,7 +21,7 @@ function readTest(value: unknown): ConnectionRecord["test"] {
   return known ? { at: looseText(at) ?? "", state: known, problem: looseText(problem) } : null;
 }
 
-/** Reads the connections from an answer; unknown ones are left out. */
+/** Reads the connections from a response; unknown ones are left out. */
 function readConnections(data: unknown): ConnectionRecord[] {
   return looseList(data).flatMap(({ key, state, variables, test }) => {
     const known = KEYS.find((one) => one === key);

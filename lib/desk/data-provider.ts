@@ -100,16 +100,16 @@ export function createDataProvider(client: DeskClient) {
     getManyReference: (resource, { target, id, pagination, sort, filter, signal }) =>
       list(resource, pagination, sort, { ...looseObject(filter), [target]: id }, signal),
     create: async (resource, { data }) => {
-      const answer = await call("POST", resource, { body: data });
-      return { data: readRecord(resource, answer.data) };
+      const response = await call("POST", resource, { body: data });
+      return { data: readRecord(resource, response.data) };
     },
     /** Sends the changed fields with the version of the record that the form loaded. */
     update: async (resource, { id, data, previousData }) => {
       const changed = changedFields(looseObject(previousData), looseObject(data));
       for (const name of READ_ONLY) delete changed[name];
       const version = looseObject(data).version ?? looseObject(previousData).version;
-      const answer = await call("PUT", pathOf(resource, id), { body: { ...changed, version } });
-      return { data: readRecord(resource, answer.data) };
+      const response = await call("PUT", pathOf(resource, id), { body: { ...changed, version } });
+      return { data: readRecord(resource, response.data) };
     },
     updateMany: unsupported,
     delete: unsupported,

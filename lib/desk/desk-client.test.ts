@@ -139,17 +139,17 @@ test("reads the reasons of fields, the stored record, and whether a code is requ
 });
 
 test("says that the server does not answer", async () => {
-  const { desk } = client({ "GET orders": () => "no answer" });
+  const { desk } = client({ "GET orders": () => "no response" });
   const error = await refusalOf(desk.call("GET", "orders"));
   expect([error.status, error.message]).toEqual([0, "desk.errors.no_answer"]);
 });
 
-test.each([["no answer"], [{ status: 503, json: null }]] as const)(
+test.each([["no response"], [{ status: 503, json: null }]] as const)(
   "sends a write after %j again with its key, until it is answered",
   async (lost) => {
-    const answers: ("no answer" | { status: number; json: unknown })[] = [lost, lost];
+    const responses: ("no response" | { status: number; json: unknown })[] = [lost, lost];
     const { desk, sent } = client({
-      "POST brands": () => answers.shift() ?? { status: 201, json: { data: { id: 1 } } },
+      "POST brands": () => responses.shift() ?? { status: 201, json: { data: { id: 1 } } },
     });
     const add = (name: string) => desk.call("POST", "brands", { body: { name } });
     await refusalOf(add("Omron"));

@@ -31,9 +31,9 @@ export interface DeskClient {
   /**
    * Makes a call below `/api/desk`. If the server requires the password, a robot check or another
    * CSRF token, each is obtained once, and the call is repeated with the same idempotency key. The
-   * same write after one without an answer has its key, too, so that it is made once.
+   * same write after one without a response has its key, too, so that it is made once.
    * @returns the parsed answer
-   * @throws DeskError for every answer that is not a success, and with status 0 without an answer
+   * @throws DeskError for every response that is not a success, and with status 0 without a response
    */
   call(method: Method, path: string, call?: DeskCall): Promise<Record<string, unknown>>;
   /** Reads a file below `/api/desk`, otherwise like {@link DeskClient.call}. */
@@ -73,7 +73,7 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
   /** Idempotency keys of writes that were not answered. */
   const unanswered = new Map<string, string>();
 
-  /** @returns the answer, which is a success */
+  /** @returns the response, which is a success */
   async function once(method: Method, path: string, call: DeskCall, key: string | null) {
     const { query, body, file, signal } = call;
     const { timeoutMs = file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } = call;
@@ -129,7 +129,7 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
    * Makes a call, and obtains each missing requirement once, such as the password.
    * @returns the response
    */
-  async function answerTo(method: Method, path: string, call: DeskCall, key: string | null) {
+  async function responseTo(method: Method, path: string, call: DeskCall, key: string | null) {
     const tried = new Set<string>();
     let next = call;
     for (;;)
@@ -145,18 +145,18 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
       }
   }
 
-  async function answerOf(method: Method, path: string, call: DeskCall): Promise<Response> {
-    if (method === "GET") return answerTo(method, path, call, null);
+  async function responseOf(method: Method, path: string, call: DeskCall): Promise<Response> {
+    if (method === "GET") return responseTo(method, path, call, null);
     // Two files of one address are two writes.
     if (call.file || call.key !== undefined)
-      return answerTo(method, path, call, call.key ?? crypto.randomUUID());
+      return responseTo(method, path, call, call.key ?? crypto.randomUUID());
     const write = JSON.stringify([method, path, call.body]);
     const key = unanswered.get(write) ?? crypto.randomUUID();
     unanswered.set(write, key);
     try {
-      const answer = await answerTo(method, path, call, key);
+      const response = await responseTo(method, path, call, key);
       unanswered.delete(write);
-      return answer;
+      return response;
     } catch (error) {
       const { status } = error instanceof DeskError ? error : { status: 0 };
       if (status > 0 && status < SERVER_ERROR) unanswered.delete(write);
@@ -166,10 +166,10 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
 
   return {
     async call(method, path, call = {}) {
-      return looseObject(await parsed(await answerOf(method, path, call)));
+      return looseObject(await parsed(await responseOf(method, path, call)));
     },
     async download(path, call = {}) {
-      return (await answerOf("GET", path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...call })).blob();
+      return (await responseOf("GET", path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...call })).blob();
     },
     setCsrfToken(token) {
       csrfToken = token;

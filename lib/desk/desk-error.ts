@@ -25,7 +25,7 @@ export class DeskError extends Error {
 
   constructor(
     message: string,
-    /** HTTP status; 0 without an answer. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     readonly body: RefusalBody = { codeRequired: false, confirmPassword: false, robot: null },
   ) {
@@ -49,9 +49,9 @@ const KEYS: Record<number, string> = {
   429: "desk.errors.too_many",
 };
 
-/** Returns the error for an answer that is not a success. @param answer parsed JSON, if any */
-export function refusal(status: number, answer: unknown): DeskError {
-  const { message, errors, current, rows, ...said } = looseObject(answer);
+/** Returns the error for a response that is not a success. @param response parsed JSON, if any */
+export function refusal(status: number, response: unknown): DeskError {
+  const { message, errors, current, rows, ...said } = looseObject(response);
   const { code_required, confirm_password, robot, stranded } = said;
   const text =
     typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");

@@ -30,7 +30,7 @@ test("moves an order with its version, and writes a note", async () => {
 
 test("moves at most 50 orders with one call, and returns those that were not moved", async () => {
   const numbers = Array.from({ length: 51 }, (_, index) => `NM-${index}`);
-  const answers = [
+  const responses = [
     [
       { number: "NM-0", moved: true, message: null },
       { number: "NM-1", moved: false, message: "It has to be paid first." },
@@ -38,7 +38,7 @@ test("moves at most 50 orders with one call, and returns those that were not mov
     [{ number: "NM-50", moved: false, message: null }],
   ];
   const { orders, sent } = calls({
-    "POST orders/move-many": () => ({ json: { data: answers.shift() } }),
+    "POST orders/move-many": () => ({ json: { data: responses.shift() } }),
   });
   expect(await orders.moveOrders(numbers, "processing")).toEqual([
     { number: "NM-1", reason: "It has to be paid first." },

@@ -46,8 +46,8 @@ export function createOrderCalls({ call, download }: DeskClient) {
   return {
     /** Number of orders by tab. */
     async orderCounts(signal?: AbortSignal): Promise<Record<string, number>> {
-      const answer = await call("GET", "orders/counts", { signal });
-      const counts = looseObject(answer.data ?? answer);
+      const response = await call("GET", "orders/counts", { signal });
+      const counts = looseObject(response.data ?? response);
       return Object.fromEntries(
         Object.entries(counts).filter((entry): entry is [string, number] => {
           return typeof entry[1] === "number";

@@ -169,7 +169,7 @@ export function editOf({ record, before, after }: PriceDifference): PriceEdit {
   };
 }
 
-/** Reads rows of the grid from an answer; entries without an id are left out. */
+/** Reads rows of the grid from a response; entries without an id are left out. */
 export function readPriceRows(data: unknown): PriceRecord[] {
   return looseList(data).flatMap((row) => {
     const id = looseId(row.id);

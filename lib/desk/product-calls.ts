@@ -74,9 +74,9 @@ export function createProductCalls({ call }: DeskClient) {
     signal?: AbortSignal,
   ): Promise<HistoryPage<Entry>> {
     const query = { page, per_page: PER_PAGE };
-    const answer = await call("GET", `products/${productId}/${kind}-history`, { query, signal });
-    const data = looseList(answer.data).map(read);
-    return { data, total: looseNumber(answer.total) ?? data.length };
+    const response = await call("GET", `products/${productId}/${kind}-history`, { query, signal });
+    const data = looseList(response.data).map(read);
+    return { data, total: looseNumber(response.total) ?? data.length };
   }
 
   return {

@@ -10,7 +10,7 @@ import type { BatchRecord, CheckRecord } from "./records";
 
 const STATES: readonly BatchRecord["state"][] = ["on_sale", "empty", "expired"];
 
-/** Reads the batches of a product from an answer; entries without an id are left out. */
+/** Reads the batches of a product from a response; entries without an id are left out. */
 export function readBatches(data: unknown): BatchRecord[] {
   return looseList(data).flatMap((batch) => {
     const id = looseId(batch.id);
@@ -28,7 +28,7 @@ export function readBatches(data: unknown): BatchRecord[] {
   });
 }
 
-/** Reads the steps to open a shop from an answer. */
+/** Reads the steps to open a shop from a response. */
 export function readChecklist(data: unknown): CheckRecord[] {
   const partOf = (value: unknown) => {
     const { key, done } = looseObject(value);

@@ -240,7 +240,7 @@ export interface StaffRecord extends DeskRecord {
   state: string;
   second_factor: boolean;
   disabled: boolean;
-  /** Only in the answer of an invitation. */
+  /** Only in the response of an invitation. */
   setup_url?: string;
 }
 

@@ -74,7 +74,7 @@ export function createSalesCalls({ call }: DeskClient) {
       return readPhoneQuote(data);
     },
     /**
-     * Places an order by phone, once for each key: it may be sent again after no answer.
+     * Places an order by phone, once for each key: it may be sent again after no response.
      * @returns its number
      */
     async placePhoneOrder(order: PhoneOrder, key: string): Promise<string> {

@@ -56,7 +56,7 @@ function readDelivery(value: unknown): LinesQuote["delivery"] {
   return before === null || after === null ? null : { was: before, becomes: after };
 }
 
-/** Reads the quote of changed lines from an answer. */
+/** Reads the quote of changed lines from a response. */
 export function readLinesQuote(data: unknown): LinesQuote {
   const quote = looseObject(data);
   const taka = (name: string) => looseNumber(quote[name]) ?? 0;
@@ -80,7 +80,7 @@ export interface PhoneQuote {
   lines: QuotedLine[];
 }
 
-/** Reads the quote of an order by phone from an answer. */
+/** Reads the quote of an order by phone from a response. */
 export function readPhoneQuote(data: unknown): PhoneQuote {
   const { subtotal, total, payment_methods, lines } = looseObject(data);
   return {
@@ -118,7 +118,7 @@ export interface LastDelivery {
   language: Locale | null;
 }
 
-/** Reads the latest delivery of a person from an answer; null if there is none. */
+/** Reads the latest delivery of a person from a response; null if there is none. */
 export function readLastDelivery(data: unknown): LastDelivery | null {
   const last = looseObject(data);
   if (looseText(last.name) === null) return null;
@@ -154,7 +154,7 @@ export interface ReviewRecord {
   created_at: string | null;
 }
 
-/** Reads payments or refunds under review from an answer; entries without an id are left out. */
+/** Reads payments or refunds under review from a response; entries without an id are left out. */
 export function readReview(data: unknown): ReviewRecord[] {
   return looseList(data).flatMap((row) => {
     const id = looseId(row.id);

@@ -3,9 +3,9 @@ import { VIDEO_PART_BYTES } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 
-/** How often a part is sent if there is no answer. */
+/** How often a part is sent if there is no response. */
 const TRIES = 3;
-/** An answer from this status on does not say whether the part is there. */
+/** A response from this status on does not say whether the part is there. */
 const SERVER_ERROR = 500;
 
 /** A stored video. */
@@ -16,8 +16,8 @@ interface StoredVideo {
   seconds: number | null;
 }
 
-function pathOf(answer: Record<string, unknown>): string {
-  const path = looseText(looseObject(answer.data).path);
+function pathOf(response: Record<string, unknown>): string {
+  const path = looseText(looseObject(response.data).path);
   if (path === null) throw new DeskError("desk.errors.failed", 0);
   return path;
 }
@@ -37,7 +37,7 @@ export function createVideoCalls({ call }: DeskClient) {
 
   return {
     /**
-     * Sends a video in parts, each several times if there is no answer.
+     * Sends a video in parts, each several times if there is no response.
      * @param onProgress gets the share that was sent, from 0 to 1
      * @throws DeskError 422 for a file that is not accepted
      */
@@ -49,8 +49,8 @@ export function createVideoCalls({ call }: DeskClient) {
         await sendPart(`${path}/${part}`, file.slice(start, start + VIDEO_PART_BYTES));
         onProgress((part + 1) / count);
       }
-      const answer = await call("POST", path, { body: { bytes: file.size } });
-      return { path: pathOf(answer), seconds: looseNumber(looseObject(answer.data).seconds) };
+      const response = await call("POST", path, { body: { bytes: file.size } });
+      return { path: pathOf(response), seconds: looseNumber(looseObject(response.data).seconds) };
     },
     /** Stores captions in WebVTT. @returns their path below /media */
     async uploadCaptions(file: Blob): Promise<string> {

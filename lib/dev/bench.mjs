@@ -22,7 +22,7 @@ async function runningShop() {
   return url;
 }
 
-/** Measures the answers of a running shop to 16 clients. */
+/** Measures the responses of a running shop to 16 clients. */
 async function measureRunning() {
   const { load } = await import(new URL("./bench/load.ts", import.meta.url).href);
   const origin = await runningShop();

@@ -30,7 +30,7 @@ async function bundleChanged(): Promise<void> {
   desk = { sources, send: openDesk(FOLDER, () => readSiteSettings().name) };
 }
 
-const answer: RequestListener = async (request, response) => {
+const respond: RequestListener = async (request, response) => {
   const isFile = request.url?.startsWith(DESK_FILES);
   if (!isFile || !desk) {
     bundling = bundling.then(bundleChanged);
@@ -48,7 +48,7 @@ const answer: RequestListener = async (request, response) => {
 
 /** Starts the server of the desk. @returns its origin */
 async function startDesk(): Promise<string> {
-  const server = createServer(answer);
+  const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, LOCAL, resolve));
   const { port } = server.address() as AddressInfo;
   return `http://${LOCAL}:${port}`;

@@ -13,12 +13,12 @@ beforeEach(() => warn.mockClear());
 function nextWith({ document, payload, tree }: Sample) {
   return jest.fn(async ({ headers }: { url: string; headers: Record<string, string> }) => {
     const asked = headers["next-router-segment-prefetch"] === "/_tree" ? tree : payload;
-    const answer = headers.rsc ? asked : { status: 200, type: "text/html", body: document };
-    const type = answer.type ?? "";
+    const response = headers.rsc ? asked : { status: 200, type: "text/html", body: document };
+    const type = response.type ?? "";
     return {
-      status: answer.status,
+      status: response.status,
       headers: new Headers({ "content-type": type }),
-      body: Buffer.from(answer.body),
+      body: Buffer.from(response.body),
     };
   });
 }

@@ -5,7 +5,7 @@ import { type SamplePayload, TECHNIQUE_TESTS } from "./technique-tests";
 import type { Techniques } from "./techniques";
 
 /** The parts of Next's response that the tests read. */
-export interface SampleAnswer {
+export interface SampleResponse {
   status: number;
   headers: Headers;
   body: Buffer;
@@ -26,7 +26,7 @@ export class SelfTest {
   constructor(
     private readonly techniques: Techniques,
     private readonly page: string,
-    private readonly ask: (request: PageRequest) => Promise<SampleAnswer>,
+    private readonly ask: (request: PageRequest) => Promise<SampleResponse>,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class SelfTest {
   }
 }
 
-function payloadOf({ status, headers, body }: SampleAnswer): SamplePayload {
+function payloadOf({ status, headers, body }: SampleResponse): SamplePayload {
   return { status, type: headers.get("content-type"), body: body.toString() };
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fetchAnswer, fetchDetailsOrProblem } from "./answer";
+
 import {
   fetchCatalogue,
   fetchLatestCatalogue,
@@ -8,11 +8,12 @@ import {
   fetchSameGeneric,
 } from "./catalogue";
 import { collectDependencies, type Dependency } from "./dependencies";
+import { fetchDetailsOrProblem, fetchJson } from "./fetch-json";
 import { invalidate } from "./invalidate";
 
-jest.mock("./answer", () => ({ fetchAnswer: jest.fn(), fetchDetailsOrProblem: jest.fn() }));
+jest.mock("./fetch-json", () => ({ fetchJson: jest.fn(), fetchDetailsOrProblem: jest.fn() }));
 
-const answer = jest.mocked(fetchAnswer);
+const respond = jest.mocked(fetchJson);
 const details = jest.mocked(fetchDetailsOrProblem);
 
 const product = (id: number) => ({ id, name: `P${id}`, generic_name: "Paracetamol" });
@@ -25,7 +26,7 @@ const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ 
 
 beforeEach(() => {
   invalidate([{ type: "all" }]);
-  answer.mockReset().mockResolvedValue(catalogueOf(1, 2));
+  respond.mockReset().mockResolvedValue(catalogueOf(1, 2));
   details.mockReset();
 });
 
@@ -33,10 +34,10 @@ describe("fetchLatestCatalogue", () => {
   it("returns a new catalogue, and the last one while the API fails", async () => {
     expect(idsOf(await fetchLatestCatalogue())).toEqual([1, 2]);
     invalidate([{ type: "all" }]);
-    answer.mockResolvedValueOnce(catalogueOf(3));
+    respond.mockResolvedValueOnce(catalogueOf(3));
     expect(idsOf(await fetchLatestCatalogue())).toEqual([3]);
     invalidate([{ type: "all" }]);
-    answer.mockRejectedValueOnce(new Error("down"));
+    respond.mockRejectedValueOnce(new Error("down"));
     expect(idsOf(await fetchLatestCatalogue())).toEqual([3]);
   });
 
@@ -44,7 +45,7 @@ describe("fetchLatestCatalogue", () => {
     await fetchCatalogue();
     invalidate([{ type: "all" }]);
     let end = (_: unknown) => {};
-    answer.mockReturnValueOnce(
+    respond.mockReturnValueOnce(
       new Promise((resolve) => {
         end = resolve;
       }),
@@ -84,7 +85,7 @@ test("compares those in stock with the lowest price of a piece, however many the
     { ...product(20), inventory, unit_price: 3 },
     { ...product(21), inventory, unit_price: 2 },
   ];
-  answer.mockResolvedValue({ products: records, brands: [], categories: [] });
+  respond.mockResolvedValue({ products: records, brands: [], categories: [] });
   details.mockImplementation(async (_call, id, _field, parse) => ({
     details: parse({ product: records.find((record) => record.id === id) }),
     problem: null,

@@ -13,10 +13,10 @@ import { parseMainList } from "@/lib/contract/readers/records";
 import { type Found, isExact, parseFoundProduct } from "@/lib/contract/readers/search";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { sameGeneric } from "@/lib/shop/product/same-generic";
-import { fetchAnswer, fetchDetailsOrProblem, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
 import { collectDependencies } from "./dependencies";
+import { fetchDetailsOrProblem, fetchJson, logDropped } from "./fetch-json";
 
 /**
  * Returns all products without their descriptions, with brands and categories.
@@ -24,7 +24,7 @@ import { collectDependencies } from "./dependencies";
  */
 export const fetchCatalogue = cachedRead(
   { name: "catalogue", tags: [cacheTags.catalogue] },
-  async () => parseCatalogue(await fetchAnswer("/api/get-products?fields=list"), logDropped),
+  async () => parseCatalogue(await fetchJson("/api/get-products?fields=list"), logDropped),
 );
 
 /** Time in ms that a page rendered per request waits for a newer catalogue when one is cached. */
@@ -128,8 +128,8 @@ const readSameGeneric = cachedRead(
 export async function fetchSearchHits(query: string): Promise<Found> {
   const limit = String(MAX_SEARCH_HITS);
   const asked = new URLSearchParams({ query, limit, submitted: "1" });
-  const answer = await fetchAnswer(`/api/get-search-products?${asked}`);
-  const { products } = looseObject(answer);
+  const response = await fetchJson(`/api/get-search-products?${asked}`);
+  const { products } = looseObject(response);
   const hits = parseMainList(products, parseFoundProduct, "found products", logDropped);
-  return { products: hits.slice(0, MAX_SEARCH_HITS), exact: isExact(answer) };
+  return { products: hits.slice(0, MAX_SEARCH_HITS), exact: isExact(response) };
 }

@@ -9,16 +9,16 @@ import {
 import { parseDoctors, type SpecialityTexts } from "@/lib/contract/readers/doctors";
 import { parseGallery } from "@/lib/contract/readers/home";
 import { parseMainList } from "@/lib/contract/readers/records";
-import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
+import { fetchDetails, fetchJson, logDropped } from "./fetch-json";
 
 /**
  * Returns all blog posts without their texts, in the server's order, newest first. @throws ApiError
  * when the API fails
  */
 export const fetchBlogs = cachedRead({ name: "blogs", tags: [cacheTags.blogs] }, async () => {
-  const { blogs } = looseObject(await fetchAnswer("/api/get-blogs"));
+  const { blogs } = looseObject(await fetchJson("/api/get-blogs"));
   return parseMainList(blogs, parseBlogSummary, "blogs", logDropped);
 });
 
@@ -41,12 +41,12 @@ export const fetchBlog = cachedRead(
 
 /** Returns all notices in the server's order, newest first. @throws ApiError when the API fails */
 export const fetchNotices = cachedRead({ name: "notices", tags: [cacheTags.notices] }, async () => {
-  const { notices } = looseObject(await fetchAnswer("/api/get-notices"));
+  const { notices } = looseObject(await fetchJson("/api/get-notices"));
   return parseMainList(notices, parseNotice, "notices", logDropped);
 });
 
 const fetchCentre = cachedRead({ name: "doctors", tags: [cacheTags.doctors] }, async () =>
-  parseDoctors(await fetchAnswer("/api/get-doctors"), logDropped),
+  parseDoctors(await fetchJson("/api/get-doctors"), logDropped),
 );
 
 /** Returns all doctors in the server's order. @throws ApiError when the API fails */
@@ -72,5 +72,5 @@ export async function fetchDoctor(id: number): Promise<Doctor | null> {
  * @throws ApiError when the API fails
  */
 export const fetchGallery = cachedRead({ name: "gallery", tags: [cacheTags.gallery] }, async () =>
-  parseGallery(await fetchAnswer("/api/get-galleries"), logDropped),
+  parseGallery(await fetchJson("/api/get-galleries"), logDropped),
 );

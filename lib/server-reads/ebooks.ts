@@ -2,16 +2,16 @@ import "server-only";
 import { looseObject } from "@/lib/base/loose";
 import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import { parseMainList } from "@/lib/contract/readers/records";
-import { fetchAnswer, fetchDetails, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
+import { fetchDetails, fetchJson, logDropped } from "./fetch-json";
 
 /**
  * Returns all e-books without their descriptions, in the server's order. @throws ApiError when the
  * API fails
  */
 export const fetchEbooks = cachedRead({ name: "ebooks", tags: [cacheTags.ebooks] }, async () => {
-  const { ebooks } = looseObject(await fetchAnswer("/api/get-ebooks"));
+  const { ebooks } = looseObject(await fetchJson("/api/get-ebooks"));
   return parseMainList(ebooks, parseEbookSummary, "ebooks", logDropped);
 });
 

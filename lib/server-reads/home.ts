@@ -1,9 +1,9 @@
 import "server-only";
 import { parseHomeProducts, parseHomeSliders } from "@/lib/contract/readers/home";
 import { promotable } from "@/lib/shop/product/promotable";
-import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
+import { fetchJson, logDropped } from "./fetch-json";
 
 type Lists = ReturnType<typeof parseHomeProducts>["products"];
 
@@ -26,7 +26,7 @@ function promotableLists(lists: Lists): Lists {
 export const fetchHomeProducts = cachedRead(
   { name: "home-products", tags: [cacheTags.home] },
   async () => {
-    const home = parseHomeProducts(await fetchAnswer("/api/get-home-products"), logDropped);
+    const home = parseHomeProducts(await fetchJson("/api/get-home-products"), logDropped);
     return { ...home, products: promotableLists(home.products) };
   },
 );
@@ -37,5 +37,5 @@ export const fetchHomeProducts = cachedRead(
  */
 export const fetchHomeSliders = cachedRead(
   { name: "home-sliders", tags: [cacheTags.home] },
-  async () => parseHomeSliders(await fetchAnswer("/api/get-home-sliders"), logDropped),
+  async () => parseHomeSliders(await fetchJson("/api/get-home-sliders"), logDropped),
 );

@@ -2,10 +2,10 @@ import "server-only";
 import { looseObject } from "@/lib/base/loose";
 import { type Category, parseCategory } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
-import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
 import { expireIn } from "./dependencies";
+import { fetchJson, logDropped } from "./fetch-json";
 
 const PATH = "/api/get-home-categories";
 /** Timeout in ms; shorter than usual, because every page waits for the menu. */
@@ -20,7 +20,7 @@ export const fetchMenuCategories = cachedRead(
   { name: "menu-categories", tags: [cacheTags.categories] },
   async (): Promise<Category[]> => {
     try {
-      const { categories } = looseObject(await fetchAnswer(PATH, TIMEOUT_MS));
+      const { categories } = looseObject(await fetchJson(PATH, TIMEOUT_MS));
       return parseMainList(categories, parseCategory, "categories", logDropped);
     } catch {
       expireIn(RETRY_SECONDS);

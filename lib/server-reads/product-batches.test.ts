@@ -8,9 +8,9 @@ import { productJsonLd } from "@/lib/seo/product-json-ld";
 import { localDetails } from "@/lib/shop/product/local-product";
 import { fetchProductBatches } from "./product-batches";
 
-const answer = jest.fn();
-jest.mock("./answer", () => ({
-  fetchAnswer: (path: string) => answer(path),
+const respond = jest.fn();
+jest.mock("./fetch-json", () => ({
+  fetchJson: (path: string) => respond(path),
   logDropped: () => undefined,
 }));
 
@@ -26,7 +26,7 @@ const idsRead = async () =>
 
 test.each(LOCALES)("every feed item of the demo is as on its page, in %s", async (locale) => {
   const visitor = new Visitor((await openShop()).backend);
-  answer.mockImplementation(async (path) => (await visitor.get(path)).body);
+  respond.mockImplementation(async (path) => (await visitor.get(path)).body);
   const items = (await batchesRead()).flatMap((batch) => feedItems(batch, locale));
   expect(items.length).toBeGreaterThan(80);
   for (const item of items) {
@@ -66,7 +66,7 @@ test("the backend sends a batch after an id", async () => {
 });
 
 test("reads a large catalogue in batches", async () => {
-  answer.mockImplementation(async (path: string) => {
+  respond.mockImplementation(async (path: string) => {
     const asked = new URL(path, "http://api.invalid").searchParams;
     const [limit, after] = [Number(asked.get("limit")), Number(asked.get("after"))];
     const left = Math.min(limit, 1_000 - after);
@@ -79,6 +79,6 @@ test("reads a large catalogue in batches", async () => {
 
 test.each([3, 500, 700])("reads %d products of a server without batches once", async (count) => {
   const products = Array.from({ length: count }, (_, at) => record(at + 1));
-  answer.mockResolvedValue({ products });
+  respond.mockResolvedValue({ products });
   expect((await idsRead()).map(({ length }) => length)).toEqual([count]);
 });

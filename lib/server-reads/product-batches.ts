@@ -7,7 +7,7 @@ import {
 } from "@/lib/contract/readers/products";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { MAX_BATCH } from "@/lib/contract/terms";
-import { fetchAnswer, logDropped } from "./answer";
+import { fetchJson, logDropped } from "./fetch-json";
 
 /** Some products with the names of brands and categories. */
 export interface ProductBatch {
@@ -17,12 +17,12 @@ export interface ProductBatch {
 }
 
 async function fetchBatch(after: number) {
-  const answer = looseObject(
-    await fetchAnswer(`/api/get-products?limit=${MAX_BATCH}&after=${after}`),
+  const response = looseObject(
+    await fetchJson(`/api/get-products?limit=${MAX_BATCH}&after=${after}`),
   );
-  const { brands, categories } = parseCatalogue({ ...answer, products: [] });
-  const products = parseMainList(answer.products, parseFeedProduct, "products", logDropped);
-  const sent = Array.isArray(answer.products) ? answer.products.length : 0;
+  const { brands, categories } = parseCatalogue({ ...response, products: [] });
+  const products = parseMainList(response.products, parseFeedProduct, "products", logDropped);
+  const sent = Array.isArray(response.products) ? response.products.length : 0;
   return { sent, batch: { products, brands, categories } };
 }
 

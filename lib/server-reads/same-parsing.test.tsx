@@ -30,7 +30,7 @@ async function renderedList() {
 }
 
 /** Sets the same response for the pages and for the browser. */
-function answer(body: unknown): void {
+function respond(body: unknown): void {
   invalidate([{ type: "all" }]);
   mockGet.mockResolvedValue({ status: 200, data: JSON.stringify(body) });
   fakeApi(() => ({ body }));
@@ -180,18 +180,18 @@ test.each([
   ],
 ])("pages and browser read the same: %s", async (_name, change, read) => {
   const record = { ...product, ...change };
-  answer({ product: record });
+  respond({ product: record });
   const rendered = await renderedProduct();
   expect(rendered).toMatchObject(read);
   expect(await comparedProduct()).toEqual(rendered);
   expect(await liveProduct()).toMatchObject(read);
-  answer({ offer_products: [], new_arrival_products: [], medical_products: [record] });
+  respond({ offer_products: [], new_arrival_products: [], medical_products: [record] });
   const list = await renderedList();
   expect(list).toMatchObject([read]);
 });
 
 test("every field of a product with invalid values", async () => {
-  answer({
+  respond({
     offer_products: [],
     new_arrival_products: [],
     medical_products: [...spoiltProducts, null, 7, "x", []],
@@ -213,16 +213,16 @@ test.each(
     relatedProducts: [null, spoiltProducts.slice(0, 60)],
   }).flatMap(([field, values]) => values.map((value) => [field, value] as const)),
 )("%s of the details, case %#", async (field, value) => {
-  answer({ product: { ...product, unit: null }, [field]: value });
+  respond({ product: { ...product, unit: null }, [field]: value });
   expect(await comparedProduct()).toEqual(await renderedProduct());
 });
 
 test("every field of an e-book with invalid values", async () => {
   const records = spoilt(ebook);
-  answer({ ebooks: records });
+  respond({ ebooks: records });
   const rendered = new Map((await fetchEbooks()).map((book) => [book.id, localized(book, "en")]));
   for (const record of records.filter((_, index) => index % 23 === 0)) {
-    answer({ product: record });
+    respond({ product: record });
     const live = await liveEbook();
     if (!live) continue;
     expect(live).toEqual(rendered.get(live.id));
@@ -231,12 +231,12 @@ test("every field of an e-book with invalid values", async () => {
 });
 
 test("search results", async () => {
-  answer({ products: [{ id: "7", name: " Mask ", image: 4 }, { id: 8 }, null, "x"] });
+  respond({ products: [{ id: "7", name: " Mask ", image: 4 }, { id: 8 }, null, "x"] });
   const found = await fetchSuggestions("mask", new AbortController().signal);
   const mask = { id: 7, name: "Mask", nameBn: null, image: "4", offer: null, sameMedicine: false };
   expect(found).toEqual({ exact: true, products: [mask] });
   for (const none of [null, "<html>", {}, { products: {} }]) {
-    answer(none);
+    respond(none);
     const { products } = await fetchSuggestions("mask", new AbortController().signal);
     expect(products).toEqual([]);
   }
@@ -245,7 +245,7 @@ test("search results", async () => {
 test.each([null, "<html>", {}, { product: null }, { product: { id: 1 } }])(
   "returns nothing to sell for %j",
   async (body) => {
-    answer(body);
+    respond(body);
     expect([await liveEbook(), await liveProduct(), await comparedProduct()]).toEqual([
       null,
       null,

@@ -1,18 +1,19 @@
 /** @jest-environment node */
-import { fetchAnswer } from "./answer";
+
 import { cacheTags } from "./cache-tags";
 import { collectDependencies, type Dependency, earliestExpiry } from "./dependencies";
+import { fetchJson } from "./fetch-json";
 import { tagClock } from "./tag-clock";
 import { fetchTextPages, fetchTextPageTime } from "./text-pages";
 
 jest.mock("server-only", () => ({}));
-jest.mock("./answer", () => ({ fetchAnswer: jest.fn() }));
+jest.mock("./fetch-json", () => ({ fetchJson: jest.fn() }));
 const apiUrl = jest.fn<string | null, []>(() => null);
 jest.mock("@/lib/site/config/server-config", () => ({
   serverConfig: () => ({ apiUrl: apiUrl() }),
 }));
 
-const answer = jest.mocked(fetchAnswer);
+const respond = jest.mocked(fetchJson);
 const [AT, LATER] = ["2026-02-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z"];
 const pages = (updated_at: string) => ({
   pages: ["/", "/terms", "/gallery"].map((path) => ({ path, updated_at })),
@@ -20,7 +21,7 @@ const pages = (updated_at: string) => ({
 
 beforeEach(() => {
   tagClock.invalidate(Object.values(cacheTags).filter((tag) => typeof tag === "string"));
-  answer.mockReset().mockResolvedValue(pages(AT));
+  respond.mockReset().mockResolvedValue(pages(AT));
   apiUrl.mockReturnValue(null);
 });
 
@@ -42,24 +43,24 @@ test.each([
   await fetchTextPageTime(path);
   tagClock.invalidate([cacheTags[tag]]);
   await fetchTextPageTime(path);
-  expect(answer).toHaveBeenCalledTimes(again ? 2 : 1);
+  expect(respond).toHaveBeenCalledTimes(again ? 2 : 1);
 });
 
 test("keeps the last time while the API fails, and asks again after a minute", async () => {
   await fetchTextPageTime("/terms");
   tagClock.invalidate([cacheTags.settings]);
-  answer.mockRejectedValueOnce(new Error("down"));
+  respond.mockRejectedValueOnce(new Error("down"));
   const dependencies: Dependency[] = [];
   const until = Date.now() + 60_000;
   expect(await collectDependencies(dependencies, () => fetchTextPageTime("/terms"))).toBe(AT);
   expect(earliestExpiry(dependencies)).toBeGreaterThanOrEqual(until);
   tagClock.invalidate([cacheTags.settings]);
-  answer.mockResolvedValueOnce(pages(LATER));
+  respond.mockResolvedValueOnce(pages(LATER));
   expect(await fetchTextPageTime("/terms")).toBe(LATER);
 });
 
 test("an external API is not asked", async () => {
   apiUrl.mockReturnValue("https://old.example");
   expect(await fetchTextPageTime("/terms")).toBeNull();
-  expect(answer).not.toHaveBeenCalled();
+  expect(respond).not.toHaveBeenCalled();
 });

@@ -3,10 +3,10 @@ import { looseObject } from "@/lib/base/loose";
 import { parseTextPage } from "@/lib/contract/readers/content";
 import { parseMainList } from "@/lib/contract/readers/records";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { fetchAnswer, logDropped } from "./answer";
 import { cacheTags } from "./cache-tags";
 import { cachedRead } from "./cached-read";
 import { expireIn } from "./dependencies";
+import { fetchJson, logDropped } from "./fetch-json";
 
 const { settings, home, gallery, notices } = cacheTags;
 const RETRY_SECONDS = 60;
@@ -17,7 +17,7 @@ const SHOWN: Record<string, string> = { "/": home, "/gallery": gallery, "/notice
 /** Returns when the pages without a record last changed, by path. @throws ApiError */
 async function readTextPages(): Promise<Map<string, string | null>> {
   if (serverConfig().apiUrl) return new Map();
-  const { pages } = looseObject(await fetchAnswer("/api/get-text-pages"));
+  const { pages } = looseObject(await fetchJson("/api/get-text-pages"));
   const all = parseMainList(pages, parseTextPage, "text pages", logDropped);
   return new Map(all.map(({ path, updatedAt }) => [path, updatedAt]));
 }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8_000;
  * Maximum size of a response in bytes. 10,000 products with descriptions are 20 MB, in Bengali
  * twice that.
  */
-const MAX_ANSWER_BYTES = 64_000_000;
+const MAX_RESPONSE_BYTES = 64_000_000;
 /** Axios' fetch adapter needs an absolute URL; no request is sent to it. */
 const EMBEDDED_ORIGIN = "http://embedded.invalid";
 
@@ -30,7 +30,7 @@ function createTransport({ apiUrl, siteUrl }: ServerConfig): AxiosInstance {
     env: apiUrl ? {} : { fetch: fetchEmbedded },
     allowAbsoluteUrls: false,
     timeout: TIMEOUT_MS,
-    maxContentLength: MAX_ANSWER_BYTES,
+    maxContentLength: MAX_RESPONSE_BYTES,
     maxRedirects: 0,
     responseType: "text",
     transitional: { silentJSONParsing: false },
@@ -45,9 +45,9 @@ function createTransport({ apiUrl, siteUrl }: ServerConfig): AxiosInstance {
 async function fetchEmbedded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { signal } = request;
-  const answer = (await embeddedBackend()).fetch(request);
+  const response = (await embeddedBackend()).fetch(request);
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    answer.then(resolve, reject);
+    response.then(resolve, reject);
   });
 }

@@ -74,12 +74,12 @@ test("closes a connection whose client does not read the response", async () => 
 
 test("keeps a connection open between two requests", async () => {
   const socket = await opened();
-  const answers: string[] = [];
-  socket.on("data", (chunk: Buffer) => answers.push(chunk.toString()));
+  const responses: string[] = [];
+  socket.on("data", (chunk: Buffer) => responses.push(chunk.toString()));
   for (const count of [1, 2]) {
     socket.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
     await new Promise((resolve) => setTimeout(resolve, LIMITS.request + 100));
-    expect(answers.join("").match(/HTTP\/1\.1 200/g)).toHaveLength(count);
+    expect(responses.join("").match(/HTTP\/1\.1 200/g)).toHaveLength(count);
   }
   expect(socket.destroyed).toBe(false);
 });

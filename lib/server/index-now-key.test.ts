@@ -21,16 +21,16 @@ async function start(key: string | undefined): Promise<string> {
 }
 
 it("sends the key as plain text", async () => {
-  const answer = await fetch(`${await start(KEY)}/${KEY}.txt`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
-  expect(await answer.text()).toBe(KEY);
+  const response = await fetch(`${await start(KEY)}/${KEY}.txt`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(await response.text()).toBe(KEY);
 });
 
 it("answers HEAD without a body", async () => {
-  const answer = await fetch(`${await start(KEY)}/${KEY}.txt`, { method: "HEAD" });
-  expect(answer.headers.get("content-length")).toBe(String(KEY.length));
-  expect(await answer.text()).toBe("");
+  const response = await fetch(`${await start(KEY)}/${KEY}.txt`, { method: "HEAD" });
+  expect(response.headers.get("content-length")).toBe(String(KEY.length));
+  expect(await response.text()).toBe("");
 });
 
 it.each([`/${KEY}`, `/${KEY}.txt/`, `/bn/${KEY}.txt`, `/${KEY.toLowerCase()}.txt`, "/.txt"])(

@@ -6,7 +6,7 @@ import { get } from "node:http";
  */
 const asked = get(
   { port: process.env.PORT || 3000, path: "/healthz", agent: false, timeout: 3_000 },
-  (answer) => process.exit(answer.statusCode === 200 ? 0 : 1),
+  (response) => process.exit(response.statusCode === 200 ? 0 : 1),
 );
 asked.once("timeout", () => asked.destroy());
 asked.once("error", () => process.exit(1));

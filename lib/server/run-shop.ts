@@ -14,9 +14,9 @@ const API_TIMEOUT_MS = 3_000;
  */
 function isAlive(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
-    get(`${origin}/healthz`, { agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    get(`${origin}/healthz`, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     }).once("error", () => resolve(false));
   });
 }

@@ -22,7 +22,7 @@ import {
   requestProblem,
   sendMoved,
   sendProblem,
-} from "./early-answers";
+} from "./early-responses";
 import { createHttpServer } from "./http-server";
 import { indexNowKeyFile } from "./index-now-key";
 import { openObservability } from "./observability/observability";
@@ -30,8 +30,8 @@ import { openPageVisits } from "./page-store/open-page-visits";
 import { type PageAddress, pageAddress } from "./page-store/page-address";
 import { PageStore } from "./page-store/page-store";
 import { openPictures } from "./pictures/open-pictures";
-import { answerPublicCalls } from "./public-api/answer-public-calls";
 import { PublicApiCache } from "./public-api/public-api-cache";
+import { servePublicCalls } from "./public-api/serve-public-calls";
 import { respondNotReady } from "./readyz";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
 import { endOnSignal } from "./shutdown";
@@ -41,9 +41,9 @@ import { workerFile } from "./worker-file";
 /** Returns a handler of public API calls. With an external API it handles none. */
 function openPublicApiCache(config: ServerConfig) {
   if (config.apiUrl) return () => false;
-  const answers = new PublicApiCache(askEmbedded(config));
-  tagClock.onInvalidate((tags) => answers.purge(tags));
-  return answerPublicCalls({ answers, ...config });
+  const cache = new PublicApiCache(askEmbedded(config));
+  tagClock.onInvalidate((tags) => cache.purge(tags));
+  return servePublicCalls({ cache, ...config });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const techniques = new Techniques(config.nextInternalsOff);
   const parts = { store, handle, headers: { security, policyOf, techniques }, onRendered };
   const { visits, home } = await openPageVisits(config, parts);
-  const sendPublicAnswer = openPublicApiCache(config);
+  const sendPublicResponse = openPublicApiCache(config);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"), STATIC_FILES);
   // With an external API staff use its own application, and these addresses have no page.
   const shopNames = derivedFromSettings(({ name }) => name);
@@ -90,7 +90,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
   );
 
-  const answer = (
+  const respond = (
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress | null,
@@ -104,7 +104,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (sendStatic(request, response) || sendWorker(request, response)) return;
     if (sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
-    if (sendPublicAnswer(request, response)) return;
+    if (sendPublicResponse(request, response)) return;
     if (respondNotReady(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
     const own = ownPolicy(config, request.url);
@@ -119,7 +119,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     void handle(request, response);
   };
   const server = createHttpServer((request, response) => {
-    if (observability.answer(request, response)) return;
+    if (observability.respond(request, response)) return;
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
     noticeHost(request.headers.host, request.url);
     const isKeyFile = keyFile.isAt(request.url);
@@ -128,7 +128,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     const problem = requestProblem(request, isKeyFile || address !== null);
     // Checked before redirects: a stored page is never at a moved address.
     if (address && !problem && visits.sendStored(request, response, address)) return;
-    inRequest(context, () => answer(request, response, address, problem));
+    inRequest(context, () => respond(request, response, address, problem));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

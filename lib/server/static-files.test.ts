@@ -12,23 +12,23 @@ const SCRIPT = "console.log('a page');\n".repeat(200);
 const folder = mkdtempSync(join(tmpdir(), "niramoy-static-"));
 let server: Server;
 
-interface Answer {
+interface ApiResponse {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 /** Sends a request without decompressing the response, unlike fetch. */
-function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<Answer> {
+function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<ApiResponse> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    httpRequest({ port, path, headers, method }, (answer) => {
+    httpRequest({ port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
         resolve({
-          status: answer.statusCode,
-          headers: answer.headers,
+          status: response.statusCode,
+          headers: response.headers,
           body: Buffer.concat(chunks),
         }),
       );

@@ -29,10 +29,10 @@ async function start(setting: "on" | "off"): Promise<string> {
 }
 
 it("sends the worker, which browsers must ask for each time", async () => {
-  const answer = await fetch(`${await start("on")}/sw.js?v=1`);
-  expect(answer.headers.get("cache-control")).toBe("no-cache");
-  expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
-  expect(await answer.text()).toBe("// the worker\n");
+  const response = await fetch(`${await start("on")}/sw.js?v=1`);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(await response.text()).toBe("// the worker\n");
 });
 
 it("sends the script that unregisters itself if it is off", async () => {

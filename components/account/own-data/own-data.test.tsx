@@ -11,11 +11,11 @@ import { OwnData } from "./own-data";
 jest.mock("@/lib/base/replace-document", () => ({ replaceDocument: jest.fn() }));
 jest.mock("@/lib/base/save-file", () => ({ saveFile: jest.fn() }));
 
-type Answer = { status?: number; body?: unknown };
+type ApiResponse = { status?: number; body?: unknown };
 
-function show(answer: (call: FakeCall) => Answer) {
+function show(respond: (call: FakeCall) => ApiResponse) {
   const calls = fakeApi((call) =>
-    call.method === "GET" ? { body: { csrf_token: "new-token" } } : answer(call),
+    call.method === "GET" ? { body: { csrf_token: "new-token" } } : respond(call),
   );
   renderWithProviders(
     <CustomerContext value={KNOWN_CUSTOMER}>

@@ -20,13 +20,15 @@ const HOME = {
 };
 const OFFICE = { ...HOME, id: 4, address: "Office 9", is_default: false, version: 1 };
 
-type Answer = { status?: number; body?: unknown };
+type ApiResponse = { status?: number; body?: unknown };
 
 function shop(
   addresses: object[],
-  answer: (call: FakeCall) => Answer = () => ({ body: { message: "Done." } }),
+  respond: (call: FakeCall) => ApiResponse = () => ({ body: { message: "Done." } }),
 ) {
-  const calls = fakeApi((call) => (call.method === "GET" ? { body: { addresses } } : answer(call)));
+  const calls = fakeApi((call) =>
+    call.method === "GET" ? { body: { addresses } } : respond(call),
+  );
   renderWithProviders(
     <CustomerContext value={KNOWN_CUSTOMER}>
       <Addresses />

@@ -24,13 +24,13 @@ function show(locale: "en" | "bn" = "en", confirm = true) {
   );
 }
 
-type Answer = { status?: number; body?: unknown };
+type ApiResponse = { status?: number; body?: unknown };
 
-function shop(answer: (call: FakeCall) => Answer = () => ({ body: { message: "Saved." } })) {
+function shop(respond: (call: FakeCall) => ApiResponse = () => ({ body: { message: "Saved." } })) {
   return fakeApi((call) => {
     if (call.path === "/api/profile" && call.method === "GET")
       return { body: { consents: CONSENTS } };
-    return call.method === "GET" ? { body: null } : answer(call);
+    return call.method === "GET" ? { body: null } : respond(call);
   });
 }
 

@@ -17,7 +17,7 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type Answer = { status?: number; body?: unknown } | "no answer";
+type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const ASK = "/api/forgot-password";
 const sent = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
@@ -25,10 +25,10 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const nameField = () => screen.getByLabelText("E-mail, username or mobile number");
 
 /** Fake server that sends codes; `answer` is the response to a reset. */
-const shop = (answer: Answer = { body: { message: "ok", user: null } }) =>
+const shop = (response: ApiResponse = { body: { message: "ok", user: null } }) =>
   fakeApi(({ method, path }) => {
     if (method === "GET") return { body: null };
-    return path === ASK ? { body: { message: "Sent." } } : answer;
+    return path === ASK ? { body: { message: "Sent." } } : response;
   });
 
 async function fillIn() {

@@ -81,7 +81,7 @@ test("filters by kind and by the latest days", async () => {
 test("a summary that cannot be read says why, and the list stays", async () => {
   await renderDesk({
     path: "/audit",
-    handlers: { ...HANDLERS, "GET audit/summary": () => "no answer" as const },
+    handlers: { ...HANDLERS, "GET audit/summary": () => "no response" as const },
   });
   const activity = within(await screen.findByRole("region", { name: "Activity by day" }));
   expect(await activity.findByText(/The server does not answer/)).toBeVisible();

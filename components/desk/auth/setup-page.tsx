@@ -10,13 +10,13 @@ import { useDeskServices } from "../shared/desk-services";
 import { AuthFrame } from "./auth-frame";
 import { type Invitation, SetupForm } from "./setup-form";
 
-function readInvitation(answer: Record<string, unknown>): Invitation {
-  const { name, mail } = looseObject(answer.staff);
-  const { secret, qr_svg } = looseObject(answer.totp);
+function readInvitation(response: Record<string, unknown>): Invitation {
+  const { name, mail } = looseObject(response.staff);
+  const { secret, qr_svg } = looseObject(response.totp);
   return {
     name: looseText(name) ?? "",
     mail: looseText(mail) ?? "",
-    factorRequired: answer.second_factor !== "optional",
+    factorRequired: response.second_factor !== "optional",
     secret: looseText(secret) ?? "",
     qrSvg: looseText(qr_svg) ?? "",
   };
@@ -61,7 +61,7 @@ export function SetupPage() {
     let left = false;
     client
       .call("GET", "setup", { query: { token } })
-      .then((answer) => !left && setInvitation(readInvitation(answer)))
+      .then((response) => !left && setInvitation(readInvitation(response)))
       .catch((error: unknown) => {
         const text = error instanceof DeskError ? error.body.errors?.token : undefined;
         if (!left) setProblem(text ?? "desk.setup.invalid");

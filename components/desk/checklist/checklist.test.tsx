@@ -76,7 +76,7 @@ test("others, and an owner whose checklist cannot be read, get their first scree
   expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   expect(sent("GET checklist")).toEqual([]);
   unmount();
-  await renderDesk({ handlers: { ...OVERVIEW, "GET checklist": () => "no answer" } });
+  await renderDesk({ handlers: { ...OVERVIEW, "GET checklist": () => "no response" } });
   expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 });
 

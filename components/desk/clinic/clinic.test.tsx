@@ -80,13 +80,13 @@ test("the appointments of today are below their day, and a week of a doctor is a
   expect(screen.queryByRole("link", { name: "Print the list of the day" })).toBeNull();
 });
 
-test("books a free time for a known patient, and sends the same key again after no answer", async () => {
-  let answers = 0;
+test("books a free time for a known patient, and sends the same key again after no response", async () => {
+  let responses = 0;
   const { sent } = await openClinic({
     path: "/appointments/create",
     handlers: {
       "POST appointments": () =>
-        answers++ === 0 ? "no answer" : { status: 201, json: { data: APPOINTMENT } },
+        responses++ === 0 ? "no response" : { status: 201, json: { data: APPOINTMENT } },
     },
   });
   await screen.findByRole("option", { name: DOCTOR.name });

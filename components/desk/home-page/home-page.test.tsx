@@ -149,8 +149,8 @@ test("uploads a video in parts, fills in its length, and saves its captions", as
     role: "content",
     handlers: {
       "GET gallery/3": () => ({ json: { data: entry } }),
-      // The first answer is lost.
-      [`PUT videos/${key}/0`]: () => (tries++ === 0 ? "no answer" : { json: { data: {} } }),
+      // The first response is lost.
+      [`PUT videos/${key}/0`]: () => (tries++ === 0 ? "no response" : { json: { data: {} } }),
       [`PUT videos/${key}/1`]: () => ({ json: { data: {} } }),
       [`POST videos/${key}`]: () => ({ json: { data: { path: "uploads/b.mp4", seconds: 12 } } }),
       "POST captions": () => ({ json: { data: { path: "uploads/c.vtt" } } }),

@@ -12,7 +12,7 @@ import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
 
 const FIELDS = ["name", "phone", "address", "city", "zip"] as const;
 
-/** Reads the fields of an order, or of the order in the answer about a conflict. */
+/** Reads the fields of an order, or of the order in the response about a conflict. */
 function fieldsOf(order: object): VersionedFields {
   const { version, buyer, address } = looseObject(order);
   const all = { ...looseObject(address), ...looseObject(buyer) };

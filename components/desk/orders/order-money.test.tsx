@@ -48,10 +48,10 @@ async function openOrder({
   role = "orders",
   locale = "en",
 }: Opened = {}) {
-  const answer = { json: { data: order } };
+  const response = { json: { data: order } };
   const desk = await renderDesk({
     ...{ path: `/orders/${NUMBER}/show`, role, locale, wide: false },
-    handlers: { [`GET orders/${NUMBER}`]: () => answer, ...handlers },
+    handlers: { [`GET orders/${NUMBER}`]: () => response, ...handlers },
   });
   const money = await screen.findByRole("region", { name: locale === "bn" ? "টাকা" : "Money" });
   return { ...desk, money };

@@ -35,7 +35,7 @@ const FIGURES = {
   },
 };
 
-const answer = (figures: unknown) => ({
+const respond = (figures: unknown) => ({
   "GET overview": () => ({
     json: {
       data: {
@@ -51,7 +51,7 @@ const answer = (figures: unknown) => ({
 });
 
 test("links what waits to its list, and leaves out what does not wait", async () => {
-  await renderDesk({ path: "/overview", role: "catalogue", handlers: answer(null) });
+  await renderDesk({ path: "/overview", role: "catalogue", handlers: respond(null) });
   const part = await screen.findByRole("region", { name: "To do" });
   const links = within(part).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -61,7 +61,7 @@ test("links what waits to its list, and leaves out what does not wait", async ()
 });
 
 test("shows figures with charts that have names, and the same numbers as a table", async () => {
-  const { sent } = await renderDesk({ path: "/overview", handlers: answer(FIGURES) });
+  const { sent } = await renderDesk({ path: "/overview", handlers: respond(FIGURES) });
   const today = await screen.findByRole("region", { name: "Today" });
   expect(within(today).getByText("৳1,000.00")).toBeVisible();
   expect(within(today).getByText("4.5 % of those who opened a product")).toBeVisible();
@@ -80,7 +80,7 @@ test("shows figures with charts that have names, and the same numbers as a table
 });
 
 test("shows the steps to an order with shares of the first one, and by day", async () => {
-  await renderDesk({ path: "/overview", handlers: answer(FIGURES) });
+  await renderDesk({ path: "/overview", handlers: respond(FIGURES) });
   const part = within(
     await screen.findByRole("region", { name: "From a product to an order, 30 days" }),
   );
@@ -98,7 +98,7 @@ test("shows the steps to an order with shares of the first one, and by day", asy
 test("shows no shares before a product was opened", async () => {
   const none = { product: 0, cart: 0, checkout: 0, order: 0 };
   const figures = { ...FIGURES, funnel: { total: none, days: [] } };
-  await renderDesk({ path: "/overview", locale: "bn", handlers: answer(figures) });
+  await renderDesk({ path: "/overview", locale: "bn", handlers: respond(figures) });
   const part = within(await screen.findByRole("region", { name: "পণ্য থেকে অর্ডার, ৩০ দিন" }));
   expect(part.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "পণ্যের পেজ খুলেছেন০",
@@ -109,7 +109,7 @@ test("shows no shares before a product was opened", async () => {
 });
 
 test("is in Bengali", async () => {
-  await renderDesk({ path: "/overview", locale: "bn", handlers: answer(FIGURES) });
+  await renderDesk({ path: "/overview", locale: "bn", handlers: respond(FIGURES) });
   expect(await screen.findByRole("heading", { level: 1, name: "সারসংক্ষেপ" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "৩ নিশ্চিত করার অর্ডার" })).toBeVisible();
 });

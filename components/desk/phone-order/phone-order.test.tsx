@@ -96,11 +96,12 @@ test("the order is not linked to an account that was taken out again", async () 
   await waitFor(() => expect(sent("POST orders")[0]?.body).toMatchObject({ customer_id: null }));
 });
 
-test("pressing the button again after no answer sends the same key", async () => {
-  let answers = 0;
+test("pressing the button again after no response sends the same key", async () => {
+  let responses = 0;
   const { sent } = await openForm({
     handlers: {
-      "POST orders": () => (answers++ === 0 ? "no answer" : { status: 201, json: { data: ORDER } }),
+      "POST orders": () =>
+        responses++ === 0 ? "no response" : { status: 201, json: { data: ORDER } },
     },
   });
   await choosePerson();

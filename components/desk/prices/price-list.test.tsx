@@ -119,12 +119,12 @@ test("marks a wrong value and saves nothing before it is corrected", async () =>
 
 test("names the rows that another user has changed, and overwrites them after a second confirmation", async () => {
   const theirs = { ...row(2, "Scale", 210), version: "b" };
-  const answers = [
+  const responses = [
     { status: 409, json: { message: "Nothing was saved.", rows: [theirs] } },
     { json: { data: [] } },
   ];
   const { sent } = await openGrid({
-    handlers: { "PUT prices": () => answers.shift() ?? "no answer" },
+    handlers: { "PUT prices": () => responses.shift() ?? "no response" },
   });
   const price = cell("Scale: Price in taka");
   await userEvent.clear(price);

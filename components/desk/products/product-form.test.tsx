@@ -101,7 +101,7 @@ test("uploads the middle square of a photo when Use is pressed without cropping"
 
 test("takes dropped files one after another, and says why one is refused", async () => {
   fakePictures();
-  const answers = [
+  const responses = [
     {
       status: 422,
       json: {
@@ -111,7 +111,7 @@ test("takes dropped files one after another, and says why one is refused", async
     },
     { status: 201, json: { data: { path: "a.webp" } } },
   ];
-  await openForm({ handlers: { "POST pictures": () => answers.shift() ?? "no answer" } });
+  await openForm({ handlers: { "POST pictures": () => responses.shift() ?? "no response" } });
   const area = screen.getByTestId("picture-drop");
   fireEvent.drop(area, { dataTransfer: { files: [photo("one.jpg"), photo("two.jpg")] } });
   const first = await screen.findByRole("dialog");

@@ -65,7 +65,7 @@ test("receives a delivery, and keeps what was typed in the form of the product",
 });
 
 test("says that a delivery was in stock already, and what is wrong with one", async () => {
-  const answers = [
+  const responses = [
     {
       status: 422,
       json: { message: "Expiry, please.", errors: { expires_on: ["Please enter the expiry."] } },
@@ -73,7 +73,7 @@ test("says that a delivery was in stock already, and what is wrong with one", as
     { status: 201, json: { data: BATCHES[0], received: false } },
   ];
   const { sent } = await openProduct({
-    handlers: { "POST products/12/batches": () => answers.shift() ?? "no answer" },
+    handlers: { "POST products/12/batches": () => responses.shift() ?? "no response" },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Receive a delivery" }));
   const dialog = await screen.findByRole("dialog", { name: "Receive a delivery" });

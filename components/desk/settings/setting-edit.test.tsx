@@ -70,7 +70,7 @@ test("adds, moves and removes entries, and shows an error below its input", asyn
     handlers: {
       ...stored,
       "PUT settings/redirects": ({ body }) => {
-        if (!wrong) return stored["PUT settings/redirects"]?.({ body }) ?? "no answer";
+        if (!wrong) return stored["PUT settings/redirects"]?.({ body }) ?? "no response";
         wrong = false;
         const errors = { "value.0.to": ["This must be a path of this site."] };
         return { status: 422, json: { message: "Wrong.", errors } };

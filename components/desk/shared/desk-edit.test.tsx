@@ -16,9 +16,9 @@ function openForm(save: Save) {
     handlers: {
       "GET categories/1": () => ({ json: { data: stored } }),
       "PUT categories/1": ({ body }) => {
-        const answer = save(Object(body));
-        if (!answer.status) stored = Object(answer.json).data;
-        return answer;
+        const response = save(Object(body));
+        if (!response.status) stored = Object(response.json).data;
+        return response;
       },
     },
   });

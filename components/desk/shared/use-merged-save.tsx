@@ -44,8 +44,8 @@ export function useMergedSave<Result>(options: MergedSaveOptions<Result>) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = (conflict: Conflict) =>
-    new Promise<Values | null>((answer) =>
-      setQuestion((last) => ({ id: (last?.id ?? 0) + 1, conflict, answer })),
+    new Promise<Values | null>((respond) =>
+      setQuestion((last) => ({ id: (last?.id ?? 0) + 1, conflict, answer: respond })),
     );
   const save = async (base: VersionedFields, mine: Values): Promise<Result> => {
     try {

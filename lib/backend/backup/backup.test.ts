@@ -53,8 +53,8 @@ function keepOrdering() {
   const work = (async () => {
     while (!stopped) {
       const body = orderBody(fixture.productId, await visitor.robotToken());
-      const answer = await fixture.send(visitor, body);
-      if (answer.status === 200) numbers.push(numberOf(answer));
+      const response = await fixture.send(visitor, body);
+      if (response.status === 200) numbers.push(numberOf(response));
     }
   })();
   return {

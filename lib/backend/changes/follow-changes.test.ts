@@ -59,7 +59,7 @@ test("ignores rows written before the start and rolled back rows", async () => {
   expect(recorder.stale).toEqual([ebook(3)]);
 });
 
-test("passes on changes of a request before its answer here, and within a second elsewhere", async () => {
+test("passes on changes of a request before its response here, and within a second elsewhere", async () => {
   const [here, there] = [new StaleRecorder(), new StaleRecorder()];
   const fixture = await OrderFixture.open({ onStale: here.onStale });
   const other = await openBackend(testOptions(fixture.shop.dataDir, { onStale: there.onStale }));

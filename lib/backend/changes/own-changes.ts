@@ -4,7 +4,7 @@ import type { Trx } from "../db/schema";
 import type { Services } from "../services/services";
 import { recordChanges } from "./record-changes";
 
-/** Longest time in ms that an answer waits until its own changes have invalidated pages. */
+/** Longest time in ms that a response waits until its own changes have invalidated pages. */
 const WAIT_MS = 1_000;
 
 /** Records changes in a transaction of a request. */

@@ -37,8 +37,8 @@ test("records nothing for a rejected order and one row for a repeated order", as
 test("records one more row when a customer cancels an order", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const number = numberOf(await fixture.place(visitor));
-  const answer = await visitor.send("POST", `/api/cancel-order/${number}`, undefined);
-  expect(answer.status).toBe(200);
+  const response = await visitor.send("POST", `/api/cancel-order/${number}`, undefined);
+  expect(response.status).toBe(200);
   expect(await rows()).toHaveLength(2);
 });
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { makeBackup, restoreBackup, verifyBackup } from "../backup/backup";
 import type { Manifest } from "../backup/manifest";
 import { field, flag, line, wholeNumberText } from "../fields/text-fields";
-import type { Row } from "./answer";
 import { type CommandGroup, fileCommand } from "./command";
+import type { Row } from "./command-output";
 import { callerPath } from "./files";
 
 function about({ madeAt, database, secrets, files }: Manifest): Row {

@@ -8,7 +8,7 @@ import type { FileStore } from "../files/file-store";
 import type { Writer } from "../outbox/compose-message";
 import type { RefundApis } from "../payment/payment-settings";
 import { type Attribution, type ChangedData, changeData } from "../services/audit/change-data";
-import type { Answer } from "./answer";
+import type { CommandOutput } from "./command-output";
 import { osUser } from "./os-user";
 
 /** Dependencies of a command. */
@@ -51,12 +51,12 @@ interface Called {
 
 /** A command on the data, called as `npm run data -- <group> <name>`. */
 export interface DataCommand extends Called {
-  run: (context: CommandContext, given: Record<string, unknown>) => Promise<Answer>;
+  run: (context: CommandContext, given: Record<string, unknown>) => Promise<CommandOutput>;
 }
 
 /** A command on the files of a shop, which may not exist. */
 interface FilesCommand extends Called {
-  runOnFiles: (context: FilesContext, given: Record<string, unknown>) => Promise<Answer>;
+  runOnFiles: (context: FilesContext, given: Record<string, unknown>) => Promise<CommandOutput>;
 }
 
 export type Command = DataCommand | FilesCommand;
@@ -80,7 +80,7 @@ interface Spec<S extends z.ZodObject> {
 /** Defines a command that changes nothing. */
 export function readCommand<S extends z.ZodObject>(
   { args = [], ...spec }: Spec<S>,
-  read: (context: CommandContext, values: Values<S>) => Promise<Answer>,
+  read: (context: CommandContext, values: Values<S>) => Promise<CommandOutput>,
 ): DataCommand {
   const run: DataCommand["run"] = async (context, given) =>
     read(context, readValues(spec.input, given));
@@ -90,7 +90,7 @@ export function readCommand<S extends z.ZodObject>(
 /** Defines a command on the files of a shop. */
 export function fileCommand<S extends z.ZodObject>(
   { args = [], ...spec }: Spec<S>,
-  work: (context: FilesContext, values: Values<S>) => Promise<Answer>,
+  work: (context: FilesContext, values: Values<S>) => Promise<CommandOutput>,
 ): FilesCommand {
   const runOnFiles: FilesCommand["runOnFiles"] = async (context, given) =>
     work(context, readValues(spec.input, given));
@@ -98,7 +98,7 @@ export function fileCommand<S extends z.ZodObject>(
 }
 
 /** Changes and output of a command. */
-export type CommandResult = ChangedData<Answer>;
+export type CommandResult = ChangedData<CommandOutput>;
 
 type Change<S extends z.ZodObject> = (
   trx: Trx,
@@ -109,13 +109,13 @@ type Change<S extends z.ZodObject> = (
 /** Runs work in one transaction, see changeData. */
 type ChangeData = (
   work: (trx: Trx, attribution: Attribution) => Promise<CommandResult>,
-) => Promise<Answer>;
+) => Promise<CommandOutput>;
 
 /** Defines a command with several steps: file operations, and transactions run by `change`. */
 export function stepwiseCommand<S extends z.ZodObject>(
   group: string,
   { args = [], ...spec }: Spec<S>,
-  work: (context: CommandContext, values: Values<S>, change: ChangeData) => Promise<Answer>,
+  work: (context: CommandContext, values: Values<S>, change: ChangeData) => Promise<CommandOutput>,
 ): DataCommand {
   const run: DataCommand["run"] = async (context, { by: given, ...rest }) => {
     const values = readValues(spec.input, rest);

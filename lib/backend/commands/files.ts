@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { toCsv } from "../csv";
 import { AppError, errorReason } from "../errors";
 import { field, line } from "../fields/text-fields";
-import type { Answer, Row } from "./answer";
+import type { CommandOutput, Row } from "./command-output";
 
 /** Resolves a path relative to the caller's folder: npm runs commands in the project's folder. */
 export function callerPath(path: string): string {
@@ -29,14 +29,18 @@ function write(file: string, text: string): void {
  * Writes a text to a file, or returns it as the output without one. @param what for example `5 rows
  * are`
  */
-export function exportText(file: string | undefined, text: string, what: string): Answer {
+export function exportText(file: string | undefined, text: string, what: string): CommandOutput {
   if (file === undefined) return { text };
   write(file, text);
   return { message: `${what} in ${file}.` };
 }
 
 /** Writes rows to a CSV file, or returns them as the output without one. */
-export function exportRows(file: string | undefined, rows: Row[], columns: string[]): Answer {
+export function exportRows(
+  file: string | undefined,
+  rows: Row[],
+  columns: string[],
+): CommandOutput {
   return exportText(file, toCsv(rows, columns), `${rows.length} rows are`);
 }
 
@@ -47,7 +51,7 @@ export function exportRows(file: string | undefined, rows: Row[], columns: strin
 export function exportFolder(
   folder: string,
   files: readonly [name: string, text: string][],
-): Answer {
+): CommandOutput {
   try {
     mkdirSync(callerPath(folder), { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Answer, Row } from "./answer";
+import type { CommandOutput, Row } from "./command-output";
 
 /** A row of a table with its outcome or its error. */
 type ImportedRow = Row & { outcome: string };
@@ -13,10 +13,10 @@ export function summarizeOutcomes(outcomes: readonly ImportedRow[]): string {
  * Returns the output of an import that changes nothing, because rows are wrong or it is a dry run;
  * null when it may continue.
  */
-export function dryRunAnswer(
+export function dryRunOutput(
   { outcomes, wrong }: { outcomes: ImportedRow[]; wrong: ImportedRow[] },
   dryRun: boolean | undefined,
-): Answer | null {
+): CommandOutput | null {
   if (wrong.length > 0)
     return {
       rows: wrong,

@@ -1,5 +1,5 @@
 import { dhakaTime } from "../dhaka-time";
-import type { Answer, Cell, Row } from "./answer";
+import type { Cell, CommandOutput, Row } from "./command-output";
 
 const letters = new Intl.Segmenter();
 
@@ -43,7 +43,7 @@ function list(record: Row): string {
     .join("\n");
 }
 
-function asText({ rows, record, tables = {}, message }: Answer): string {
+function asText({ rows, record, tables = {}, message }: CommandOutput): string {
   const parts = [
     ...(record ? [list(record)] : []),
     ...(rows ? [table(rows)] : []),
@@ -53,14 +53,14 @@ function asText({ rows, record, tables = {}, message }: Answer): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function asJson({ rows, record, tables, message }: Answer): string {
+function asJson({ rows, record, tables, message }: CommandOutput): string {
   const alone = rows && !record && !tables && message === undefined;
   const value = alone ? rows : { ...record, rows, ...tables, message };
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Formats an answer for the standard output. */
-export function formatAnswer(answer: Answer, json: boolean): string {
-  if (answer.text !== undefined) return answer.text;
-  return json ? asJson(answer) : asText(answer);
+/** Formats the output of a command as text. */
+export function formatOutput(output: CommandOutput, json: boolean): string {
+  if (output.text !== undefined) return output.text;
+  return json ? asJson(output) : asText(output);
 }

@@ -35,7 +35,7 @@ const revalidate = changeCommand(
     return {
       stale: [staleOf(what, id)],
       audit: [{ subject, before: null, after: null }],
-      answer: { message: "Every process is notified; its pages are new within a second." },
+      result: { message: "Every process is notified; its pages are new within a second." },
     };
   },
 );

@@ -4,7 +4,7 @@ import type { CommandContext, FilesContext } from "./command";
 import { GROUPS } from "./groups";
 import { helpOfAll, helpOfCommand, helpOfGroup } from "./help";
 import { type ParsedCommandLine, parseCommandLine } from "./parse";
-import { formatAnswer } from "./print";
+import { formatOutput } from "./print";
 
 /** Output streams of a command. */
 export interface CommandOutput {
@@ -54,9 +54,9 @@ export async function runCommand(
       out(helpText(commandLine));
       return 0;
     }
-    const answer = await run(commandLine, shop);
-    out(formatAnswer(answer, commandLine.json));
-    return answer.failed ? 1 : 0;
+    const output = await run(commandLine, shop);
+    out(formatOutput(output, commandLine.json));
+    return output.failed ? 1 : 0;
   } catch (thrown) {
     const line = lineOf(thrown);
     if (line === null) throw thrown;

@@ -61,7 +61,7 @@ const add = preparedChangeCommand(
     const link = await createSetUpLink(trx, person, siteUrl, at);
     return {
       audit: [{ subject: `staff ${person.id}`, before: null, after: { role } }],
-      answer: { record: { mail, role, link }, message: `${ONCE} ${link}` },
+      result: { record: { mail, role, link }, message: `${ONCE} ${link}` },
     };
   },
 );
@@ -80,7 +80,7 @@ const link = preparedChangeCommand(
     const address = await createSetUpLink(trx, person, siteUrl, at);
     return {
       audit: [{ subject: `staff ${person.id}`, before: null, after: { link: "created" } }],
-      answer: { record: { mail, link: address }, message: `${ONCE} ${address}` },
+      result: { record: { mail, link: address }, message: `${ONCE} ${address}` },
     };
   },
 );
@@ -93,11 +93,11 @@ function switching(name: "disable" | "enable", summary: string, stateText: strin
     async (trx, { mail }) => {
       const { id, state } = await personOf(trx, mail);
       if ((state === "disabled") === disabled)
-        return { answer: { message: `${mail} ${stateText} already.` } };
+        return { result: { message: `${mail} ${stateText} already.` } };
       await changeStaff(trx, id, { disabled });
       return {
         audit: [{ subject: `staff ${id}`, before: { disabled: !disabled }, after: { disabled } }],
-        answer: { message: `${mail} ${stateText}.` },
+        result: { message: `${mail} ${stateText}.` },
       };
     },
   );

@@ -22,12 +22,12 @@ function runOf(c: AppContext, permission: Permission): CommandRun {
  * Runs a change of the staff member in one transaction, with its audit entries, changes and events,
  * see `changeData`. Resolves once the pages of this instance are invalidated.
  */
-export function changeAtDesk<Answer>(
+export function changeAtDesk<Result>(
   c: AppContext,
   services: Services,
   permission: Permission,
-  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
-): Promise<Answer> {
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
+): Promise<Result> {
   const run = runOf(c, permission);
   return withOwnChanges(services, (record) => changeData(services, run, work, record));
 }
@@ -35,14 +35,14 @@ export function changeAtDesk<Answer>(
 /**
  * Like `changeAtDesk`, once for each Idempotency-Key of the staff member: a repeat gets the first
  * response.
- * @param answer returns the body of the response in the transaction, after all writes
+ * @param respond returns the body of the response in the transaction, after all writes
  */
 export function changeOnceAtDesk<Result>(
   c: AppContext,
   services: Services,
   permission: Permission,
   work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
-  answer: (trx: Trx, result: Result) => Promise<Reply["body"]>,
+  respond: (trx: Trx, result: Result) => Promise<Reply["body"]>,
   status: Reply["status"] = 200,
 ): Promise<Reply> {
   const run = runOf(c, permission);
@@ -51,7 +51,7 @@ export function changeOnceAtDesk<Result>(
     runOnce(services, once, (commit) =>
       commit(async (trx) => {
         const result = await changeWithin(trx, services, run, work, record);
-        return { status, body: await answer(trx, result) };
+        return { status, body: await respond(trx, result) };
       }),
     ),
   );

@@ -103,11 +103,11 @@ async function write<Input>(
         if (proof) await consumeProof(trx, proof);
         const at = services.now();
         const done = await commit(trx, { input, proof, at });
-        const { changes = [], events = [], counts, ...answer } = done;
+        const { changes = [], events = [], counts, ...response } = done;
         counted = counts;
         await record(trx, changes, at);
         await recordEvents(trx, services.channels, events, at);
-        return answer;
+        return response;
       });
     }),
   );

@@ -96,8 +96,8 @@ function makeGateway(options: ProviderOptions, settings: GatewaySettings): MadeG
     return { gateway: new BkashGateway({ connection, credentials, ...shared }), sandbox: null };
   }
   const sandbox = sandboxGateway({ db, secret, origin, shopName, callShop, now });
-  const answer = async (request: Request) => sandbox.fetch(request);
-  const connection = connect(options, origin + SANDBOX_PATH, answer, SANDBOX_TIMEOUT_MS);
+  const respond = async (request: Request) => sandbox.fetch(request);
+  const connection = connect(options, origin + SANDBOX_PATH, respond, SANDBOX_TIMEOUT_MS);
   const credentials = sandboxCredentials(secret);
   return { gateway: new BkashGateway({ connection, credentials, ...shared }), sandbox };
 }

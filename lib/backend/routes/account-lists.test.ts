@@ -23,9 +23,9 @@ const lists = async (who = visitor) =>
 
 async function change(body: object, who = visitor) {
   clock += 1_000;
-  const answer = await who.send("POST", "/api/account-lists", body);
-  expect(answer.status).toBe(200);
-  return listsSchema.parse(answer.body);
+  const response = await who.send("POST", "/api/account-lists", body);
+  expect(response.status).toBe(200);
+  return listsSchema.parse(response.body);
 }
 const wish = (add: number[], remove: number[] = [], who = visitor) =>
   change({ wishlist: { add, remove } }, who);

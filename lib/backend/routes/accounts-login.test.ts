@@ -46,12 +46,12 @@ test.each([
     status: 200,
     body: { message: expect.any(String), user },
   });
-  const answer = await visitor.get("/logged-on-user");
-  expect(answer.body).toEqual(user);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const response = await visitor.get("/logged-on-user");
+  expect(response.body).toEqual(user);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("gives the same answer for an unknown user and a wrong password", async () => {
+test("gives the same response for an unknown user and a wrong password", async () => {
   const visitor = new Visitor(shop.backend);
   const wrong = await sendLogin(visitor, "rahima", "niramoy-demo-2");
   expect(wrong).toMatchObject({ status: 422, body: { message: expect.any(String) } });
@@ -80,8 +80,8 @@ test.each([
   [{ email: 5, password: {} }, "email"],
   [{ email: ["rahima"], password: "niramoy-demo-1" }, "email"],
 ])("rejects %p with an error at %s", async (body, field) => {
-  const answer = await new Visitor(shop.backend).send("POST", "/admin/login", body);
-  expect(answer).toMatchObject({
+  const response = await new Visitor(shop.backend).send("POST", "/admin/login", body);
+  expect(response).toMatchObject({
     status: 422,
     body: { errors: { [field]: [expect.any(String)] } },
   });
@@ -165,10 +165,10 @@ test("merges the guest's cart once in five concurrent logins", async () => {
   const guest = new Visitor(shop.backend);
   await add(guest, 1);
   const copies = Array.from({ length: 5 }, () => copyOf(guest));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     copies.map((copy) => sendLogin(copy, "rahima", "niramoy-demo-1")),
   );
-  const statuses = answers.map((answer) => answer.status);
+  const statuses = responses.map((response) => response.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 419)).toHaveLength(4);
   const { visitor } = await openCustomer(shop, "rahima");

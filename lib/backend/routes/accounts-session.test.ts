@@ -21,12 +21,12 @@ test("ends the session and deletes the cookies at logout, and keeps the cart for
   await visitor.send("POST", "/api/cart", item);
   const stolen = new Visitor(shop.backend);
   for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
-  const answer = await visitor.send("POST", "/logout");
-  expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });
-  const cookies = answer.headers.getSetCookie();
+  const response = await visitor.send("POST", "/logout");
+  expect(response).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+  const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/^(shop_session|XSRF-TOKEN)=; Max-Age=0;/);
-  expect(answer.headers.get("Clear-Site-Data")).toBeNull();
+  expect(response.headers.get("Clear-Site-Data")).toBeNull();
 
   expect((await stolen.get("/logged-on-user")).body).toBeNull();
   expect((await cartOf(stolen)).cartItems).toEqual([]);
@@ -87,8 +87,8 @@ test("ends a login after 30 days of use", async () => {
 test("sets the cookie of a login to its lifetime", async () => {
   const visitor = new Visitor(shop.backend);
   const body = { email: "rahima", password: "niramoy-demo-1", from: "frontend" };
-  const answer = await visitor.send("POST", "/admin/login", body);
-  const [session, token] = answer.headers.getSetCookie();
+  const response = await visitor.send("POST", "/admin/login", body);
+  const [session, token] = response.headers.getSetCookie();
   expect(session).toMatch(/^shop_session=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(token).toMatch(/^XSRF-TOKEN=.+; Max-Age=2592000; Path=\/; SameSite=Lax$/);
   expect((await visitor.get("/api/csrf-token")).body).toEqual({

@@ -31,8 +31,8 @@ async function users(): Promise<number> {
 
 test("stores an account with a hashed password, without logging in, and logs in with it", async () => {
   const visitor = new Visitor(shop.backend);
-  const answer = await register({}, visitor);
-  expect(answer).toMatchObject({ status: 201, body: { message: expect.any(String) } });
+  const response = await register({}, visitor);
+  expect(response).toMatchObject({ status: 201, body: { message: expect.any(String) } });
   expect((await visitor.get("/logged-on-user")).body).toBeNull();
   const row = await shop.db
     .selectFrom("users")
@@ -93,13 +93,13 @@ test.each([
 });
 
 test("returns all errors in one response", async () => {
-  const answer = await register({ name: "", mobile_no: "", password_confirmation: "other" });
+  const response = await register({ name: "", mobile_no: "", password_confirmation: "other" });
   const errors = {
     name: [expect.any(String)],
     mobile_no: [expect.any(String)],
     password_confirmation: [expect.any(String)],
   };
-  expect(answer).toMatchObject({ status: 422, body: { errors } });
+  expect(response).toMatchObject({ status: 422, body: { errors } });
 });
 
 test.each(["password!", "niramoy2026", "salma-akter-77", "01911222333"])(
@@ -113,9 +113,9 @@ test.each(["password!", "niramoy2026", "salma-akter-77", "01911222333"])(
 );
 
 test("returns the message of the repeated password also when it is missing", async () => {
-  const answer = await register({ password_confirmation: undefined });
+  const response = await register({ password_confirmation: undefined });
   const errors = { password_confirmation: ["The passwords don't match."] };
-  expect(answer.body).toMatchObject({ errors });
+  expect(response.body).toMatchObject({ errors });
 });
 
 test("rejects a robot check for a different form, or a used one", async () => {
@@ -133,8 +133,8 @@ test("rejects a robot check for a different form, or a used one", async () => {
 
 test("creates one account for two concurrent registrations", async () => {
   const change = { mobile_no: "01911222350", email: "" };
-  const answers = await Promise.all([register(change), register(change)]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
+  const responses = await Promise.all([register(change), register(change)]);
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 422]);
 });
 
 test("stores the password nowhere in the database", async () => {

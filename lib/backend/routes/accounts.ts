@@ -4,12 +4,12 @@ import { inTransaction, withRetries } from "../db/transaction";
 import { AppError } from "../errors";
 import type { AppEnv } from "../http";
 import { readInput } from "../input";
-import { answerLogin } from "../middleware/answer-login";
 import { clearSessionCookies, readSession } from "../middleware/cookies";
 import { sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { accountTag, logEvent } from "../middleware/log-event";
 import { countChecked } from "../middleware/rate-limit";
+import { sendLogin } from "../middleware/send-login";
 import { verifyToken } from "../middleware/verify-token";
 import { consumeProof } from "../robot/robot-check";
 import {
@@ -81,7 +81,7 @@ export function accountRoutes(services: Services) {
     await wasRight();
     await renewHash(services, account, password);
     logEvent(c, services, "login.succeeded");
-    return answerLogin(c, services, session, "Welcome back.");
+    return sendLogin(c, services, session, "Welcome back.");
   });
 
   // Without an idempotency key: the stored hash of the request would be derived from the password.

@@ -40,9 +40,9 @@ const book = async (who = visitor) =>
 const cities = async () => (await book()).map(({ city, is_default }) => [city, is_default]);
 
 async function add(fields: object = {}): Promise<number> {
-  const answer = await visitor.send("POST", "/api/addresses", { ...HOME, ...fields });
-  expect(answer.status).toBe(201);
-  return z.object({ id: z.number() }).parse(answer.body).id;
+  const response = await visitor.send("POST", "/api/addresses", { ...HOME, ...fields });
+  expect(response.status).toBe(201);
+  return z.object({ id: z.number() }).parse(response.body).id;
 }
 
 const change = (id: number, fields: object, who = visitor) =>
@@ -114,9 +114,9 @@ test.each([
   ["zip", { zip: "12" }],
   ["area", { area: "north" }],
 ])("refuses a bad %s", async (field, fields) => {
-  const answer = await visitor.send("POST", "/api/addresses", { ...HOME, ...fields });
-  expect(answer.status).toBe(422);
-  expect(refusedFields(answer)).toContain(field);
+  const response = await visitor.send("POST", "/api/addresses", { ...HOME, ...fields });
+  expect(response.status).toBe(422);
+  expect(refusedFields(response)).toContain(field);
   expect(await book()).toEqual([]);
 });
 
@@ -127,10 +127,10 @@ test("refuses a change without a version", async () => {
 
 test("adds an address once for a repeated request, and at most 20", async () => {
   const headers = { "Idempotency-Key": "address-key-1" };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => visitor.send("POST", "/api/addresses", HOME, { headers })),
   );
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await book()).toHaveLength(1);
   for (let n = 1; n < 20; n++) await add();
   expect((await visitor.send("POST", "/api/addresses", HOME)).status).toBe(409);

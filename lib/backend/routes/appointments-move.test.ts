@@ -108,12 +108,14 @@ describe("refuses", () => {
   ])("%s, and keeps the appointment", async (_, time, reason) => {
     const number = await bookAt(visitor, onSunday("17:20"));
     const [before] = await fixture.rows();
-    const answer = await fixture.move(visitor, number, time);
-    expect(answer).toMatchObject({
+    const response = await fixture.move(visitor, number, time);
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { starts_at: [expect.any(String)] } },
     });
-    expect(z.looseObject({ reason: z.string().optional() }).parse(answer.body).reason).toBe(reason);
+    expect(z.looseObject({ reason: z.string().optional() }).parse(response.body).reason).toBe(
+      reason,
+    );
     expect(await fixture.rows()).toEqual([before]);
   });
 
@@ -161,8 +163,8 @@ test.each([
   expect(await visitor.get(`/api/get-appointment/${number}`)).toMatchObject({
     body: { appointment: { can_move: refusal === null, move_refusal: refusal } },
   });
-  const answer = await fixture.move(visitor, number, on(23, "17:40"));
-  expect(answer).toMatchObject(refusal === null ? { status: 200 } : refused(refusal));
+  const response = await fixture.move(visitor, number, on(23, "17:40"));
+  expect(response).toMatchObject(refusal === null ? { status: 200 } : refused(refusal));
   const [row] = await fixture.rows();
   expect(row?.moves).toBe(refusal === null ? 1 : 0);
 });
@@ -202,11 +204,11 @@ test("one of many parallel moves to one time succeeds; no time is booked twice",
   );
   const late = new Visitor(fixture.shop.backend);
   const body = await fixture.body(late, { starts_at: onSunday("17:20"), phone: "01912345678" });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...patients.map(({ who, number }) => fixture.move(who, number, onSunday("17:20"))),
     fixture.send(late, body),
   ]);
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses.slice(1)).toEqual([422, 422, 422]);
   expect([200, 201]).toContain(statuses[0]);
   const booked = (await fixture.rows()).map(({ starts_at }) => starts_at);
@@ -229,10 +231,10 @@ test("keeps one patient for each time in any interleaving of moves", async () =>
   };
   const outcomes = new Set<number>();
   for (let round = 0; round < 6; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       patients.map(({ who, number }) => fixture.move(who, number, times[next(times.length)] ?? "")),
     );
-    for (const { status } of answers) outcomes.add(status);
+    for (const { status } of responses) outcomes.add(status);
     const rows = await fixture.rows();
     expect(new Set(rows.map(({ starts_at }) => starts_at)).size).toBe(patients.length);
     expect(rows.every(({ starts_at, ends_at }) => ends_at - starts_at === 20 * 60_000)).toBe(true);

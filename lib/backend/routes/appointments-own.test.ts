@@ -30,9 +30,9 @@ const listOf = async (who: Visitor, id: number) =>
 test("shows an appointment to the customer who booked it only", async () => {
   const number = bookedNumber(await fixture.book(visitor));
   const path = `/api/get-appointment/${number}`;
-  const answer = await visitor.get(path);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(answer).toMatchObject({
+  const response = await visitor.get(path);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response).toMatchObject({
     status: 200,
     body: {
       appointment: {
@@ -139,10 +139,10 @@ test("seeds hours for every doctor, booked times, a full day and a day off", asy
   expect(working).toHaveLength(await count("doctors"));
   expect(await count("doctor_days_off")).toBeGreaterThan(0);
   const guest = new Visitor(demo.backend);
-  const answer = await guest.get("/api/get-appointment-slots/1");
+  const response = await guest.get("/api/get-appointment-slots/1");
   const { days } = z
     .object({ days: z.array(z.object({ slots: z.array(z.object({ free: z.boolean() })) })) })
-    .parse(answer.body);
+    .parse(response.body);
   const free = days.flatMap(({ slots }) => slots.map((slot) => slot.free));
   expect(free).toContain(false);
   expect(free.filter(Boolean).length).toBeGreaterThan(20);

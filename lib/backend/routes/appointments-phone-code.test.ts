@@ -43,9 +43,9 @@ test("a guest books a nearly full day with a code to the number", async () => {
   expect((await askForCode()).status).toBe(200);
   expect((await sentCodes(fixture.shop)).map(({ to }) => to)).toEqual([`88${PHONE}`]);
   const code = await lastCode(fixture.shop);
-  const answer = await fixture.book(visitor, { ...on(22, "17:20"), phone_code: code });
-  expect(answer.status).toBe(201);
-  const number = bookedNumber(answer);
+  const response = await fixture.book(visitor, { ...on(22, "17:20"), phone_code: code });
+  expect(response.status).toBe(201);
+  const number = bookedNumber(response);
   const row = (await fixture.rows()).find((one) => one.appointment_number === number);
   expect(row?.phone_confirmed_at).toEqual(expect.any(Number));
   // The number stays confirmed for other times of this appointment.
@@ -66,8 +66,8 @@ test("a confirmed patient is limited by the number, not by a browser that others
   for (const day of [22, 23]) {
     await askForCode();
     const phone_code = await lastCode(fixture.shop);
-    const answer = await fixture.book(visitor, { ...on(day, "17:40"), phone_code });
-    expect(answer.status).toBe(201);
+    const response = await fixture.book(visitor, { ...on(day, "17:40"), phone_code });
+    expect(response.status).toBe(201);
   }
   await askForCode();
   const phone_code = await lastCode(fixture.shop);
@@ -155,8 +155,8 @@ describe("with the setting that guests confirm their number", () => {
     expect(await fixture.rows()).toEqual([]);
     await askForCode();
     const phone_code = await lastCode(fixture.shop);
-    const answer = await fixture.book(visitor, { ...on(22, "17:00"), phone_code });
-    expect(answer.status).toBe(201);
+    const response = await fixture.book(visitor, { ...on(22, "17:00"), phone_code });
+    expect(response.status).toBe(201);
     expect(await fixture.book(visitor, on(23, "17:00"))).toMatchObject(UNCONFIRMED);
   });
 

@@ -30,12 +30,12 @@ describe("GET free times", () => {
       .insertInto("doctor_days_off")
       .values({ doctor_id: fixture.doctorId, day: "2026-11-23" })
       .execute();
-    const answer = await visitor.get(`/api/get-appointment-slots/${fixture.doctorId}`);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.body).toMatchObject({
+    const response = await visitor.get(`/api/get-appointment-slots/${fixture.doctorId}`);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.body).toMatchObject({
       doctor: { id: fixture.doctorId, name: expect.any(String), speciality: expect.any(String) },
     });
-    const days = daysOf(answer);
+    const days = daysOf(response);
     expect(days).toHaveLength(14);
     expect(days[0]).toEqual({
       date: "2026-11-22",
@@ -57,16 +57,16 @@ describe("GET free times", () => {
 describe("booking", () => {
   test("stores the cleaned data and removes the time from the offer", async () => {
     const phone = "+৮৮০ ১৭১২-৩৪৫৬৭৮";
-    const answer = await fixture.book(visitor, {
+    const response = await fixture.book(visitor, {
       name: "  Rahim \n Uddin ",
       phone,
       language: "bn",
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await fixture.rows()).toEqual([
       {
         id: expect.any(Number),
-        appointment_number: bookedNumber(answer),
+        appointment_number: bookedNumber(response),
         doctor_id: fixture.doctorId,
         day: "2026-11-22",
         starts_at: Date.parse(onSunday("17:20")),
@@ -117,10 +117,10 @@ describe("booking", () => {
     const bodies = await Promise.all(
       people.map((one, n) => fixture.body(one, { phone: `017123456${10 + n}` })),
     );
-    const answers = await Promise.all(people.map((one, n) => fixture.send(one, bodies[n])));
+    const responses = await Promise.all(people.map((one, n) => fixture.send(one, bodies[n])));
     await second.close();
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { body } of answers.filter(({ status }) => status !== 201))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of responses.filter(({ status }) => status !== 201))
       expect(body).toMatchObject({ errors: { starts_at: [TAKEN] } });
     expect(await fixture.rows()).toHaveLength(1);
   });
@@ -139,11 +139,11 @@ describe("booking", () => {
 
   test("returns the same appointment for a repeat, also in parallel and without a new robot check", async () => {
     const body = await fixture.body(visitor);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => fixture.send(visitor, body, "key-number-1")),
     );
     const later = await fixture.send(visitor, { ...body, recaptchaToken: "other" }, "key-number-1");
-    expect(new Set([...answers, later].map(bookedNumber)).size).toBe(1);
+    expect(new Set([...responses, later].map(bookedNumber)).size).toBe(1);
     expect(await fixture.rows()).toHaveLength(1);
     const other = { ...body, starts_at: onSunday("17:40") };
     expect((await fixture.send(visitor, other, "key-number-1")).status).toBe(422);
@@ -155,12 +155,12 @@ describe("booking", () => {
     ["in the days ahead", "2026-12-06T11:20:00.000Z"],
     ["in the past", "2026-11-17T11:20:00.000Z"],
   ])("rejects a time that is not offered: %s", async (_, starts_at) => {
-    const answer = await fixture.book(visitor, { starts_at });
-    expect(answer).toMatchObject({
+    const response = await fixture.book(visitor, { starts_at });
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { starts_at: ["Please choose one of the free times."] } },
     });
-    expect(daysOf(answer)).toHaveLength(14);
+    expect(daysOf(response)).toHaveLength(14);
   });
 
   test("rejects a time that has passed", async () => {

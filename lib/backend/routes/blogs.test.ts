@@ -125,8 +125,8 @@ test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A
 
 test("returns 405 for writes to blogs", async () => {
   for (const path of ["/api/get-blogs", "/api/get-blog-details/1"]) {
-    const answer = await visitor.request("POST", path);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+    const response = await visitor.request("POST", path);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD");
   }
 });

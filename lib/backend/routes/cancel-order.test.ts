@@ -73,8 +73,8 @@ test("cancels an order for the browser that placed it, once", async () => {
 });
 
 test("cancels once for concurrent requests", async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(guest)));
-  for (const answer of answers) expect(answer).toMatchObject(CANCELLED);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => cancel(guest)));
+  for (const response of responses) expect(response).toMatchObject(CANCELLED);
   expect(await fixture.stock()).toBe(5);
   expect(await history()).toHaveLength(2);
 });
@@ -163,9 +163,9 @@ test.each(CASES)(
     });
     const before = await money();
     for (const _again of [1, 2]) {
-      const answer = await cancel(guest);
-      expect(answer).toMatchObject(cancelled ? CANCELLED : TOO_LATE);
-      if (reason) expect(answer.body).toMatchObject({ reason });
+      const response = await cancel(guest);
+      expect(response).toMatchObject(cancelled ? CANCELLED : TOO_LATE);
+      if (reason) expect(response.body).toMatchObject({ reason });
     }
     expect([(await row()).status, await fixture.stock()]).toEqual(cancelled ? [4, 5] : [status, 4]);
     const after = await money();

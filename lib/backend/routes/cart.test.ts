@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
-import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let shop: TestShop;
 let productId: number;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const added = z.object({ cart_item_id: z.number().int() });
-const idOf = (answer: Answer) => added.parse(answer.body).cart_item_id;
+const idOf = (response: ApiResponse) => added.parse(response.body).cart_item_id;
 
 function add(visitor: Visitor, quantity: unknown = 1, more = {}, key?: string) {
   const body = { product_id: productId, batch_no: "T-1", quantity, price: 1, ...more };
@@ -48,8 +48,8 @@ test("computes two pieces of 255 taka at 10 % discount", async () => {
 });
 
 test("returns an empty cart to a guest", async () => {
-  const answer = await new Visitor(shop.backend).get("/api/cart");
-  expect(answer.body).toEqual({
+  const response = await new Visitor(shop.backend).get("/api/cart");
+  expect(response.body).toEqual({
     cart: { id: null, total_price: 0, tax: 0, discount: 0, items: [] },
     cartItems: [],
     products: [],
@@ -150,7 +150,7 @@ test("PATCH sets the quantity from 1 to the stock", async () => {
   expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 5 }] });
 });
 
-test("DELETE removes a line, then returns 404, or the first answer for the same key", async () => {
+test("DELETE removes a line, then returns 404, or the first response for the same key", async () => {
   const visitor = new Visitor(shop.backend);
   const id = idOf(await add(visitor));
   const remove = (key: string) =>
@@ -184,10 +184,10 @@ describe("Idempotency-Key", () => {
   test("runs the same request once, also in parallel", async () => {
     const visitor = new Visitor(shop.backend);
     await visitor.get("/csrf-token");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => add(visitor, 1, {}, "add-key-01")),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
     expect((await add(visitor, 1, {}, "add-key-01")).status).toBe(200);
     expect((await visitor.get("/api/cart")).body).toMatchObject({ cartItems: [{ quantity: 1 }] });
   });
@@ -203,7 +203,7 @@ describe("Idempotency-Key", () => {
     const visitor = new Visitor(shop.backend);
     await visitor.get("/csrf-token");
     const both = [add(visitor, 1, {}, "add-key-07"), add(visitor, 2, {}, "add-key-07")];
-    const statuses = (await Promise.all(both)).map((answer) => answer.status);
+    const statuses = (await Promise.all(both)).map((response) => response.status);
     // The order of the two requests is not determined.
     expect(statuses.sort()).toEqual([200, 422]);
   });

@@ -132,17 +132,17 @@ test("get-details returns the data of the product page, newest review first", as
 });
 
 test("get-buynow-product-details returns the product and its delivery only", async () => {
-  const answer = await visitor.get("/api/get-buynow-product-details/3");
+  const response = await visitor.get("/api/get-buynow-product-details/3");
   const live = z.strictObject({ product: record, delivery: deliveryOfferWire });
-  expect(live.parse(answer.body).product.id).toBe(3);
+  expect(live.parse(response.body).product.id).toBe(3);
 });
 
 test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "__proto__"])(
   "returns 404 for the invalid id %s",
   async (id) => {
     for (const path of ["get-details", "get-buynow-product-details"]) {
-      const answer = await visitor.get(`/api/${path}/${id}`);
-      expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+      const response = await visitor.get(`/api/${path}/${id}`);
+      expect(response).toMatchObject({ status: 404, body: { message: expect.any(String) } });
     }
   },
 );
@@ -152,8 +152,8 @@ test("takes the inventory from the batch with stock that expires first", async (
   await addBatch(shop.db, id, "LATE", 7, 400);
   await addBatch(shop.db, id, "SOON", 3, 30);
   await addBatch(shop.db, id, "PAST", 50, -1);
-  const answer = await visitor.get(`/api/get-buynow-product-details/${id}`);
-  expect(answer.body).toMatchObject({
+  const response = await visitor.get(`/api/get-buynow-product-details/${id}`);
+  expect(response.body).toMatchObject({
     product: { inventory: { selling_price: 255, batch_no: "SOON", pack_quantity: 3 } },
   });
 });

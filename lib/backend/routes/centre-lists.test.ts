@@ -99,10 +99,10 @@ test("get-doctors returns 26 doctors in their order, with the fee in taka", asyn
 });
 
 test("get-doctors returns the texts of every speciality of its doctors", async () => {
-  const answer = doctors.parse((await visitor.get("/api/get-doctors")).body);
-  const keys = answer.doctors.map(({ speciality }) => specialityKey(speciality));
-  expect(answer.specialities.map(({ slug }) => slug)).toEqual([...new Set(keys)].toSorted());
-  expect(answer.specialities.find(({ slug }) => slug === "cardiology")).toMatchObject({
+  const response = doctors.parse((await visitor.get("/api/get-doctors")).body);
+  const keys = response.doctors.map(({ speciality }) => specialityKey(speciality));
+  expect(response.specialities.map(({ slug }) => slug)).toEqual([...new Set(keys)].toSorted());
+  expect(response.specialities.find(({ slug }) => slug === "cardiology")).toMatchObject({
     description: expect.stringMatching(/^Cardiology is about/),
     description_bn: expect.stringMatching(/^হৃদ্‌যন্ত্র/),
     seo_title: "Heart doctors (cardiology): fees and free times",
@@ -140,8 +140,8 @@ test("returns a doctor with only the fields of the contract", async () => {
 test.each(["/api/get-notices", "/api/get-doctors"])(
   "returns 405 for writes to %s",
   async (path) => {
-    const answer = await visitor.request("POST", path);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+    const response = await visitor.request("POST", path);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD");
   },
 );

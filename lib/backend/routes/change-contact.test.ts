@@ -79,17 +79,17 @@ test.each(CASES)("%s held by %s, code %s: %j", async (contact, holder, code, out
   const right = code === "none" ? null : await codeFor(contact);
   const entered =
     code === "wrong" && right ? String((Number(right) + 1) % 1e6).padStart(6, "0") : right;
-  const answer = await change({ [contact]: WANTED[contact], [CODES[contact]]: entered });
+  const response = await change({ [contact]: WANTED[contact], [CODES[contact]]: entered });
   const mine = await userOf(id);
   const theirs = await userOf(holderId);
   if (typeof outcome === "object") {
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(mine[contact]).toBe(WANTED[contact]);
     expect(mine[CONFIRMED[contact]] === WANTED[contact]).toBe(outcome.confirmed);
     expect(theirs[contact]).toBeNull();
   } else {
     const field = outcome === "code" ? CODES[contact] : contact;
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { [field]: [expect.anything()] } },
     });
@@ -159,8 +159,8 @@ test.each(["en", "bn"] as const)(
   async (language) => {
     const word = "tulip kettle by the river";
     const body = { current_password: PASSWORD, password: word, password_confirmation: word };
-    const answer = await visitor.send("POST", "/api/change-password", { ...body, language });
-    expect(answer.status).toBe(200);
+    const response = await visitor.send("POST", "/api/change-password", { ...body, language });
+    expect(response.status).toBe(200);
     const sent = await notices("account.password_changed");
     expect(sent.map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual(TO_BOTH);
     const [sms] = sent.filter(({ channel }) => channel === "customer-sms");

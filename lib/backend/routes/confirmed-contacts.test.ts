@@ -89,10 +89,10 @@ test.each([
   ["nobody", 422],
   ["", 422],
 ])("asks for a code to %j: %d", async (contact, status) => {
-  const answer = await askFor(contact);
-  expect(answer.status).toBe(status);
+  const response = await askFor(contact);
+  expect(response.status).toBe(status);
   if (status === 422)
-    expect(answer.body).toMatchObject({ errors: { contact: [expect.any(String)] } });
+    expect(response.body).toMatchObject({ errors: { contact: [expect.any(String)] } });
   expect(await sentCodes(shop)).toHaveLength(status === 200 ? 1 : 0);
 });
 
@@ -142,9 +142,9 @@ describe("a registration", () => {
         .set({ blocked_at: 1 })
         .where("email", "=", email)
         .execute();
-    const answer = await register(entered ? { mobile_code: await codeTo(MOBILE) } : {});
-    expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.body).toMatchObject({ errors: { mobile_no: [TAKEN] } });
+    const response = await register(entered ? { mobile_code: await codeTo(MOBILE) } : {});
+    expect(response.status).toBe(status);
+    if (status === 422) expect(response.body).toMatchObject({ errors: { mobile_no: [TAKEN] } });
     const isTakenOver = status === 201;
     expect(await accountOf("email", email)).toMatchObject({
       mobile_no: isTakenOver ? null : MOBILE,
@@ -164,11 +164,11 @@ describe("a registration", () => {
 
   test("uses a code once", async () => {
     const mobile_code = await codeTo(MOBILE);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       register({ mobile_code }),
       register({ mobile_code, name: "Somebody Else" }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 });
 
@@ -183,8 +183,8 @@ describe("orders made without an account", () => {
     const visitor = new Visitor(shop.backend);
     const body = orderBody(id, await visitor.robotToken("order"));
     const billing = { ...body.billing, phone };
-    const answer = await visitor.send("POST", "/api/instant-order", { ...body, billing });
-    expect(answer.status).toBe(200);
+    const response = await visitor.send("POST", "/api/instant-order", { ...body, billing });
+    expect(response.status).toBe(200);
   }
 
   const records = async (visitor: Visitor) => (await visitor.get("/api/number-records")).body;

@@ -90,8 +90,11 @@ test.each([
   ["recaptchaToken", { recaptchaToken: undefined }, "Please complete the robot check."],
   ["recaptchaToken", { recaptchaToken: "x" }, "Please complete the robot check."],
 ])("rejects %s with a message: %#", async (field, change, message) => {
-  const answer = await fixture.send(await form(change));
-  expect(answer).toMatchObject({ status: 422, body: { message, errors: { [field]: [message] } } });
+  const response = await fixture.send(await form(change));
+  expect(response).toMatchObject({
+    status: 422,
+    body: { message, errors: { [field]: [message] } },
+  });
   expect(await messages()).toEqual([]);
 });
 
@@ -120,8 +123,8 @@ test("does not consume the robot check of a rejected form", async () => {
 test("stores one message per idempotency key", async () => {
   const body = await form();
   const key = "contact-key-1";
-  for (const answer of await fixture.sendTogether(body, key, 10))
-    expect(answer).toMatchObject({ status: 200, body: { message: THANKS } });
+  for (const response of await fixture.sendTogether(body, key, 10))
+    expect(response).toMatchObject({ status: 200, body: { message: THANKS } });
   expect(await fixture.sendTogether(body, key, 1)).toMatchObject([{ status: 200 }]);
   const other = { ...body, message: "Another" };
   expect(await fixture.sendTogether(other, key, 1)).toMatchObject([{ status: 422 }]);

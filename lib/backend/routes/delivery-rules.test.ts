@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { deliveryOfferWire } from "@/lib/contract/wire/delivery";
-import { deskOrderAnswer } from "@/lib/contract/wire/desk-orders";
+import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
 import { cartOf, cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
@@ -95,8 +95,8 @@ test("the charges of before are refused with the right totals, and no order is m
   const stock = () =>
     shop.db.selectFrom("batches").select("quantity").where("batch_no", "=", "T-1").execute();
   const before = await stock();
-  const answer = await buyNow({ delivery_area: "inside", shipping_charge: 100 });
-  expect(answer).toMatchObject({
+  const response = await buyNow({ delivery_area: "inside", shipping_charge: 100 });
+  expect(response).toMatchObject({
     status: 422,
     body: { totals: { shipping_charge: 60, total: 290 }, errors: { totals: expect.any(Array) } },
   });
@@ -262,7 +262,7 @@ describe("in the desk", () => {
     expect(quote.body).toMatchObject({
       data: { delivery_charge: 120, total: 350, payment_methods: ["mobile"] },
     });
-    const { data } = deskOrderAnswer.parse(
+    const { data } = deskOrderResponse.parse(
       (await place({ delivery_area: "outside", total: 350 })).body,
     );
     expect(data).toMatchObject({ shipping_charge: 120, delivery_area: "outside" });
@@ -287,7 +287,7 @@ describe("in the desk", () => {
     ["that staff typed stays, also that of the rules", { delivery_charge: 60, total: 290 }, 520],
   ])("a charge %s", async (_what, charge, becomes) => {
     await storeTerms();
-    const { data } = deskOrderAnswer.parse(
+    const { data } = deskOrderResponse.parse(
       (await place({ delivery_area: "inside", ...charge })).body,
     );
     const [line] = data.lines;
@@ -300,14 +300,16 @@ describe("in the desk", () => {
     await keepCold();
     const outside = await place({ delivery_area: "outside", total: 350 });
     expect(outside).toMatchObject({ status: 422, body: { code: "cold_chain" } });
-    const near = deskOrderAnswer.parse((await place({ delivery_area: "inside", total: 290 })).body);
+    const near = deskOrderResponse.parse(
+      (await place({ delivery_area: "inside", total: 290 })).body,
+    );
     const moved = await desk.write("PUT", `orders/${near.data.number}/delivery`, {
       ...{ version: near.data.version, city: "Sylhet" },
     });
     expect(moved).toMatchObject({ status: 422, body: { code: "cold_chain" } });
     const other = await arrangeProduct(shop.db, "glucometer", 3);
     const items = [{ product_id: other, quantity: 1 }];
-    const far = deskOrderAnswer.parse(
+    const far = deskOrderResponse.parse(
       (await place({ items, delivery_area: "outside", total: 350 })).body,
     );
     const add = [{ product_id: productId, quantity: 1 }];

@@ -36,8 +36,8 @@ test("asks a guest to log in, and rejects a missing robot check and invalid fiel
     ["recaptchaToken", { recaptchaToken: "x" }],
     ["totals", { totals: { tax: 0, discount: 0, total: 1 } }],
   ] as const) {
-    const answer = await fixture.send(visitor, { ...good, ...bad });
-    expect([answer.status, Object.keys(Object(answer.body).errors)]).toEqual([422, [field]]);
+    const response = await fixture.send(visitor, { ...good, ...bad });
+    expect([response.status, Object.keys(Object(response.body).errors)]).toEqual([422, [field]]);
   }
   expect(await kamals()).toEqual([]);
   expect((await fixture.send(visitor, good)).status).toBe(201);
@@ -66,13 +66,13 @@ test("an e-book that is taken off sale cannot be ordered", async () => {
 test("returns the same order and payment for a repeated key", async () => {
   const { visitor } = await fixture.customer();
   const [key, body] = [randomUUID(), await fixture.body(visitor)];
-  const answers = await Promise.all([1, 2, 3].map(() => fixture.send(visitor, body, key)));
-  answers.push(await fixture.send(visitor, body, key));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+  const responses = await Promise.all([1, 2, 3].map(() => fixture.send(visitor, body, key)));
+  responses.push(await fixture.send(visitor, body, key));
+  expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
+  expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201]);
   expect(await kamals()).toHaveLength(1);
   expect(fixture.count("/create")).toBe(1);
-  const { order_no, redirect_url } = Object(answers[0]?.body);
+  const { order_no, redirect_url } = Object(responses[0]?.body);
   await fixture.follow(await fixture.press(redirect_url, "pay"));
   const late = await fixture.send(visitor, body, key);
   expect(late.body).toEqual({
@@ -110,8 +110,8 @@ test("does not follow invalid responses or foreign addresses of the gateway", as
     { statusCode: "2023", statusMessage: "Insufficient Balance" },
   ]) {
     fixture.gate = async (request, next) => {
-      const answer = Object(await (await next(request)).json());
-      return Response.json(answer.bkashURL ? { ...answer, ...change } : answer);
+      const response = Object(await (await next(request)).json());
+      return Response.json(response.bkashURL ? { ...response, ...change } : response);
     };
     expect((await fixture.send(visitor, body, key)).status).toBe(502);
   }
@@ -251,8 +251,8 @@ test("makes one attempt per idempotency key", async () => {
   const { order_no } = await fixture.buy(visitor, "fail");
   const headers = { "Idempotency-Key": randomUUID() };
   const send = () => visitor.send("POST", `/api/pay-ebook-order/${order_no}`, {}, { headers });
-  const answers = [...(await Promise.all([send(), send()])), await send()];
-  expect(new Set(answers.map(({ body }) => Object(body).redirect_url)).size).toBe(1);
+  const responses = [...(await Promise.all([send(), send()])), await send()];
+  expect(new Set(responses.map(({ body }) => Object(body).redirect_url)).size).toBe(1);
   expect((await fixture.rows(order_no)).states).toEqual(["failed", "pending"]);
 });
 
@@ -274,8 +274,8 @@ test("accepts no orders and no payments without a gateway", async () => {
   await fixture.shop.close();
   fixture = await EbookPaymentFixture.open({ payment: { gateway: "none" } });
   const { visitor } = await fixture.customer();
-  const answer = await fixture.send(visitor, await fixture.body(visitor));
-  expect(answer).toMatchObject({
+  const response = await fixture.send(visitor, await fixture.body(visitor));
+  expect(response).toMatchObject({
     status: 503,
     body: { message: "E-books cannot be ordered right now: no payment is set up." },
   });

@@ -41,9 +41,9 @@ const list = z.strictObject({
 
 async function ordersOf(name: "rahima" | "nusrat") {
   const { visitor, id } = await openCustomer(shop, name);
-  const answer = await visitor.get(`/api/get-customer-ebook-orders/${id}`);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  return { visitor, orders: list.parse(answer.body).orders };
+  const response = await visitor.get(`/api/get-customer-ebook-orders/${id}`);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  return { visitor, orders: list.parse(response.body).orders };
 }
 
 /** Returns a book that Rahima has bought, and the path of its PDF. */
@@ -208,7 +208,7 @@ test("accepts no order without a payment gateway, and asks guests to log in", as
   expect(Object.keys(Object(wrong.body).errors)).toEqual(
     expect.arrayContaining(["billing.name", "shipping.address", "shipping_charge", "items"]),
   );
-  const answer = await visitor.send("POST", path, {
+  const response = await visitor.send("POST", path, {
     isBuyNow: true,
     billing: { name: "Kamal Hossain", email: "", phone: "01711000003" },
     shipping_charge: 0,
@@ -218,7 +218,7 @@ test("accepts no order without a payment gateway, and asks guests to log in", as
     totals: { tax: 0, discount: 0, total: 100 },
     recaptchaToken: "unused",
   });
-  expect(answer.status).toBe(503);
-  expect(answer.body).toMatchObject({ message: expect.stringContaining("no payment") });
+  expect(response.status).toBe(503);
+  expect(response.body).toMatchObject({ message: expect.stringContaining("no payment") });
   expect(await shop.db.selectFrom("ebook_orders").select("id").execute()).toEqual(before);
 });

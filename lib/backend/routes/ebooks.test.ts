@@ -119,8 +119,8 @@ test("orders related e-books by category, then language, and top rated ones by r
   await other.db.updateTable("ebooks").set({ rating: 1 }).execute();
   await other.db.updateTable("ebooks").set({ rating: 4.5 }).where("id", "=", 9).execute();
   await other.db.updateTable("ebooks").set({ rating: 5 }).where("id", "=", 12).execute();
-  const answer = await new Visitor(other.backend).get("/api/get-ebook-details/1");
-  const page = details.parse(answer.body);
+  const response = await new Visitor(other.backend).get("/api/get-ebook-details/1");
+  const page = details.parse(response.body);
   expect(page.topRatedProducts.map((entry) => entry.id).slice(0, 2)).toEqual([12, 9]);
   expect(page.relatedProducts.map((entry) => entry.id).slice(0, 2)).toEqual([16, 9]);
   expect(page.relatedProducts.slice(1, 10).every((entry) => entry.language === "en")).toBe(true);

@@ -81,8 +81,8 @@ test.each([
     expect(await order()).toMatchObject(ASKED);
     expect(await order("")).toMatchObject(ASKED);
     expect(await stock()).toBe(200);
-    const answer = await order(await customer.robotToken("order"));
-    expect(answer.status).toBe(200);
+    const response = await order(await customer.robotToken("order"));
+    expect(response.status).toBe(200);
     expect(await stock()).toBe(200 - n);
   },
 );

@@ -72,11 +72,11 @@ test("delays each guess longer, up to four seconds, before comparing the passwor
 test("treats an unknown name alike", async () => {
   for (const name of ["nobody@niramoy.example", "rahima"]) {
     waits = [];
-    const answers: unknown[] = [];
-    for (let n = 0; n < 5; n++) answers.push((await attempt(name, "wrong")).body);
-    answers.push((await attempt(name, "wrong")).body);
-    answers.push((await attempt(name, "wrong", await solved())).body);
-    expect(answers).toEqual([
+    const responses: unknown[] = [];
+    for (let n = 0; n < 5; n++) responses.push((await attempt(name, "wrong")).body);
+    responses.push((await attempt(name, "wrong")).body);
+    responses.push((await attempt(name, "wrong", await solved())).body);
+    expect(responses).toEqual([
       ...Array.from({ length: 5 }, () => WRONG.body),
       ASKED.body,
       WRONG.body,
@@ -103,10 +103,10 @@ test("accepts a robot check for one login attempt only", async () => {
 });
 
 test("limits parallel guesses", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, n) => attempt("rahima", `wrong ${n}`)),
   );
-  const said = answers.map(({ body }) => Object(body).message);
+  const said = responses.map(({ body }) => Object(body).message);
   expect(said.filter((message) => message === REFUSED)).toHaveLength(5);
   expect(said.filter((message) => message === ASKED.body.message)).toHaveLength(7);
 });

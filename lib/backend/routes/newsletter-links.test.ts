@@ -40,16 +40,16 @@ async function mailedLinks() {
 async function open(path: string, method = "GET", body?: string) {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const request = new Request(SITE_URL + path, { method, ...(body && { body, headers }) });
-  const answer = await shop.backend.fetch(request);
-  return { status: answer.status, page: await answer.text() };
+  const response = await shop.backend.fetch(request);
+  return { status: response.status, page: await response.text() };
 }
 
 test.each([
   ["en", "Thank you. Please open the link", "Please confirm that it is yours"],
   ["bn", "ধন্যবাদ। আপনার ই-মেইলে", "ঠিকানাটি আপনার হলে"],
 ] as const)("asks the owner of the address to confirm it (%s)", async (language, reply, letter) => {
-  const answer = await subscribe("reader@example.com", language);
-  expect(answer).toMatchObject({
+  const response = await subscribe("reader@example.com", language);
+  expect(response).toMatchObject({
     status: 200,
     body: { message: expect.stringContaining(reply), waiting: true },
   });
@@ -105,8 +105,8 @@ test("refuses a link of another action, subscriber or text", async () => {
 test("sends no second email to a confirmed address, and at most three a day to others", async () => {
   await subscribe("reader@example.com");
   await open((await mailedLinks()).confirm, "POST");
-  const answer = await subscribe("reader@example.com");
-  expect(answer.body).toMatchObject({ waiting: true });
+  const response = await subscribe("reader@example.com");
+  expect(response.body).toMatchObject({ waiting: true });
   await shop.backend.deliver();
   expect(smtp.mails).toHaveLength(1);
   for (let n = 0; n < 5; n++) await subscribe("waiting@example.com");

@@ -20,7 +20,7 @@ export function newsletterLinkRoutes(services: Services) {
   const { db, now, secrets } = services;
   const app = new Hono<AppEnv>();
 
-  const answer = async (c: AppContext, action: LinkAction, follow: boolean) => {
+  const respond = async (c: AppContext, action: LinkAction, follow: boolean) => {
     c.header("Cache-Control", "private, no-store");
     c.header("X-Robots-Tag", "noindex");
     c.header("Referrer-Policy", "no-referrer");
@@ -37,8 +37,8 @@ export function newsletterLinkRoutes(services: Services) {
   };
 
   for (const action of LINK_ACTIONS) {
-    app.get(`/api/newsletter/${action}`, (c) => answer(c, action, false));
-    app.post(`/api/newsletter/${action}`, (c) => answer(c, action, true));
+    app.get(`/api/newsletter/${action}`, (c) => respond(c, action, false));
+    app.post(`/api/newsletter/${action}`, (c) => respond(c, action, true));
   }
 
   return app;

@@ -84,8 +84,8 @@ test("returns all errors of an empty form in one response", async () => {
 
 test("subscribes once per idempotency key, which belongs to one address", async () => {
   const key = "newsletter-key-1";
-  for (const answer of await fixture.sendTogether(await withToken(FORM), key, 10)) {
-    expect(answer).toMatchObject(THANKS);
+  for (const response of await fixture.sendTogether(await withToken(FORM), key, 10)) {
+    expect(response).toMatchObject(THANKS);
   }
   const other = { ...FORM, email: "other@example.com" };
   expect(await fixture.sendTogether(await withToken(other), key, 1)).toMatchObject([
@@ -97,8 +97,8 @@ test("subscribes once per idempotency key, which belongs to one address", async 
 test("subscribes no address without a robot check", async () => {
   const errors = { recaptchaToken: ["Please complete the robot check."] };
   for (const recaptchaToken of [undefined, "", "x"]) {
-    const answer = await fixture.send({ ...FORM, recaptchaToken });
-    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    const response = await fixture.send({ ...FORM, recaptchaToken });
+    expect(response).toMatchObject({ status: 422, body: { errors } });
   }
   expect(await subscribers()).toEqual([]);
 });

@@ -74,8 +74,8 @@ test("delivers products to the configured countries only, and e-books everywhere
     ...send(orderBody(1, await visitor.robotToken("ebook-order"))),
     shipping_charge: 0,
   };
-  const answer = await visitor.send("POST", "/api/instant-ebook-order", ebook);
-  expect(Object(answer.body).errors ?? {}).not.toHaveProperty("shipping.country");
+  const response = await visitor.send("POST", "/api/instant-ebook-order", ebook);
+  expect(Object(response.body).errors ?? {}).not.toHaveProperty("shipping.country");
   await open.shop.close();
 });
 
@@ -172,17 +172,17 @@ describe("fields", () => {
       "Please complete the robot check.",
     ],
   ])("rejects %s with a message", async (field, change, message) => {
-    const answer = await fixture.place(new Visitor(fixture.shop.backend), change);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+    const response = await fixture.place(new Visitor(fixture.shop.backend), change);
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
     expect(await fixture.orders()).toEqual([]);
     expect(await fixture.stock()).toBe(5);
   });
 
   test("returns errors of every field for an empty order", async () => {
-    const answer = await fixture.send(new Visitor(fixture.shop.backend), {});
+    const response = await fixture.send(new Visitor(fixture.shop.backend), {});
     const { errors } = z
       .object({ errors: z.record(z.string(), z.array(z.string())) })
-      .parse(answer.body);
+      .parse(response.body);
     expect(Object.keys(errors).sort()).toEqual([
       "billing.name",
       "billing.phone",
@@ -198,7 +198,7 @@ describe("fields", () => {
   });
 
   test("accepts a foreign phone number, numbers as strings, and no e-mail", async () => {
-    const answer = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
+    const response = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
       ...body,
       billing: { name: "Jane Doe", phone: "+44 20 7946 0958" },
       shipping: { ...body.shipping, country: "UK", zip: "NW1 4RY" },
@@ -207,7 +207,7 @@ describe("fields", () => {
       totals: { tax: "0", discount: "25", total: "230.00" },
       items: [{ product_id: String(fixture.productId), quantity: "1" }],
     }));
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await fixture.orders())[0]).toMatchObject({
       billing_phone: "+442079460958",
       total: 23_000,

@@ -171,10 +171,10 @@ test("limits concurrent orders of one buyer in two processes", async () => {
     const before = await left(gel);
     const twin = new Visitor(other);
     for (const [name, value] of buyer.cookies) twin.cookies.set(name, value);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       bodies.map((body, n) => (n % 2 ? twin : buyer).send("POST", "/api/instant-order", body)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 422, 422, 422, 422]);
     expect(before - (await left(gel))).toBe(2);
   }

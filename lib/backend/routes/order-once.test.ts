@@ -18,14 +18,14 @@ describe("idempotency of orders", () => {
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => fixture.send(visitor, body, "order-key-1")),
     );
-    expect(new Set(answers.map(numberOf)).size).toBe(1);
+    expect(new Set(responses.map(numberOf)).size).toBe(1);
     expect(await fixture.orders()).toHaveLength(1);
     expect(await fixture.stock()).toBe(4);
     const later = await fixture.send(visitor, body, "order-key-1");
-    expect(numberOf(later)).toBe(numberOf(answers[0] ?? later));
+    expect(numberOf(later)).toBe(numberOf(responses[0] ?? later));
   });
 
   test("treats a request with a new robot check as the same", async () => {
@@ -52,8 +52,10 @@ describe("idempotency of orders", () => {
     const visitor = new Visitor(fixture.shop.backend);
     const body = await fixture.body(visitor);
     await visitor.get("/csrf-token");
-    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.send(visitor, body)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422, 422]);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => fixture.send(visitor, body)),
+    );
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
   test("places one order in two processes on one file", async () => {
@@ -80,10 +82,10 @@ test(`places 5 orders for ${CROWD} visitors and 5 pieces, without a 500`, async 
       return await fixture.body(visitor);
     }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     visitors.map((visitor, n) => fixture.send(visitor, bodies[n], "race-key")),
   );
-  const statuses = answers.map((answer) => answer.status);
+  const statuses = responses.map((response) => response.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(statuses.filter((status) => status === 422)).toHaveLength(CROWD - 5);
   expect(await fixture.stock()).toBe(0);

@@ -46,14 +46,14 @@ const askReturn = (who: Visitor, photos: number[] = [], { number, line } = order
   });
 
 async function reachable(who: Visitor, { number, line } = order): Promise<number[]> {
-  const answers = [
+  const responses = [
     await who.get(`/api/order-returns/${number}`),
     await who.get(`/api/order-complaints/${number}`),
     await complain(who, number),
     await askReturn(who, [], { ...order, number, line }),
     await sendFile(who, "POST", `/api/order-return-photos/${number}`, await photo()),
   ];
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 const NOTHING = [404, 404, 404, 404, 404];

@@ -5,7 +5,7 @@ import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fix
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
-import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: EbookPaymentFixture;
 let guest: Visitor;
@@ -56,14 +56,14 @@ test.each([
 ] as const)(
   "accepts or rejects an order to %s with charge %p and total %p: %p",
   async (country, charge, total, outcome) => {
-    const answer = await order(country, charge, total);
+    const response = await order(country, charge, total);
     if (typeof outcome === "string") {
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 422,
         body: { errors: { [outcome]: [expect.any(String)] } },
       });
-      if (outcome === "totals") expect(answer.body).toMatchObject({ totals: { total: 230 } });
-    } else expect(await row(numberOf(answer))).toMatchObject(outcome);
+      if (outcome === "totals") expect(response.body).toMatchObject({ totals: { total: 230 } });
+    } else expect(await row(numberOf(response))).toMatchObject(outcome);
   },
 );
 
@@ -72,14 +72,14 @@ test("leaves the charge of a cart order open", async () => {
   const line = { product_id: productId, batch_no: "T-1", quantity: 1, price: 230 };
   await visitor.send("POST", "/api/cart", { ...line, discount_percent: 10, discount: 25 });
   const body = await cartOrder(visitor);
-  const answer: Answer = await visitor.send("POST", "/api/order", {
+  const response: ApiResponse = await visitor.send("POST", "/api/order", {
     ...body,
     billing: { ...body.billing, phone: "+1 202 555 0123" },
     shipping: { ...body.shipping, ...ABROAD },
     shipping_charge: 0,
     totals: { ...body.totals, total: body.totals.total - 100 },
   });
-  const { waits_for, shipping_charge, subtotal, total } = await row(numberOf(answer));
+  const { waits_for, shipping_charge, subtotal, total } = await row(numberOf(response));
   expect([waits_for, shipping_charge, total]).toEqual(["charge", 0, subtotal]);
 });
 

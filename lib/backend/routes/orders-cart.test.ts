@@ -52,9 +52,9 @@ async function newOrders() {
 
 test("orders the cart: 2 x 230 + 230 + 100 = 790, takes stock, empties the cart", async () => {
   const visitor = await customer();
-  const answer = await order(visitor, await cartOrder(visitor));
-  expect(answer.status).toBe(200);
-  const orderNumber = numberOf(answer);
+  const response = await order(visitor, await cartOrder(visitor));
+  expect(response.status).toBe(200);
+  const orderNumber = numberOf(response);
   expect([await stock(first), await stock(second)]).toEqual([3, 2]);
   expect((await cartOf(visitor)).cartItems).toEqual([]);
   expect(await newOrders()).toMatchObject([
@@ -213,20 +213,20 @@ test.each([
   ["paymentMethod", { paymentMethod: "cod" }],
 ])("rejects a bad %s with an error at the field", async (field, change) => {
   const visitor = await customer();
-  const answer = await order(visitor, { ...(await cartOrder(visitor)), ...change });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toHaveProperty(["errors", field], [expect.any(String)]);
+  const response = await order(visitor, { ...(await cartOrder(visitor)), ...change });
+  expect(response.status).toBe(422);
+  expect(response.body).toHaveProperty(["errors", field], [expect.any(String)]);
 });
 
 test("places one order for ten identical parallel requests and later repeats", async () => {
   const visitor = await customer();
   const body = await cartOrder(visitor);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => order(visitor, body, "cart-order-1")),
   );
-  expect(new Set(answers.map(numberOf)).size).toBe(1);
+  expect(new Set(responses.map(numberOf)).size).toBe(1);
   const later = numberOf(await order(visitor, body, "cart-order-1"));
-  expect(answers.map(numberOf)).toContain(later);
+  expect(responses.map(numberOf)).toContain(later);
   expect(await newOrders()).toHaveLength(1);
   expect(await stock(first)).toBe(3);
 });
@@ -235,8 +235,8 @@ test("places one order for two devices that order the cart in parallel", async (
   const phone = await customer();
   const laptop = (await openCustomer(shop, "rahima")).visitor;
   const body = await cartOrder(phone);
-  const answers = await Promise.all([order(phone, body), order(laptop, body)]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  const responses = await Promise.all([order(phone, body), order(laptop, body)]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 422]);
   expect(await newOrders()).toHaveLength(1);
 });
 
@@ -252,7 +252,7 @@ test("does not oversell the last pieces to concurrent customers", async () => {
       return cartOrder(visitor);
     }),
   );
-  const answers = await Promise.all(visitors.map((visitor, n) => order(visitor, bodies[n])));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
+  const responses = await Promise.all(visitors.map((visitor, n) => order(visitor, bodies[n])));
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 422, 422]);
   expect([await stock(first), await stock(second)]).toEqual([3, 1]);
 });

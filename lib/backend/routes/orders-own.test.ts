@@ -46,9 +46,9 @@ const list = z.strictObject({
 
 test("lists the customer's orders, newest first", async () => {
   const { visitor, id } = await openCustomer(shop, "rahima");
-  const answer = await visitor.get(`/api/get-customer-ecom-orders/${id}`);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  const { orders } = list.parse(answer.body);
+  const response = await visitor.get(`/api/get-customer-ecom-orders/${id}`);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const { orders } = list.parse(response.body);
   expect(orders.map((order) => order.status)).toEqual([0, 4, 3]);
   expect(orders.map((order) => order.products.length)).toEqual([3, 1, 2]);
   expect(orders.map((order) => order.can_cancel)).toEqual([true, false, false]);

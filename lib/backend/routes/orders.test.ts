@@ -12,9 +12,9 @@ beforeEach(async () => {
 
 test("places an order: 255 + 100 - 25 = 330, takes stock, copies all data", async () => {
   const visitor = new Visitor(fixture.shop.backend);
-  const answer = await fixture.place(visitor);
-  expect(answer.status).toBe(200);
-  const orderNumber = numberOf(answer);
+  const response = await fixture.place(visitor);
+  expect(response.status).toBe(200);
+  const orderNumber = numberOf(response);
   expect(await fixture.stock()).toBe(4);
   expect(await fixture.orders()).toMatchObject([
     {
@@ -64,7 +64,7 @@ test("returns an order to the session that placed it only", async () => {
   ).toBe(404);
 });
 
-test("invalidates the product of each order before the answer, and the lists for the last piece", async () => {
+test("invalidates the product of each order before the response, and the lists for the last piece", async () => {
   const recorder = new StaleRecorder();
   fixture = await OrderFixture.open({ onStale: recorder.onStale });
   for (let piece = 0; piece < 5; piece++) {
@@ -80,12 +80,12 @@ test("invalidates the product of each order before the answer, and the lists for
 test("stores text as it was entered", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const name = `<script>alert("x")</script> 'রহিম'; drop table orders;--`;
-  const answer = await fixture.place(visitor, (body) => ({
+  const response = await fixture.place(visitor, (body) => ({
     ...body,
     billing: { ...body.billing, name: `${name}\u0000` },
     shipping: { ...body.shipping, orderNotes: "line 1\r\nline <b>2</b>" },
   }));
-  const info = await visitor.get(`/api/get-order-info/${numberOf(answer)}`);
+  const info = await visitor.get(`/api/get-order-info/${numberOf(response)}`);
   expect(info.body).toMatchObject({ orderInfo: { pi_name: name } });
   expect((await fixture.orders())[0]?.order_notes).toBe("line 1\nline <b>2</b>");
 });

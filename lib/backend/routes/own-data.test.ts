@@ -145,9 +145,9 @@ describe("the deletion", () => {
       shop.db.selectFrom("orders").select(["id", "total"]).orderBy("id").execute();
     const before = await totals();
     await endAll();
-    const answer = await ask("/api/delete-account");
-    expect(answer.status).toBe(200);
-    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/=; Max-Age=0;/);
+    const response = await ask("/api/delete-account");
+    expect(response.status).toBe(200);
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/=; Max-Age=0;/);
     expect((await other.visitor.get("/logged-on-user")).body).toBeNull();
     expect((await sendLogin(new Visitor(shop.backend), "rahima", PASSWORD)).status).toBe(422);
     expect(await totals()).toEqual(before);

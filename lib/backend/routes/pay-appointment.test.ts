@@ -36,9 +36,9 @@ describe("with fees paid online", () => {
     expect(await shown(patient, number)).toMatchObject(
       fee({ amount: 800, payment_status: "to_be_paid", refunding: false, payable: true }),
     );
-    const answer = await fixture.pay(patient, number, { language: "bn" });
-    expect(answer.status).toBe(200);
-    const page = await fixture.follow(await fixture.press(answer, "pay"));
+    const response = await fixture.pay(patient, number, { language: "bn" });
+    expect(response.status).toBe(200);
+    const page = await fixture.follow(await fixture.press(response, "pay"));
     expect(page).toBe(`${SITE_URL}/bn/appointment-details/${number}`);
     expect(await shown(patient, number)).toMatchObject(
       fee({ amount: 800, payment_status: "paid", refunding: false, payable: false }),
@@ -114,8 +114,8 @@ describe("with fees paid online", () => {
     expect((await fixture.pay(other, number)).status).toBe(404);
     const wrong = await fixture.pay(other, number, { language: "en", phone: "01812345678" });
     expect(wrong.status).toBe(404);
-    const answer = await fixture.pay(other, number, { language: "en", phone: "01712345678" });
-    const page = await fixture.follow(await fixture.press(answer, "pay"));
+    const response = await fixture.pay(other, number, { language: "en", phone: "01712345678" });
+    const page = await fixture.follow(await fixture.press(response, "pay"));
     expect(page).toBe(`${SITE_URL}/appointment-details/${number}?by=phone`);
     expect((await other.get(`/api/get-appointment/${number}`)).status).toBe(404);
     expect(await fixture.money(number)).toMatchObject({ status: "paid" });
@@ -133,9 +133,9 @@ describe("with fees paid online", () => {
 
   test("a money amount that differs needs a person, who can give it back", async () => {
     const number = await fixture.book(patient);
-    const answer = await fixture.pay(patient, number);
+    const response = await fixture.pay(patient, number);
     await fixture.db.updateTable("sandbox_payments").set({ amount: "1.00" }).execute();
-    await fixture.follow(await fixture.press(answer, "pay"));
+    await fixture.follow(await fixture.press(response, "pay"));
     expect(await fixture.money(number)).toMatchObject({ attempts: ["review"] });
     const desk = await openDesk(fixture.clinic.shop.backend, "orders");
     expect(await desk.get("payments")).toMatchObject({

@@ -89,9 +89,9 @@ test.each(["fail", "cancel"] as const)("can be paid again after %p", async (butt
 test("makes one attempt per idempotency key and one payment for repeated requests", async () => {
   const number = await place();
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => pay(number, {}, guest, key)));
-  answers.push(await pay(number), await pay(number, {}, guest, key));
-  expect(new Set(answers.map(({ body }) => opened.parse(body).redirect_url)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => pay(number, {}, guest, key)));
+  responses.push(await pay(number), await pay(number, {}, guest, key));
+  expect(new Set(responses.map(({ body }) => opened.parse(body).redirect_url)).size).toBe(1);
   expect([(await attempts()).length, fixture.count("/create")]).toEqual([1, 1]);
 });
 

@@ -112,8 +112,8 @@ test.each([
   const { visitor } = await fixture.customer();
   const { order_no, redirect_url } = await fixture.order(visitor);
   fixture.gate = async (request, next) => {
-    const answer = await (await next(request)).json();
-    return Response.json({ ...Object(answer), ...(answer.trxID ? { [field]: value } : {}) });
+    const response = await (await next(request)).json();
+    return Response.json({ ...Object(response), ...(response.trxID ? { [field]: value } : {}) });
   };
   await fixture.follow(await fixture.press(redirect_url, "pay"));
   expect((await fixture.rows(order_no)).states).toEqual(["review"]);
@@ -126,8 +126,8 @@ test("accepts a transaction for one order only", async () => {
   const { trx_id } = await fixture.readOrderInfo(kamal.visitor, first.order_no);
   const second = await fixture.order(nusrat.visitor);
   fixture.gate = async (request, next) => {
-    const answer = await (await next(request)).json();
-    return Response.json({ ...Object(answer), ...(answer.trxID ? { trxID: trx_id } : {}) });
+    const response = await (await next(request)).json();
+    return Response.json({ ...Object(response), ...(response.trxID ? { trxID: trx_id } : {}) });
   };
   await fixture.follow(await fixture.press(second.redirect_url, "pay"));
   expect((await fixture.rows(second.order_no)).states).toEqual(["review"]);

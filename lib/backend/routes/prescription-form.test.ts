@@ -87,9 +87,9 @@ test.each<[string, number, () => Promise<{ status: number; page: string }>]>([
   ["11 pages", 422, () => send(right(), [fileOf(pdf(6), "a.pdf"), fileOf(pdf(5), "b.pdf")])],
 ])("refuses %s with words, and stores nothing", async (_name, status, act) => {
   const pages = await countPages();
-  const answer = await act();
-  expect(answer.status).toBe(status);
-  expect(answer.page).toContain("The prescription was not sent");
+  const response = await act();
+  expect(response.status).toBe(status);
+  expect(response.page).toContain("The prescription was not sent");
   expect(await countPages()).toBe(pages);
   expect(await stateOf()).toBe("missing");
 });

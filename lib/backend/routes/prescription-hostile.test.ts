@@ -9,7 +9,7 @@ import {
   sendPdf,
   sendPhoto,
 } from "@/lib/dev/testing/backend/prescription-fixture";
-import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: PrescriptionFixture;
 let visitor: Visitor;
@@ -30,7 +30,7 @@ const asPhoto = (bytes: Uint8Array) => sendPhoto(visitor, bytes);
 const asPdf = (bytes: Uint8Array) => sendPdf(visitor, bytes);
 
 /** Name, expected status, request. */
-type Hostile = [name: string, status: number, send: () => Promise<Answer>];
+type Hostile = [name: string, status: number, send: () => Promise<ApiResponse>];
 
 const HOSTILE: Hostile[] = [
   ...HOSTILE_PHOTOS.map(
@@ -117,9 +117,9 @@ const part = (upload: string, number: string, size: number) =>
 
 test.each(HOSTILE)("refuses %s, and stores nothing", async (_name, status, send) => {
   const [files, pages] = [fixture.storedFiles(), await countPages()];
-  const answer = await send();
-  expect(answer.status).toBe(status);
-  expect(answer.body).toEqual(expect.objectContaining({ message: expect.any(String) }));
+  const response = await send();
+  expect(response.status).toBe(status);
+  expect(response.body).toEqual(expect.objectContaining({ message: expect.any(String) }));
   expect(fixture.storedFiles()).toEqual(files);
   expect(await countPages()).toBe(pages);
 });

@@ -42,13 +42,13 @@ test.each(["jpeg", "png", "webp"] as const)("stores a %s without its metadata", 
   const tagged = await sharp(await photo(format, 3_000, 2_400))
     .withExif({ IFD0: { Make: "Camera of Rahima" }, IFD3: { GPSLatitude: "23/1 48/1 0/1" } })
     .toBuffer();
-  const answer = await sendPhoto(visitor, tagged);
-  expect(answer.status).toBe(201);
+  const response = await sendPhoto(visitor, tagged);
+  expect(response.status).toBe(201);
   const { db, dataDir } = fixture.shop;
   const { file } = await db
     .selectFrom("prescription_pages")
     .select("file")
-    .where("id", "=", pageIn(answer).id)
+    .where("id", "=", pageIn(response).id)
     .executeTakeFirstOrThrow();
   expect(file).toMatch(/^pages\/[0-9a-f]{32}\.webp$/);
   const stored = await sharp(join(dataDir, "prescriptions", file)).metadata();
@@ -94,9 +94,9 @@ test("a photo sent twice with one key is one page", async () => {
 
 test("needs the session's CSRF token", async () => {
   await visitor.get("/csrf-token");
-  const answer = await visitor.request("POST", "/api/prescriptions/pages", {
+  const response = await visitor.request("POST", "/api/prescriptions/pages", {
     headers: { "Content-Type": "application/octet-stream", "Sec-Fetch-Site": "same-origin" },
     body: new Uint8Array(await photo()),
   });
-  expect(answer.status).toBe(419);
+  expect(response.status).toBe(419);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const profile = async () => (await visitor.get("/api/profile")).body;
 const contact = (fields: object = {}, who = visitor) =>
   who.send("POST", "/api/profile/contact", { ...CONTACT, ...fields });
-const consent = (answers: object) => visitor.send("PATCH", "/api/profile/consents", answers);
+const consent = (responses: object) => visitor.send("PATCH", "/api/profile/consents", responses);
 const login = (name: string) => sendLogin(new Visitor(shop.backend), name, PASSWORD);
 
 describe("the name", () => {
@@ -42,8 +42,11 @@ describe("the name", () => {
   });
 
   test.each([undefined, "", " ", 7, "x".repeat(101)])("is not changed to %p", async (name) => {
-    const answer = await visitor.send("PATCH", "/api/profile", { name });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { name: [expect.anything()] } } });
+    const response = await visitor.send("PATCH", "/api/profile", { name });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { errors: { name: [expect.anything()] } },
+    });
     expect(await profile()).toMatchObject({ name: "Rahima Khatun" });
   });
 });
@@ -83,11 +86,11 @@ describe("the contact", () => {
 
   test("is set for one of two customers who request the same number in parallel", async () => {
     const other = await openCustomer(shop, "nusrat");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       contact(),
       contact({ current_password: "niramoy-demo-2" }, other.visitor),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     const owners = await shop.db
       .selectFrom("users")
       .select("id")

@@ -75,8 +75,8 @@ describe("visitors behind one address", () => {
     });
     const login = { email: "rahima", password: "niramoy-demo-1" };
     const recaptchaToken = await owner.robotToken("login");
-    const answer = await owner.send("POST", "/admin/login", { ...login, recaptchaToken }, NAT);
-    expect(answer.status).toBe(200);
+    const response = await owner.send("POST", "/admin/login", { ...login, recaptchaToken }, NAT);
+    expect(response.status).toBe(200);
   });
 
   test("does not count correct passwords", async () => {
@@ -103,8 +103,8 @@ describe("visitors behind one address", () => {
 });
 
 test("requires a check after 30 password guesses of an address or 10 of a session", async () => {
-  const asked = async (answer: Promise<{ body: unknown }>) =>
-    Object(Object((await answer).body).errors).recaptchaToken !== undefined;
+  const asked = async (response: Promise<{ body: unknown }>) =>
+    Object(Object((await response).body).errors).recaptchaToken !== undefined;
   const guess = (n: number, address: string) =>
     sendLogin(new Visitor(shop.backend), `user-${n}@example.com`, "x", from(address));
   for (let n = 0; n < 30; n++) expect(await asked(guess(n, "203.0.113.9"))).toBe(false);

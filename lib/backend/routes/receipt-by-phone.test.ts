@@ -48,8 +48,8 @@ test.each([
   ["no order number", { order_number: "<b>" }, 404, "Order No Invalid!"],
 ])("refuses %s", async (_, wrong, status, message) => {
   const right = { order_number: orderNumber, phone: "01712345678" };
-  const { page, ...answer } = await send({ ...right, ...wrong });
-  expect(answer.status).toBe(status);
+  const { page, ...response } = await send({ ...right, ...wrong });
+  expect(response.status).toBe(status);
   expect(page).toContain(message);
   expect(page).not.toContain("<b>");
 });

@@ -29,14 +29,14 @@ function seen({ status, headers, body }: Awaited<ReturnType<Visitor["send"]>>) {
 test.each(["/api/forgot-password", "/api/login-code"] as const)(
   "%s answers alike for known and unknown names, however often",
   async (path) => {
-    const answers = [];
+    const responses = [];
     for (const logins of [KNOWN, UNKNOWN]) {
       const said = [];
       for (const login of logins)
         for (let n = 0; n < 3; n++) said.push(seen(await askForCode(shop, path, login)));
-      answers.push(said);
+      responses.push(said);
     }
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
   },
 );
 
@@ -44,7 +44,7 @@ test.each([
   ["/api/reset-password", { password: WORD, password_confirmation: WORD }],
   ["/api/login-with-code", {}],
 ])("%s answers alike for known and unknown names", async (path, words) => {
-  const answers = [];
+  const responses = [];
   for (const login of ["01711000001", "01999999999"]) {
     await askForCode(shop, "/api/forgot-password", login);
     const said = [];
@@ -52,9 +52,9 @@ test.each([
       const visitor = new Visitor(shop.backend);
       said.push(seen(await visitor.send("POST", path, { login, code: "000000", ...words })));
     }
-    answers.push(said);
+    responses.push(said);
   }
-  expect(answers[0]).toEqual(answers[1]);
+  expect(responses[0]).toEqual(responses[1]);
 });
 
 /** Notes the kind of each statement, and the SQL of those without a query tree. */

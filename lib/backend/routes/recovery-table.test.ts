@@ -106,15 +106,15 @@ test.each<[string, Action, number]>([
   ["blocked meanwhile", "login", 422],
 ])("a code that is %s: %s answers %d", async (state, action, status) => {
   const code = await STATES[state]?.(action);
-  const answer = await enter(action, "rahima", code ?? "");
-  expect(answer.status).toBe(status);
+  const response = await enter(action, "rahima", code ?? "");
+  expect(response.status).toBe(status);
   if (status === 422)
-    expect(answer.body).toEqual({ message: REFUSED, errors: { code: [REFUSED] } });
+    expect(response.body).toEqual({ message: REFUSED, errors: { code: [REFUSED] } });
 });
 
 test("a code is used once, also by parallel requests", async () => {
   await askForCode(shop, ASK.login, "rahima");
   const code = await lastCode(shop);
-  const answers = await Promise.all([1, 2, 3].map(() => enter("login", "rahima", code)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const responses = await Promise.all([1, 2, 3].map(() => enter("login", "rahima", code)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });

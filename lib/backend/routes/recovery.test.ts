@@ -46,8 +46,8 @@ test("sets a new password with a code, logs in, ends all other sessions and noti
   const visitor = new Visitor(shop.backend);
   await askForCode(shop, FORGOT, "01711000001", visitor);
   expect(await sentCodes(shop)).toMatchObject([{ to: "8801711000001" }]);
-  const answer = await reset("01711000001", await lastCode(shop), {}, visitor);
-  expect(answer).toMatchObject({ status: 200, body: { user: { username: "rahima" } } });
+  const response = await reset("01711000001", await lastCode(shop), {}, visitor);
+  expect(response).toMatchObject({ status: 200, body: { user: { username: "rahima" } } });
   expect((await visitor.get("/logged-on-user")).body).toMatchObject({ username: "rahima" });
   expect((await before.get("/logged-on-user")).body).toBeNull();
   expect((await sendLogin(new Visitor(shop.backend), "rahima", WORD)).status).toBe(200);
@@ -71,8 +71,8 @@ test("replaces a password that staff have set", async () => {
   await shop.db.updateTable("users").set({ password_reset_at: clock }).execute();
   const { visitor } = await openCustomer(shop, "rahima");
   expect((await askForCode(shop, FORGOT, "rahima", visitor)).status).toBe(200);
-  const answer = await reset("rahima", await lastCode(shop), {}, visitor);
-  expect(answer).toMatchObject({ status: 200, body: { user: { must_change_password: false } } });
+  const response = await reset("rahima", await lastCode(shop), {}, visitor);
+  expect(response).toMatchObject({ status: 200, body: { user: { must_change_password: false } } });
 });
 
 test("takes Bengali digits and spaces, and confirms the address of the code only", async () => {
@@ -128,8 +128,8 @@ test("logs in with a code, keeps the password and other sessions", async () => {
   const visitor = new Visitor(shop.backend);
   await askForCode(shop, "/api/login-code", "rahima", visitor);
   const body = { login: "rahima", code: await lastCode(shop) };
-  const answer = await visitor.send("POST", "/api/login-with-code", body);
-  expect(answer).toMatchObject({ status: 200, body: { user: { username: "rahima" } } });
+  const response = await visitor.send("POST", "/api/login-with-code", body);
+  expect(response).toMatchObject({ status: 200, body: { user: { username: "rahima" } } });
   expect((await before.get("/logged-on-user")).body).toMatchObject({ username: "rahima" });
   expect((await sendLogin(new Visitor(shop.backend), "rahima", "niramoy-demo-1")).status).toBe(200);
 });
@@ -150,8 +150,8 @@ test("after five wrong codes for an account each try needs a robot check", async
 
 test("sends an account five codes an hour, and the last one stays valid", async () => {
   for (let n = 0; n < 7; n++) {
-    const answer = await askForCode(shop, n % 2 ? FORGOT : "/api/login-code", "rahima");
-    expect(answer.status).toBe(200);
+    const response = await askForCode(shop, n % 2 ? FORGOT : "/api/login-code", "rahima");
+    expect(response.status).toBe(200);
   }
   expect(await sentCodes(shop)).toHaveLength(5);
   await askForCode(shop, FORGOT, "rahima@niramoy.example");

@@ -5,11 +5,11 @@ import { inTransaction } from "../db/transaction";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { readInput } from "../input";
-import { answerLogin } from "../middleware/answer-login";
 import { writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { accountTag, logEvent } from "../middleware/log-event";
 import { countChecked } from "../middleware/rate-limit";
+import { sendLogin } from "../middleware/send-login";
 import { verifyToken } from "../middleware/verify-token";
 import { consumeProof } from "../robot/robot-check";
 import { findAccount, readAccount } from "../services/accounts/accounts";
@@ -59,7 +59,7 @@ export function recoveryRoutes(services: Services) {
     return { account, subject };
   };
 
-  // The answer, its status and headers, and the work for it are the same for every typed name.
+  // The response, its status and headers, and the work for it are the same for every typed name.
   const sendCode = async (c: AppContext, purpose: CodePurpose) => {
     const form = readInput(codeRequestSchema, c.var.body);
     checkCanSend();
@@ -110,7 +110,7 @@ export function recoveryRoutes(services: Services) {
       resetPassword(trx, services, c.var.session, change, now()),
     );
     logEvent(c, services, "password.reset");
-    return answerLogin(c, services, session, "Your password has been changed.");
+    return sendLogin(c, services, session, "Your password has been changed.");
   });
 
   app.post("/api/login-code", writeGuard(services), (c) => sendCode(c, "login"));
@@ -122,7 +122,7 @@ export function recoveryRoutes(services: Services) {
       logInWithCode(trx, services, c.var.session, { code, device }, now()),
     );
     logEvent(c, services, "login.succeeded");
-    return answerLogin(c, services, session, "Welcome back.");
+    return sendLogin(c, services, session, "Welcome back.");
   });
 
   return app;

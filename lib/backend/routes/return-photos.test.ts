@@ -12,7 +12,7 @@ import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { photo } from "@/lib/dev/testing/backend/prescription-files";
 import { sendFile } from "@/lib/dev/testing/backend/prescription-fixture";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
-import { type Answer, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { PRIVATE_POLICY } from "@/lib/site/private-files";
 import { DEFAULT_RETENTION } from "@/lib/site/retention";
 import { ORDER_STATUS } from "../db/order-status";
@@ -41,13 +41,13 @@ beforeEach(async () => {
   order = await deliverLine(fixture, () => now);
 });
 
-const add = (bytes: Uint8Array, who = order.guest, number = order.number): Promise<Answer> =>
+const add = (bytes: Uint8Array, who = order.guest, number = order.number): Promise<ApiResponse> =>
   sendFile(who, "POST", `/api/order-return-photos/${number}`, bytes);
 
 async function addPhoto() {
-  const answer = await add(await photo());
-  expect(answer.status).toBe(201);
-  return added.parse(answer.body).photo;
+  const response = await add(await photo());
+  expect(response.status).toBe(201);
+  return added.parse(response.body).photo;
 }
 
 function ask(photos: unknown, { number, line, guest } = order) {
@@ -93,8 +93,8 @@ test("is stored smaller and without metadata of the camera", async () => {
 
 test.each(HOSTILE_PHOTOS)("refuses %s, and stores nothing", async (_name, status, bytes) => {
   const [stored, count] = [files(), (await rows()).length];
-  const answer = await add(await bytes());
-  expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+  const response = await add(await bytes());
+  expect(response).toMatchObject({ status, body: { message: expect.any(String) } });
   expect(files()).toEqual(stored);
   expect(await rows()).toHaveLength(count);
 });

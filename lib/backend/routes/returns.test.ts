@@ -103,8 +103,8 @@ describe.each(RETURN_STATES)("a return that is %s", (state) => {
     const stock = await fixture.stock();
     const refunds = (await refundsOf(order)).length;
     const expected = TABLE[state][action];
-    const answer = await ACTIONS[action](id);
-    expect(answer.status).toBe(expected === null ? 409 : 200);
+    const response = await ACTIONS[action](id);
+    expect(response.status).toBe(expected === null ? 409 : 200);
     expect(await stateOf(id)).toBe(expected ?? state);
     const changes = expected !== null && expected !== state;
     expect(await fixture.stock()).toBe(stock + (changes && action === "receive" ? 2 : 0));
@@ -130,10 +130,10 @@ test("the pieces of a return that is received are in the stock ledger, or writte
 
 test("never more than was bought, also with parallel requests; a refused one frees its pieces", async () => {
   const order = await deliver();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => ask(order, order.guest, { quantity: 1 })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422]);
   const rows = await rowsOf(order);
   expect(rows).toHaveLength(3);
   expect((await read(order)).body).toMatchObject({
@@ -163,10 +163,10 @@ test("refuses to return cold-chain products", async () => {
 test("two entries for one line count together", async () => {
   const order = await deliver();
   const entry = { line: order.line, quantity: 2, reason: "Broken" };
-  const answer = await order.guest.send("POST", `/api/order-returns/${order.number}`, {
+  const response = await order.guest.send("POST", `/api/order-returns/${order.number}`, {
     lines: [entry, entry],
   });
-  expect(answer.status).toBe(422);
+  expect(response.status).toBe(422);
   expect(await rowsOf(order)).toEqual([]);
 });
 

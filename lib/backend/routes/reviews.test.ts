@@ -62,7 +62,7 @@ describe.each(KINDS)("POST %s", (path, field, details) => {
       visitor.send("POST", path, good),
       visitor.send("POST", path, good),
     ]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 422]);
     expect(await visitor.send("POST", path, { ...good, rating: 5 })).toMatchObject({
       status: 422,
       body: { errors: { [field]: [expect.stringContaining("already reviewed")] } },
@@ -71,7 +71,7 @@ describe.each(KINDS)("POST %s", (path, field, details) => {
     expect((await nusrat.send("POST", path, good)).status).toBe(200);
   });
 
-  test("repeats the answer for an idempotency key", async () => {
+  test("repeats the response for an idempotency key", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const headers = { "Idempotency-Key": "review-key-1" };
     const first = await visitor.send("POST", path, good, { headers });
@@ -82,8 +82,8 @@ describe.each(KINDS)("POST %s", (path, field, details) => {
   });
 
   test("asks a guest to log in", async () => {
-    const answer = await new Visitor(shop.backend).send("POST", path, good);
-    expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String) } });
+    const response = await new Visitor(shop.backend).send("POST", path, good);
+    expect(response).toMatchObject({ status: 401, body: { message: expect.any(String) } });
   });
 
   test.each([
@@ -123,14 +123,14 @@ describe("verified purchase", () => {
   ) {
     const { visitor } = await openCustomer(shop, name);
     const body = { [`${kind}_id`]: id, rating: 4, comment: "Good" };
-    const answer = await visitor.send("POST", `/api/${kind}-review`, body);
-    const { productReview } = written.parse(answer.body);
+    const response = await visitor.send("POST", `/api/${kind}-review`, body);
+    const { productReview } = written.parse(response.body);
     const details = kind === "product" ? "get-details" : "get-ebook-details";
     const now = async () => {
       const { body: shown } = await visitor.get(`/api/${details}/${id}`);
       return verifiedIn(shown, productReview.id);
     };
-    // The answer to the write has the same value as the page.
+    // The response to the write has the same value as the page.
     expect(await now()).toBe(productReview.verified);
     return { verified: productReview.verified, now };
   }
@@ -219,9 +219,9 @@ describe.each([
 
   test("waits for approval: visible to its author only, without effect on ratings and pages", async () => {
     const before = (await visitor.get(details)).body;
-    const answer = await visitor.send("POST", path, good);
-    expect(answer.status).toBe(200);
-    sent.parse(answer.body);
+    const response = await visitor.send("POST", path, good);
+    expect(response.status).toBe(200);
+    sent.parse(response.body);
     expect(recorder.stale).toEqual([]);
     expect((await visitor.get(details)).body).toEqual(before);
     expect((await visitor.get(own)).body).toMatchObject({
@@ -242,7 +242,7 @@ describe.each([
     const { body } = await visitor.get(details);
     expect(JSON.stringify(body)).toContain(COMMENT);
     expect(rated.parse(body).product.review_count).toBe(before.review_count + 1);
-    const answer = (await visitor.get(own)).body;
-    expect(answer).not.toMatchObject({ review: { waiting: true } });
+    const response = (await visitor.get(own)).body;
+    expect(response).not.toMatchObject({ review: { waiting: true } });
   });
 });

@@ -102,9 +102,9 @@ describe("reCAPTCHA", () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
-      const answer = verdict();
-      if (answer === "down") response.destroy();
-      else response.end(JSON.stringify(answer));
+      const body = verdict();
+      if (body === "down") response.destroy();
+      else response.end(JSON.stringify(body));
     });
     await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
     const { port } = google.address() as AddressInfo;
@@ -151,8 +151,8 @@ describe("reCAPTCHA", () => {
     ["no time", { challenge_ts: "never" }],
   ])("rejects %s and offers the self-hosted check", async (name, change) => {
     verdict = () => ({ ...good(), ...change });
-    const answer = await order(`token ${name}`);
-    expect(answer).toMatchObject({ ...REFUSED, body: { ...REFUSED.body, robot: "altcha" } });
+    const response = await order(`token ${name}`);
+    expect(response).toMatchObject({ ...REFUSED, body: { ...REFUSED.body, robot: "altcha" } });
   });
 
   test("rejects a token without a response of reCAPTCHA, and accepts the self-hosted check", async () => {

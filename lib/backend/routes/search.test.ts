@@ -33,13 +33,13 @@ beforeAll(async () => {
   visitor = new Visitor(shop.backend);
 });
 
-async function answerOf(query: string) {
-  const answer = await visitor.get(`/api/get-search-products?${query}`);
-  expect(answer.status).toBe(200);
-  return found.parse(answer.body);
+async function responseOf(query: string) {
+  const response = await visitor.get(`/api/get-search-products?${query}`);
+  expect(response.status).toBe(200);
+  return found.parse(response.body);
 }
 
-const ask = async (query: string) => (await answerOf(query)).products;
+const ask = async (query: string) => (await responseOf(query)).products;
 const search = (text: string) => ask(`query=${encodeURIComponent(text)}`);
 const names = async (text: string) => (await search(text)).map((product) => product.name);
 
@@ -89,13 +89,13 @@ test("searches keywords and brands, and ranks name matches first", async () => {
 });
 
 test("marks products that are only accessories of the search term", async () => {
-  const insulin = await answerOf("query=insulin");
+  const insulin = await responseOf("query=insulin");
   expect(insulin).toMatchObject({
     exact: false,
     products: [{ name: expect.stringMatching(/alcohol/i) }],
   });
-  expect(await answerOf("query=thermomter")).toMatchObject({ exact: true });
-  expect(await answerOf("query=zzzzqq")).toEqual({ exact: true, products: [] });
+  expect(await responseOf("query=thermomter")).toMatchObject({ exact: true });
+  expect(await responseOf("query=zzzzqq")).toEqual({ exact: true, products: [] });
 });
 
 test("matches Bengali words in any Unicode encoding", async () => {
@@ -148,9 +148,9 @@ test("returns ten results, or as many as `limit` requests, in the same order", a
 });
 
 test.each(["0", "201", "-1", "ten", "1.5", ""])("rejects limit=%s", async (limit) => {
-  const answer = await visitor.get(`/api/get-search-products?query=a&limit=${limit}`);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ errors: { limit: ["limit is a number from 1 to 200."] } });
+  const response = await visitor.get(`/api/get-search-products?query=a&limit=${limit}`);
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({ errors: { limit: ["limit is a number from 1 to 200."] } });
 });
 
 test("returns current price and stock, independent of the index", async () => {

@@ -51,8 +51,8 @@ describe("password change", () => {
     const stranger = await openCustomer(shop, "nusrat");
     await phone.visitor.send("POST", "/api/cart", item);
     const before = new Map(phone.visitor.cookies);
-    const answer = await change(phone.visitor);
-    expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    const response = await change(phone.visitor);
+    expect(response).toMatchObject({ status: 200, body: { message: expect.any(String) } });
 
     expect(phone.visitor.cookies.get("shop_session")).not.toBe(before.get("shop_session"));
     expect(phone.visitor.cookies.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));
@@ -122,8 +122,8 @@ describe("password change", () => {
 
   test("changes the password once for a repeated request, and stores no password", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
-    const answers = await Promise.all([change(visitor), change(visitor)]);
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all([change(visitor), change(visitor)]);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(visitor)).toHaveLength(1);
     expect(await shop.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
@@ -194,10 +194,10 @@ describe("sessions", () => {
   test("logs out when the current session is ended", async () => {
     const { visitor } = await openCustomer(shop, "rahima");
     const [own] = await sessionsOf(visitor);
-    const answer = await visitor.send("DELETE", `/api/sessions/${own?.id}`);
-    expect(answer.status).toBe(200);
-    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/=; Max-Age=0;/);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    const response = await visitor.send("DELETE", `/api/sessions/${own?.id}`);
+    expect(response.status).toBe(200);
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/=; Max-Age=0;/);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
   });
 
   test("ends all other sessions, also if repeated", async () => {

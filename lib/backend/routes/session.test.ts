@@ -37,11 +37,11 @@ test("stores no session for a rejected write", async () => {
 });
 
 test("sets an HttpOnly session cookie and a readable token, both Lax for the whole site", async () => {
-  const answer = await new Visitor(shop.backend).get("/csrf-token");
-  const [session, token] = answer.headers.getSetCookie();
+  const response = await new Visitor(shop.backend).get("/csrf-token");
+  const [session, token] = response.headers.getSetCookie();
   expect(session).toMatch(/^shop_session=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(token).toMatch(/^XSRF-TOKEN=.+; Max-Age=\d+; Path=\/; SameSite=Lax$/);
-  expect(answer.body).toEqual({ csrf_token: /=([^;]+)/.exec(token ?? "")?.[1] });
+  expect(response.body).toEqual({ csrf_token: /=([^;]+)/.exec(token ?? "")?.[1] });
 });
 
 test("sets Secure cookies and a __Host- session on https", async () => {

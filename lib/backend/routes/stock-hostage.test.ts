@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
-import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { buyNowGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 
@@ -59,7 +59,7 @@ async function buy(
   product: Offered,
   quantity: number,
   clientAddress: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const token = await who.robotToken("order", "hard");
   const body = orderBody(product.id, token);
   const { selling_price, discount_percent } = product;
@@ -142,9 +142,9 @@ test("accepts and completes orders of 50 buyers behind the attacker's address", 
     const buyer = new Visitor(fixture.shop.backend);
     const product = products[n % products.length];
     if (!product) throw new Error("no product in stock");
-    const answer = await buy(buyer, product, 1, ATTACKER);
-    expect(answer).toMatchObject({ status: 200, body: { pay: true } });
-    const number = numberOf(answer);
+    const response = await buy(buyer, product, 1, ATTACKER);
+    expect(response).toMatchObject({ status: 200, body: { pay: true } });
+    const number = numberOf(response);
     holds.push((await orderOf(number)).hold);
     await pay(buyer, number);
     expect(await orderOf(number)).toEqual({
@@ -173,14 +173,14 @@ test("limits concurrent orders of one address in two processes", async () => {
     .execute();
   const before = await inStock();
   // The cap of the address is 300 pieces here: 6 full holds of 50, and 6 short ones.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
       buy(new Visitor(n % 2 ? other : fixture.shop.backend), product, 50, ATTACKER),
     ),
   );
   await other.close();
-  expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
-  const holds = await Promise.all(answers.map((answer) => orderOf(numberOf(answer))));
+  expect(responses.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  const holds = await Promise.all(responses.map((response) => orderOf(numberOf(response))));
   const count = (wanted: string) => holds.filter(({ hold }) => hold === wanted).length;
   expect([count("full"), count("short"), count("none")]).toEqual([6, 6, 4]);
   expect(before - (await inStock())).toBe(600);

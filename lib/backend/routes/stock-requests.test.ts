@@ -66,7 +66,7 @@ describe("asking", () => {
     ]);
   });
 
-  test("a repeat with the same key gets the same answer, though its code is used up", async () => {
+  test("a repeat with the same key gets the same response, though its code is used up", async () => {
     const body = { contact: MOBILE, code: await codeTo(MOBILE) };
     const key = { "Idempotency-Key": "stock-request-1" };
     expect((await ask(body, guest, key)).status).toBe(200);

@@ -33,9 +33,9 @@ async function ebookOrder() {
 
 test("returns only states and dates for an order number and its phone number", async () => {
   const number = await placeOrder();
-  const answer = await track(number, PHONE);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await track(number, PHONE);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     tracking: {
       order_number: number,
       kind: "product",
@@ -54,7 +54,7 @@ test("returns only states and dates for an order number and its phone number", a
       notes: [],
     },
   });
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test("returns a date for every step", async () => {
@@ -123,7 +123,7 @@ test("finds an e-book order", async () => {
   });
 });
 
-test("gives the same answer for a wrong number and a wrong phone, even to the customer", async () => {
+test("gives the same response for a wrong number and a wrong phone, even to the customer", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const number = numberOf(await fixture.place(visitor));
   expect(await track("NM-0000-0000-0000", PHONE)).toMatchObject(NOT_FOUND);

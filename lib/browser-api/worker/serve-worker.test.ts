@@ -6,8 +6,8 @@ import { serveWorker } from "./serve-worker";
 const HOUR = 60 * 60 * 1000;
 const SENT = "Wed, 25 Nov 2026 10:00:00 GMT";
 
-/** Answer as a server sends it; `type` is read-only in Node. */
-function answer(body: string, headers: Record<string, string> = {}, status = 200): Response {
+/** Response as a server sends it; `type` is read-only in Node. */
+function respond(body: string, headers: Record<string, string> = {}, status = 200): Response {
   const response = new Response(body, { status, headers: { date: SENT, ...headers } });
   const basic = (one: Response): Response => {
     const copy = one.clone.bind(one);
@@ -21,7 +21,7 @@ const html = (text: string) => `<!DOCTYPE html><html lang="en"><body>${text}</bo
 const page =
   (text: string, headers = {}) =>
   () =>
-    answer(html(text), { "content-type": "text/html", ...headers });
+    respond(html(text), { "content-type": "text/html", ...headers });
 
 let now = Date.parse(SENT);
 let network = new Map<string, () => Response>();
@@ -32,12 +32,12 @@ beforeEach(async () => {
   network = new Map([
     ["/offline", page('Offline <script src="/_next/static/chunks/off.js"></script>')],
     ["/bn/offline", page("অফলাইন")],
-    ["/_next/static/chunks/off.js", () => answer("off")],
+    ["/_next/static/chunks/off.js", () => respond("off")],
     ["/", page("Home")],
     ["/products?page=2", page("Page 2")],
     ["/bn/products/5", page("পণ্য")],
     ["/products/cart", page("Cart", { "cache-control": "private, no-store" })],
-    ["/logo.webp", () => answer("picture")],
+    ["/logo.webp", () => respond("picture")],
   ]);
   worker = fakeWorkerScope(network);
   serveWorker(worker.scope, () => now);
@@ -56,7 +56,7 @@ describe("pages", () => {
   });
 
   it("use the response that the browser requested while the worker started", async () => {
-    const preloaded = answer(html("Early"));
+    const preloaded = respond(html("Early"));
     expect(await textOf("/", { preloaded })).toContain("Early");
     expect(worker.requested).not.toContain("/");
   });
@@ -97,7 +97,7 @@ describe("pages", () => {
     ["of one visitor", { "cache-control": "private" }, 200],
     ["with a failure", {}, 503],
   ])("are not stored from a response %s", async (_what, headers, status) => {
-    network.set("/", () => answer(html("Home"), headers, status));
+    network.set("/", () => respond(html("Home"), headers, status));
     await worker.ask("/");
     expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("other requests", () => {
   });
 
   it("of a page by a script get plain text offline, so that it loads the document", async () => {
-    network.set("/?_rsc=1", () => answer("payload"));
+    network.set("/?_rsc=1", () => respond("payload"));
     expect(await textOf("/?_rsc=1", { mode: "cors" })).toBe("payload");
     expect(worker.addresses(OFFLINE_CACHES.pages)).toEqual([]);
     goOffline();

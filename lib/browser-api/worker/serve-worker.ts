@@ -34,10 +34,10 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
   async function keepOfflinePages(): Promise<void> {
     for (const locale of LOCALES) {
       const address = localePath(locale, OFFLINE_PAGE);
-      const answer = await scope.fetch(address, { cache: "no-cache" });
-      const files = (await answer.clone().text()).match(NAMED_FILES) ?? [];
+      const response = await scope.fetch(address, { cache: "no-cache" });
+      const files = (await response.clone().text()).match(NAMED_FILES) ?? [];
       await Promise.all([...new Set(files)].map((file) => keepFile("files", file)));
-      await copies.store("offline", address, answer);
+      await copies.store("offline", address, response);
     }
   }
 
@@ -54,7 +54,7 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
     }
   }
 
-  /** Returns the answer without a network; undefined if there is none. */
+  /** Returns the response without a network; undefined if there is none. */
   async function offlineCopy(plan: RequestPlan): Promise<Response | undefined> {
     if (plan.kind === "payload")
       return new Response("offline", { status: 504, headers: { "content-type": "text/plain" } });
@@ -63,21 +63,21 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
     return page ? markOfflineCopy(page) : copies.find("offline", plan.offline);
   }
 
-  function keepAnswer(event: FetchEvent, plan: RequestPlan, answer: Response): void {
+  function keepResponse(event: FetchEvent, plan: RequestPlan, response: Response): void {
     if (plan.kind === "payload" || plan.key === null) return;
     const cache = plan.kind === "document" ? "pages" : plan.kind;
     // A full disk must not fail the request.
-    event.waitUntil(copies.store(cache, plan.key, answer.clone()).catch(() => undefined));
+    event.waitUntil(copies.store(cache, plan.key, response.clone()).catch(() => undefined));
   }
 
-  async function answer(event: FetchEvent, plan: RequestPlan): Promise<Response> {
+  async function respond(event: FetchEvent, plan: RequestPlan): Promise<Response> {
     // The content of such a file never changes, and a server with a newer build no longer has it.
     const known = plan.kind === "files" ? await copies.find("files", plan.key) : undefined;
     if (known) return known;
     try {
       const preloaded = await event.preloadResponse;
       const given = preloaded ?? (await scope.fetch(event.request));
-      keepAnswer(event, plan, given);
+      keepResponse(event, plan, given);
       return given;
     } catch (error) {
       const offline = await offlineCopy(plan);
@@ -107,7 +107,7 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
   });
   scope.addEventListener("fetch", (event) => {
     const plan = planOf(event.request, origin);
-    if (plan) event.respondWith(answer(event, plan));
+    if (plan) event.respondWith(respond(event, plan));
   });
   scope.addEventListener("message", (event) => {
     const seen = event.data;

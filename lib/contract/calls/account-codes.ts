@@ -1,27 +1,27 @@
 import * as requests from "../account-code-requests";
 import { conflictProblem, problem, robotProblem } from "../refusals";
 import {
-  guestRecordsAnswer,
-  guestRecordsDoneAnswer,
-  loginAnswer,
-  messageAnswer,
-  stockRequestAnswer,
-  unconfirmedContactsAnswer,
+  guestRecordsDoneResponse,
+  guestRecordsResponse,
+  loginResponse,
+  messageResponse,
+  stockRequestResponse,
+  unconfirmedContactsResponse,
 } from "../wire/account";
 import { BOTH_COOKIES } from "./account";
-import type { Call, CallAnswer } from "./call";
+import type { Call, CallResponse } from "./call";
 
 const REQUEST = { login: "01711000001", language: "en", recaptchaToken: "03AFcWeA..." };
 const SENT_NOTES =
-  "The answer is the same whether or not there is such an account, and its work takes as long. A code has six digits, is valid for ten minutes and five tries, once, and replaces the one before.";
+  "The response is the same whether or not there is such an account, and its work takes as long. A code has six digits, is valid for ten minutes and five tries, once, and replaces the one before.";
 
-const SENT: Record<number, CallAnswer> = {
-  200: { means: "A code is on its way, if there is such an account", schema: messageAnswer },
+const SENT: Record<number, CallResponse> = {
+  200: { means: "A code is on its way, if there is such an account", schema: messageResponse },
   404: { means: "The shop cannot send messages.", schema: problem },
   422: { means: "A field is missing, or the robot check.", schema: robotProblem },
 };
 
-const WRONG: CallAnswer = {
+const WRONG: CallResponse = {
   means:
     "The code is wrong, used, expired or too often tried (`errors.code`), another field cannot be taken, or a robot check is needed (`errors.recaptchaToken`).",
   schema: robotProblem,
@@ -39,7 +39,7 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
     feature: "password-reset",
     body: { schema: requests.codeRequestBody, example: REQUEST },
     limited: true,
-    answers: SENT,
+    responses: SENT,
   },
   {
     id: "resetPassword",
@@ -61,8 +61,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       },
     },
     limited: true,
-    answers: {
-      200: { means: "Changed, and logged in", schema: loginAnswer, headers: BOTH_COOKIES },
+    responses: {
+      200: { means: "Changed, and logged in", schema: loginResponse, headers: BOTH_COOKIES },
       422: WRONG,
     },
   },
@@ -76,7 +76,7 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
     feature: "login-code",
     body: { schema: requests.codeRequestBody, example: REQUEST },
     limited: true,
-    answers: SENT,
+    responses: SENT,
   },
   {
     id: "loginWithCode",
@@ -91,8 +91,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       example: { login: "01711000001", code: "493817", language: "en" },
     },
     limited: true,
-    answers: {
-      200: { means: "Logged in", schema: loginAnswer, headers: BOTH_COOKIES },
+    responses: {
+      200: { means: "Logged in", schema: loginResponse, headers: BOTH_COOKIES },
       422: WRONG,
     },
   },
@@ -110,8 +110,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       example: { contact: "01711000001", language: "en", recaptchaToken: "03AFcWeA..." },
     },
     limited: true,
-    answers: {
-      200: { means: "A code is on its way", schema: messageAnswer },
+    responses: {
+      200: { means: "A code is on its way", schema: messageResponse },
       422: {
         means: "No message can reach it (`errors.contact`), or the robot check.",
         schema: robotProblem,
@@ -133,8 +133,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
     },
     once: true,
     limited: true,
-    answers: {
-      200: { means: "Noted", schema: stockRequestAnswer },
+    responses: {
+      200: { means: "Noted", schema: stockRequestResponse },
       404: { means: "There is no such product.", schema: problem },
       422: {
         means:
@@ -151,8 +151,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
     summary: "Returns the mobile number and email address that a code can confirm",
     feature: "confirm-contact",
     customer: true,
-    answers: {
-      200: { means: "Empty if all are confirmed", schema: unconfirmedContactsAnswer },
+    responses: {
+      200: { means: "Empty if all are confirmed", schema: unconfirmedContactsResponse },
       401: { means: "Nobody is logged in.", schema: problem },
     },
   },
@@ -169,8 +169,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       example: { contact: "01711000001", code: "493817" },
     },
     limited: true,
-    answers: {
-      200: { means: "Confirmed", schema: messageAnswer },
+    responses: {
+      200: { means: "Confirmed", schema: messageResponse },
       409: { means: "The account has another one now.", schema: conflictProblem },
       422: WRONG,
     },
@@ -183,8 +183,8 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
     summary: "Lists guest orders and appointments with the confirmed mobile number",
     feature: "confirm-contact",
     customer: true,
-    answers: {
-      200: { means: "Numbers and dates, nothing about people", schema: guestRecordsAnswer },
+    responses: {
+      200: { means: "Numbers and dates, nothing about people", schema: guestRecordsResponse },
       401: { means: "Nobody is logged in.", schema: problem },
     },
   },
@@ -197,6 +197,6 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
     notes: "Again is harmless. It has no body.",
     feature: "confirm-contact",
     customer: true,
-    answers: { 200: { means: "Done", schema: guestRecordsDoneAnswer } },
+    responses: { 200: { means: "Done", schema: guestRecordsDoneResponse } },
   },
 ];

@@ -1,6 +1,6 @@
 import { problem } from "../refusals";
 import { accountListsBody } from "../requests";
-import { accountListsAnswer } from "../wire/account-lists";
+import { accountListsResponse } from "../wire/account-lists";
 import type { Call } from "./call";
 
 const common = {
@@ -17,8 +17,8 @@ export const ACCOUNT_LIST_CALLS: Call[] = [
     id: "getAccountLists",
     method: "GET",
     summary: "Wishlist and viewed products of the account",
-    answers: {
-      200: { means: "Products that are sold", schema: accountListsAnswer },
+    responses: {
+      200: { means: "Products that are sold", schema: accountListsResponse },
       401: { means: "Nobody is logged in.", schema: problem },
     },
   },
@@ -34,6 +34,6 @@ export const ACCOUNT_LIST_CALLS: Call[] = [
       example: { wishlist: { add: [7, 12], remove: [3] }, viewed: [7] },
     },
     limited: true,
-    answers: { 200: { means: "The lists as they are now", schema: accountListsAnswer } },
+    responses: { 200: { means: "The lists as they are now", schema: accountListsResponse } },
   },
 ];

@@ -1,26 +1,26 @@
 import { conflictProblem, problem, robotProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
 import {
-  csrfTokenAnswer,
-  currentUserAnswer,
-  guestRecordsAnswer,
-  guestRecordsDoneAnswer,
-  loginAnswer,
-  messageAnswer,
-  sessionsAnswer,
-  sessionsEndedAnswer,
+  csrfTokenResponse,
+  currentUserResponse,
+  guestRecordsDoneResponse,
+  guestRecordsResponse,
+  loginResponse,
+  messageResponse,
+  sessionsEndedResponse,
+  sessionsResponse,
 } from "../wire/account";
-import type { Call, CallAnswer } from "./call";
+import type { Call, CallResponse } from "./call";
 
 export const BOTH_COOKIES = {
   "Set-Cookie":
     "The session (HttpOnly) and `XSRF-TOKEN`, both SameSite=Lax, for as long as the session lives.",
 };
 const NO_COOKIES = { "Set-Cookie": "Both cookies, removed." };
-const TOKEN: Record<number, CallAnswer> = {
+const TOKEN: Record<number, CallResponse> = {
   200: {
     means: "The token of this browser's session",
-    schema: csrfTokenAnswer,
+    schema: csrfTokenResponse,
     headers: BOTH_COOKIES,
   },
 };
@@ -36,7 +36,7 @@ export const ACCOUNT_CALLS: Call[] = [
     group: "session",
     summary: "Returns a CSRF token for writes",
     notes: TOKEN_NOTES,
-    answers: TOKEN,
+    responses: TOKEN,
   },
   {
     id: "getCsrfTokenAfterLogin",
@@ -45,7 +45,7 @@ export const ACCOUNT_CALLS: Call[] = [
     group: "session",
     summary: "Returns a CSRF token; called after the login",
     notes: TOKEN_NOTES,
-    answers: TOKEN,
+    responses: TOKEN,
   },
   {
     id: "getCurrentUser",
@@ -54,7 +54,7 @@ export const ACCOUNT_CALLS: Call[] = [
     group: "session",
     summary: "Returns the logged-in user",
     notes: "The shop takes null, 401, 403 and 419 alike for a guest.",
-    answers: { 200: { means: "The customer, or null for a guest", schema: currentUserAnswer } },
+    responses: { 200: { means: "The customer, or null for a guest", schema: currentUserResponse } },
   },
   {
     id: "login",
@@ -69,8 +69,8 @@ export const ACCOUNT_CALLS: Call[] = [
       example: { email: "rahima@example.com", password: "a secret of hers", from: "frontend" },
     },
     limited: true,
-    answers: {
-      200: { means: "Logged in", schema: loginAnswer, headers: BOTH_COOKIES },
+    responses: {
+      200: { means: "Logged in", schema: loginResponse, headers: BOTH_COOKIES },
       422: {
         means:
           "Name or password is wrong (no `errors`), or a robot check is needed (`errors.recaptchaToken`).",
@@ -87,8 +87,8 @@ export const ACCOUNT_CALLS: Call[] = [
     notes: "Those with another phone number than the account's, until the customer has answered.",
     embeddedOnly: true,
     customer: true,
-    answers: {
-      200: { means: "Numbers and dates, nothing about people", schema: guestRecordsAnswer },
+    responses: {
+      200: { means: "Numbers and dates, nothing about people", schema: guestRecordsResponse },
       401: { means: "Nobody is logged in.", schema: problem },
     },
   },
@@ -102,7 +102,7 @@ export const ACCOUNT_CALLS: Call[] = [
     embeddedOnly: true,
     customer: true,
     body: { schema: requests.guestRecordsBody, example: { mine: true } },
-    answers: { 200: { means: "Done", schema: guestRecordsDoneAnswer } },
+    responses: { 200: { means: "Done", schema: guestRecordsDoneResponse } },
   },
   {
     id: "logout",
@@ -111,7 +111,7 @@ export const ACCOUNT_CALLS: Call[] = [
     group: "session",
     summary: "Ends the session",
     notes: "Again is harmless. It has no body.",
-    answers: { 200: { means: "Logged out", schema: messageAnswer, headers: NO_COOKIES } },
+    responses: { 200: { means: "Logged out", schema: messageResponse, headers: NO_COOKIES } },
   },
   {
     id: "register",
@@ -133,8 +133,8 @@ export const ACCOUNT_CALLS: Call[] = [
       },
     },
     limited: true,
-    answers: {
-      201: { means: "The account is there; 200 is taken, too", schema: messageAnswer },
+    responses: {
+      201: { means: "The account is there; 200 is taken, too", schema: messageResponse },
       422: {
         means:
           "A field cannot be taken: also a number or address that has an account, or a password that is easy to guess. With the right code, a number or address is taken from an account that has not confirmed it.",
@@ -160,8 +160,8 @@ export const ACCOUNT_CALLS: Call[] = [
       },
     },
     limited: true,
-    answers: {
-      200: { means: "Changed", schema: messageAnswer, headers: BOTH_COOKIES },
+    responses: {
+      200: { means: "Changed", schema: messageResponse, headers: BOTH_COOKIES },
       409: { means: "It was changed by another request meanwhile.", schema: conflictProblem },
       422: {
         means: "`current_password` is wrong, or the new one cannot be taken.",
@@ -177,8 +177,8 @@ export const ACCOUNT_CALLS: Call[] = [
     summary: "Lists the sessions of the customer, last seen first",
     feature: "sessions",
     customer: true,
-    answers: {
-      200: { means: "All sessions of the customer", schema: sessionsAnswer },
+    responses: {
+      200: { means: "All sessions of the customer", schema: sessionsResponse },
       401: { means: "Nobody is logged in.", schema: problem },
     },
   },
@@ -190,7 +190,7 @@ export const ACCOUNT_CALLS: Call[] = [
     summary: "Ends all other sessions of the customer",
     feature: "sessions",
     customer: true,
-    answers: { 200: { means: "Ended; how many there were", schema: sessionsEndedAnswer } },
+    responses: { 200: { means: "Ended; how many there were", schema: sessionsEndedResponse } },
   },
   {
     id: "endSession",
@@ -200,6 +200,6 @@ export const ACCOUNT_CALLS: Call[] = [
     summary: "Ends one session of the customer",
     feature: "sessions",
     customer: true,
-    answers: { 200: { means: "Ended", schema: messageAnswer } },
+    responses: { 200: { means: "Ended", schema: messageResponse } },
   },
 ];

@@ -1,13 +1,13 @@
 import { bookingProblem, moveProblem, problem, robotProblem } from "../refusals";
 import * as requests from "../requests";
 import {
-  appointmentAnswer,
-  appointmentBookedAnswer,
-  appointmentCancelledAnswer,
-  appointmentMovedAnswer,
-  appointmentPaymentAnswer,
-  customerAppointmentsAnswer,
-  slotsAnswer,
+  appointmentBookedResponse,
+  appointmentCancelledResponse,
+  appointmentMovedResponse,
+  appointmentPaymentResponse,
+  appointmentResponse,
+  customerAppointmentsResponse,
+  slotsResponse,
 } from "../wire/appointments";
 import type { Call } from "./call";
 import { NO_PAYMENT } from "./common";
@@ -20,7 +20,7 @@ export const APPOINTMENT_CALLS: Call[] = [
     group: "appointments",
     summary: "Lists the free times of a doctor",
     feature: "appointments",
-    answers: { 200: { means: "Days with their times", schema: slotsAnswer } },
+    responses: { 200: { means: "Days with their times", schema: slotsResponse } },
   },
   {
     id: "bookAppointment",
@@ -44,8 +44,8 @@ export const APPOINTMENT_CALLS: Call[] = [
         recaptchaToken: "03AFcWeA...",
       },
     },
-    answers: {
-      201: { means: "Booked", schema: appointmentBookedAnswer },
+    responses: {
+      201: { means: "Booked", schema: appointmentBookedResponse },
       422: {
         means:
           "A field cannot be taken, the time is taken, or this phone number has too many appointments: `reason`.",
@@ -60,7 +60,7 @@ export const APPOINTMENT_CALLS: Call[] = [
     group: "appointments",
     summary: "Returns an appointment to its customer or the session that booked it",
     feature: "appointments",
-    answers: { 200: { means: "The appointment", schema: appointmentAnswer } },
+    responses: { 200: { means: "The appointment", schema: appointmentResponse } },
   },
   {
     id: "getCustomerAppointments",
@@ -70,7 +70,7 @@ export const APPOINTMENT_CALLS: Call[] = [
     summary: "The customer's appointments",
     feature: "appointments",
     customer: true,
-    answers: { 200: { means: "The appointments", schema: customerAppointmentsAnswer } },
+    responses: { 200: { means: "The appointments", schema: customerAppointmentsResponse } },
   },
   {
     id: "cancelAppointment",
@@ -80,8 +80,8 @@ export const APPOINTMENT_CALLS: Call[] = [
     summary: "Cancels a future appointment",
     notes: "Again is the same success. It has no body.",
     feature: "appointments",
-    answers: {
-      200: { means: "Cancelled", schema: appointmentCancelledAnswer },
+    responses: {
+      200: { means: "Cancelled", schema: appointmentCancelledResponse },
       422: { means: "It has begun.", schema: problem },
     },
   },
@@ -97,8 +97,8 @@ export const APPOINTMENT_CALLS: Call[] = [
     once: true,
     limited: true,
     body: { schema: requests.moveBody, example: { starts_at: "2026-11-23T11:20:00.000Z" } },
-    answers: {
-      200: { means: "Moved", schema: appointmentMovedAnswer },
+    responses: {
+      200: { means: "Moved", schema: appointmentMovedResponse },
       422: {
         means: "It cannot be moved, or not to this time: `reason`.",
         schema: moveProblem,
@@ -117,8 +117,8 @@ export const APPOINTMENT_CALLS: Call[] = [
     once: true,
     limited: true,
     body: { schema: requests.orderPaymentBody, example: { language: "en" } },
-    answers: {
-      200: { means: "Where to pay", schema: appointmentPaymentAnswer },
+    responses: {
+      200: { means: "Where to pay", schema: appointmentPaymentResponse },
       404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
       422: {
         means:

@@ -41,7 +41,7 @@ export const CALL_GROUPS = [
 ] as const;
 
 /** Meaning and content of a response with a given status. */
-export interface CallAnswer {
+export interface CallResponse {
   means: string;
   /** Undefined if the response is not JSON or has no body. */
   schema?: z.ZodType;
@@ -85,6 +85,6 @@ export interface Call {
   once?: true;
   /** Whether the call is rate limited and can return 429. */
   limited?: true;
-  /** Responses with a meaning specific to this call. `answersOf` adds the common ones. */
-  answers: Record<number, CallAnswer>;
+  /** Responses with a meaning specific to this call. `responsesOf` adds the common ones. */
+  responses: Record<number, CallResponse>;
 }

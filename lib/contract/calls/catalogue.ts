@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { validationProblem } from "../refusals";
 import { HOME_LISTS, MAX_BATCH, MAX_HOME_BATCH, MAX_SEARCH_HITS } from "../terms";
-import { categoriesAnswer, homeProductsOrSection, homeSlidersAnswer } from "../wire/content";
-import { ebookDetailsAnswer, ebooksAnswer, liveEbookAnswer } from "../wire/ebooks";
+import { categoriesResponse, homeProductsOrSection, homeSlidersResponse } from "../wire/content";
+import { ebookDetailsResponse, ebooksResponse, liveEbookResponse } from "../wire/ebooks";
 import {
-  liveProductAnswer,
-  productDetailsAnswer,
-  productsAnswer,
+  liveProductResponse,
+  productDetailsResponse,
+  productsResponse,
   replacedProblem,
-  searchAnswer,
+  searchResponse,
 } from "../wire/products";
-import type { Call, CallAnswer } from "./call";
+import type { Call, CallResponse } from "./call";
 
 /** Lists and records for pages. Browsers may store them, but must revalidate them on every use. */
-function shown(schema: z.ZodType, means: string): Record<number, CallAnswer> {
+function shown(schema: z.ZodType, means: string): Record<number, CallResponse> {
   return { 200: { means, schema, headers: { "Cache-Control": "`no-cache`." } } };
 }
 
@@ -26,7 +26,7 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "catalogue",
     summary: "All products, brands and categories",
     notes:
-      "There are no pages: one answer has them all. The shop makes its lists, filters and menus from it.",
+      "There are no pages: one response has them all. The shop makes its lists, filters and menus from it.",
     query: {
       fields: {
         schema: z.literal("list"),
@@ -44,7 +44,7 @@ export const CATALOGUE_CALLS: Call[] = [
         example: 100,
       },
     },
-    answers: shown(productsAnswer, "The catalogue"),
+    responses: shown(productsResponse, "The catalogue"),
   },
   {
     id: "getProductDetails",
@@ -53,8 +53,8 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "catalogue",
     summary: "A product with all data of its page",
     notes: "`product: null` with 200 counts as not found, too.",
-    answers: {
-      ...shown(productDetailsAnswer, "The product"),
+    responses: {
+      ...shown(productDetailsResponse, "The product"),
       404: {
         means:
           "Not there, or no longer sold: then its page redirects to `successor_id`, else to `category_id`, and answers 410 without both.",
@@ -69,7 +69,7 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "catalogue",
     summary: "Current price and stock of a product",
     notes: "Asked by browsers on product pages and by Buy Now, so it must not come from a cache.",
-    answers: shown(liveProductAnswer, "The product"),
+    responses: shown(liveProductResponse, "The product"),
   },
   {
     id: "searchProducts",
@@ -92,8 +92,8 @@ export const CATALOGUE_CALLS: Call[] = [
       },
     },
     limited: true,
-    answers: {
-      ...shown(searchAnswer, "The products"),
+    responses: {
+      ...shown(searchResponse, "The products"),
       422: { means: "`limit` is out of its range.", schema: validationProblem },
     },
   },
@@ -103,7 +103,7 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-home-categories",
     group: "catalogue",
     summary: "The categories of the menu, in its order",
-    answers: shown(categoriesAnswer, "All categories"),
+    responses: shown(categoriesResponse, "All categories"),
   },
   {
     id: "getHomeSliders",
@@ -111,7 +111,7 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-home-sliders",
     group: "catalogue",
     summary: "The banners of the home page, and the categories",
-    answers: shown(homeSlidersAnswer, "Three lists of banners"),
+    responses: shown(homeSlidersResponse, "Three lists of banners"),
   },
   {
     id: "getHomeProducts",
@@ -120,11 +120,11 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "catalogue",
     summary: "The sections of the home page",
     notes:
-      "A browser asks with `list` for a batch of one section. The shop answers that itself in both modes, in the order of its home page; an API is only asked for the whole answer.",
+      "A browser asks with `list` for a batch of one section. The shop answers that itself in both modes, in the order of its home page; an API is only asked for the whole response.",
     query: {
       list: {
         schema: z.enum(HOME_LISTS),
-        means: "Asks for a batch of this section instead of the whole answer",
+        means: "Asks for a batch of this section instead of the whole response",
         example: "offer_products",
       },
       offset: {
@@ -138,7 +138,7 @@ export const CATALOGUE_CALLS: Call[] = [
         example: 8,
       },
     },
-    answers: {
+    responses: {
       ...shown(homeProductsOrSection, "Products by section, and what stands between them"),
       422: {
         means: "There is no such section, or a number is out of range.",
@@ -152,7 +152,7 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-ebooks",
     group: "e-books",
     summary: "All e-books",
-    answers: shown(ebooksAnswer, "The e-books"),
+    responses: shown(ebooksResponse, "The e-books"),
   },
   {
     id: "getEbookDetails",
@@ -161,7 +161,7 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "e-books",
     summary: "An e-book with all data of its page",
     notes: "`ebook_preview_images` is a text: a JSON list of paths.",
-    answers: shown(ebookDetailsAnswer, "The e-book"),
+    responses: shown(ebookDetailsResponse, "The e-book"),
   },
   {
     id: "getLiveEbook",
@@ -169,6 +169,6 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-buynow-ebook-details/{id}",
     group: "e-books",
     summary: "Current price of an e-book",
-    answers: shown(liveEbookAnswer, "The e-book"),
+    responses: shown(liveEbookResponse, "The e-book"),
   },
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskForbiddenProblem, problem, rateLimitProblem, validationProblem } from "../refusals";
-import type { Call, CallAnswer, CallParameter } from "./call";
+import type { Call, CallParameter, CallResponse } from "./call";
 
 const rowId = z.int().min(1).max(999_999_999);
 const orderNumber = z
@@ -61,7 +61,7 @@ export function pathNames(path: string): string[] {
 }
 
 /** Responses that several calls share. Each is a named component of the API description. */
-export const COMMON_ANSWERS = {
+export const COMMON_RESPONSES = {
   Failed: { means: "It failed; nothing was written.", schema: problem },
   Unavailable: {
     means: "Not now: the data cannot be reached or written. Nothing was written.",
@@ -100,13 +100,13 @@ export const COMMON_ANSWERS = {
     schema: deskForbiddenProblem,
   },
   NotFound: {
-    means: "Not there, or not of this visitor: the answer is the same for both.",
+    means: "Not there, or not of this visitor: the response is the same for both.",
     schema: problem,
   },
-} as const satisfies Record<string, CallAnswer>;
+} as const satisfies Record<string, CallResponse>;
 
 /** Additional responses of calls that start a payment. */
-export const NO_PAYMENT: Record<number, CallAnswer> = {
+export const NO_PAYMENT: Record<number, CallResponse> = {
   502: {
     means: "The payment could not be started; the order stays and can be paid later.",
     schema: problem,
@@ -119,10 +119,10 @@ export const NO_PAYMENT: Record<number, CallAnswer> = {
 };
 
 /** Returns all responses of a call by status: its own and those that calls of its kind share. */
-export function answersOf(call: Call): Record<number, CallAnswer> {
-  const common = COMMON_ANSWERS;
+export function responsesOf(call: Call): Record<number, CallResponse> {
+  const common = COMMON_RESPONSES;
   const write = call.method !== "GET";
-  const kinds: [boolean, Record<number, CallAnswer>][] = [
+  const kinds: [boolean, Record<number, CallResponse>][] = [
     [write, { 403: common.ForeignSite, 419: common.SessionExpired }],
     [
       call.body !== undefined || call.once === true,
@@ -136,6 +136,6 @@ export function answersOf(call: Call): Record<number, CallAnswer> {
     [pathNames(call.path).length > 0, { 404: common.NotFound }],
   ];
   const always = { 500: common.Failed, 503: common.Unavailable };
-  const shared = kinds.flatMap(([applies, answers]) => (applies ? [answers] : []));
-  return Object.assign({}, always, ...shared, call.answers);
+  const shared = kinds.flatMap(([applies, responses]) => (applies ? [responses] : []));
+  return Object.assign({}, always, ...shared, call.responses);
 }

@@ -1,10 +1,10 @@
 import {
-  blogDetailsAnswer,
-  blogsAnswer,
-  doctorsAnswer,
-  galleriesAnswer,
-  noticesAnswer,
-  textPagesAnswer,
+  blogDetailsResponse,
+  blogsResponse,
+  doctorsResponse,
+  galleriesResponse,
+  noticesResponse,
+  textPagesResponse,
 } from "../wire/content";
 import type { Call } from "./call";
 
@@ -19,7 +19,7 @@ export const CONTENT_CALLS: Call[] = [
     group: "content",
     summary: "All blogs, newest first",
     notes: "`content` is HTML, deflated with zlib, in base64. Lists can do without it.",
-    answers: { 200: { means: "The blogs", schema: blogsAnswer, headers } },
+    responses: { 200: { means: "The blogs", schema: blogsResponse, headers } },
   },
   {
     id: "getBlogDetails",
@@ -27,7 +27,7 @@ export const CONTENT_CALLS: Call[] = [
     path: "/api/get-blog-details/{id}",
     group: "content",
     summary: "A blog, its neighbours and the latest others",
-    answers: { 200: { means: "The blog", schema: blogDetailsAnswer, headers } },
+    responses: { 200: { means: "The blog", schema: blogDetailsResponse, headers } },
   },
   {
     id: "getNotices",
@@ -35,7 +35,7 @@ export const CONTENT_CALLS: Call[] = [
     path: "/api/get-notices",
     group: "content",
     summary: "All notices with their PDFs, newest first",
-    answers: { 200: { means: "The notices", schema: noticesAnswer, headers } },
+    responses: { 200: { means: "The notices", schema: noticesResponse, headers } },
   },
   {
     id: "getDoctors",
@@ -43,7 +43,7 @@ export const CONTENT_CALLS: Call[] = [
     path: "/api/get-doctors",
     group: "content",
     summary: "All doctors",
-    answers: { 200: { means: "The doctors", schema: doctorsAnswer, headers } },
+    responses: { 200: { means: "The doctors", schema: doctorsResponse, headers } },
   },
   {
     id: "getTextPages",
@@ -52,7 +52,7 @@ export const CONTENT_CALLS: Call[] = [
     group: "content",
     summary: "When pages without a record last changed",
     embeddedOnly: true,
-    answers: { 200: { means: "The pages", schema: textPagesAnswer, headers } },
+    responses: { 200: { means: "The pages", schema: textPagesResponse, headers } },
   },
   {
     id: "getGalleries",
@@ -60,8 +60,12 @@ export const CONTENT_CALLS: Call[] = [
     path: "/api/get-galleries",
     group: "content",
     summary: "Pictures, videos and success stories",
-    answers: {
-      200: { means: "All of them, in the order they are shown", schema: galleriesAnswer, headers },
+    responses: {
+      200: {
+        means: "All of them, in the order they are shown",
+        schema: galleriesResponse,
+        headers,
+      },
     },
   },
 ];

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { deskConflictProblem, problem, validationProblem } from "../refusals";
-import type { Call, CallAnswer, CallParameter } from "./call";
+import type { Call, CallParameter, CallResponse } from "./call";
 
 /** A call of the desk; the group is added for all of them. */
 export type DeskCall = Omit<Call, "group" | "embeddedOnly">;
 
 /** Response 200 of a call. */
-export const answer = (means: string, schema: z.ZodType): Record<number, CallAnswer> => ({
+export const response = (means: string, schema: z.ZodType): Record<number, CallResponse> => ({
   200: { means, schema },
 });
 /** Response 201 of a call that adds a record. */
-export const created = (schema: z.ZodType): Record<number, CallAnswer> => ({
+export const created = (schema: z.ZodType): Record<number, CallResponse> => ({
   201: { means: "Added", schema },
 });
-export const CHANGED: CallAnswer = {
+export const CHANGED: CallResponse = {
   means:
     "The record has changed (`current` is its current version), or its state does not allow it.",
   schema: deskConflictProblem,
@@ -21,8 +21,8 @@ export const CHANGED: CallAnswer = {
 export const CONFIRMED =
   "Requires the password confirmed within the last five minutes (`confirm_password`).";
 /** Response to roles without permission, for which the call does not exist. */
-export const HIDDEN: CallAnswer = { means: "Not for this role.", schema: problem };
-export const INVALID_QUERY: CallAnswer = {
+export const HIDDEN: CallResponse = { means: "Not for this role.", schema: problem };
+export const INVALID_QUERY: CallResponse = {
   means: "The query is not valid.",
   schema: validationProblem,
 };
@@ -63,15 +63,15 @@ function listSummary(path: string): string {
 /** A list of records, by page. @param query filters, beside the parameters of every list */
 export function list(id: string, path: string, schema: z.ZodType, query = PAGE): DeskCall {
   const summary = listSummary(path);
-  const answers = { ...answer("A page", schema), 422: INVALID_QUERY };
-  return { id, method: "GET", path, summary, staff: true, query: { ...PAGE, ...query }, answers };
+  const responses = { ...response("A page", schema), 422: INVALID_QUERY };
+  return { id, method: "GET", path, summary, staff: true, query: { ...PAGE, ...query }, responses };
 }
 
 /** One record. */
 export function show(id: string, path: string, what: string, schema: z.ZodType): DeskCall {
-  const answers = answer("The record", schema);
+  const responses = response("The record", schema);
   const summary = `Returns ${what}, with its audit entries`;
-  return { id, method: "GET", path, summary, staff: true, answers };
+  return { id, method: "GET", path, summary, staff: true, responses };
 }
 
 type Body = NonNullable<Call["body"]>;
@@ -84,9 +84,9 @@ export function add(
   schema: z.ZodType,
   body: Body,
 ): DeskCall {
-  const answers = created(schema);
+  const responses = created(schema);
   const summary = `Adds ${what}`;
-  return { id, method: "POST", path, summary, staff: true, once: true, body, answers };
+  return { id, method: "POST", path, summary, staff: true, once: true, body, responses };
 }
 
 /** A call that changes a record, by its version. */
@@ -97,8 +97,8 @@ export function save(
   schema: z.ZodType,
   body: Body,
 ): DeskCall {
-  const answers = { ...answer("Saved", schema), 409: CHANGED };
-  return { id, method: "PUT", path, summary: `Changes ${what}`, staff: true, body, answers };
+  const responses = { ...response("Saved", schema), 409: CHANGED };
+  return { id, method: "PUT", path, summary: `Changes ${what}`, staff: true, body, responses };
 }
 
 /** A version in examples. */

@@ -7,7 +7,6 @@ import type { CallParameter } from "./call";
 import {
   ARCHIVED,
   add,
-  answer,
   CHANGED,
   CONFIRMED,
   created,
@@ -16,6 +15,7 @@ import {
   HIDDEN,
   INVALID_QUERY,
   list,
+  response,
   SEARCH,
   save,
   show,
@@ -36,26 +36,26 @@ const SPECIALITIES = "/api/desk/specialities";
 const SPECIALITY = `${SPECIALITIES}/{id}`;
 
 const SPECIALITY_TEXTS: DeskCall[] = [
-  list("listDeskSpecialities", SPECIALITIES, wire.deskSpecialitiesAnswer, {
+  list("listDeskSpecialities", SPECIALITIES, wire.deskSpecialitiesResponse, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityAnswer),
-  add("addDeskSpeciality", SPECIALITIES, "texts of a speciality", wire.deskSpecialityAnswer, {
+  show("getDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityResponse),
+  add("addDeskSpeciality", SPECIALITIES, "texts of a speciality", wire.deskSpecialityResponse, {
     schema: requests.deskNewSpecialityBody,
     example: { slug: "neurology", description: "Specialists for nerves and the brain." },
   }),
-  save("saveDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityAnswer, {
+  save("saveDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityResponse, {
     schema: requests.deskSpecialityBody,
     example: { version: VERSION, seo_title: "Specialists for ear, nose and throat" },
   }),
 ];
 
 const DOCTORS: DeskCall[] = [
-  list("listDeskDoctors", "/api/desk/doctors", wire.deskDoctorsAnswer, {
+  list("listDeskDoctors", "/api/desk/doctors", wire.deskDoctorsResponse, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskDoctor", DOCTOR, "a doctor", wire.deskDoctorAnswer),
-  add("addDeskDoctor", "/api/desk/doctors", "a doctor", wire.deskDoctorAnswer, {
+  show("getDeskDoctor", DOCTOR, "a doctor", wire.deskDoctorResponse),
+  add("addDeskDoctor", "/api/desk/doctors", "a doctor", wire.deskDoctorResponse, {
     schema: requests.deskNewDoctorBody,
     example: {
       ...{ slug: "rina-akter", name: "Dr. Rina Akter", name_bn: "ডা. রিনা আক্তার" },
@@ -63,7 +63,7 @@ const DOCTORS: DeskCall[] = [
     },
   }),
   {
-    ...save("saveDeskDoctor", DOCTOR, "a doctor", wire.deskDoctorAnswer, {
+    ...save("saveDeskDoctor", DOCTOR, "a doctor", wire.deskDoctorResponse, {
       schema: requests.deskDoctorBody,
       example: { version: VERSION, archived: true },
     }),
@@ -72,10 +72,10 @@ const DOCTORS: DeskCall[] = [
   {
     ...{ id: "getDeskDoctorTimes", method: "GET", path: `${DOCTOR}/times`, staff: true },
     summary: "Hours and days off of a doctor, and booked appointments outside them",
-    answers: answer("The times", wire.deskDoctorTimesAnswer),
+    responses: response("The times", wire.deskDoctorTimesResponse),
   },
   {
-    ...save("saveDeskDoctorTimes", `${DOCTOR}/times`, "", wire.deskDoctorTimesAnswer, {
+    ...save("saveDeskDoctorTimes", `${DOCTOR}/times`, "", wire.deskDoctorTimesResponse, {
       schema: requests.deskDoctorTimesBody,
       example: {
         version: VERSION,
@@ -85,8 +85,8 @@ const DOCTORS: DeskCall[] = [
     }),
     ...{ once: true, summary: "Replaces the hours and the days off of a doctor" },
     notes: "Appointments stay booked; those outside the new times have to be named in `keep`.",
-    answers: {
-      ...answer("Saved", wire.deskDoctorTimesAnswer),
+    responses: {
+      ...response("Saved", wire.deskDoctorTimesResponse),
       409: {
         means:
           "It was changed meanwhile (`current`), or further appointments would be outside the times (`stranded`).",
@@ -101,8 +101,8 @@ const AT_DESK: DeskCall[] = [
     ...{ id: "getDeskSlots", method: "GET", path: `${APPOINTMENTS}/slots`, staff: true },
     summary: "Lists the free times of a doctor",
     query: { doctor: { ...filter("Id of a doctor"), required: true } },
-    answers: {
-      ...answer("Days with their times", wire.deskSlotsAnswer),
+    responses: {
+      ...response("Days with their times", wire.deskSlotsResponse),
       404: { means: "There is no such doctor, or the doctor is archived.", schema: problem },
     },
   },
@@ -112,7 +112,7 @@ const AT_DESK: DeskCall[] = [
     query: {
       phone: { ...filter("Phone number; an empty list without it"), example: "01712345678" },
     },
-    answers: answer("Accounts first, then names of appointments", wire.deskPatientsAnswer),
+    responses: response("Accounts first, then names of appointments", wire.deskPatientsResponse),
   },
   {
     ...{ id: "printDeskAppointments", method: "GET", path: `${APPOINTMENTS}/print`, staff: true },
@@ -121,21 +121,21 @@ const AT_DESK: DeskCall[] = [
       ...{ day: DAY, doctor: OF_DOCTOR },
       lang: { schema: z.enum(["en", "bn"]), means: "Language; English by default" },
     },
-    answers: {
+    responses: {
       200: { means: "A sheet for each doctor", type: "text/html" },
       404: { means: "The id of the doctor is not one.", schema: problem },
       422: INVALID_QUERY,
     },
   },
   {
-    ...list("listDeskAppointments", APPOINTMENTS, wire.deskAppointmentsAnswer, {
+    ...list("listDeskAppointments", APPOINTMENTS, wire.deskAppointmentsResponse, {
       ...{ day: DAY, doctor: OF_DOCTOR },
       days: { schema: z.int().min(1).max(7), means: "Number of days; one without it" },
       q: filter("A part of a name, phone or number; the days do not count then"),
     }),
     summary: "Lists appointments, earliest first; results of a search latest first",
   },
-  show("getDeskAppointment", APPOINTMENT, "an appointment", wire.deskAppointmentAnswer),
+  show("getDeskAppointment", APPOINTMENT, "an appointment", wire.deskAppointmentResponse),
 ];
 
 const TAKEN = {
@@ -155,7 +155,7 @@ const CHANGES: DeskCall[] = [
         ...{ phone: "01712-345678", reason: "Cough", language: "bn" },
       },
     },
-    answers: { ...created(wire.deskAppointmentAnswer), 422: TAKEN },
+    responses: { ...created(wire.deskAppointmentResponse), 422: TAKEN },
   },
   {
     ...{ id: "moveDeskAppointment", method: "POST", path: `${APPOINTMENT}/move` },
@@ -164,8 +164,8 @@ const CHANGES: DeskCall[] = [
       schema: requests.deskAppointmentMoveBody,
       example: { version: VERSION, starts_at: "2026-11-22T11:40:00.000Z" },
     },
-    answers: {
-      ...answer("Moved", wire.deskAppointmentAnswer),
+    responses: {
+      ...response("Moved", wire.deskAppointmentResponse),
       409: {
         ...CHANGED,
         means:
@@ -182,7 +182,7 @@ const CHANGES: DeskCall[] = [
       schema: requests.deskAppointmentCancelBody,
       example: { version: VERSION, reason: "The doctor is away" },
     },
-    answers: { ...answer("Cancelled", wire.deskAppointmentAnswer), 409: CHANGED },
+    responses: { ...response("Cancelled", wire.deskAppointmentResponse), 409: CHANGED },
   },
   {
     ...{ id: "markDeskAppointment", method: "POST", path: `${APPOINTMENT}/mark` },
@@ -192,7 +192,7 @@ const CHANGES: DeskCall[] = [
       schema: requests.deskAppointmentMarkBody,
       example: { version: VERSION, mark: "attended" },
     },
-    answers: { ...answer("Marked", wire.deskAppointmentAnswer), 409: CHANGED },
+    responses: { ...response("Marked", wire.deskAppointmentResponse), 409: CHANGED },
   },
   {
     ...{ id: "payDeskAppointment", method: "POST", path: `${APPOINTMENT}/payment` },
@@ -202,7 +202,7 @@ const CHANGES: DeskCall[] = [
       schema: deskPaymentBody,
       example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
     },
-    answers: { ...answer("Recorded", wire.deskAppointmentAnswer), 409: CHANGED },
+    responses: { ...response("Recorded", wire.deskAppointmentResponse), 409: CHANGED },
   },
   {
     ...{ id: "refundDeskAppointment", method: "POST", path: `${APPOINTMENT}/refund` },
@@ -212,7 +212,7 @@ const CHANGES: DeskCall[] = [
       schema: deskRefundBody,
       example: { version: VERSION, amount: 300, reason: "The doctor was late" },
     },
-    answers: { ...answer("Requested or recorded", wire.deskAppointmentAnswer), 409: CHANGED },
+    responses: { ...response("Requested or recorded", wire.deskAppointmentResponse), 409: CHANGED },
   },
 ];
 
@@ -222,6 +222,6 @@ export const DESK_CLINIC_CALLS: DeskCall[] = [
   ...SPECIALITY_TEXTS,
   ...[...AT_DESK, ...CHANGES].map((call) => ({
     ...call,
-    answers: { 404: HIDDEN, ...call.answers },
+    responses: { 404: HIDDEN, ...call.responses },
   })),
 ];

@@ -1,7 +1,16 @@
 import * as requests from "../desk-requests";
 import * as wire from "../wire/complaints";
 import { deskColleaguesAnswer } from "../wire/desk-questions";
-import { answer, CHANGED, created, type DeskCall, filter, list, show, VERSION } from "./desk-call";
+import {
+  CHANGED,
+  created,
+  type DeskCall,
+  filter,
+  list,
+  response,
+  show,
+  VERSION,
+} from "./desk-call";
 
 const FILE = "/api/desk/orders/{deskOrder}/complaints";
 const COMPLAINT = "/api/desk/complaints/{id}";
@@ -16,7 +25,7 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
     ...{ id: "listDeskComplaintColleagues", method: "GET", staff: true },
     path: "/api/desk/colleagues/complaints",
     summary: "Lists staff members who can be given a complaint",
-    answers: answer("By name", deskColleaguesAnswer),
+    responses: response("By name", deskColleaguesAnswer),
   },
   {
     ...{ id: "fileDeskComplaint", method: "POST", path: FILE, staff: true, once: true },
@@ -26,7 +35,7 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
       schema: requests.deskNewComplaintBody,
       example: { kind: "damaged", text: "The box was open." },
     },
-    answers: created(wire.deskComplaintFiledAnswer),
+    responses: created(wire.deskComplaintFiledAnswer),
   },
   show("getDeskComplaint", COMPLAINT, "a complaint", wire.deskComplaintAnswer),
   {
@@ -38,12 +47,12 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
       schema: requests.deskComplaintAnswerBody,
       example: { version: VERSION, text: "We send you a new one tomorrow." },
     },
-    answers: { ...answer("Answered", wire.deskComplaintAnswer), 409: CHANGED },
+    responses: { ...response("Answered", wire.deskComplaintAnswer), 409: CHANGED },
   },
   {
     ...{ id: "changeDeskComplaint", method: "PUT", path: COMPLAINT, staff: true, once: true },
     summary: "Assigns a complaint to the user, or unassigns it",
     body: { schema: requests.deskComplaintBody, example: { version: VERSION, mine: true } },
-    answers: { ...answer("Saved", wire.deskComplaintAnswer), 409: CHANGED },
+    responses: { ...response("Saved", wire.deskComplaintAnswer), 409: CHANGED },
   },
 ];

@@ -1,12 +1,12 @@
 import { deskReviewDecisionBody } from "../desk-requests";
 import { problem } from "../refusals";
-import { deskReviewsAnswer, deskReviewsDecidedAnswer } from "../wire/desk-customer-reviews";
-import { answer, type DeskCall, filter, list, SEARCH, VERSION } from "./desk-call";
+import { deskReviewsDecidedResponse, deskReviewsResponse } from "../wire/desk-customer-reviews";
+import { type DeskCall, filter, list, response, SEARCH, VERSION } from "./desk-call";
 
 /** Calls for customers' reviews. */
 export const DESK_REVIEW_CALLS: DeskCall[] = [
   {
-    ...list("listDeskReviews", "/api/desk/reviews", deskReviewsAnswer, {
+    ...list("listDeskReviews", "/api/desk/reviews", deskReviewsResponse, {
       q: SEARCH,
       state: filter("`waiting` (by default), `shown` or `refused`"),
       kind: filter("`product` or `ebook`"),
@@ -24,8 +24,8 @@ export const DESK_REVIEW_CALLS: DeskCall[] = [
         ...{ decision: "refuse", reason: "Advertises another shop" },
       },
     },
-    answers: {
-      ...answer("Decided", deskReviewsDecidedAnswer),
+    responses: {
+      ...response("Decided", deskReviewsDecidedResponse),
       404: { means: "There is no such review.", schema: problem },
     },
   },

@@ -3,12 +3,12 @@ import { deskEbookCancelBody, deskEbookResendBody } from "../desk-ebook-order-re
 import { deskPaymentBody, deskRefundBody } from "../desk-requests";
 import * as wire from "../wire/desk-ebook-orders";
 import {
-  answer,
   CHANGED,
   CONFIRMED,
   type DeskCall,
   filter,
   list,
+  response,
   show,
   VERSION,
 } from "./desk-call";
@@ -19,7 +19,7 @@ const ORDER = `${ORDERS}/{deskOrder}`;
 /** Calls for orders of e-books. */
 export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
   {
-    ...list("listDeskEbookOrders", ORDERS, wire.deskEbookOrdersAnswer, {
+    ...list("listDeskEbookOrders", ORDERS, wire.deskEbookOrdersResponse, {
       tab: {
         schema: z.enum(["unpaid", "needs_decision", "completed", "cancelled", "all"]),
         means: "Which orders; all if absent",
@@ -28,7 +28,7 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
     }),
     summary: "Lists orders of e-books, latest first; `meta` counts them by tab",
   },
-  show("getDeskEbookOrder", ORDER, "an order of e-books", wire.deskEbookOrderAnswer),
+  show("getDeskEbookOrder", ORDER, "an order of e-books", wire.deskEbookOrderResponse),
   {
     ...{ id: "cancelDeskEbookOrder", method: "POST", path: `${ORDER}/cancel` },
     ...{ staff: true, once: true, summary: "Cancels an unpaid order of e-books" },
@@ -37,7 +37,7 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
       schema: deskEbookCancelBody,
       example: { version: VERSION, reason: "Ordered twice" },
     },
-    answers: { ...answer("Cancelled", wire.deskEbookOrderAnswer), 409: CHANGED },
+    responses: { ...response("Cancelled", wire.deskEbookOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "payDeskEbookOrder", method: "POST", path: `${ORDER}/manual-payment` },
@@ -48,7 +48,7 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
       schema: deskPaymentBody,
       example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
     },
-    answers: { ...answer("Recorded", wire.deskEbookOrderAnswer), 409: CHANGED },
+    responses: { ...response("Recorded", wire.deskEbookOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "refundDeskEbookOrder", method: "POST", path: `${ORDER}/refund` },
@@ -58,13 +58,13 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
       schema: deskRefundBody,
       example: { version: VERSION, amount: 100, reason: "A page is missing" },
     },
-    answers: { ...answer("Requested or recorded", wire.deskEbookOrderAnswer), 409: CHANGED },
+    responses: { ...response("Requested or recorded", wire.deskEbookOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "resendDeskEbook", method: "POST", path: `${ORDER}/resend` },
     ...{ staff: true, once: true },
     summary: "Sends the customer the message that the e-books are ready again",
     body: { schema: deskEbookResendBody, example: { version: VERSION } },
-    answers: { ...answer("Queued", wire.deskEbookOrderAnswer), 409: CHANGED },
+    responses: { ...response("Queued", wire.deskEbookOrderResponse), 409: CHANGED },
   },
 ];

@@ -4,9 +4,9 @@ import * as wire from "../wire/desk-ebooks";
 import {
   ARCHIVED,
   add,
-  answer,
   type DeskCall,
   list,
+  response,
   SEARCH,
   save,
   show,
@@ -15,12 +15,12 @@ import {
 
 /** Calls for e-books. */
 export const DESK_EBOOK_CALLS: DeskCall[] = [
-  list("listDeskEbooks", "/api/desk/ebooks", wire.deskEbooksAnswer, {
+  list("listDeskEbooks", "/api/desk/ebooks", wire.deskEbooksResponse, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskEbook", "/api/desk/ebooks/{id}", "an e-book", wire.deskEbookAnswer),
+  show("getDeskEbook", "/api/desk/ebooks/{id}", "an e-book", wire.deskEbookResponse),
   {
-    ...add("addDeskEbook", "/api/desk/ebooks", "an e-book", wire.deskEbookAnswer, {
+    ...add("addDeskEbook", "/api/desk/ebooks", "an e-book", wire.deskEbookResponse, {
       schema: requests.deskNewEbookBody,
       example: {
         ...{ title: "Breathing easy", language: "en", category: "Asthma", price: 150 },
@@ -29,7 +29,7 @@ export const DESK_EBOOK_CALLS: DeskCall[] = [
     }),
     notes: "It is not on sale at first.",
   },
-  save("saveDeskEbook", "/api/desk/ebooks/{id}", "an e-book", wire.deskEbookAnswer, {
+  save("saveDeskEbook", "/api/desk/ebooks/{id}", "an e-book", wire.deskEbookResponse, {
     schema: requests.deskEbookBody,
     example: { version: VERSION, archived: false },
   }),
@@ -38,8 +38,8 @@ export const DESK_EBOOK_CALLS: DeskCall[] = [
     summary: "Stores or replaces the PDF of an e-book, which only buyers can download",
     notes: "The body is the file, at most 10 MB, without password, scripts, forms and other files.",
     file: "application/octet-stream",
-    answers: {
-      ...answer("Stored", wire.deskEbookAnswer),
+    responses: {
+      ...response("Stored", wire.deskEbookResponse),
       413: { means: "The PDF is larger than 10 MB.", schema: problem },
       422: { means: "It is no PDF that can be taken.", schema: validationProblem },
     },

@@ -1,5 +1,5 @@
 import { type ExportedList, PERSONAL_EXPORTS } from "../terms";
-import type { CallAnswer } from "./call";
+import type { CallResponse } from "./call";
 import { CONFIRMED, type DeskCall, INVALID_QUERY } from "./desk-call";
 
 const nameOf = (list: string) =>
@@ -11,10 +11,10 @@ const PAGING = new Set(["page", "per_page"]);
 /** The call that returns all rows of a list as CSV. @param list the call that reads a page of it */
 export function exportOf(
   name: ExportedList,
-  { query = {}, answers }: Pick<DeskCall, "query" | "answers">,
+  { query = {}, responses }: Pick<DeskCall, "query" | "responses">,
 ): DeskCall {
-  const hidden = answers[404];
-  const refusals: Record<number, CallAnswer> = hidden ? { 404: hidden } : {};
+  const hidden = responses[404];
+  const refusals: Record<number, CallResponse> = hidden ? { 404: hidden } : {};
   const filters = Object.entries(query).filter(([parameter]) => !PAGING.has(parameter));
   return {
     ...{ id: `exportDesk${nameOf(name)}List`, method: "GET" },
@@ -25,7 +25,7 @@ export function exportOf(
       ...(PERSONAL_EXPORTS.includes(name) ? [CONFIRMED] : []),
     ].join(" "),
     query: Object.fromEntries(filters),
-    answers: {
+    responses: {
       200: {
         ...{ means: "UTF-8 with a byte order mark", type: "text/csv" },
         headers: { "Content-Disposition": "Name of the file" },

@@ -1,15 +1,15 @@
 import * as requests from "../desk-home-requests";
 import { problem, validationProblem } from "../refusals";
 import * as wire from "../wire/desk-home";
-import { deskPictureAnswer } from "../wire/desk-products";
+import { deskPictureResponse } from "../wire/desk-products";
 import {
   ARCHIVED,
   add,
-  answer,
   created,
   type DeskCall,
   filter,
   list,
+  response,
   SEARCH,
   save,
   show,
@@ -24,8 +24,8 @@ const VIDEOS: DeskCall[] = [
     notes:
       "The body is the part: 2,097,152 bytes, the last one may be smaller. The key of the upload is chosen by the sender. The first part of another upload of the same person deletes the earlier one.",
     file: "application/octet-stream",
-    answers: {
-      ...answer("Received", wire.deskVideoPartAnswer),
+    responses: {
+      ...response("Received", wire.deskVideoPartResponse),
       404: {
         means: "The key of the upload or the number of the part is invalid.",
         schema: problem,
@@ -40,8 +40,8 @@ const VIDEOS: DeskCall[] = [
     notes:
       "MP4 (H.264, VP9 or AV1) or WebM (VP8, VP9 or AV1), at most 50 MB, recognized by its content. The same file gets the same path, also if this is repeated within a day. An unused video is deleted after two days.",
     body: { schema: requests.deskVideoBody, example: { bytes: 4_500_000 } },
-    answers: {
-      ...created(wire.deskVideoAnswer),
+    responses: {
+      ...created(wire.deskVideoResponse),
       404: { means: "The key of the upload is invalid.", schema: problem },
       422: {
         means: "A part is missing, or the video is not accepted.",
@@ -55,8 +55,8 @@ const VIDEOS: DeskCall[] = [
     notes:
       "The body is a file in WebVTT, at most 200 kB, with cues in the order of time. The same file gets the same path.",
     file: "application/octet-stream",
-    answers: {
-      ...created(deskPictureAnswer),
+    responses: {
+      ...created(deskPictureResponse),
       413: { means: "The captions are larger than 200 kB.", schema: problem },
       422: { means: "The file is not valid WebVTT.", schema: validationProblem },
     },
@@ -65,33 +65,33 @@ const VIDEOS: DeskCall[] = [
 
 /** Calls for banners and parts of the home page, texts of pages, and the gallery. */
 export const DESK_HOME_CALLS: DeskCall[] = [
-  list("listDeskBanners", "/api/desk/banners", wire.deskBannersAnswer, {
+  list("listDeskBanners", "/api/desk/banners", wire.deskBannersResponse, {
     ...{ q: SEARCH, archived: ARCHIVED, place: filter("Slider or section") },
   }),
-  show("getDeskBanner", "/api/desk/banners/{id}", "a banner", wire.deskBannerAnswer),
-  add("addDeskBanner", "/api/desk/banners", "a banner", wire.deskBannerAnswer, {
+  show("getDeskBanner", "/api/desk/banners/{id}", "a banner", wire.deskBannerResponse),
+  add("addDeskBanner", "/api/desk/banners", "a banner", wire.deskBannerResponse, {
     schema: requests.deskNewBannerBody,
     example: { place: "main", image: "uploads/0a.webp", headline: "Eid offers", link: "/products" },
   }),
-  save("saveDeskBanner", "/api/desk/banners/{id}", "a banner", wire.deskBannerAnswer, {
+  save("saveDeskBanner", "/api/desk/banners/{id}", "a banner", wire.deskBannerResponse, {
     schema: requests.deskBannerBody,
     example: { version: VERSION, position: 0 },
   }),
-  list("listDeskGallery", "/api/desk/gallery", wire.deskGalleryAnswer, {
+  list("listDeskGallery", "/api/desk/gallery", wire.deskGalleryResponse, {
     ...{ q: SEARCH, archived: ARCHIVED, kind: filter("`image`, `video` or `success_story`") },
   }),
-  show("getDeskGalleryItem", "/api/desk/gallery/{id}", "an entry", wire.deskGalleryItemAnswer),
-  add("addDeskGalleryItem", "/api/desk/gallery", "an entry", wire.deskGalleryItemAnswer, {
+  show("getDeskGalleryItem", "/api/desk/gallery/{id}", "an entry", wire.deskGalleryItemResponse),
+  add("addDeskGalleryItem", "/api/desk/gallery", "an entry", wire.deskGalleryItemResponse, {
     schema: requests.deskNewGalleryItemBody,
     example: { kind: "image", title: "Our ward", image: "uploads/0a.webp" },
   }),
-  save("saveDeskGalleryItem", "/api/desk/gallery/{id}", "an entry", wire.deskGalleryItemAnswer, {
+  save("saveDeskGalleryItem", "/api/desk/gallery/{id}", "an entry", wire.deskGalleryItemResponse, {
     schema: requests.deskGalleryItemBody,
     example: { version: VERSION, archived: true },
   }),
-  list("listDeskPages", "/api/desk/pages", wire.deskPagesAnswer, {}),
-  show("getDeskPage", "/api/desk/pages/{deskPage}", "a page", wire.deskPageAnswer),
-  save("saveDeskPage", "/api/desk/pages/{deskPage}", "a page", wire.deskPageAnswer, {
+  list("listDeskPages", "/api/desk/pages", wire.deskPagesResponse, {}),
+  show("getDeskPage", "/api/desk/pages/{deskPage}", "a page", wire.deskPageResponse),
+  save("saveDeskPage", "/api/desk/pages/{deskPage}", "a page", wire.deskPageResponse, {
     schema: requests.deskPageBody,
     example: { version: VERSION, text: "<h2>Returns</h2><p>{returnDays} days.</p>" },
   }),

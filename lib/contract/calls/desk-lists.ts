@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { deskImportBody } from "../desk-requests";
 import * as wire from "../wire/desk-lists";
-import { answer, type DeskCall, list, SEARCH } from "./desk-call";
+import { type DeskCall, list, response, SEARCH } from "./desk-call";
 
 /** Lists of low and expiring stock. */
 export const STOCK_LISTS: DeskCall[] = [
   {
-    ...list("listDeskLowStock", "/api/desk/low-stock", wire.deskLowStockAnswer, {
+    ...list("listDeskLowStock", "/api/desk/low-stock", wire.deskLowStockResponse, {
       q: SEARCH,
       below: {
         schema: z.int().min(1).max(100_000),
@@ -16,7 +16,7 @@ export const STOCK_LISTS: DeskCall[] = [
     summary: "Lists products with low stock, lowest first",
   },
   {
-    ...list("listDeskExpiring", "/api/desk/expiring", wire.deskExpiringAnswer, {
+    ...list("listDeskExpiring", "/api/desk/expiring", wire.deskExpiringResponse, {
       q: SEARCH,
       within: {
         schema: z.enum(["30", "60", "90", "expired"]),
@@ -37,7 +37,7 @@ export const PRODUCT_TABLE: DeskCall[] = [
   {
     ...{ id: "exportDeskProducts", method: "GET", path: "/api/desk/products.csv", staff: true },
     summary: "Exports the products that are not archived as CSV for the import",
-    answers: {
+    responses: {
       200: {
         ...{ means: "UTF-8 with a byte order mark", type: "text/csv" },
         headers: { "Content-Disposition": "Name of the file" },
@@ -48,12 +48,15 @@ export const PRODUCT_TABLE: DeskCall[] = [
     ...{ id: "checkDeskImport", method: "POST", path: "/api/desk/products/import/check" },
     ...{ summary: "Previews the import of a part of a product table", staff: true, body: PART },
     notes: "Changes nothing. Rows are identified by their SKU; empty cells leave a field as it is.",
-    answers: answer("What would become of each row", wire.deskImportCheckAnswer),
+    responses: response("What would become of each row", wire.deskImportCheckResponse),
   },
   {
     ...{ id: "importDeskProducts", method: "POST", path: "/api/desk/products/import" },
     ...{ summary: "Imports a part of a product table", staff: true, once: true, body: PART },
     notes: "Saves the rows that are right in one transaction. At most 512 KiB.",
-    answers: answer("How many rows were saved, and those that are wrong", wire.deskImportAnswer),
+    responses: response(
+      "How many rows were saved, and those that are wrong",
+      wire.deskImportResponse,
+    ),
   },
 ];

@@ -1,8 +1,8 @@
 import * as requests from "../desk-requests";
 import { problem } from "../refusals";
-import { messageAnswer } from "../wire/account";
+import { messageResponse } from "../wire/account";
 import * as wire from "../wire/desk-opening";
-import { answer, CHANGED, created, type DeskCall, VERSION } from "./desk-call";
+import { CHANGED, created, type DeskCall, response, VERSION } from "./desk-call";
 
 const BATCHES = "/api/desk/products/{id}/batches";
 
@@ -11,7 +11,7 @@ export const STOCK: DeskCall[] = [
   {
     ...{ id: "listDeskBatches", method: "GET", path: BATCHES, staff: true },
     summary: "Lists the batches of a product with their stock",
-    answers: answer("The one that expires first first", wire.deskBatchesAnswer),
+    responses: response("The one that expires first first", wire.deskBatchesResponse),
   },
   {
     ...{ id: "receiveDeskStock", method: "POST", path: BATCHES, staff: true },
@@ -22,7 +22,7 @@ export const STOCK: DeskCall[] = [
       schema: requests.deskReceiveBody,
       example: { batch_no: "B-17", expires_on: "2031-05-31", quantity: 10, delivery: "L-2041" },
     },
-    answers: created(wire.deskReceivedAnswer),
+    responses: created(wire.deskReceivedResponse),
   },
   {
     ...{ id: "correctDeskStock", method: "POST", path: `${BATCHES}/{batchId}/correct` },
@@ -31,7 +31,7 @@ export const STOCK: DeskCall[] = [
       schema: requests.deskCorrectBody,
       example: { version: VERSION, quantity: 9, reason: "damaged" },
     },
-    answers: { ...answer("Corrected", wire.deskBatchAnswer), 409: CHANGED },
+    responses: { ...response("Corrected", wire.deskBatchResponse), 409: CHANGED },
   },
 ];
 
@@ -40,7 +40,7 @@ export const CHECKLIST: DeskCall[] = [
   {
     ...{ id: "getDeskChecklist", method: "GET", path: "/api/desk/checklist", staff: true },
     summary: "Lists the steps to open the shop, and which are done",
-    answers: answer("The steps", wire.deskChecklistAnswer),
+    responses: response("The steps", wire.deskChecklistResponse),
   },
 ];
 
@@ -51,14 +51,14 @@ export const CONNECTIONS: DeskCall[] = [
   {
     ...{ id: "getDeskConnections", method: "GET", path: CONNECTIONS_PATH, staff: true },
     summary: "Returns the state of email, SMS and payments, and the latest test messages",
-    answers: answer("The services", wire.deskConnectionsAnswer),
+    responses: response("The services", wire.deskConnectionsResponse),
   },
   {
     ...{ id: "testDeskConnection", method: "POST", path: `${CONNECTIONS_PATH}/{way}/test` },
     ...{ summary: "Sends a test message by `mail` or `sms`", staff: true, once: true },
     body: { schema: requests.deskTestMessageBody, example: { to: "owner@example.com" } },
-    answers: {
-      ...answer("Written to the outbox, which sends it", messageAnswer),
+    responses: {
+      ...response("Written to the outbox, which sends it", messageResponse),
       404: { means: "There is no such way.", schema: problem },
     },
   },
@@ -66,8 +66,8 @@ export const CONNECTIONS: DeskCall[] = [
     ...{ id: "checkDeskGateway", method: "POST", path: `${CONNECTIONS_PATH}/payment/check` },
     ...{ summary: "Checks that the payment gateway accepts the credentials", staff: true },
     body: { schema: requests.deskEmptyBody, example: {} },
-    answers: {
-      ...answer("Checked", wire.deskGatewayCheckAnswer),
+    responses: {
+      ...response("Checked", wire.deskGatewayCheckResponse),
       409: { means: "No payment gateway is set up.", schema: problem },
     },
   },

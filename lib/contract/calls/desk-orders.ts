@@ -3,13 +3,13 @@ import * as requests from "../desk-requests";
 import { MONTH } from "../terms";
 import * as orders from "../wire/desk-orders";
 import {
-  answer,
   CHANGED,
   CONFIRMED,
   type DeskCall,
   filter,
   INVALID_QUERY,
   list,
+  response,
   show,
   VERSION,
 } from "./desk-call";
@@ -18,7 +18,7 @@ const ORDER = "/api/desk/orders/{deskOrder}";
 
 /** Calls of the desk about orders and their money. */
 export const DESK_ORDER_CALLS: DeskCall[] = [
-  list("listDeskOrders", "/api/desk/orders", orders.deskOrdersAnswer, {
+  list("listDeskOrders", "/api/desk/orders", orders.deskOrdersResponse, {
     tab: filter(
       "to_confirm, prescription, to_pack, on_the_way, late, unpaid, needs_decision or all",
     ),
@@ -32,24 +32,24 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
   {
     ...{ id: "countDeskOrders", method: "GET", path: "/api/desk/orders/counts" },
     ...{ summary: "Number of orders in each tab", staff: true },
-    answers: answer("By tab", orders.deskOrderCountsAnswer),
+    responses: response("By tab", orders.deskOrderCountsResponse),
   },
-  show("getDeskOrder", ORDER, "an order", orders.deskOrderAnswer),
+  show("getDeskOrder", ORDER, "an order", orders.deskOrderResponse),
   {
     ...{ id: "moveDeskOrder", method: "POST", path: `${ORDER}/move`, staff: true },
     ...{ once: true, summary: "Moves an order to one of the states in its `next`" },
     body: { schema: requests.deskMoveBody, example: { to: "processing", version: VERSION } },
-    answers: { ...answer("Moved", orders.deskOrderAnswer), 409: CHANGED },
+    responses: { ...response("Moved", orders.deskOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "moveDeskOrders", method: "POST", path: "/api/desk/orders/move-many", staff: true },
     summary: "Moves up to 50 orders, each in its own transaction",
-    notes: "The answer says of each order whether it was moved, or why not.",
+    notes: "The response says of each order whether it was moved, or why not.",
     body: {
       schema: requests.deskMoveManyBody,
       example: { numbers: ["NM-7Q2K-9WXM-T4PA"], to: "processing" },
     },
-    answers: answer("Result of each", orders.deskMoveManyAnswer),
+    responses: response("Result of each", orders.deskMoveManyResponse),
   },
   {
     ...{ id: "correctDeskOrder", method: "PUT", path: `${ORDER}/delivery`, staff: true },
@@ -58,13 +58,13 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
       schema: requests.deskDeliveryBody,
       example: { version: VERSION, phone: "01712345678", address: "House 5, Road 2" },
     },
-    answers: { ...answer("Saved", orders.deskOrderAnswer), 409: CHANGED },
+    responses: { ...response("Saved", orders.deskOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "noteDeskOrder", method: "POST", path: `${ORDER}/notes`, staff: true },
     summary: "Writes a note, for staff only or for the customer, too",
     body: { schema: requests.deskNoteBody, example: { text: "Calls back tomorrow" } },
-    answers: answer("Noted", orders.deskOrderAnswer),
+    responses: response("Noted", orders.deskOrderResponse),
   },
   {
     ...{ id: "refundDeskOrder", method: "POST", path: `${ORDER}/refund`, staff: true, once: true },
@@ -74,7 +74,7 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
       schema: requests.deskRefundBody,
       example: { version: VERSION, amount: 30, reason: "Broken" },
     },
-    answers: { ...answer("Requested or recorded", orders.deskOrderAnswer), 409: CHANGED },
+    responses: { ...response("Requested or recorded", orders.deskOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "payDeskOrder", method: "POST", path: `${ORDER}/manual-payment` },
@@ -84,14 +84,14 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
       schema: requests.deskPaymentBody,
       example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
     },
-    answers: { ...answer("Recorded", orders.deskOrderAnswer), 409: CHANGED },
+    responses: { ...response("Recorded", orders.deskOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "chargeDeskOrder", method: "POST", path: `${ORDER}/delivery-charge` },
     ...{ staff: true, once: true },
     summary: "Sets the delivery charge of an order abroad, so that it can be paid",
     body: { schema: requests.deskChargeBody, example: { version: VERSION, charge: 1_500 } },
-    answers: { ...answer("Set", orders.deskOrderAnswer), 409: CHANGED },
+    responses: { ...response("Set", orders.deskOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "exportDeskLedger", method: "GET", path: "/api/desk/ledger.csv", staff: true },
@@ -105,7 +105,7 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
         example: "2026-11",
       },
     },
-    answers: {
+    responses: {
       200: {
         means: "The rows of all orders, oldest first; amounts in taka",
         type: "text/csv",

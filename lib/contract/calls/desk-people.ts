@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { deskBlockBody, deskEraseBody, deskResetBody } from "../desk-people-requests";
 import { problem } from "../refusals";
-import { deskCustomerAnswer, deskNewsletterAnswer, deskOverviewAnswer } from "../wire/desk-people";
-import { answer, CONFIRMED, type DeskCall, filter, list, SEARCH, show } from "./desk-call";
+import {
+  deskCustomerResponse,
+  deskNewsletterResponse,
+  deskOverviewResponse,
+} from "../wire/desk-people";
+import { CONFIRMED, type DeskCall, filter, list, response, SEARCH, show } from "./desk-call";
 
 const PERSON = "/api/desk/people/{id}";
 const OTHER_STATE = { means: "The state of the account does not allow it.", schema: problem };
@@ -15,21 +19,21 @@ export const DESK_PEOPLE_CALLS: DeskCall[] = [
     query: {
       lang: { schema: z.enum(["en", "bn"]), means: "Language of the charts; English by default" },
     },
-    answers: answer("Counts and figures", deskOverviewAnswer),
+    responses: response("Counts and figures", deskOverviewResponse),
   },
-  show("getDeskCustomer", PERSON, "a customer with an account", deskCustomerAnswer),
+  show("getDeskCustomer", PERSON, "a customer with an account", deskCustomerResponse),
   {
     ...{ id: "resetDeskCustomer", method: "POST", path: `${PERSON}/reset` },
     ...{ summary: "Sends a code for a new password", staff: true, once: true },
     body: { schema: deskResetBody, example: { language: "bn" } },
-    answers: { ...answer("Sent", deskCustomerAnswer), 409: OTHER_STATE },
+    responses: { ...response("Sent", deskCustomerResponse), 409: OTHER_STATE },
   },
   {
     ...{ id: "blockDeskCustomer", method: "POST", path: `${PERSON}/block` },
     ...{ summary: "Blocks an account and ends its sessions, or unblocks it" },
     ...{ staff: true, once: true },
     body: { schema: deskBlockBody, example: { blocked: true } },
-    answers: { ...answer("Done", deskCustomerAnswer), 409: OTHER_STATE },
+    responses: { ...response("Done", deskCustomerResponse), 409: OTHER_STATE },
   },
   {
     ...{ id: "eraseDeskCustomer", method: "POST", path: `${PERSON}/erase` },
@@ -40,12 +44,12 @@ export const DESK_PEOPLE_CALLS: DeskCall[] = [
       notes: CONFIRMED,
     },
     body: { schema: deskEraseBody, example: { reason: "The customer asked for it by phone" } },
-    answers: {
-      ...answer("Erased", deskCustomerAnswer),
+    responses: {
+      ...response("Erased", deskCustomerResponse),
       409: { means: "An order is open, or an appointment is ahead.", schema: problem },
     },
   },
-  list("listDeskNewsletter", "/api/desk/newsletter", deskNewsletterAnswer, {
+  list("listDeskNewsletter", "/api/desk/newsletter", deskNewsletterResponse, {
     q: SEARCH,
     state: filter("`subscribed` or `waiting`"),
   }),

@@ -1,21 +1,21 @@
 import { deskPrescriptionBody } from "../desk-requests";
-import { deskPrescriptionAnswer, deskPrescriptionsAnswer } from "../wire/desk-prescriptions";
-import { answer, CHANGED, type DeskCall, filter, HIDDEN, list, show, VERSION } from "./desk-call";
+import { deskPrescriptionResponse, deskPrescriptionsResponse } from "../wire/desk-prescriptions";
+import { CHANGED, type DeskCall, filter, HIDDEN, list, response, show, VERSION } from "./desk-call";
 
 const PRESCRIPTIONS = "/api/desk/prescriptions";
 
-const QUEUE = list("listDeskPrescriptions", PRESCRIPTIONS, deskPrescriptionsAnswer, {
+const QUEUE = list("listDeskPrescriptions", PRESCRIPTIONS, deskPrescriptionsResponse, {
   tab: filter("waiting, missing or decided"),
   q: filter("Order number"),
 });
 
 /** Calls of the pharmacist. For every other role they are 404. */
 export const DESK_PRESCRIPTION_CALLS: DeskCall[] = [
-  { ...QUEUE, answers: { ...QUEUE.answers, 404: HIDDEN } },
+  { ...QUEUE, responses: { ...QUEUE.responses, 404: HIDDEN } },
   {
     ...{ id: "getDeskPrescriptionPage", method: "GET", path: `${PRESCRIPTIONS}/pages/{pageId}` },
     ...{ staff: true, summary: "Returns a page of a prescription; every view is audited" },
-    answers: {
+    responses: {
       200: {
         means: "The photo or the PDF, which only the desk can frame",
         type: "application/octet-stream",
@@ -27,7 +27,7 @@ export const DESK_PRESCRIPTION_CALLS: DeskCall[] = [
     "getDeskPrescription",
     `${PRESCRIPTIONS}/{deskOrder}`,
     "the prescription of an order",
-    deskPrescriptionAnswer,
+    deskPrescriptionResponse,
   ),
   {
     ...{ id: "decideDeskPrescription", method: "POST", staff: true, once: true },
@@ -39,6 +39,6 @@ export const DESK_PRESCRIPTION_CALLS: DeskCall[] = [
       schema: deskPrescriptionBody,
       example: { version: VERSION, decision: "again", reason: "The date cannot be read." },
     },
-    answers: { ...answer("Decided", deskPrescriptionAnswer), 409: CHANGED },
+    responses: { ...response("Decided", deskPrescriptionResponse), 409: CHANGED },
   },
 ];

@@ -3,11 +3,11 @@ import { problem, validationProblem } from "../refusals";
 import * as wire from "../wire/desk-products";
 import {
   ARCHIVED,
-  answer,
   created,
   type DeskCall,
   filter,
   list,
+  response,
   SEARCH,
   VERSION,
 } from "./desk-call";
@@ -22,13 +22,13 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
     notes:
       "The body is the file: JPEG, PNG, WebP, GIF or AVIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
     file: "application/octet-stream",
-    answers: {
-      ...created(wire.deskPictureAnswer),
+    responses: {
+      ...created(wire.deskPictureResponse),
       413: { means: "The picture is larger than 10 MB.", schema: problem },
       422: { means: "It is no picture that can be taken.", schema: validationProblem },
     },
   },
-  list("listDeskPrices", "/api/desk/prices", wire.deskPricesAnswer, {
+  list("listDeskPrices", "/api/desk/prices", wire.deskPricesResponse, {
     ...{ q: SEARCH, category: filter("Slug"), brand: filter("Name"), archived: ARCHIVED },
   }),
   {
@@ -40,28 +40,28 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
       schema: requests.deskPricesBody,
       example: { rows: [{ id: 5, version: VERSION, price: 249.5, discount: 10 }] },
     },
-    answers: {
-      ...answer("Saved", wire.deskPricesSavedAnswer),
+    responses: {
+      ...response("Saved", wire.deskPricesSavedResponse),
       409: { means: "Some were changed meanwhile.", schema: wire.deskPriceConflictProblem },
     },
   },
   {
-    ...list("listDeskPriceHistory", `${PRODUCT}/price-history`, wire.deskPriceHistoryAnswer),
+    ...list("listDeskPriceHistory", `${PRODUCT}/price-history`, wire.deskPriceHistoryResponse),
     summary: "Changes of price and discount of a product, latest first",
   },
   {
-    ...list("listDeskStockHistory", `${PRODUCT}/stock-history`, wire.deskStockHistoryAnswer),
+    ...list("listDeskStockHistory", `${PRODUCT}/stock-history`, wire.deskStockHistoryResponse),
     summary: "All changes of a product's stock with their cause and the balance, latest first",
   },
   {
     ...{ id: "getDeskHomePlaces", method: "GET", path: `${PRODUCT}/home-places`, staff: true },
     summary: "Lists the sections of the home page that show a product",
-    answers: answer("Its place in each list", wire.deskHomePlacesAnswer),
+    responses: response("Its place in each list", wire.deskHomePlacesResponse),
   },
   {
     ...{ id: "previewDeskHtml", method: "POST", path: "/api/desk/preview", staff: true },
     summary: "Returns HTML as pages show it; stores nothing",
     body: { schema: requests.deskPreviewBody, example: { html: "<p>Sit still.</p>" } },
-    answers: answer("The sanitised HTML", wire.deskPreviewAnswer),
+    responses: response("The sanitised HTML", wire.deskPreviewResponse),
   },
 ];

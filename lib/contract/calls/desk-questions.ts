@@ -1,6 +1,6 @@
 import * as requests from "../desk-requests";
 import * as wire from "../wire/desk-questions";
-import { answer, CHANGED, type DeskCall, filter, list, SEARCH, show, VERSION } from "./desk-call";
+import { CHANGED, type DeskCall, filter, list, response, SEARCH, show, VERSION } from "./desk-call";
 
 const QUESTION = "/api/desk/questions/{id}";
 
@@ -13,7 +13,7 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
     ...{ id: "listDeskQuestionColleagues", method: "GET", staff: true },
     path: "/api/desk/colleagues/questions",
     summary: "Lists staff members who can be given a question",
-    answers: answer("By name", wire.deskColleaguesAnswer),
+    responses: response("By name", wire.deskColleaguesAnswer),
   },
   show("getDeskQuestion", QUESTION, "a question with its answers", wire.deskQuestionAnswer),
   {
@@ -25,8 +25,8 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
       schema: requests.deskAnswerBody,
       example: { version: VERSION, way: "mail", text: "Yes, we deliver to Sylhet." },
     },
-    answers: {
-      ...answer("Stored; it is sent within seconds", wire.deskQuestionAnswer),
+    responses: {
+      ...response("Stored; it is sent within seconds", wire.deskQuestionAnswer),
       409: CHANGED,
     },
   },
@@ -37,6 +37,6 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
       schema: requests.deskQuestionBody,
       example: { version: VERSION, mine: true },
     },
-    answers: { ...answer("Saved", wire.deskQuestionAnswer), 409: CHANGED },
+    responses: { ...response("Saved", wire.deskQuestionAnswer), 409: CHANGED },
   },
 ];

@@ -1,19 +1,19 @@
 import { deskNewReturnBody, deskReturnBody, deskReturnRefundBody } from "../desk-requests";
 import { validationProblem } from "../refusals";
 import {
-  deskReturnAnswer,
-  deskReturnableAnswer,
-  deskReturnsAnswer,
-  deskReturnsMadeAnswer,
+  deskReturnableResponse,
+  deskReturnResponse,
+  deskReturnsMadeResponse,
+  deskReturnsResponse,
 } from "../wire/returns";
 import {
-  answer,
   CHANGED,
   CONFIRMED,
   created,
   type DeskCall,
   filter,
   list,
+  response,
   VERSION,
 } from "./desk-call";
 
@@ -21,14 +21,14 @@ const ORDER = "/api/desk/orders/{deskOrder}";
 
 /** Calls of the desk about returns. */
 export const DESK_RETURN_CALLS: DeskCall[] = [
-  list("listDeskReturns", "/api/desk/returns", deskReturnsAnswer, {
+  list("listDeskReturns", "/api/desk/returns", deskReturnsResponse, {
     state: filter("`requested`, `accepted`, `refused`, `received` or `refunded`"),
     number: filter("Number of an order"),
   }),
   {
     ...{ id: "getDeskReturnPhoto", method: "GET", path: "/api/desk/return-photos/{id}" },
     ...{ staff: true, summary: "Returns a photo of a return" },
-    answers: {
+    responses: {
       200: {
         means: "The photo",
         type: "image/webp",
@@ -39,7 +39,7 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
   {
     ...{ id: "getDeskReturnable", method: "GET", path: `${ORDER}/returnable`, staff: true },
     summary: "Lists the returnable lines of an order",
-    answers: answer("Lines", deskReturnableAnswer),
+    responses: response("Lines", deskReturnableResponse),
   },
   {
     ...{ id: "requestDeskReturn", method: "POST", path: `${ORDER}/returns`, staff: true },
@@ -49,8 +49,8 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
       schema: deskNewReturnBody,
       example: { lines: [{ line: 7, quantity: 1, reason: "It does not switch on." }] },
     },
-    answers: {
-      ...created(deskReturnsMadeAnswer),
+    responses: {
+      ...created(deskReturnsMadeResponse),
       422: {
         means: "`errors.lines`: not delivered, too late, not returnable, or too many pieces.",
         schema: validationProblem,
@@ -66,7 +66,7 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
       schema: deskReturnBody,
       example: { version: VERSION, action: "refuse", reason: "It was opened" },
     },
-    answers: { ...answer("Decided", deskReturnAnswer), 409: CHANGED },
+    responses: { ...response("Decided", deskReturnResponse), 409: CHANGED },
   },
   {
     ...{ id: "refundDeskReturn", method: "POST", path: "/api/desk/returns/{id}/refund" },
@@ -76,6 +76,6 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
       schema: deskReturnRefundBody,
       example: { version: VERSION, transaction: "9H7A2KQ0X1" },
     },
-    answers: { ...answer("Requested or recorded", deskReturnAnswer), 409: CHANGED },
+    responses: { ...response("Requested or recorded", deskReturnResponse), 409: CHANGED },
   },
 ];

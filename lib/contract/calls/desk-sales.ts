@@ -4,7 +4,6 @@ import { problem } from "../refusals";
 import * as orders from "../wire/desk-orders";
 import * as review from "../wire/desk-review";
 import {
-  answer,
   CHANGED,
   CONFIRMED,
   created,
@@ -12,6 +11,7 @@ import {
   filter,
   INVALID_QUERY,
   list,
+  response,
   VERSION,
 } from "./desk-call";
 
@@ -29,8 +29,8 @@ const SALES: DeskCall[] = [
       schema: requests.deskLinesQuoteBody,
       example: { lines: [{ id: 7, quantity: 0 }], add: items },
     },
-    answers: {
-      ...answer("The lines and totals then", orders.deskLinesQuoteAnswer),
+    responses: {
+      ...response("The lines and totals then", orders.deskLinesQuoteResponse),
       409: OTHER_STATE,
     },
   },
@@ -42,13 +42,13 @@ const SALES: DeskCall[] = [
       schema: requests.deskLinesBody,
       example: { version: VERSION, lines: [{ id: 7, quantity: 0 }], add: items, total: 560 },
     },
-    answers: { ...answer("Changed", orders.deskOrderAnswer), 409: CHANGED },
+    responses: { ...response("Changed", orders.deskOrderResponse), 409: CHANGED },
   },
   {
     ...{ id: "quoteDeskOrder", method: "POST", path: "/api/desk/orders/quote", staff: true },
     summary: "Previews the prices of an order by phone",
     body: { schema: requests.deskPhoneQuoteBody, example: { items, delivery_area: "inside" } },
-    answers: answer("Lines and total", orders.deskPhoneQuoteAnswer),
+    responses: response("Lines and total", orders.deskPhoneQuoteResponse),
   },
   {
     ...{ id: "placeDeskOrder", method: "POST", path: "/api/desk/orders", staff: true, once: true },
@@ -63,7 +63,7 @@ const SALES: DeskCall[] = [
         ...{ payment_method: "mobile", total: 560 },
       },
     },
-    answers: created(orders.deskOrderAnswer),
+    responses: created(orders.deskOrderResponse),
   },
   {
     ...{ id: "printDeskOrders", method: "GET", path: "/api/desk/orders/print", staff: true },
@@ -80,13 +80,13 @@ const SALES: DeskCall[] = [
       },
       lang: { schema: z.enum(["en", "bn"]), means: "Language; English by default" },
     },
-    answers: {
+    responses: {
       200: { means: "A page for each order", type: "text/html" },
       404: { means: "One of the orders does not exist.", schema: problem },
       422: INVALID_QUERY,
     },
   },
-  list("listDeskPeople", "/api/desk/people", review.deskPeopleAnswer, {
+  list("listDeskPeople", "/api/desk/people", review.deskPeopleResponse, {
     q: filter("Phone number, mail, or a part of a name; an empty list without it"),
   }),
   {
@@ -96,8 +96,8 @@ const SALES: DeskCall[] = [
       customer: filter("Id of an account"),
       phone: filter("Phone number of a guest, without `customer`"),
     },
-    answers: {
-      ...answer("Name and address; null without an order", review.deskLastDeliveryAnswer),
+    responses: {
+      ...response("Name and address; null without an order", review.deskLastDeliveryResponse),
       404: { means: "The id of the account is not one.", schema: problem },
     },
   },
@@ -108,12 +108,12 @@ const REVIEW: DeskCall[] = [
   {
     ...{ id: "listDeskPayments", method: "GET", path: "/api/desk/payments", staff: true },
     summary: "Lists payments under review, oldest first",
-    answers: answer("All of them", review.deskReviewedPaymentsAnswer),
+    responses: response("All of them", review.deskReviewedPaymentsResponse),
   },
   {
     ...{ id: "askDeskGateway", method: "GET", path: "/api/desk/payments/{id}/gateway" },
     ...{ summary: "Queries the payment gateway about a payment; changes nothing", staff: true },
-    answers: answer("What it says", review.deskGatewayAnswer),
+    responses: response("What it says", review.deskGatewayResponse),
   },
   {
     ...{ id: "decideDeskPayment", method: "POST", path: "/api/desk/payments/{id}/decide" },
@@ -122,12 +122,12 @@ const REVIEW: DeskCall[] = [
       schema: requests.deskPaymentDecisionBody,
       example: { decision: "paid", reason: "It is in the list of the gateway" },
     },
-    answers: { ...answer("Decided", review.deskDecidedAnswer), 409: OTHER_STATE },
+    responses: { ...response("Decided", review.deskDecidedResponse), 409: OTHER_STATE },
   },
   {
     ...{ id: "listDeskRefunds", method: "GET", path: "/api/desk/refunds", staff: true },
     summary: "Lists refunds that staff have to decide, oldest first",
-    answers: answer("All of them", review.deskReviewedRefundsAnswer),
+    responses: response("All of them", review.deskReviewedRefundsResponse),
   },
   {
     ...{ id: "decideDeskRefund", method: "POST", path: "/api/desk/refunds/{id}/decide" },
@@ -137,7 +137,7 @@ const REVIEW: DeskCall[] = [
       schema: requests.deskRefundDecisionBody,
       example: { decision: "done", reason: "Given back in cash", transaction: "C-17" },
     },
-    answers: { ...answer("Decided", review.deskDecidedAnswer), 409: OTHER_STATE },
+    responses: { ...response("Decided", review.deskDecidedResponse), 409: OTHER_STATE },
   },
 ];
 

@@ -2,18 +2,18 @@ import { z } from "zod";
 import * as requests from "../desk-requests";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { EXPORTED_LISTS } from "../terms";
-import { messageAnswer } from "../wire/account";
+import { messageResponse } from "../wire/account";
 import * as desk from "../wire/desk";
 import type { Call } from "./call";
 import { DESK_ARTICLE_CALLS } from "./desk-articles";
 import {
   ARCHIVED,
   add,
-  answer,
   CONFIRMED,
   type DeskCall,
   filter,
   list,
+  response,
   SEARCH,
   save,
   show,
@@ -47,14 +47,14 @@ const SESSION: DeskCall[] = [
       summary: "Logs a staff member in",
     },
     notes:
-      "The answer sets the cookie of the desk. An unknown mail, a wrong password and a wrong code are refused alike. `code_required`: the password is right, send a code, too.",
+      "The response sets the cookie of the desk. An unknown mail, a wrong password and a wrong code are refused alike. `code_required`: the password is right, send a code, too.",
     body: {
       schema: requests.deskLoginBody,
       example: { mail: "owner@example.com", password: "a secret of hers", code: "123456" },
     },
     limited: true,
-    answers: {
-      ...answer("Logged in", desk.deskLoginAnswer),
+    responses: {
+      ...response("Logged in", desk.deskLoginResponse),
       422: { means: "Not logged in: `code_required`, or a robot check.", schema: deskRefusal },
     },
   },
@@ -62,7 +62,7 @@ const SESSION: DeskCall[] = [
     ...{ id: "deskLogout", method: "POST", path: "/api/desk/logout", summary: "Ends the session" },
     staff: true,
     body: { schema: requests.deskEmptyBody, example: {} },
-    answers: answer("Logged out", messageAnswer),
+    responses: response("Logged out", messageResponse),
   },
   {
     ...{
@@ -72,7 +72,7 @@ const SESSION: DeskCall[] = [
       summary: "Returns the logged-in user",
     },
     staff: true,
-    answers: answer("The person, and the token for writes", desk.deskMeAnswer),
+    responses: response("The person, and the token for writes", desk.deskMeResponse),
   },
   {
     ...{ id: "confirmDeskPassword", method: "POST", path: "/api/desk/confirm-password" },
@@ -80,8 +80,8 @@ const SESSION: DeskCall[] = [
       "Confirms the password again, for refunds, changes of staff and exports of personal data",
     ...{ staff: true, limited: true },
     body: { schema: requests.deskPasswordBody, example: { password: "a secret of hers" } },
-    answers: {
-      ...answer("Counts for five minutes", desk.deskConfirmedAnswer),
+    responses: {
+      ...response("Counts for five minutes", desk.deskConfirmedResponse),
       422: { means: "The password is wrong, or a robot check is needed.", schema: deskRefusal },
     },
   },
@@ -90,8 +90,8 @@ const SESSION: DeskCall[] = [
     summary: "Returns the staff member of a set-up link, and a second factor",
     query: { token: { schema: z.string(), means: "Of the link", required: true } },
     limited: true,
-    answers: {
-      ...answer("The link can be used", desk.deskSetupAnswer),
+    responses: {
+      ...response("The link can be used", desk.deskSetupResponse),
       422: { means: "The link was used or has expired.", schema: validationProblem },
     },
   },
@@ -103,46 +103,46 @@ const SESSION: DeskCall[] = [
       example: { token: "Zl2m9Q", password: "a secret of hers", code: "123456" },
     },
     limited: true,
-    answers: answer("Done; the person can log in", desk.deskSetupDoneAnswer),
+    responses: response("Done; the person can log in", desk.deskSetupDoneResponse),
   },
 ];
 
 const CATALOGUE: DeskCall[] = [
-  list("listDeskProducts", "/api/desk/products", desk.deskProductsAnswer, {
+  list("listDeskProducts", "/api/desk/products", desk.deskProductsResponse, {
     ...{ q: SEARCH, category: filter("Slug"), brand: filter("Name"), archived: ARCHIVED },
   }),
-  show("getDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductAnswer),
-  add("addDeskProduct", "/api/desk/products", "a product", desk.deskProductAnswer, {
+  show("getDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductResponse),
+  add("addDeskProduct", "/api/desk/products", "a product", desk.deskProductResponse, {
     schema: requests.deskNewProductBody,
     example: {
       ...{ sku: "bp-arm", name: "Arm monitor", category: "devices", brand: "Omron", price: 255 },
     },
   }),
-  save("saveDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductAnswer, {
+  save("saveDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductResponse, {
     schema: requests.deskProductBody,
     example: { version: VERSION, price: 249.5 },
   }),
-  list("listDeskCategories", "/api/desk/categories", desk.deskCategoriesAnswer, {
+  list("listDeskCategories", "/api/desk/categories", desk.deskCategoriesResponse, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryAnswer),
-  add("addDeskCategory", "/api/desk/categories", "a category", desk.deskCategoryAnswer, {
+  show("getDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryResponse),
+  add("addDeskCategory", "/api/desk/categories", "a category", desk.deskCategoryResponse, {
     schema: requests.deskNewCategoryBody,
     example: { slug: "eye-care", name: "Eye care", name_bn: "চোখের যত্ন" },
   }),
-  save("saveDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryAnswer, {
+  save("saveDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryResponse, {
     schema: requests.deskCategoryBody,
     example: { version: VERSION, archived: true },
   }),
-  list("listDeskBrands", "/api/desk/brands", desk.deskBrandsAnswer, {
+  list("listDeskBrands", "/api/desk/brands", desk.deskBrandsResponse, {
     ...{ q: SEARCH, archived: ARCHIVED },
   }),
-  show("getDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandAnswer),
-  add("addDeskBrand", "/api/desk/brands", "a brand", desk.deskBrandAnswer, {
+  show("getDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandResponse),
+  add("addDeskBrand", "/api/desk/brands", "a brand", desk.deskBrandResponse, {
     schema: requests.deskNewBrandBody,
     example: { name: "Omron", name_bn: "ওমরন" },
   }),
-  save("saveDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandAnswer, {
+  save("saveDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandResponse, {
     schema: requests.deskBrandBody,
     example: { version: VERSION, name: "Omron Healthcare" },
   }),
@@ -160,23 +160,29 @@ const AUDIT_FILTERS = {
 };
 
 const SHOP: DeskCall[] = [
-  list("listDeskSettings", "/api/desk/settings", desk.deskSettingsAnswer, { q: SEARCH }),
-  show("getDeskSetting", "/api/desk/settings/{settingKey}", "a setting", desk.deskSettingAnswer),
-  save("saveDeskSetting", "/api/desk/settings/{settingKey}", "a setting", desk.deskSettingAnswer, {
-    schema: requests.deskSettingBody,
-    example: { version: VERSION, value: "+880 1711-222333" },
-  }),
-  list("listDeskStaff", "/api/desk/staff", desk.deskStaffListAnswer, { q: SEARCH }),
-  show("getDeskStaff", "/api/desk/staff/{id}", "a person", desk.deskStaffAnswer),
+  list("listDeskSettings", "/api/desk/settings", desk.deskSettingsResponse, { q: SEARCH }),
+  show("getDeskSetting", "/api/desk/settings/{settingKey}", "a setting", desk.deskSettingResponse),
+  save(
+    "saveDeskSetting",
+    "/api/desk/settings/{settingKey}",
+    "a setting",
+    desk.deskSettingResponse,
+    {
+      schema: requests.deskSettingBody,
+      example: { version: VERSION, value: "+880 1711-222333" },
+    },
+  ),
+  list("listDeskStaff", "/api/desk/staff", desk.deskStaffListResponse, { q: SEARCH }),
+  show("getDeskStaff", "/api/desk/staff/{id}", "a person", desk.deskStaffResponse),
   {
-    ...add("addDeskStaff", "/api/desk/staff", "a person, with a link", desk.deskStaffAnswer, {
+    ...add("addDeskStaff", "/api/desk/staff", "a person, with a link", desk.deskStaffResponse, {
       schema: requests.deskNewStaffBody,
       example: { mail: "rafiq@example.com", name: "Rafiq Islam", role: "orders" },
     }),
     notes: CONFIRMED,
   },
   {
-    ...save("saveDeskStaff", "/api/desk/staff/{id}", "a person", desk.deskStaffAnswer, {
+    ...save("saveDeskStaff", "/api/desk/staff/{id}", "a person", desk.deskStaffResponse, {
       schema: requests.deskStaffBody,
       example: { version: VERSION, role: "catalogue" },
     }),
@@ -186,23 +192,23 @@ const SHOP: DeskCall[] = [
     ...{ id: "linkDeskStaff", method: "POST", path: "/api/desk/staff/{id}/link", staff: true },
     ...{ summary: "Creates a new set-up link for a staff member", notes: CONFIRMED },
     body: { schema: requests.deskEmptyBody, example: {} },
-    answers: {
-      ...answer("The link, shown once", desk.deskStaffLinkAnswer),
+    responses: {
+      ...response("The link, shown once", desk.deskStaffLinkResponse),
       409: { means: "The person is disabled.", schema: problem },
     },
   },
   {
     ...{ id: "exportDeskPerson", method: "GET", path: "/api/desk/people/{id}/export" },
     ...{ summary: "Exports the personal data of a customer", staff: true, notes: CONFIRMED },
-    answers: answer("Everything", desk.deskExportAnswer),
+    responses: response("Everything", desk.deskExportResponse),
   },
-  list("listDeskAudit", "/api/desk/audit", desk.deskAuditAnswer, AUDIT_FILTERS),
+  list("listDeskAudit", "/api/desk/audit", desk.deskAuditResponse, AUDIT_FILTERS),
   {
     ...{ id: "getDeskAuditSummary", method: "GET", path: "/api/desk/audit/summary", staff: true },
     summary: "Returns the number of actions per day, staff member and kind",
     notes: "Without `since` the last 7 days; at most the last 31 of the chosen time.",
     query: AUDIT_FILTERS,
-    answers: answer("Counts by day, person and kind", desk.deskAuditSummaryAnswer),
+    responses: response("Counts by day, person and kind", desk.deskAuditSummaryResponse),
   },
 ];
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { orderProblem } from "../refusals";
 import * as requests from "../requests";
 import {
-  customerEbookOrdersAnswer,
-  ebookOrderInfoAnswer,
-  ebookOrderPlacedAnswer,
+  customerEbookOrdersResponse,
+  ebookOrderInfoResponse,
+  ebookOrderPlacedResponse,
 } from "../wire/orders";
 import type { Call } from "./call";
 import { NO_PAYMENT } from "./common";
@@ -55,8 +55,8 @@ export const EBOOK_ORDER_CALLS: Call[] = [
         language: "en",
       },
     },
-    answers: {
-      201: { means: "Placed, to be paid; 200 is taken, too", schema: ebookOrderPlacedAnswer },
+    responses: {
+      201: { means: "Placed, to be paid; 200 is taken, too", schema: ebookOrderPlacedResponse },
       422: {
         means:
           "A field cannot be taken; `errors.items`: the customer has the book already, or a payment of it is being checked.",
@@ -76,8 +76,8 @@ export const EBOOK_ORDER_CALLS: Call[] = [
     once: true,
     limited: true,
     body: { schema: requests.ebookPaymentBody, example: { language: "en" } },
-    answers: {
-      200: { means: "Where to pay", schema: ebookOrderPlacedAnswer },
+    responses: {
+      200: { means: "Where to pay", schema: ebookOrderPlacedResponse },
       422: {
         means: "It is paid, being checked, or the price has changed (`errors.order`).",
         schema: orderProblem,
@@ -102,7 +102,7 @@ export const EBOOK_ORDER_CALLS: Call[] = [
       },
       status: { schema: z.enum(["success", "failure", "cancel"]), means: "A hint only" },
     },
-    answers: {
+    responses: {
       303: {
         means: "On to the page of the order, whatever came of it",
         headers: { Location: "Address of this site." },
@@ -117,7 +117,7 @@ export const EBOOK_ORDER_CALLS: Call[] = [
     summary: "Returns an e-book order to its customer",
     notes: "The page asks again while `payment_status` is `being_checked`.",
     customer: true,
-    answers: { 200: { means: "The order", schema: ebookOrderInfoAnswer } },
+    responses: { 200: { means: "The order", schema: ebookOrderInfoResponse } },
   },
   {
     id: "getCustomerEbookOrders",
@@ -126,7 +126,7 @@ export const EBOOK_ORDER_CALLS: Call[] = [
     group: "e-books",
     summary: "The customer's orders of e-books, newest first",
     customer: true,
-    answers: { 200: { means: "The orders", schema: customerEbookOrdersAnswer } },
+    responses: { 200: { means: "The orders", schema: customerEbookOrdersResponse } },
   },
   {
     id: "getEbookPdf",
@@ -137,7 +137,7 @@ export const EBOOK_ORDER_CALLS: Call[] = [
     notes:
       "The page of an order links to it where get-ebook-order-info sends `items`; the account page follows `ebook_pdf` of get-customer-ebook-orders, which may be another path.",
     customer: true,
-    answers: {
+    responses: {
       200: { means: "The book", type: "application/pdf", headers: PDF_HEADERS },
       206: {
         means: "The part that Range asked for",

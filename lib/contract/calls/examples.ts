@@ -47,7 +47,7 @@ const CART_ITEM = {
 };
 
 /** Example responses of a conforming API, by call id. */
-export const ANSWER_EXAMPLES: Record<string, unknown> = {
+export const RESPONSE_EXAMPLES: Record<string, unknown> = {
   getLiveProduct: { product: PRODUCT },
   getHomeProducts: {
     products: [

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { robotProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
 import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "../terms";
-import { messageAnswer, robotTaskAnswer, subscribedAnswer } from "../wire/account";
-import { ownReviewAnswer, reviewAddedAnswer } from "../wire/products";
-import type { Call, CallAnswer } from "./call";
+import { messageResponse, robotTaskResponse, subscribedResponse } from "../wire/account";
+import { ownReviewResponse, reviewAddedResponse } from "../wire/products";
+import type { Call, CallResponse } from "./call";
 
-const REVIEWED: Record<number, CallAnswer> = {
+const REVIEWED: Record<number, CallResponse> = {
   200: {
     means: "The review as its author sees it; `waiting` while it waits for approval",
-    schema: reviewAddedAnswer,
+    schema: reviewAddedResponse,
   },
   422: {
     means: "A field cannot be taken, it does not exist, or this customer has reviewed it already.",
@@ -45,8 +45,8 @@ export const FORM_CALLS: Call[] = [
       },
     },
     limited: true,
-    answers: {
-      200: { means: "The task", schema: robotTaskAnswer },
+    responses: {
+      200: { means: "The task", schema: robotTaskResponse },
       422: { means: "There is no such action.", schema: validationProblem },
     },
   },
@@ -70,8 +70,8 @@ export const FORM_CALLS: Call[] = [
         recaptchaToken: "03AFcWeA...",
       },
     },
-    answers: {
-      200: { means: "Stored; `message` is shown", schema: messageAnswer },
+    responses: {
+      200: { means: "Stored; `message` is shown", schema: messageResponse },
       422: {
         means: "A field cannot be taken, or the robot check was refused.",
         schema: robotProblem,
@@ -85,7 +85,7 @@ export const FORM_CALLS: Call[] = [
     group: "forms",
     summary: "Subscribes to the newsletter",
     notes:
-      "The same answer for a new and a known address, so that nobody learns who is on the list.",
+      "The same response for a new and a known address, so that nobody learns who is on the list.",
     feature: "newsletter",
     once: true,
     limited: true,
@@ -98,10 +98,10 @@ export const FORM_CALLS: Call[] = [
         language: "en",
       },
     },
-    answers: {
+    responses: {
       200: {
         means: "On the list, or waiting for the confirmation of the address",
-        schema: subscribedAnswer,
+        schema: subscribedResponse,
       },
       422: {
         means: "A field cannot be taken, or a robot check is needed.",
@@ -122,7 +122,7 @@ export const FORM_CALLS: Call[] = [
       schema: requests.productReviewBody,
       example: { product_id: 5, rating: 4, comment: "Fits well." },
     },
-    answers: REVIEWED,
+    responses: REVIEWED,
   },
   {
     id: "reviewEbook",
@@ -137,7 +137,7 @@ export const FORM_CALLS: Call[] = [
       schema: requests.ebookReviewBody,
       example: { ebook_id: 4, rating: 5, comment: "Easy to read." },
     },
-    answers: REVIEWED,
+    responses: REVIEWED,
   },
   {
     id: "getOwnProductReview",
@@ -146,7 +146,7 @@ export const FORM_CALLS: Call[] = [
     group: "forms",
     summary: "The customer's own review of a product, also while it waits for approval",
     feature: "own-review",
-    answers: { 200: { means: "Null for a guest, or without one", schema: ownReviewAnswer } },
+    responses: { 200: { means: "Null for a guest, or without one", schema: ownReviewResponse } },
   },
   {
     id: "getOwnEbookReview",
@@ -155,6 +155,6 @@ export const FORM_CALLS: Call[] = [
     group: "forms",
     summary: "The customer's own review of an e-book, also while it waits for approval",
     feature: "own-review",
-    answers: { 200: { means: "Null for a guest, or without one", schema: ownReviewAnswer } },
+    responses: { 200: { means: "Null for a guest, or without one", schema: ownReviewResponse } },
   },
 ];

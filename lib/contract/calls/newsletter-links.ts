@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Call, CallAnswer } from "./call";
+import type { Call, CallResponse } from "./call";
 
-const PAGE: Record<number, CallAnswer> = {
+const PAGE: Record<number, CallResponse> = {
   200: { means: "A page that says so", type: "text/html" },
   404: { means: "The link is wrong, or the address is not stored any more.", type: "text/html" },
 };
@@ -17,7 +17,7 @@ const common = {
   group: "forms",
   embeddedOnly: true,
   query: { token },
-  answers: PAGE,
+  responses: PAGE,
 } as const;
 
 /** Links in mails to subscribers of the newsletter. */

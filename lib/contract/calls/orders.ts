@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { conflictProblem, orderProblem, problem, robotProblem } from "../refusals";
 import * as requests from "../requests";
-import { messageAnswer } from "../wire/account";
-import { cartAnswer, cartWrittenAnswer } from "../wire/cart";
+import { messageResponse } from "../wire/account";
+import { cartResponse, cartWrittenResponse } from "../wire/cart";
 import { complaintFiledAnswer, orderComplaintsAnswer } from "../wire/complaints";
 import {
-  customerOrdersAnswer,
-  orderCancelledAnswer,
-  orderInfoAnswer,
-  orderPaymentAnswer,
-  orderPlacedAnswer,
-  trackingAnswer,
+  customerOrdersResponse,
+  orderCancelledResponse,
+  orderInfoResponse,
+  orderPaymentResponse,
+  orderPlacedResponse,
+  trackingResponse,
 } from "../wire/orders";
 import type { Call } from "./call";
 import { NO_PAYMENT } from "./common";
@@ -38,7 +38,7 @@ export const ORDER_CALLS: Call[] = [
     group: "cart",
     summary: "The cart of this session, at today's prices",
     notes: "A visitor without a session has an empty one; reading writes nothing.",
-    answers: { 200: { means: "The cart", schema: cartAnswer } },
+    responses: { 200: { means: "The cart", schema: cartResponse } },
   },
   {
     id: "addToCart",
@@ -47,12 +47,12 @@ export const ORDER_CALLS: Call[] = [
     group: "cart",
     summary: "Adds pieces to the line of this product and batch",
     notes:
-      "The shop reads the cart again after each write, and nothing but the status of this answer.",
+      "The shop reads the cart again after each write, and nothing but the status of this response.",
     once: true,
     limited: true,
     body: { schema: requests.cartAdditionBody, example: LINE_EXAMPLE },
-    answers: {
-      200: { means: "Added", schema: cartWrittenAnswer },
+    responses: {
+      200: { means: "Added", schema: cartWrittenResponse },
       422: { means: NO_CART, schema: orderProblem },
     },
   },
@@ -65,8 +65,8 @@ export const ORDER_CALLS: Call[] = [
     once: true,
     limited: true,
     body: { schema: requests.cartQuantityBody, example: { quantity: 3 } },
-    answers: {
-      200: { means: "Changed", schema: cartWrittenAnswer },
+    responses: {
+      200: { means: "Changed", schema: cartWrittenResponse },
       422: { means: NO_CART, schema: orderProblem },
     },
   },
@@ -78,7 +78,7 @@ export const ORDER_CALLS: Call[] = [
     summary: "Removes a line",
     once: true,
     limited: true,
-    answers: { 200: { means: "Removed", schema: messageAnswer } },
+    responses: { 200: { means: "Removed", schema: messageResponse } },
   },
   {
     id: "orderCart",
@@ -101,8 +101,8 @@ export const ORDER_CALLS: Call[] = [
         totals: { tax: 0, discount: 0, total: 560 },
       },
     },
-    answers: {
-      200: { means: "Placed", schema: orderPlacedAnswer },
+    responses: {
+      200: { means: "Placed", schema: orderPlacedResponse },
       422: { means: NO_ORDER, schema: orderProblem },
     },
   },
@@ -135,8 +135,8 @@ export const ORDER_CALLS: Call[] = [
         recaptchaToken: "03AFcWeA...",
       },
     },
-    answers: {
-      200: { means: "Placed", schema: orderPlacedAnswer },
+    responses: {
+      200: { means: "Placed", schema: orderPlacedResponse },
       422: { means: NO_ORDER, schema: orderProblem },
     },
   },
@@ -146,7 +146,7 @@ export const ORDER_CALLS: Call[] = [
     path: "/api/get-order-info/{orderNumber}",
     group: "orders",
     summary: "Returns an order to its customer or the session that placed it",
-    answers: { 200: { means: "The order", schema: orderInfoAnswer } },
+    responses: { 200: { means: "The order", schema: orderInfoResponse } },
   },
   {
     id: "getCustomerOrders",
@@ -155,7 +155,7 @@ export const ORDER_CALLS: Call[] = [
     group: "orders",
     summary: "The customer's orders of products, newest first",
     customer: true,
-    answers: { 200: { means: "The orders", schema: customerOrdersAnswer } },
+    responses: { 200: { means: "The orders", schema: customerOrdersResponse } },
   },
   {
     id: "cancelOrder",
@@ -166,8 +166,8 @@ export const ORDER_CALLS: Call[] = [
     notes:
       "Open attempts to pay are closed first, received money is refunded at once. Again is the same success. It has no body. `can_cancel` of orders says whether it will do, `cancel_refusal` why not.",
     feature: "cancel",
-    answers: {
-      200: { means: "Cancelled", schema: orderCancelledAnswer },
+    responses: {
+      200: { means: "Cancelled", schema: orderCancelledResponse },
       409: {
         means: "It cannot be cancelled: `reason` says why, `phone` is whom to call.",
         schema: conflictProblem,
@@ -186,8 +186,8 @@ export const ORDER_CALLS: Call[] = [
     once: true,
     limited: true,
     body: { schema: requests.orderPaymentBody, example: { language: "en" } },
-    answers: {
-      200: { means: "Where to pay", schema: orderPaymentAnswer },
+    responses: {
+      200: { means: "Where to pay", schema: orderPaymentResponse },
       404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
       422: {
         means:
@@ -211,8 +211,8 @@ export const ORDER_CALLS: Call[] = [
       schema: requests.orderTrackingBody,
       example: { order_number: "NM-7Q2K-9WXM-T4PA", phone: "01711000001" },
     },
-    answers: {
-      200: { means: "States and times", schema: trackingAnswer },
+    responses: {
+      200: { means: "States and times", schema: trackingResponse },
       404: { means: "No order has both numbers.", schema: problem },
       422: {
         means: "A field cannot be taken, or after wrong tries a robot check is needed.",
@@ -227,7 +227,7 @@ export const ORDER_CALLS: Call[] = [
     group: "orders",
     summary: "The complaints about an order, with their answers",
     feature: "complaints",
-    answers: { 200: { means: "Complaints, the oldest first", schema: orderComplaintsAnswer } },
+    responses: { 200: { means: "Complaints, the oldest first", schema: orderComplaintsAnswer } },
   },
   {
     id: "fileComplaint",
@@ -244,7 +244,7 @@ export const ORDER_CALLS: Call[] = [
       schema: requests.complaintBody,
       example: { kind: "damaged", text: "The box was open.", language: "en" },
     },
-    answers: {
+    responses: {
       200: { means: "Filed, with its number", schema: complaintFiledAnswer },
       404: { means: "Not there, or not of this visitor.", schema: problem },
       422: { means: "A field cannot be taken.", schema: orderProblem },
@@ -263,7 +263,7 @@ export const ORDER_CALLS: Call[] = [
         example: "bn",
       },
     },
-    answers: {
+    responses: {
       200: {
         means: "The invoice",
         type: "text/html",
@@ -287,7 +287,7 @@ export const ORDER_CALLS: Call[] = [
     query: { lang: { schema: z.enum(["en", "bn"]), means: "Language of the page", example: "bn" } },
     file: "application/x-www-form-urlencoded",
     limited: true,
-    answers: {
+    responses: {
       200: { means: "The invoice", type: "text/html" },
       404: { means: "A page: no order has both numbers.", type: "text/html" },
       413: { means: "The form is too large.", schema: problem },

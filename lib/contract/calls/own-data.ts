@@ -1,10 +1,10 @@
 import { conflictProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
-import { messageAnswer } from "../wire/account";
-import { ownDataAnswer } from "../wire/own-data";
-import type { Call, CallAnswer } from "./call";
+import { messageResponse } from "../wire/account";
+import { ownDataResponse } from "../wire/own-data";
+import type { Call, CallResponse } from "./call";
 
-const WRONG_PASSWORD: CallAnswer = {
+const WRONG_PASSWORD: CallResponse = {
   means: "`current_password` is wrong.",
   schema: validationProblem,
 };
@@ -29,7 +29,7 @@ export const OWN_DATA_CALLS: Call[] = [
       schema: requests.ownDataBody,
       example: { current_password: "a secret of hers", language: "en" },
     },
-    answers: { 200: { means: "The data", schema: ownDataAnswer }, 422: WRONG_PASSWORD },
+    responses: { 200: { means: "The data", schema: ownDataResponse }, 422: WRONG_PASSWORD },
   },
   {
     ...common,
@@ -41,10 +41,10 @@ export const OWN_DATA_CALLS: Call[] = [
       schema: requests.accountDeletionBody,
       example: { current_password: "a secret of hers" },
     },
-    answers: {
+    responses: {
       200: {
         means: "Deleted",
-        schema: messageAnswer,
+        schema: messageResponse,
         headers: { "Set-Cookie": "Both cookies, removed." },
       },
       409: {

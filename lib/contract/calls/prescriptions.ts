@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { pdfBody, prescriptionBody } from "../prescription-requests";
 import { problem, robotProblem, validationProblem } from "../refusals";
-import { messageAnswer } from "../wire/account";
+import { messageResponse } from "../wire/account";
 import {
-  pdfPartAnswer,
-  pdfStartedAnswer,
-  prescriptionPageAnswer,
-  prescriptionSentAnswer,
-  prescriptionsAnswer,
+  pdfPartResponse,
+  pdfStartedResponse,
+  prescriptionPageResponse,
+  prescriptionSentResponse,
+  prescriptionsResponse,
 } from "../wire/prescriptions";
-import type { Call, CallAnswer } from "./call";
+import type { Call, CallResponse } from "./call";
 
-const REFUSED: CallAnswer = {
+const REFUSED: CallResponse = {
   means: "`errors.file` says why: not a photo or a PDF, damaged, too large, too many pages.",
   schema: validationProblem,
 };
-const TOO_LARGE: CallAnswer = { means: "The file is too large.", schema: problem };
+const TOO_LARGE: CallResponse = { means: "The file is too large.", schema: problem };
 
 const common = { group: "orders", feature: "prescriptions" } as const;
 
@@ -27,7 +27,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
     method: "GET",
     path: "/api/prescriptions",
     summary: "Lists unsent pages of this visitor, and accepted prescriptions to reuse",
-    answers: { 200: { means: "The pages", schema: prescriptionsAnswer } },
+    responses: { 200: { means: "The pages", schema: prescriptionsResponse } },
   },
   {
     ...common,
@@ -40,8 +40,8 @@ export const PRESCRIPTION_CALLS: Call[] = [
     file: "application/octet-stream",
     once: true,
     limited: true,
-    answers: {
-      201: { means: "Added", schema: prescriptionPageAnswer },
+    responses: {
+      201: { means: "Added", schema: prescriptionPageResponse },
       413: TOO_LARGE,
       422: REFUSED,
     },
@@ -52,7 +52,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
     method: "GET",
     path: "/api/prescriptions/pages/{id}",
     summary: "Returns a page of this visitor; every view is audited",
-    answers: {
+    responses: {
       200: {
         means: "The photo, or the PDF",
         type: "application/octet-stream",
@@ -66,7 +66,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
     method: "DELETE",
     path: "/api/prescriptions/pages/{id}",
     summary: "Removes a page that is not sent",
-    answers: { 200: { means: "Removed", schema: messageAnswer } },
+    responses: { 200: { means: "Removed", schema: messageResponse } },
   },
   {
     ...common,
@@ -76,7 +76,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
     summary: "Starts the upload of a PDF in parts",
     body: { schema: pdfBody, example: { bytes: 1_200_000 } },
     limited: true,
-    answers: { 201: { means: "Begun", schema: pdfStartedAnswer } },
+    responses: { 201: { means: "Begun", schema: pdfStartedResponse } },
   },
   {
     ...common,
@@ -86,8 +86,8 @@ export const PRESCRIPTION_CALLS: Call[] = [
     summary: "Uploads a part of a PDF; the last received part may be repeated",
     file: "application/octet-stream",
     limited: true,
-    answers: {
-      200: { means: "Received", schema: pdfPartAnswer },
+    responses: {
+      200: { means: "Received", schema: pdfPartResponse },
       413: TOO_LARGE,
       422: REFUSED,
     },
@@ -104,7 +104,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
     query: { lang: { schema: z.enum(["en", "bn"]), means: "Language of the page", example: "bn" } },
     file: "multipart/form-data",
     limited: true,
-    answers: {
+    responses: {
       200: { means: "A page that says so", type: "text/html" },
       404: { means: "No order has both numbers.", type: "text/html" },
       413: { means: "A page: the files are too large.", type: "text/html" },
@@ -122,8 +122,8 @@ export const PRESCRIPTION_CALLS: Call[] = [
     once: true,
     limited: true,
     body: { schema: prescriptionBody, example: {} },
-    answers: {
-      200: { means: "Sent", schema: prescriptionSentAnswer },
+    responses: {
+      200: { means: "Sent", schema: prescriptionSentResponse },
       404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
       422: {
         means:

@@ -1,10 +1,10 @@
 import { conflictProblem, problem, validationProblem } from "../refusals";
 import * as requests from "../requests";
-import { messageAnswer } from "../wire/account";
-import { addressAddedAnswer, addressesAnswer, profileAnswer } from "../wire/profile";
-import type { Call, CallAnswer } from "./call";
+import { messageResponse } from "../wire/account";
+import { addressAddedResponse, addressesResponse, profileResponse } from "../wire/profile";
+import type { Call, CallResponse } from "./call";
 
-const NOBODY: CallAnswer = { means: "Nobody is logged in.", schema: problem };
+const NOBODY: CallResponse = { means: "Nobody is logged in.", schema: problem };
 
 const ADDRESS = {
   name: "Rahima Khatun",
@@ -27,7 +27,7 @@ export const PROFILE_CALLS: Call[] = [
     method: "GET",
     path: "/api/profile",
     summary: "Returns the profile and the consents of the customer",
-    answers: { 200: { means: "The profile", schema: profileAnswer }, 401: NOBODY },
+    responses: { 200: { means: "The profile", schema: profileResponse }, 401: NOBODY },
   },
   {
     ...common,
@@ -37,7 +37,7 @@ export const PROFILE_CALLS: Call[] = [
     summary: "Changes the name, which is also shown with the customer's reviews",
     body: { schema: requests.nameBody, example: { name: "Rahima Khatun" } },
     limited: true,
-    answers: { 200: { means: "Changed", schema: messageAnswer } },
+    responses: { 200: { means: "Changed", schema: messageResponse } },
   },
   {
     ...common,
@@ -56,8 +56,8 @@ export const PROFILE_CALLS: Call[] = [
       },
     },
     limited: true,
-    answers: {
-      200: { means: "Changed", schema: messageAnswer },
+    responses: {
+      200: { means: "Changed", schema: messageResponse },
       409: { means: "The password was changed meanwhile.", schema: conflictProblem },
       422: {
         means: "`current_password` is wrong, or a number or address cannot be taken.",
@@ -74,7 +74,7 @@ export const PROFILE_CALLS: Call[] = [
     notes: "Messages about orders and appointments are sent without one.",
     body: { schema: requests.consentsBody, example: { offers_mail: true, offers_sms: false } },
     limited: true,
-    answers: { 200: { means: "Changed", schema: messageAnswer } },
+    responses: { 200: { means: "Changed", schema: messageResponse } },
   },
   {
     ...common,
@@ -82,7 +82,7 @@ export const PROFILE_CALLS: Call[] = [
     method: "GET",
     path: "/api/addresses",
     summary: "Address book of the customer",
-    answers: { 200: { means: "All addresses", schema: addressesAnswer }, 401: NOBODY },
+    responses: { 200: { means: "All addresses", schema: addressesResponse }, 401: NOBODY },
   },
   {
     ...common,
@@ -93,8 +93,8 @@ export const PROFILE_CALLS: Call[] = [
     body: { schema: requests.addressBody, example: ADDRESS },
     once: true,
     limited: true,
-    answers: {
-      201: { means: "Added", schema: addressAddedAnswer },
+    responses: {
+      201: { means: "Added", schema: addressAddedResponse },
       409: { means: "The address book is full.", schema: conflictProblem },
     },
   },
@@ -106,8 +106,8 @@ export const PROFILE_CALLS: Call[] = [
     summary: "Changes a postal address",
     body: { schema: requests.addressChangeBody, example: { ...ADDRESS, version: 1 } },
     limited: true,
-    answers: {
-      200: { means: "Changed", schema: messageAnswer },
+    responses: {
+      200: { means: "Changed", schema: messageResponse },
       409: { means: "It was changed meanwhile; `current` is how.", schema: conflictProblem },
     },
   },
@@ -117,6 +117,6 @@ export const PROFILE_CALLS: Call[] = [
     method: "DELETE",
     path: "/api/addresses/{addressId}",
     summary: "Deletes a postal address; the latest remaining one replaces a deleted default",
-    answers: { 200: { means: "Deleted", schema: messageAnswer } },
+    responses: { 200: { means: "Deleted", schema: messageResponse } },
   },
 ];

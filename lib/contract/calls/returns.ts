@@ -1,7 +1,11 @@
 import { orderProblem, problem, robotProblem, validationProblem } from "../refusals";
 import { orderProofBody, returnBody } from "../requests";
-import { messageAnswer } from "../wire/account";
-import { orderReturnsAnswer, returnPhotoAnswer, returnRequestedAnswer } from "../wire/returns";
+import { messageResponse } from "../wire/account";
+import {
+  orderReturnsResponse,
+  returnPhotoResponse,
+  returnRequestedResponse,
+} from "../wire/returns";
 import type { Call } from "./call";
 
 const common = { group: "orders", feature: "returns" } as const;
@@ -19,8 +23,8 @@ export const RETURN_CALLS: Call[] = [
       "For whoever did not place it in this session: for an hour the calls of `order-returns`, `order-return-photos`, `return-photos` and `order-complaints` answer this session, too. The embedded backend keeps it in a signed cookie. Limited as track-order.",
     limited: true,
     body: { schema: orderProofBody, example: { phone: "01711000001" } },
-    answers: {
-      200: { means: "Proven", schema: messageAnswer },
+    responses: {
+      200: { means: "Proven", schema: messageResponse },
       404: { means: "No order has both numbers.", schema: problem },
       422: {
         means: "The phone number cannot be read, or after wrong tries a robot check is needed.",
@@ -34,7 +38,7 @@ export const RETURN_CALLS: Call[] = [
     method: "GET",
     path: "/api/order-returns/{orderNumber}",
     summary: "Lists the returnable lines of an order, and its returns",
-    answers: { 200: { means: "Lines and returns", schema: orderReturnsAnswer } },
+    responses: { 200: { means: "Lines and returns", schema: orderReturnsResponse } },
   },
   {
     ...common,
@@ -49,8 +53,8 @@ export const RETURN_CALLS: Call[] = [
       schema: returnBody,
       example: { lines: [{ line: 7, quantity: 1, reason: "It does not switch on." }] },
     },
-    answers: {
-      200: { means: "Asked", schema: returnRequestedAnswer },
+    responses: {
+      200: { means: "Asked", schema: returnRequestedResponse },
       404: { means: "Not there, or not of this visitor.", schema: problem },
       422: {
         means: "`errors.lines`: not delivered, too late, not returnable, or too many pieces.",
@@ -69,8 +73,8 @@ export const RETURN_CALLS: Call[] = [
     file: "application/octet-stream",
     once: true,
     limited: true,
-    answers: {
-      201: { means: "Added", schema: returnPhotoAnswer },
+    responses: {
+      201: { means: "Added", schema: returnPhotoResponse },
       404: { means: "Not there, or not of this visitor.", schema: problem },
       413: { means: "The file is too large.", schema: problem },
       422: {
@@ -85,7 +89,7 @@ export const RETURN_CALLS: Call[] = [
     method: "GET",
     path: "/api/return-photos/{id}",
     summary: "Returns a photo of a return of this visitor",
-    answers: {
+    responses: {
       200: {
         means: "The photo",
         type: "image/webp",
@@ -99,6 +103,6 @@ export const RETURN_CALLS: Call[] = [
     method: "DELETE",
     path: "/api/return-photos/{id}",
     summary: "Removes a photo that belongs to no return yet",
-    answers: { 200: { means: "Removed", schema: messageAnswer } },
+    responses: { 200: { means: "Removed", schema: messageResponse } },
   },
 ];

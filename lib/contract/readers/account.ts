@@ -38,10 +38,10 @@ export type LoginSession = ReturnType<typeof parseLoginSession>;
 
 /**
  * Parses the list of login sessions. Drops sessions without an id.
- * @throws ApiError if the answer has no list
+ * @throws ApiError if the response has no list
  */
-export function parseLoginSessions(answer: unknown): LoginSession[] {
-  return parseGivenList(looseObject(answer).sessions, parseLoginSession, "sessions");
+export function parseLoginSessions(response: unknown): LoginSession[] {
+  return parseGivenList(looseObject(response).sessions, parseLoginSession, "sessions");
 }
 
 /**
@@ -65,8 +65,8 @@ function guestRecord(kind: GuestRecord["kind"], value: unknown): GuestRecord {
 }
 
 /** Parses guest records, orders first. Drops records without a number. */
-export function parseGuestRecords(answer: unknown): GuestRecord[] {
-  const { orders, appointments } = looseObject(answer);
+export function parseGuestRecords(response: unknown): GuestRecord[] {
+  const { orders, appointments } = looseObject(response);
   return [
     ...parseList(orders, (value) => guestRecord("order", value), "orders"),
     ...parseList(appointments, (value) => guestRecord("appointment", value), "appointments"),
@@ -78,9 +78,9 @@ export type RobotTask =
   | { provider: "recaptcha"; siteKey: string }
   | { provider: typeof SELF_HOSTED_ROBOT; challenge: object };
 
-/** @throws ApiError if the answer is not a robot check */
-export function parseRobotTask(answer: unknown): RobotTask {
-  const { provider, siteKey, challenge } = looseObject(answer);
+/** @throws ApiError if the response is not a robot check */
+export function parseRobotTask(response: unknown): RobotTask {
+  const { provider, siteKey, challenge } = looseObject(response);
   const key = looseText(siteKey);
   if (provider === "recaptcha" && key) return { provider, siteKey: key };
   if (provider === SELF_HOSTED_ROBOT && typeof challenge === "object" && challenge !== null)

@@ -23,11 +23,11 @@ export interface SlotDay {
 }
 
 /**
- * Returns the days that have slots or on which the doctor is absent; null if the answer has no
+ * Returns the days that have slots or on which the doctor is absent; null if the response has no
  * list.
  */
-export function parseSlotDays(answer: unknown): SlotDay[] | null {
-  const { days } = looseObject(answer);
+export function parseSlotDays(response: unknown): SlotDay[] | null {
+  const { days } = looseObject(response);
   if (!Array.isArray(days)) return null;
   return looseList(days).flatMap((day) => {
     const date = looseText(day.date);
@@ -96,13 +96,13 @@ export type Appointment = ReturnType<typeof parseAppointment>;
 
 /**
  * Parses a customer's appointments. Drops unreadable ones.
- * @throws ApiError if the answer has no list
+ * @throws ApiError if the response has no list
  */
-export function parseCustomerAppointments(answer: unknown): Appointment[] {
-  return parseGivenList(looseObject(answer).appointments, parseAppointment, "appointments");
+export function parseCustomerAppointments(response: unknown): Appointment[] {
+  return parseGivenList(looseObject(response).appointments, parseAppointment, "appointments");
 }
 
-/** Returns the number of the new appointment; null if the answer has none. */
-export function parseBookedNumber(answer: unknown): string | null {
-  return looseText(looseObject(answer).appointment_number);
+/** Returns the number of the new appointment; null if the response has none. */
+export function parseBookedNumber(response: unknown): string | null {
+  return looseText(looseObject(response).appointment_number);
 }

@@ -54,8 +54,8 @@ describe("parseCart", () => {
 
   it.each([null, undefined, "<html>", [], {}, { cart: null, cartItems: null, products: null }])(
     "has no lines for %j",
-    (answer) => {
-      expect(parseCart(answer)).toMatchObject({ lines: [], total: 0, totalQuantity: 0 });
+    (response) => {
+      expect(parseCart(response)).toMatchObject({ lines: [], total: 0, totalQuantity: 0 });
     },
   );
 });

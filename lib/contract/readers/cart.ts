@@ -46,9 +46,9 @@ export interface Cart<Line = CartLine> {
   delivery: DeliveryOffer | null;
 }
 
-/** Parses the answer of GET /api/cart. Accepts the variants that older APIs send. */
-export function parseCart(answer: unknown): Cart<ReadCartLine> {
-  const { cart, cartItems, products, delivery } = looseObject(answer);
+/** Parses the response of GET /api/cart. Accepts the variants that older APIs send. */
+export function parseCart(response: unknown): Cart<ReadCartLine> {
+  const { cart, cartItems, products, delivery } = looseObject(response);
   const names = new Map(
     looseList(products).map((product) => [looseId(product.id), product] as const),
   );

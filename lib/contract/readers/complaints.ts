@@ -34,11 +34,11 @@ function parseComplaint(value: unknown): OrderComplaint {
 }
 
 /** Parses the complaints about an order. */
-export function parseOrderComplaints(answer: unknown): OrderComplaint[] {
-  return parseList(looseObject(answer).complaints, parseComplaint, "complaints");
+export function parseOrderComplaints(response: unknown): OrderComplaint[] {
+  return parseList(looseObject(response).complaints, parseComplaint, "complaints");
 }
 
 /** Parses the number of a complaint that was filed. */
-export function parseFiledComplaint(answer: unknown): string {
-  return requireField(looseText(looseObject(answer).number), "number");
+export function parseFiledComplaint(response: unknown): string {
+  return requireField(looseText(looseObject(response).number), "number");
 }

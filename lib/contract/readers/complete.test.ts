@@ -4,14 +4,14 @@ import { looseObject } from "@/lib/base/loose";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import {
-  blogsAnswer,
-  doctorsAnswer,
-  galleriesAnswer,
-  homeSlidersAnswer,
-  noticesAnswer,
+  blogsResponse,
+  doctorsResponse,
+  galleriesResponse,
+  homeSlidersResponse,
+  noticesResponse,
 } from "../wire/content";
-import { ebooksAnswer } from "../wire/ebooks";
-import { productsAnswer } from "../wire/products";
+import { ebooksResponse } from "../wire/ebooks";
+import { productsResponse } from "../wire/products";
 import { parseBlogSummary, parseNotice } from "./content";
 import { parseDoctors } from "./doctors";
 import { parseEbookSummary } from "./ebooks";
@@ -28,8 +28,8 @@ beforeAll(async () => {
 const onDropped = jest.fn();
 afterEach(() => expect(onDropped).not.toHaveBeenCalled());
 
-/** Requests a call and checks that the answer matches the contract. */
-async function answerOf<Answer extends z.ZodType>(call: string, schema: Answer) {
+/** Requests a call and checks that the response matches the contract. */
+async function responseOf<Result extends z.ZodType>(call: string, schema: Result) {
   const { body } = await visitor.get(`/api/${call}`);
   return schema.parse(body);
 }
@@ -93,12 +93,12 @@ function expectWhole(read: object[], sent: object[], made: (record: never) => ob
 }
 
 test("reads every field of products, brands and categories", async () => {
-  const answer = await answerOf("get-products", productsAnswer);
-  const read = parseCatalogue(answer, onDropped);
+  const response = await responseOf("get-products", productsResponse);
+  const read = parseCatalogue(response, onDropped);
   expectWhole(
     read.products,
-    answer.products,
-    ({ inventory, strength, unit_price }: (typeof answer.products)[number]) => ({
+    response.products,
+    ({ inventory, strength, unit_price }: (typeof response.products)[number]) => ({
       inventory: inventory && {
         sellingPrice: inventory.selling_price,
         batchNo: inventory.batch_no,
@@ -107,17 +107,17 @@ test("reads every field of products, brands and categories", async () => {
       facts: { strength, unitPrice: unit_price },
     }),
   );
-  expectWhole(read.brands, answer.brands);
-  expectWhole(read.categories, answer.categories);
+  expectWhole(read.brands, response.brands);
+  expectWhole(read.categories, response.categories);
 });
 
 test("reads every field of e-books", async () => {
-  const { ebooks } = await answerOf("get-ebooks", ebooksAnswer);
+  const { ebooks } = await responseOf("get-ebooks", ebooksResponse);
   expectWhole(parseMainList(ebooks, parseEbookSummary, "ebooks", onDropped), ebooks);
 });
 
 test("reads every field of blogs", async () => {
-  const { blogs } = await answerOf("get-blogs", blogsAnswer);
+  const { blogs } = await responseOf("get-blogs", blogsResponse);
   const made = ({ user }: (typeof blogs)[number]) => ({
     author: user?.name ?? null,
     authorBn: user?.name_bn ?? null,
@@ -134,7 +134,7 @@ test("reads every field of blogs", async () => {
 });
 
 test("reads every field of notices", async () => {
-  const { notices } = await answerOf("get-notices", noticesAnswer);
+  const { notices } = await responseOf("get-notices", noticesResponse);
   const made = ({ user }: (typeof notices)[number]) => ({
     publisher: user?.name ?? null,
     publisherBn: user?.name_bn ?? null,
@@ -143,8 +143,8 @@ test("reads every field of notices", async () => {
 });
 
 test("reads every field of doctors", async () => {
-  const answer = await answerOf("get-doctors", doctorsAnswer);
-  const { doctors, specialities = [] } = answer;
+  const response = await responseOf("get-doctors", doctorsResponse);
+  const { doctors, specialities = [] } = response;
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const made = ({ chamber_hours = [] }: (typeof doctors)[number]) => ({
     chamberHours: chamber_hours.map(({ weekday, from, to }) => ({
@@ -153,13 +153,13 @@ test("reads every field of doctors", async () => {
       to: minutes(to),
     })),
   });
-  const read = parseDoctors(answer, onDropped);
+  const read = parseDoctors(response, onDropped);
   expectWhole(read.doctors, doctors, made);
   expectWhole(read.specialities, specialities);
 });
 
 test("reads every field of the gallery", async () => {
-  const { galleries } = await answerOf("get-galleries", galleriesAnswer);
+  const { galleries } = await responseOf("get-galleries", galleriesResponse);
   const isStory = ({ kind }: (typeof galleries)[number]) => kind === "success_story";
   const { items, stories } = parseGallery({ galleries }, onDropped);
   const others = galleries.filter((item) => !isStory(item));
@@ -168,11 +168,11 @@ test("reads every field of the gallery", async () => {
 });
 
 test("reads every field of banners", async () => {
-  const answer = await answerOf("get-home-sliders", homeSlidersAnswer);
-  const { sliders } = parseHomeSliders(answer, onDropped);
-  const { headline, subline, cta } = answer.sliders[0] ?? {};
+  const response = await responseOf("get-home-sliders", homeSlidersResponse);
+  const { sliders } = parseHomeSliders(response, onDropped);
+  const { headline, subline, cta } = response.sliders[0] ?? {};
   expect(sliders.main[0]?.texts.en).toEqual({ headline, subline, cta });
-  expect(sliders.main).toHaveLength(answer.sliders.length);
-  expect(sliders.medium).toHaveLength(answer.md_sliders.length);
-  expect(sliders.group).toHaveLength(answer.group_sliders.length);
+  expect(sliders.main).toHaveLength(response.sliders.length);
+  expect(sliders.medium).toHaveLength(response.md_sliders.length);
+  expect(sliders.group).toHaveLength(response.group_sliders.length);
 });

@@ -14,7 +14,7 @@ const blog = {
 
 describe("parseBlogDetails", () => {
   it("reads a blog, its author and the adjacent blogs", () => {
-    const answer = {
+    const response = {
       blog: {
         ...blog,
         title_bn: "হৃদয়",
@@ -25,7 +25,7 @@ describe("parseBlogDetails", () => {
       next_blog: { id: "4", title: "পরে", language: "bn" },
       latest_blogs: [blog, { id: 9, title: "Latest" }, { id: 8 }],
     };
-    expect(parseBlogDetails(answer)).toMatchObject({
+    expect(parseBlogDetails(response)).toMatchObject({
       id: 3,
       titleBn: "হৃদয়",
       content: "eJw=",

@@ -90,12 +90,12 @@ export function parseBlogSummary(value: unknown) {
 export type BlogSummary = ReturnType<typeof parseBlogSummary>;
 
 /**
- * Parses the answer of get-blog-details. Only the blog itself is required.
+ * Parses the response of get-blog-details. Only the blog itself is required.
  * @throws UnreadableRecord
  */
 export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
-  const answer = looseObject(value);
-  const record = looseObject(answer.blog);
+  const response = looseObject(value);
+  const record = looseObject(response.blog);
   const blog = parseBlogSummary(record);
   return {
     ...blog,
@@ -109,9 +109,9 @@ export function parseBlogDetails(value: unknown, onDropped?: OnDropped) {
     reviewedOn: DAY.exec(looseText(record.reviewed_on) ?? "")?.[0] ?? null,
     sources: parseSources(record.sources),
     /** Adjacent blogs in the list. */
-    previous: parseOrNull(parseBlogSummary, answer.prev_blog),
-    next: parseOrNull(parseBlogSummary, answer.next_blog),
-    latest: parseList(answer.latest_blogs, parseBlogSummary, "latest_blogs", onDropped).filter(
+    previous: parseOrNull(parseBlogSummary, response.prev_blog),
+    next: parseOrNull(parseBlogSummary, response.next_blog),
+    latest: parseList(response.latest_blogs, parseBlogSummary, "latest_blogs", onDropped).filter(
       (other) => other.id !== blog.id,
     ),
   };

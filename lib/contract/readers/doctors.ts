@@ -21,7 +21,7 @@ function parseSpecialityTexts(value: unknown) {
 export type SpecialityTexts = ReturnType<typeof parseSpecialityTexts>;
 
 /**
- * Parses the answer of get-doctors. The texts of specialities are empty if the API does not return
+ * Parses the response of get-doctors. The texts of specialities are empty if the API does not return
  * them.
  */
 export function parseDoctors(value: unknown, onDropped: OnDropped) {

@@ -52,8 +52,8 @@ describe("parseEbookOrderInfo", () => {
 
   it.each([null, {}, { orderInfo: null }, { orderInfo: { total: 3 } }, "<html>"])(
     "rejects %j",
-    (answer) => {
-      expect(() => parseEbookOrderInfo(answer)).toThrow(UnreadableRecord);
+    (response) => {
+      expect(() => parseEbookOrderInfo(response)).toThrow(UnreadableRecord);
     },
   );
 });

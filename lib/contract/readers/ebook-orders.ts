@@ -12,8 +12,8 @@ const EBOOK_COMPLETED = 1;
  * Parses an e-book order for its page. Amounts are in taka.
  * @throws UnreadableRecord
  */
-export function parseEbookOrderInfo(answer: unknown) {
-  const order = looseObject(looseObject(answer).orderInfo);
+export function parseEbookOrderInfo(response: unknown) {
+  const order = looseObject(looseObject(response).orderInfo);
   const number = requireField(looseText(order.order_no), "orderInfo.order_no");
   const status = parseStatus(order.status);
   return {
@@ -88,11 +88,11 @@ export type EbookOrder = Omit<ReadEbookOrder, "books"> & {
 };
 
 /**
- * Parses the answer of get-customer-ebook-orders. Drops unreadable orders.
- * @throws ApiError if the answer has no list
+ * Parses the response of get-customer-ebook-orders. Drops unreadable orders.
+ * @throws ApiError if the response has no list
  */
-export function parseEbookOrders(answer: unknown): ReadEbookOrder[] {
-  return parseGivenList(looseObject(answer).orders, parseEbookOrder, "orders");
+export function parseEbookOrders(response: unknown): ReadEbookOrder[] {
+  return parseGivenList(looseObject(response).orders, parseEbookOrder, "orders");
 }
 
 /**

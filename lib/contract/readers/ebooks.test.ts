@@ -50,14 +50,14 @@ describe("parseEbookSummary", () => {
 describe("parseEbookDetails", () => {
   it("accepts null relations and unreadable lists", () => {
     const product = { ...summary, description: null, ebook_preview_images: "[broken" };
-    const answer = {
+    const response = {
       product,
       category: null,
       productImages: null,
       productReviews: null,
       relatedProducts: "none",
     };
-    expect(parseEbookDetails(answer)).toMatchObject({
+    expect(parseEbookDetails(response)).toMatchObject({
       id: 7,
       category: null,
       description: "",
@@ -69,14 +69,14 @@ describe("parseEbookDetails", () => {
     expect(parseEbookDetails({ product: { id: 7, name: "A" } })).toMatchObject({ reviewCount: 0 });
   });
 
-  it("reads the category from either field, counts the reviews in the answer, and drops the book itself", () => {
+  it("reads the category from either field, counts the reviews in the response, and drops the book itself", () => {
     const review = { id: 1, rating: "4", comment: "Good", created_at: "no day", user: null };
-    const answer = {
+    const response = {
       product: { ...summary, category: { name: "Heart" }, ebook_preview_images: '["p.webp"]' },
       productReviews: [review, { id: null }],
       relatedProducts: [summary, { id: 8, name: "B" }, { id: null }],
     };
-    const ebook = parseEbookDetails(answer);
+    const ebook = parseEbookDetails(response);
     expect(ebook).toMatchObject({ category: "Heart", reviewCount: 1, preview: ["p.webp"] });
     expect(ebook.reviews).toEqual([
       {
@@ -90,7 +90,7 @@ describe("parseEbookDetails", () => {
       },
     ]);
     expect(ebook.related.map((other) => other.id)).toEqual([8]);
-    expect(parseEbookDetails({ ...answer, category: { name: "Cardiology" } }).category).toBe(
+    expect(parseEbookDetails({ ...response, category: { name: "Cardiology" } }).category).toBe(
       "Cardiology",
     );
   });

@@ -44,15 +44,15 @@ export function parseEbookSummary(value: unknown) {
 export type EbookSummary = ReturnType<typeof parseEbookSummary>;
 
 /**
- * Parses the answer of get-ebook-details. Only the e-book itself is required.
+ * Parses the response of get-ebook-details. Only the e-book itself is required.
  * @throws UnreadableRecord
  */
 export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
-  const answer = looseObject(value);
-  const record = looseObject(answer.product);
+  const response = looseObject(value);
+  const record = looseObject(response.product);
   const summary = parseEbookSummary(record);
-  const reviews = parseList(answer.productReviews, parseReview, "productReviews", onDropped);
-  const { relatedProducts } = answer;
+  const reviews = parseList(response.productReviews, parseReview, "productReviews", onDropped);
+  const { relatedProducts } = response;
   return {
     ...summary,
     /** Untrusted HTML. */
@@ -63,8 +63,8 @@ export function parseEbookDetails(value: unknown, onDropped?: OnDropped) {
     ...parseSeo(record),
     /** Paths of the preview pages. */
     preview: parsePreviewImages(record.ebook_preview_images),
-    category: parseName(answer.category) ?? parseName(record.category),
-    categoryBn: parseNameBn(answer.category) ?? parseNameBn(record.category),
+    category: parseName(response.category) ?? parseName(record.category),
+    categoryBn: parseNameBn(response.category) ?? parseNameBn(record.category),
     reviewCount: Math.max(summary.reviewCount, reviews.length),
     reviews,
     related: parseList(relatedProducts, parseEbookSummary, "relatedProducts", onDropped).filter(

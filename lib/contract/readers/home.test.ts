@@ -2,9 +2,9 @@
 import { ApiError } from "@/lib/base/api-error";
 import { parseGallery, parseHomeProducts, parseHomeSection, parseHomeSliders } from "./home";
 
-const homeOf = (answer: object) =>
-  parseHomeProducts({ offer_products: [], new_arrival_products: [], ...answer });
-const bannersOf = (answer: object) => homeOf(answer).banners;
+const homeOf = (response: object) =>
+  parseHomeProducts({ offer_products: [], new_arrival_products: [], ...response });
+const bannersOf = (response: object) => homeOf(response).banners;
 const itemOf = (record: object) => homeOf({ image_galleries: [record] }).images[0];
 const storiesOf = (success_stories: object[]) => homeOf({ success_stories }).stories;
 const galleryOf = (galleries: unknown) => parseGallery({ galleries });
@@ -31,8 +31,8 @@ describe("parseHomeProducts", () => {
 
   it.each([{}, { setting: null }, { setting: [] }, { setting: "none" }])(
     "returns no banners for %j",
-    (answer) => {
-      expect(bannersOf(answer).filter(Boolean)).toEqual([]);
+    (response) => {
+      expect(bannersOf(response).filter(Boolean)).toEqual([]);
     },
   );
 
@@ -137,7 +137,7 @@ describe("parseHomeSection", () => {
     });
   });
 
-  it.each([null, "<html>", {}, { products: "none" }])("throws for %j", (answer) => {
-    expect(() => parseHomeSection(answer)).toThrow();
+  it.each([null, "<html>", {}, { products: "none" }])("throws for %j", (response) => {
+    expect(() => parseHomeSection(response)).toThrow();
   });
 });

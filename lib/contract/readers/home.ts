@@ -72,13 +72,13 @@ function parseSuccessStory(value: unknown) {
 export type Story = ReturnType<typeof parseSuccessStory>;
 
 /**
- * Parses the answer of get-galleries: pictures and videos, and the success stories if the API marks
+ * Parses the response of get-galleries: pictures and videos, and the success stories if the API marks
  * them.
  * @throws ApiError if the list is missing or mostly unreadable
  */
-export function parseGallery(answer: unknown, onDropped?: OnDropped) {
+export function parseGallery(response: unknown, onDropped?: OnDropped) {
   const asItIs = (record: unknown) => record;
-  const records = parseMainList(looseObject(answer).galleries, asItIs, "galleries");
+  const records = parseMainList(looseObject(response).galleries, asItIs, "galleries");
   const isStory = (record: unknown) => looseText(looseObject(record).kind) === "success_story";
   const items = records.filter((record) => !isStory(record));
   return {
@@ -95,23 +95,23 @@ export type HomeListKey = (typeof HOME_LISTS)[number];
  * @throws ApiError if the products are missing or mostly unreadable
  */
 export function parseHomeSection(value: unknown) {
-  const answer = looseObject(value);
-  const products = parseMainList(answer.products, parseProductSummary, "products");
-  return { products, total: parseCount(answer.total) };
+  const response = looseObject(value);
+  const products = parseMainList(response.products, parseProductSummary, "products");
+  return { products, total: parseCount(response.total) };
 }
 
 /**
- * Parses the answer of get-home-products.
+ * Parses the response of get-home-products.
  * @throws ApiError if a required product list is missing or mostly unreadable
  */
 export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
-  const answer = looseObject(value);
+  const response = looseObject(value);
   const main = (list: HomeListKey) =>
-    parseMainList(answer[list], parseProductSummary, list, onDropped);
+    parseMainList(response[list], parseProductSummary, list, onDropped);
   const other = (list: HomeListKey) =>
-    parseList(answer[list], parseProductSummary, list, onDropped);
-  const setting = looseObject(answer.setting);
-  const gallery = (list: string) => parseList(answer[list], parseGalleryItem, list, onDropped);
+    parseList(response[list], parseProductSummary, list, onDropped);
+  const setting = looseObject(response.setting);
+  const gallery = (list: string) => parseList(response[list], parseGalleryItem, list, onDropped);
   return {
     products: {
       offer_products: main("offer_products"),
@@ -125,8 +125,8 @@ export function parseHomeProducts(value: unknown, onDropped?: OnDropped) {
     banners: [1, 2, 3, 4, 5, 6].map((place) => looseText(setting[`banner_image_${place}`])),
     images: gallery("image_galleries"),
     videos: gallery("video_galleries"),
-    stories: parseList(answer.success_stories, parseSuccessStory, "success_stories", onDropped),
-    blogs: parseList(answer.blogs, parseBlogSummary, "blogs", onDropped),
+    stories: parseList(response.success_stories, parseSuccessStory, "success_stories", onDropped),
+    blogs: parseList(response.blogs, parseBlogSummary, "blogs", onDropped),
   };
 }
 
@@ -167,18 +167,18 @@ function parseSlider(value: unknown) {
 export type Slider = ReturnType<typeof parseSlider>;
 
 /**
- * Parses the answer of get-home-sliders.
+ * Parses the response of get-home-sliders.
  * @throws ApiError if the categories are unreadable
  */
 export function parseHomeSliders(value: unknown, onDropped?: OnDropped) {
-  const answer = looseObject(value);
-  const sliders = (list: string) => parseList(answer[list], parseSlider, list, onDropped);
+  const response = looseObject(value);
+  const sliders = (list: string) => parseList(response[list], parseSlider, list, onDropped);
   return {
     sliders: {
       main: sliders("sliders"),
       medium: sliders("md_sliders"),
       group: sliders("group_sliders"),
     },
-    categories: parseMainList(answer.categories, parseCategory, "categories", onDropped),
+    categories: parseMainList(response.categories, parseCategory, "categories", onDropped),
   };
 }

@@ -15,10 +15,10 @@ export type LiveProduct = ProductSummary &
   };
 
 /**
- * Parses the answer of get-buynow-product-details; null for no or an unreadable product.
+ * Parses the response of get-buynow-product-details; null for no or an unreadable product.
  */
-export function parseLiveProduct(answer: unknown): LiveProduct | null {
-  const { product, delivery } = looseObject(answer);
+export function parseLiveProduct(response: unknown): LiveProduct | null {
+  const { product, delivery } = looseObject(response);
   const parsed = parseOrNull(parseProductSummary, product);
   const facts = parseSaleFacts(looseObject(product));
   const { expires } = parsePharmacyFacts(product, null);

@@ -74,9 +74,12 @@ describe("parseOrderInfo", () => {
     });
   });
 
-  it.each([null, {}, { orderInfo: null }, { orderInfo: [] }, "<html>"])("rejects %j", (answer) => {
-    expect(() => parseOrderInfo(answer)).toThrow(UnreadableRecord);
-  });
+  it.each([null, {}, { orderInfo: null }, { orderInfo: [] }, "<html>"])(
+    "rejects %j",
+    (response) => {
+      expect(() => parseOrderInfo(response)).toThrow(UnreadableRecord);
+    },
+  );
 });
 
 const order = { id: 3, order_no: "NM-1", date: "2026-11-20T18:30:00Z", status: 2, total: 560 };
@@ -142,7 +145,7 @@ describe("parseProductOrders", () => {
     ]);
   });
 
-  it.each([null, {}, { orders: null }])("throws for %j, which has no list", (answer) => {
-    expect(() => parseProductOrders(answer)).toThrow(ApiError);
+  it.each([null, {}, { orders: null }])("throws for %j, which has no list", (response) => {
+    expect(() => parseProductOrders(response)).toThrow(ApiError);
   });
 });

@@ -79,8 +79,8 @@ function parseRefund(value: unknown) {
  * Parses a product order for its page. Amounts are in taka.
  * @throws UnreadableRecord
  */
-export function parseOrderInfo(answer: unknown) {
-  const { orderInfo, salesOrder } = looseObject(answer);
+export function parseOrderInfo(response: unknown) {
+  const { orderInfo, salesOrder } = looseObject(response);
   const order = looseObject(orderInfo);
   const sale = looseObject(salesOrder);
   return {
@@ -220,19 +220,19 @@ function parseProductOrder(value: unknown) {
 export type ProductOrder = ReturnType<typeof parseProductOrder>;
 
 /**
- * Parses the answer of get-customer-ecom-orders. Drops unreadable orders.
- * @throws ApiError if the answer has no list
+ * Parses the response of get-customer-ecom-orders. Drops unreadable orders.
+ * @throws ApiError if the response has no list
  */
-export function parseProductOrders(answer: unknown): ProductOrder[] {
-  return parseGivenList(looseObject(answer).orders, parseProductOrder, "orders");
+export function parseProductOrders(response: unknown): ProductOrder[] {
+  return parseGivenList(looseObject(response).orders, parseProductOrder, "orders");
 }
 
 /**
  * Parses the progress of an order. States are codes, times are ISO times.
  * @throws UnreadableRecord
  */
-export function parseTrackedOrder(answer: unknown) {
-  const order = looseObject(looseObject(answer).tracking);
+export function parseTrackedOrder(response: unknown) {
+  const order = looseObject(looseObject(response).tracking);
   return {
     number: requireField(looseText(order.order_number), "tracking.order_number"),
     kind: looseText(order.kind) === "ebook" ? ("ebook" as const) : ("product" as const),

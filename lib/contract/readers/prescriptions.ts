@@ -30,14 +30,14 @@ function parsePage(page: Loose): OwnPage[] {
  * Parses an uploaded page.
  * @throws UnreadableRecord
  */
-export function parseUploadedPage(answer: unknown): OwnPage {
-  const [page] = parsePage(looseObject(looseObject(answer).page));
+export function parseUploadedPage(response: unknown): OwnPage {
+  const [page] = parsePage(looseObject(looseObject(response).page));
   return requireField(page ?? null, "page");
 }
 
 /** Parses the response of GET /api/prescriptions; leaves out unreadable records. */
-export function parsePrescriptions(answer: unknown) {
-  const { pages, most_pages, accepted } = looseObject(answer);
+export function parsePrescriptions(response: unknown) {
+  const { pages, most_pages, accepted } = looseObject(response);
   return {
     pages: looseList(pages).flatMap(parsePage),
     mostPages: looseNumber(most_pages) ?? 1,

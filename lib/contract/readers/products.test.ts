@@ -118,7 +118,7 @@ describe("pharmaceutical facts", () => {
 });
 
 describe("parseReview", () => {
-  const answer = {
+  const response = {
     id: "7",
     rating: "4",
     comment: "Good",
@@ -127,7 +127,7 @@ describe("parseReview", () => {
   };
 
   it("reads a review of an older API", () => {
-    expect(parseReview(answer)).toEqual({
+    expect(parseReview(response)).toEqual({
       id: 7,
       rating: 4,
       comment: "Good",
@@ -136,7 +136,7 @@ describe("parseReview", () => {
       verified: false,
       waiting: false,
     });
-    expect(parseReview({ ...answer, verified: true }).verified).toBe(true);
+    expect(parseReview({ ...response, verified: true }).verified).toBe(true);
   });
 
   it("accepts a missing name, comment or time, but not a missing id", () => {
@@ -149,8 +149,8 @@ describe("parseReview", () => {
       verified: false,
       waiting: false,
     });
-    expect(() => parseReview({ ...answer, id: null })).toThrow(UnreadableRecord);
-    expect(parseReview({ ...answer, rating: "many" }).rating).toBe(0);
+    expect(() => parseReview({ ...response, id: null })).toThrow(UnreadableRecord);
+    expect(parseReview({ ...response, rating: "many" }).rating).toBe(0);
     expect(() => parseReview(undefined)).toThrow(UnreadableRecord);
   });
 });

@@ -157,8 +157,8 @@ export type FeedProduct = ReturnType<typeof parseFeedProduct>;
  * Parses the products, brands and categories.
  * @throws ApiError if the products are missing or mostly unreadable
  */
-export function parseCatalogue(answer: unknown, onDropped?: OnDropped) {
-  const { products, brands, categories } = looseObject(answer);
+export function parseCatalogue(response: unknown, onDropped?: OnDropped) {
+  const { products, brands, categories } = looseObject(response);
   return {
     products: parseMainList(products, parseCatalogueProduct, "products", onDropped),
     brands: parseList(brands, parseDescribedBrand, "brands", onDropped),
@@ -205,16 +205,16 @@ function parseImage(value: unknown) {
 }
 
 /**
- * Parses the answer of get-details. Only the product itself is required.
+ * Parses the response of get-details. Only the product itself is required.
  * @throws UnreadableRecord
  */
 export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
-  const answer = looseObject(value);
-  const record = looseObject(answer.product);
+  const response = looseObject(value);
+  const record = looseObject(response.product);
   const summary = parseProductSummary(record);
-  const reviews = parseList(answer.productReviews, parseReview, "productReviews", onDropped);
+  const reviews = parseList(response.productReviews, parseReview, "productReviews", onDropped);
   const others = (name: string) =>
-    parseList(answer[name], parseProductSummary, name, onDropped).filter(
+    parseList(response[name], parseProductSummary, name, onDropped).filter(
       (other) => other.id !== summary.id,
     );
   return {
@@ -229,11 +229,11 @@ export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
     shortDescriptionBn: looseText(record.short_description_bn),
     ...parseSeo(record),
     ...parseSaleFacts(record),
-    category: parseOrNull(parseCategory, answer.category),
-    brand: parseOrNull(parseBrand, answer.brand),
-    unit: summary.unit ?? parseName(answer.unit),
-    facts: parsePharmacyFacts(record, answer.purchase_inventory),
-    images: parseList(answer.productImages, parseImage, "productImages", onDropped),
+    category: parseOrNull(parseCategory, response.category),
+    brand: parseOrNull(parseBrand, response.brand),
+    unit: summary.unit ?? parseName(response.unit),
+    facts: parsePharmacyFacts(record, response.purchase_inventory),
+    images: parseList(response.productImages, parseImage, "productImages", onDropped),
     reviews,
     relatedProducts: others("relatedProducts"),
     topRatedProducts: others("topRatedProducts"),

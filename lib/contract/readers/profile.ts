@@ -17,10 +17,10 @@ function parseConsent(value: unknown) {
 
 /**
  * Parses the consents of a profile. Drops those with an unknown purpose.
- * @throws ApiError if the answer has no list
+ * @throws ApiError if the response has no list
  */
-export function parseConsents(answer: unknown) {
-  return parseGivenList(looseObject(answer).consents, parseConsent, "consents");
+export function parseConsents(response: unknown) {
+  return parseGivenList(looseObject(response).consents, parseConsent, "consents");
 }
 
 const AREAS = ["inside", "outside"] as const;
@@ -49,6 +49,6 @@ export type Address = ReturnType<typeof parseAddress>;
  * Parses the address book, the default address first. Drops unreadable addresses.
  * @throws ApiError if the response has no list
  */
-export function parseAddresses(answer: unknown): Address[] {
-  return parseGivenList(looseObject(answer).addresses, parseAddress, "addresses");
+export function parseAddresses(response: unknown): Address[] {
+  return parseGivenList(looseObject(response).addresses, parseAddress, "addresses");
 }

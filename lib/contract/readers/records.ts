@@ -46,17 +46,17 @@ export function parseOrNull<Value>(parse: Parse<Value>, record: unknown): Value 
 }
 
 /**
- * Parses an answer about one record, which it holds under `field`.
- * @returns null for an answer without record, which some servers send with status 200
+ * Parses a response about one record, which it holds under `field`.
+ * @returns null for a response without record, which some servers send with status 200
  */
 export function parseDetails<Details>(
-  answer: unknown,
+  response: unknown,
   field: string,
-  parse: (answer: unknown, onDropped?: OnDropped) => Details,
+  parse: (response: unknown, onDropped?: OnDropped) => Details,
   onDropped?: OnDropped,
 ): Details | null {
-  if (answer === null || looseObject(answer)[field] === null) return null;
-  return parse(answer, onDropped);
+  if (response === null || looseObject(response)[field] === null) return null;
+  return parse(response, onDropped);
 }
 
 /** Returns the readable records and reports the others to `onDropped`. */

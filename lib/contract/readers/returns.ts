@@ -70,8 +70,8 @@ function parsePhoto(photo: Loose): ReturnPhoto[] {
  * Parses an added photo.
  * @throws UnreadableRecord
  */
-export function parseAddedPhoto(answer: unknown): ReturnPhoto {
-  const [photo] = parsePhoto(looseObject(looseObject(answer).photo));
+export function parseAddedPhoto(response: unknown): ReturnPhoto {
+  const [photo] = parsePhoto(looseObject(looseObject(response).photo));
   return requireField(photo ?? null, "photo");
 }
 
@@ -91,8 +91,8 @@ function parseReturn(value: unknown): OrderReturn {
 }
 
 /** Parses the lines of an order that can be returned. */
-export function parseOrderReturns(answer: unknown): OrderReturns {
-  const { until, refusal, lines, returns, most_photos } = looseObject(answer);
+export function parseOrderReturns(response: unknown): OrderReturns {
+  const { until, refusal, lines, returns, most_photos } = looseObject(response);
   return {
     until: looseTime(until),
     refusal: RETURN_REFUSALS.find((one) => one === refusal) ?? null,

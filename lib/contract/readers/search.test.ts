@@ -24,6 +24,6 @@ test.each([
   [{ exact: true }, true],
   [{}, true],
   [null, true],
-])("takes %j for exact: %s", (answer, exact) => {
-  expect(isExact(answer)).toBe(exact);
+])("takes %j for exact: %s", (response, exact) => {
+  expect(isExact(response)).toBe(exact);
 });

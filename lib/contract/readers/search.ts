@@ -39,6 +39,6 @@ export interface Found {
 }
 
 /** Whether a product matches the search; true if the API does not return it. */
-export function isExact(answer: unknown): boolean {
-  return looseObject(answer).exact !== false;
+export function isExact(response: unknown): boolean {
+  return looseObject(response).exact !== false;
 }

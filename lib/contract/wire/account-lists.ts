@@ -9,7 +9,7 @@ export const listedProductWire = z.object({
   image: z.string().describe("Path relative to the site root."),
 });
 
-export const accountListsAnswer = z.object({
+export const accountListsResponse = z.object({
   wishlist: z.array(listedProductWire).describe("Newest first."),
   viewed: z.array(listedProductWire).describe("Newest first."),
 });

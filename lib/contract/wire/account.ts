@@ -17,20 +17,20 @@ export const userWire = z.object({
 });
 
 /** Null for a guest. An API may also respond with an error such as 401. */
-export const currentUserAnswer = userWire.nullable();
+export const currentUserResponse = userWire.nullable();
 
-export const csrfTokenAnswer = z.object({ csrf_token: filledText });
+export const csrfTokenResponse = z.object({ csrf_token: filledText });
 
 /** Response of many writes. */
-/** Answer to who wants to be notified of a product. */
-export const stockRequestAnswer = z.object({
+/** Response to who wants to be notified of a product. */
+export const stockRequestResponse = z.object({
   message: filledText,
   contact: filledText.describe("Where the message goes."),
 });
 
-export const messageAnswer = z.object({ message: filledText });
+export const messageResponse = z.object({ message: filledText });
 
-export const subscribedAnswer = z.object({
+export const subscribedResponse = z.object({
   message: filledText.describe("In the language of the form if the address waits."),
   waiting: z
     .literal(true)
@@ -38,7 +38,7 @@ export const subscribedAnswer = z.object({
     .describe("A mail was sent to the address: its owner has to open the link in it."),
 });
 
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   message: z.string().optional(),
   user: userWire.nullish(),
   guest_records: count
@@ -52,20 +52,20 @@ export const loginAnswer = z.object({
  * Orders and appointments that the guest before this login made with another phone number than that
  * of the account.
  */
-export const guestRecordsAnswer = z.object({
+export const guestRecordsResponse = z.object({
   orders: z.array(z.object({ order_number: filledText, date: time })),
   appointments: z.array(
     z.object({ appointment_number: filledText, date: time.describe("When it was booked.") }),
   ),
 });
 
-export const guestRecordsDoneAnswer = z.object({
+export const guestRecordsDoneResponse = z.object({
   message: filledText,
   attached: count.describe("How many orders and appointments belong to the account now."),
 });
 
 /** Mobile number and email address of the customer that can be confirmed with a code. */
-export const unconfirmedContactsAnswer = z.object({ contacts: z.array(filledText) });
+export const unconfirmedContactsResponse = z.object({ contacts: z.array(filledText) });
 
 /** A login session of the customer. */
 export const loginSessionWire = z.object({
@@ -77,15 +77,15 @@ export const loginSessionWire = z.object({
   last_seen_at: time,
 });
 
-export const sessionsAnswer = z.object({ sessions: z.array(loginSessionWire) });
+export const sessionsResponse = z.object({ sessions: z.array(loginSessionWire) });
 
-export const sessionsEndedAnswer = z.object({
+export const sessionsEndedResponse = z.object({
   message: filledText,
   ended: count.optional().describe("How many there were."),
 });
 
 /** The robot check that the server currently requires. */
-export const robotTaskAnswer = z.discriminatedUnion("provider", [
+export const robotTaskResponse = z.discriminatedUnion("provider", [
   z.object({ provider: z.literal("recaptcha"), siteKey: filledText }),
   z.object({
     provider: z.literal(SELF_HOSTED_ROBOT),

@@ -10,7 +10,7 @@ export const slotDayWire = z.object({
   slots: z.array(z.object({ starts_at: time, free: z.boolean() })).describe("The earliest first."),
 });
 
-export const slotsAnswer = z.object({
+export const slotsResponse = z.object({
   doctor: z.object({
     id,
     name: filledText,
@@ -58,25 +58,25 @@ export const appointmentWire = z.object({
   }),
 });
 
-export const appointmentAnswer = z.object({ appointment: appointmentWire });
+export const appointmentResponse = z.object({ appointment: appointmentWire });
 
-export const appointmentBookedAnswer = z.object({
+export const appointmentBookedResponse = z.object({
   appointment_number: filledText,
   message: filledText,
 });
 
-export const appointmentCancelledAnswer = z.object({
+export const appointmentCancelledResponse = z.object({
   appointment: appointmentWire,
   message: filledText,
 });
 
-export const appointmentPaymentAnswer = z.object({
+export const appointmentPaymentResponse = z.object({
   appointment_number: filledText.optional(),
   redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
 });
 
-export const appointmentMovedAnswer = z.object(appointmentCancelledAnswer.shape);
+export const appointmentMovedResponse = z.object(appointmentCancelledResponse.shape);
 
-export const customerAppointmentsAnswer = z.object({
+export const customerAppointmentsResponse = z.object({
   appointments: z.array(appointmentWire).describe("Those ahead first, the next one at the top."),
 });

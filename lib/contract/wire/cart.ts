@@ -19,7 +19,7 @@ export const cartItemWire = z.object({
   available_quantity: count.optional().describe("Pieces in stock."),
 });
 
-export const cartAnswer = z.object({
+export const cartResponse = z.object({
   cart: z.object({
     id: id.nullish().describe("null for a visitor who never wrote anything."),
     total_price: taka,
@@ -32,4 +32,4 @@ export const cartAnswer = z.object({
   delivery: deliveryOfferWire.optional().describe("Without it the shop shows its own settings."),
 });
 
-export const cartWrittenAnswer = z.object({ message: filledText, cart_item_id: id.optional() });
+export const cartWrittenResponse = z.object({ message: filledText, cart_item_id: id.optional() });

@@ -176,18 +176,18 @@ export const sliderWire = z.object({
     .describe("Part of the picture that stays visible when it is cropped; null for the centre."),
 });
 
-export const blogsAnswer = z.object({ blogs: z.array(blogSummaryWire) });
+export const blogsResponse = z.object({ blogs: z.array(blogSummaryWire) });
 
-export const blogDetailsAnswer = z.object({
+export const blogDetailsResponse = z.object({
   blog: blogWire,
   prev_blog: blogSummaryWire.nullable().describe("The next older one."),
   next_blog: blogSummaryWire.nullable().describe("The next newer one."),
   latest_blogs: z.array(blogSummaryWire),
 });
 
-export const noticesAnswer = z.object({ notices: z.array(noticeWire) });
+export const noticesResponse = z.object({ notices: z.array(noticeWire) });
 
-export const doctorsAnswer = z.object({
+export const doctorsResponse = z.object({
   doctors: z.array(doctorWire),
   specialities: z
     .array(specialityWire)
@@ -195,7 +195,7 @@ export const doctorsAnswer = z.object({
     .describe("Texts of the pages of specialities; a page without them has general texts."),
 });
 
-export const textPagesAnswer = z.object({
+export const textPagesResponse = z.object({
   pages: z.array(
     z.object({
       path: z.string().describe("Path without language, such as /terms."),
@@ -204,7 +204,7 @@ export const textPagesAnswer = z.object({
   ),
 });
 
-export const galleriesAnswer = z.object({ galleries: z.array(galleryRecordWire) });
+export const galleriesResponse = z.object({ galleries: z.array(galleryRecordWire) });
 
 /** Pictures between the sections of the home page. */
 export const bannersWire = z.object({
@@ -216,7 +216,7 @@ export const bannersWire = z.object({
   banner_image_6: path.nullish(),
 });
 
-export const homeProductsAnswer = z.object({
+export const homeProductsResponse = z.object({
   offer_products: z.array(productSummaryWire),
   new_arrival_products: z.array(productSummaryWire),
   trending_products: z.array(productSummaryWire),
@@ -231,17 +231,17 @@ export const homeProductsAnswer = z.object({
 });
 
 /** A batch of the products of one section of the home page. */
-export const homeSectionAnswer = z.object({
+export const homeSectionResponse = z.object({
   products: z.array(productCardWire),
   total: count.describe("Number of products of the whole section."),
 });
 
 /** The whole home page, or the batch that `list` asks for. */
-export const homeProductsOrSection = z.union([homeProductsAnswer, homeSectionAnswer]);
+export const homeProductsOrSection = z.union([homeProductsResponse, homeSectionResponse]);
 
-export const categoriesAnswer = z.object({ categories: z.array(categoryWire) });
+export const categoriesResponse = z.object({ categories: z.array(categoryWire) });
 
-export const homeSlidersAnswer = z.object({
+export const homeSlidersResponse = z.object({
   sliders: z.array(sliderWire),
   md_sliders: z.array(sliderWire),
   group_sliders: z.array(sliderWire),

@@ -26,7 +26,7 @@ const meta = deskArticleCountsWire;
 export const deskBlogWire = z.object({
   ...{ ...article, author: text, image: z.string().describe("Path below /media.") },
 });
-export const deskBlogsAnswer = z.object({ ...pageOf(deskBlogWire).shape, meta });
+export const deskBlogsResponse = z.object({ ...pageOf(deskBlogWire).shape, meta });
 
 export const deskBlogDetailsWire = deskBlogWire.extend({
   ...{ author_bn: text, image_alt: text, image_alt_bn: text },
@@ -37,15 +37,15 @@ export const deskBlogDetailsWire = deskBlogWire.extend({
   reviewed: z.iso.date().nullable(),
   audit,
 });
-export const deskBlogAnswer = z.object({ data: deskBlogDetailsWire });
+export const deskBlogResponse = z.object({ data: deskBlogDetailsWire });
 
 /** A notice in a list. */
 export const deskNoticeWire = z.object({ ...article, publisher: z.string() });
-export const deskNoticesAnswer = z.object({ ...pageOf(deskNoticeWire).shape, meta });
+export const deskNoticesResponse = z.object({ ...pageOf(deskNoticeWire).shape, meta });
 
 export const deskNoticeDetailsWire = deskNoticeWire.extend({
   publisher_bn: text,
   pdf: z.string().describe("Path below /media; empty while a draft has none."),
   audit,
 });
-export const deskNoticeAnswer = z.object({ data: deskNoticeDetailsWire });
+export const deskNoticeResponse = z.object({ data: deskNoticeDetailsWire });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slotsAnswer } from "./appointments";
+import { slotsResponse } from "./appointments";
 import { deskAuditWire, pageOf } from "./desk";
 import { deskLedgerWire, deskPaymentWire } from "./desk-orders";
 import { count, id, taka, time } from "./fields";
@@ -29,8 +29,8 @@ export const deskDoctorWire = z.object({
   booked: count.describe("Number of booked appointments ahead."),
   audit,
 });
-export const deskDoctorsAnswer = pageOf(deskDoctorWire);
-export const deskDoctorAnswer = z.object({ data: deskDoctorWire });
+export const deskDoctorsResponse = pageOf(deskDoctorWire);
+export const deskDoctorResponse = z.object({ data: deskDoctorWire });
 
 /** Texts of the page of a speciality. */
 export const deskSpecialityWire = z.object({
@@ -41,8 +41,8 @@ export const deskSpecialityWire = z.object({
   doctors: count.describe("Number of its doctors that are not archived."),
   audit,
 });
-export const deskSpecialitiesAnswer = pageOf(deskSpecialityWire);
-export const deskSpecialityAnswer = z.object({ data: deskSpecialityWire });
+export const deskSpecialitiesResponse = pageOf(deskSpecialityWire);
+export const deskSpecialityResponse = z.object({ data: deskSpecialityWire });
 
 /** Hours of a doctor on a day of the week. */
 export const deskDoctorHoursWire = z.object({
@@ -65,7 +65,7 @@ export const deskDoctorTimesWire = z.object({
     .describe("From today on."),
   stranded: z.array(deskStrandedWire).describe("Booked outside the hours, or on a day off."),
 });
-export const deskDoctorTimesAnswer = z.object({ data: deskDoctorTimesWire });
+export const deskDoctorTimesResponse = z.object({ data: deskDoctorTimesWire });
 
 /** An appointment, with the reason that the patient gave. */
 export const deskAppointmentWire = z.object({
@@ -96,12 +96,12 @@ export const deskAppointmentWire = z.object({
     .describe("Possible actions of staff; the last three are marks."),
   audit,
 });
-export const deskAppointmentsAnswer = pageOf(deskAppointmentWire);
-export const deskAppointmentAnswer = z.object({ data: deskAppointmentWire });
+export const deskAppointmentsResponse = pageOf(deskAppointmentWire);
+export const deskAppointmentResponse = z.object({ data: deskAppointmentWire });
 
-export const deskSlotsAnswer = z.object({ data: slotsAnswer });
+export const deskSlotsResponse = z.object({ data: slotsResponse });
 
-export const deskPatientsAnswer = z.object({
+export const deskPatientsResponse = z.object({
   data: z.array(
     z.object({
       name: z.string(),

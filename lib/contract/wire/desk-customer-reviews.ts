@@ -17,13 +17,13 @@ const deskReviewWire = z.object({
   ...{ decided_by: text, reason: text.describe("Why it was refused.") },
 });
 
-export const deskReviewsAnswer = pageOf(deskReviewWire).extend({
+export const deskReviewsResponse = pageOf(deskReviewWire).extend({
   meta: z
     .object({ waiting: count, shown: count, refused: count })
     .describe("Number of reviews in each state."),
 });
 
-export const deskReviewsDecidedAnswer = z.object({
+export const deskReviewsDecidedResponse = z.object({
   data: z.object({
     changed: z.array(z.string()).describe("Not changed: another user has decided them since."),
   }),

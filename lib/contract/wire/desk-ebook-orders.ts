@@ -26,5 +26,5 @@ export const deskEbookOrderWire = z.object({
   payments: z.array(deskPaymentWire).optional(),
   audit: z.array(deskAuditWire).optional().describe("Its latest changes, latest first."),
 });
-export const deskEbookOrdersAnswer = pageOf(deskEbookOrderWire);
-export const deskEbookOrderAnswer = z.object({ data: deskEbookOrderWire });
+export const deskEbookOrdersResponse = pageOf(deskEbookOrderWire);
+export const deskEbookOrderResponse = z.object({ data: deskEbookOrderWire });

@@ -17,10 +17,10 @@ export const deskEbookWire = z.object({
   ...{ image: path, previews: z.array(path) },
   ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
 });
-export const deskEbooksAnswer = pageOf(deskEbookWire);
+export const deskEbooksResponse = pageOf(deskEbookWire);
 
 export const deskEbookDetailsWire = deskEbookWire.extend({
   pdf_bytes: count.nullable().describe("Size of the PDF; null while there is none."),
   audit: z.array(deskAuditWire).describe("Its latest changes, latest first."),
 });
-export const deskEbookAnswer = z.object({ data: deskEbookDetailsWire });
+export const deskEbookResponse = z.object({ data: deskEbookDetailsWire });

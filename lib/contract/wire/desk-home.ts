@@ -24,8 +24,8 @@ export const deskBannerWire = z.object({
     .nullable()
     .describe("Part of the picture that stays visible in sliders; null for the centre."),
 });
-export const deskBannersAnswer = pageOf(deskBannerWire);
-export const deskBannerAnswer = z.object({ data: deskBannerWire });
+export const deskBannersResponse = pageOf(deskBannerWire);
+export const deskBannerResponse = z.object({ data: deskBannerWire });
 
 /** A picture, a video or a success story. */
 export const deskGalleryItemWire = z.object({
@@ -39,13 +39,13 @@ export const deskGalleryItemWire = z.object({
   captions_bn: text,
   ...{ person: text, person_bn: text, quote: text, quote_bn: text },
 });
-export const deskGalleryAnswer = pageOf(deskGalleryItemWire);
-export const deskGalleryItemAnswer = z.object({ data: deskGalleryItemWire });
+export const deskGalleryResponse = pageOf(deskGalleryItemWire);
+export const deskGalleryItemResponse = z.object({ data: deskGalleryItemWire });
 
-export const deskVideoPartAnswer = z.object({
+export const deskVideoPartResponse = z.object({
   data: z.object({ received: count.describe("Number of this part, from 1.") }),
 });
-export const deskVideoAnswer = z.object({
+export const deskVideoResponse = z.object({
   data: z.object({
     path: z.string().describe("Path below /media."),
     seconds: count.nullable().describe("Length; null if the file does not contain it."),
@@ -65,5 +65,5 @@ export const deskPageWire = z.object({
     .describe("Parts of the home page in their order; null for other pages."),
   audit: z.array(deskAuditWire).optional().describe("Its latest changes, latest first."),
 });
-export const deskPagesAnswer = pageOf(deskPageWire);
-export const deskPageAnswer = z.object({ data: deskPageWire });
+export const deskPagesResponse = pageOf(deskPageWire);
+export const deskPageResponse = z.object({ data: deskPageWire });

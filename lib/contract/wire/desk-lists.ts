@@ -15,7 +15,7 @@ const sums = {
 export const deskLowStockWire = z.object({
   ...{ id, version, sku: text, name: z.string(), name_bn: text, ...sums },
 });
-export const deskLowStockAnswer = pageOf(deskLowStockWire).extend({
+export const deskLowStockResponse = pageOf(deskLowStockWire).extend({
   meta: z.object({ below: count, ...sums }).describe("Sums over all pages."),
 });
 
@@ -26,7 +26,7 @@ export const deskExpiringWire = z.object({
   cost: taka.nullable().describe("Of one piece."),
   value: taka.nullable().describe("Of all its pieces."),
 });
-export const deskExpiringAnswer = pageOf(deskExpiringWire).extend({
+export const deskExpiringResponse = pageOf(deskExpiringWire).extend({
   meta: z.object(sums).describe("Sums over all pages."),
 });
 
@@ -47,8 +47,8 @@ export const deskImportedRowWire = z.object({
     .nullable()
     .describe("Pieces that can be sold, if a batch is received."),
 });
-export const deskImportCheckAnswer = z.object({ data: z.array(deskImportedRowWire) });
-export const deskImportAnswer = z.object({
+export const deskImportCheckResponse = z.object({ data: z.array(deskImportedRowWire) });
+export const deskImportResponse = z.object({
   saved: count.describe("Rows that were added or changed."),
   data: z.array(deskImportedRowWire).describe("Only the rows that are wrong."),
 });

@@ -37,21 +37,21 @@ export const deskMediumWire = z.object({
   audit: z.array(deskAuditWire).optional().describe("Its latest changes, latest first."),
 });
 
-export const deskMediaAnswer = pageOf(deskMediumWire).extend({
+export const deskMediaResponse = pageOf(deskMediumWire).extend({
   meta: z
     .object({ all: count, picture: count, pdf: count, video: count })
     .describe("Number of files by kind."),
 });
-export const deskMediumAnswer = z.object({ data: deskMediumWire });
+export const deskMediumResponse = z.object({ data: deskMediumWire });
 
-export const deskMediaReplacedAnswer = z.object({
+export const deskMediaReplacedResponse = z.object({
   data: z.object({
     id: z.string().describe("Of the new file."),
     replaced: count.describe("Fields that show the new file now."),
   }),
 });
 
-export const deskMediaDeletedAnswer = z.object({
+export const deskMediaDeletedResponse = z.object({
   data: z.object({
     deleted: z.array(z.string()).describe("Paths."),
     kept: z.array(z.object({ id: z.string(), path: z.string(), reason: kept, places })),

@@ -15,9 +15,9 @@ export const deskBatchWire = z.object({
   ...{ received: count, sold: count, returned: count, corrected: z.int() },
 });
 
-export const deskBatchesAnswer = pageOf(deskBatchWire);
-export const deskBatchAnswer = z.object({ data: deskBatchWire });
-export const deskReceivedAnswer = z.object({
+export const deskBatchesResponse = pageOf(deskBatchWire);
+export const deskBatchResponse = z.object({ data: deskBatchWire });
+export const deskReceivedResponse = z.object({
   data: deskBatchWire,
   received: z.boolean().describe("False if this delivery of the batch was in stock already."),
 });
@@ -32,7 +32,7 @@ export const deskCheckWire = z.object({
   variables: z.array(z.string()).describe("Environment variables that set it; else empty."),
 });
 
-export const deskChecklistAnswer = z.object({ data: z.array(deskCheckWire) });
+export const deskChecklistResponse = z.object({ data: z.array(deskCheckWire) });
 
 const deskConnectionWire = z.object({
   key: z.enum(["mail", "sms", "payment"]),
@@ -52,8 +52,8 @@ const deskConnectionWire = z.object({
     .describe("The latest test message."),
 });
 
-export const deskConnectionsAnswer = z.object({ data: z.array(deskConnectionWire) });
-export const deskGatewayCheckAnswer = z.object({
+export const deskConnectionsResponse = z.object({ data: z.array(deskConnectionWire) });
+export const deskGatewayCheckResponse = z.object({
   data: z.object({
     gateway: z.string(),
     problem: z.string().nullable().describe("Why it cannot be used; null if it can."),

@@ -136,15 +136,15 @@ export const deskOrderDetailsWire = z.object({
   audit: z.array(deskAuditWire),
 });
 
-export const deskOrdersAnswer = pageOf(deskOrderWire);
-export const deskOrderAnswer = z.object({ data: deskOrderDetailsWire });
+export const deskOrdersResponse = pageOf(deskOrderWire);
+export const deskOrderResponse = z.object({ data: deskOrderDetailsWire });
 
 const quotedLine = z.object({
   ...{ product_id: id, name: z.string(), name_bn: text, batch_no: z.string() },
   ...{ quantity: count, price: taka, total: taka },
 });
 
-export const deskLinesQuoteAnswer = z.object({
+export const deskLinesQuoteResponse = z.object({
   data: z.object({
     ...{ was: taka, becomes: taka },
     delivery: z
@@ -165,7 +165,7 @@ export const deskLinesQuoteAnswer = z.object({
   }),
 });
 
-export const deskPhoneQuoteAnswer = z.object({
+export const deskPhoneQuoteResponse = z.object({
   data: z.object({
     ...{ subtotal: taka, delivery_charge: taka, total: taka },
     payment_methods: z.array(z.enum(["mobile", "cod"])).describe("That the shop offers."),
@@ -173,14 +173,14 @@ export const deskPhoneQuoteAnswer = z.object({
   }),
 });
 
-export const deskOrderCountsAnswer = z.object({
+export const deskOrderCountsResponse = z.object({
   data: z.object({
     ...{ to_confirm: count, prescription: count, to_pack: count, on_the_way: count },
     ...{ late: count, unpaid: count, needs_decision: count, all: count },
   }),
 });
 
-export const deskMoveManyAnswer = z.object({
+export const deskMoveManyResponse = z.object({
   data: z.array(
     z.object({
       number: z.string(),

@@ -23,4 +23,4 @@ const deskMessageWire = z.object({
   text,
 });
 
-export const deskMessagesAnswer = pageOf(deskMessageWire);
+export const deskMessagesResponse = pageOf(deskMessageWire);

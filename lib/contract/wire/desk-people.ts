@@ -34,9 +34,9 @@ const customerWire = z.object({
   audit: z.array(deskAuditWire).describe("Changes of the account, latest first."),
 });
 
-export const deskCustomerAnswer = z.object({ data: customerWire });
+export const deskCustomerResponse = z.object({ data: customerWire });
 
-export const deskNewsletterAnswer = pageOf(
+export const deskNewsletterResponse = pageOf(
   z.object({
     ...{ id, version: z.string(), state: z.enum(["subscribed", "waiting"]), email: z.string() },
     ...{ language: text, consent_version: text, consented_at: time },
@@ -83,7 +83,7 @@ const figuresWire = z.object({
     .describe("Visitors of each of 30 days by step to an order, each once a day."),
 });
 
-export const deskOverviewAnswer = z.object({
+export const deskOverviewResponse = z.object({
   data: z.object({
     waiting: z
       .array(z.object({ name: z.string(), count }))

@@ -42,5 +42,5 @@ export const deskPrescriptionDetailsWire = z.object({
   ),
 });
 
-export const deskPrescriptionsAnswer = pageOf(deskPrescriptionWire);
-export const deskPrescriptionAnswer = z.object({ data: deskPrescriptionDetailsWire });
+export const deskPrescriptionsResponse = pageOf(deskPrescriptionWire);
+export const deskPrescriptionResponse = z.object({ data: deskPrescriptionDetailsWire });

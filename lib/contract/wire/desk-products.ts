@@ -3,7 +3,7 @@ import { STOCK_CHANGES } from "../terms";
 import { pageOf } from "./desk";
 import { count, id, percent, taka, time } from "./fields";
 
-export const deskPictureAnswer = z.object({
+export const deskPictureResponse = z.object({
   data: z.object({ path: z.string().describe("Path below /media.") }),
 });
 
@@ -21,8 +21,8 @@ export const deskPriceWire = z.object({
   stock_version: z.string().min(1).describe("Changes with the batches; send it with a stock."),
   state: z.enum(["on_sale", "sold_out", "archived"]),
 });
-export const deskPricesAnswer = pageOf(deskPriceWire);
-export const deskPricesSavedAnswer = z.object({ data: z.array(deskPriceWire) });
+export const deskPricesResponse = pageOf(deskPriceWire);
+export const deskPricesSavedResponse = z.object({ data: z.array(deskPriceWire) });
 
 /** 409 of the grid of prices. */
 export const deskPriceConflictProblem = z.looseObject({
@@ -40,7 +40,7 @@ export const deskPriceChangeWire = z.object({
   command: z.string(),
   ...{ before: priceSide, after: priceSide },
 });
-export const deskPriceHistoryAnswer = pageOf(deskPriceChangeWire);
+export const deskPriceHistoryResponse = pageOf(deskPriceChangeWire);
 
 export const deskStockChangeWire = z.object({
   ...change,
@@ -58,12 +58,12 @@ export const deskStockChangeWire = z.object({
   order_number: z.string().nullable().describe("Of a sale, a cancellation or a return."),
   balance: z.int().describe("Pieces of the product after it, in all batches."),
 });
-export const deskStockHistoryAnswer = pageOf(deskStockChangeWire);
+export const deskStockHistoryResponse = pageOf(deskStockChangeWire);
 
 const place = z.int().min(1).nullable();
 
 /** Places of a product in the lists of the home page. */
-export const deskHomePlacesAnswer = z.object({
+export const deskHomePlacesResponse = z.object({
   data: z
     .object({
       ...{ new: place, offer: place, trending: place, medical: place, best_selling: place },
@@ -72,4 +72,4 @@ export const deskHomePlacesAnswer = z.object({
     .describe("From 1; null where the home page does not show it."),
 });
 
-export const deskPreviewAnswer = z.object({ data: z.object({ html: z.string() }) });
+export const deskPreviewResponse = z.object({ data: z.object({ html: z.string() }) });

@@ -12,9 +12,9 @@ const deskPersonWire = z.object({
   ...{ orders: count, last_order_at: time.nullable() },
 });
 
-export const deskPeopleAnswer = pageOf(deskPersonWire);
+export const deskPeopleResponse = pageOf(deskPersonWire);
 
-export const deskLastDeliveryAnswer = z.object({
+export const deskLastDeliveryResponse = z.object({
   data: z
     .object({
       ...{ name: z.string(), phone: z.string(), email: text, country: z.string() },
@@ -30,7 +30,7 @@ const reviewed = {
   ...{ amount: taka, transaction: text, created_at: time, updated_at: time },
 };
 
-export const deskReviewedPaymentsAnswer = z.object({
+export const deskReviewedPaymentsResponse = z.object({
   data: z.array(
     z.object({
       ...reviewed,
@@ -41,7 +41,7 @@ export const deskReviewedPaymentsAnswer = z.object({
   total: count,
 });
 
-export const deskReviewedRefundsAnswer = z.object({
+export const deskReviewedRefundsResponse = z.object({
   data: z.array(
     z.object({
       ...{ ...reviewed, payment_id: id, reason: z.string(), problem: text },
@@ -51,7 +51,7 @@ export const deskReviewedRefundsAnswer = z.object({
   total: count,
 });
 
-export const deskGatewayAnswer = z.object({
+export const deskGatewayResponse = z.object({
   data: z.object({
     status: z
       .enum(["open", "approved", "completed", "dead", "not_opened", "no_gateway", "no_answer"])
@@ -64,4 +64,4 @@ export const deskGatewayAnswer = z.object({
   }),
 });
 
-export const deskDecidedAnswer = z.object({ data: z.object({ id, decision: z.string() }) });
+export const deskDecidedResponse = z.object({ data: z.object({ id, decision: z.string() }) });

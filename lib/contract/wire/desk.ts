@@ -30,7 +30,7 @@ export const deskAuditWire = z.object({
 });
 
 /** Number of actions by day, staff member and kind. */
-export const deskAuditSummaryAnswer = z.object({
+export const deskAuditSummaryResponse = z.object({
   data: z.array(
     z.object({
       day: z.string().describe("Day in Dhaka, such as 2026-11-26."),
@@ -49,17 +49,17 @@ const audit = z.array(deskAuditWire).describe("Its latest changes, latest first.
 /** A staff member. */
 export const deskPersonWire = z.object({ name: z.string(), mail: z.email(), role: z.string() });
 
-export const deskMeAnswer = z.object({
+export const deskMeResponse = z.object({
   staff: z.object({ id, ...deskPersonWire.shape }),
   csrf_token: z.string(),
   confirmed_until: time.nullable().describe("Until when the password counts as entered again."),
 });
 
-export const deskLoginAnswer = z.object({ csrf_token: z.string() });
+export const deskLoginResponse = z.object({ csrf_token: z.string() });
 
-export const deskConfirmedAnswer = z.object({ confirmed_until: time });
+export const deskConfirmedResponse = z.object({ confirmed_until: time });
 
-export const deskSetupAnswer = z.object({
+export const deskSetupResponse = z.object({
   staff: deskPersonWire,
   second_factor: z.enum(["required", "optional"]),
   totp: z.object({
@@ -70,7 +70,7 @@ export const deskSetupAnswer = z.object({
   expires_at: time,
 });
 
-export const deskSetupDoneAnswer = z.object({
+export const deskSetupDoneResponse = z.object({
   recovery_codes: z.array(z.string()).describe("Shown once; empty without a second factor."),
 });
 
@@ -106,8 +106,8 @@ export const deskProductWire = z.object({
   archived: z.boolean(),
   audit,
 });
-export const deskProductsAnswer = pageOf(deskProductWire);
-export const deskProductAnswer = z.object({ data: deskProductWire });
+export const deskProductsResponse = pageOf(deskProductWire);
+export const deskProductResponse = z.object({ data: deskProductWire });
 
 const listPage = {
   ...{ description: text, description_bn: text },
@@ -121,15 +121,15 @@ export const deskCategoryWire = z.object({
   ...{ id, version, slug: z.string(), name: z.string(), name_bn: text },
   ...{ image: mediaPath.nullable(), position: count, ...listPage },
 });
-export const deskCategoriesAnswer = pageOf(deskCategoryWire);
-export const deskCategoryAnswer = z.object({ data: deskCategoryWire });
+export const deskCategoriesResponse = pageOf(deskCategoryWire);
+export const deskCategoryResponse = z.object({ data: deskCategoryWire });
 
 export const deskBrandWire = z.object({
   ...{ id, version, name: z.string(), name_bn: text },
   ...{ image: mediaPath.nullable(), position: count, ...listPage },
 });
-export const deskBrandsAnswer = pageOf(deskBrandWire);
-export const deskBrandAnswer = z.object({ data: deskBrandWire });
+export const deskBrandsResponse = pageOf(deskBrandWire);
+export const deskBrandResponse = z.object({ data: deskBrandWire });
 
 export const deskStaffWire = z.object({
   ...{ id, version, ...deskPersonWire.shape },
@@ -138,9 +138,9 @@ export const deskStaffWire = z.object({
   setup_url: z.url().optional().describe("Only of a new person: the link to set up, shown once."),
   audit,
 });
-export const deskStaffListAnswer = pageOf(deskStaffWire);
-export const deskStaffAnswer = z.object({ data: deskStaffWire });
-export const deskStaffLinkAnswer = z.object({ setup_url: z.url() });
+export const deskStaffListResponse = pageOf(deskStaffWire);
+export const deskStaffResponse = z.object({ data: deskStaffWire });
+export const deskStaffLinkResponse = z.object({ setup_url: z.url() });
 
 export const deskSettingWire = z.object({
   id: z.string(),
@@ -153,11 +153,11 @@ export const deskSettingWire = z.object({
   schema: z.unknown().describe("JSON schema of the value."),
   audit,
 });
-export const deskSettingsAnswer = pageOf(deskSettingWire);
-export const deskSettingAnswer = z.object({ data: deskSettingWire });
+export const deskSettingsResponse = pageOf(deskSettingWire);
+export const deskSettingResponse = z.object({ data: deskSettingWire });
 
-export const deskAuditAnswer = pageOf(deskAuditWire);
+export const deskAuditResponse = pageOf(deskAuditWire);
 
-export const deskExportAnswer = z.object({
+export const deskExportResponse = z.object({
   data: z.record(z.string(), z.unknown()).describe("All that is stored of a customer."),
 });

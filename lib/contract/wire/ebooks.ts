@@ -46,9 +46,9 @@ export const ebookWire = ebookSummaryWire.extend({
   ebook_preview_images: z.string().describe("JSON, a list of paths."),
 });
 
-export const ebooksAnswer = z.object({ ebooks: z.array(ebookSummaryWire) });
+export const ebooksResponse = z.object({ ebooks: z.array(ebookSummaryWire) });
 
-export const ebookDetailsAnswer = z.object({
+export const ebookDetailsResponse = z.object({
   product: ebookWire,
   category: ebookCategoryWire.optional(),
   productImages: z.array(z.object({ id, image: path })).optional(),
@@ -57,4 +57,4 @@ export const ebookDetailsAnswer = z.object({
   relatedProducts: z.array(ebookSummaryWire),
 });
 
-export const liveEbookAnswer = z.object({ product: ebookSummaryWire });
+export const liveEbookResponse = z.object({ product: ebookSummaryWire });

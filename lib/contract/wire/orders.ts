@@ -14,7 +14,7 @@ const ebookOrderStatus = z.int().min(0).max(4).describe("0 processing, 1 complet
 const paymentStatus = z.string().describe("to_be_paid, being_checked, paid, failed or refunded.");
 
 /** Response to a product order. */
-export const orderPlacedAnswer = z.object({
+export const orderPlacedResponse = z.object({
   order_number: filledText,
   message: z.string().optional(),
   pay: z
@@ -24,7 +24,7 @@ export const orderPlacedAnswer = z.object({
 });
 
 /** Response to an e-book order, or to a new payment of one. */
-export const ebookOrderPlacedAnswer = z.object({
+export const ebookOrderPlacedResponse = z.object({
   order_no: filledText.optional(),
   redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
 });
@@ -79,7 +79,7 @@ const invoice = z
   .describe("Number of its invoice, which printReceipt shows; null before it is handed over.");
 
 /** Payment page of a product order. */
-export const orderPaymentAnswer = z.object({
+export const orderPaymentResponse = z.object({
   order_number: filledText.optional(),
   redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
 });
@@ -156,7 +156,7 @@ export const orderInfoWire = z.object({
     .optional(),
 });
 
-export const orderInfoAnswer = z.object({
+export const orderInfoResponse = z.object({
   orderInfo: orderInfoWire,
   salesOrder: z.object({ total: taka, shipping_charge: taka }),
 });
@@ -189,9 +189,9 @@ export const customerOrderWire = z.object({
   needs_prescription: needsPrescription,
 });
 
-export const customerOrdersAnswer = z.object({ orders: z.array(customerOrderWire) });
+export const customerOrdersResponse = z.object({ orders: z.array(customerOrderWire) });
 
-export const orderCancelledAnswer = z.object({ order_number: filledText, message: filledText });
+export const orderCancelledResponse = z.object({ order_number: filledText, message: filledText });
 
 export const ebookOrderInfoWire = z.object({
   order_no: filledText,
@@ -212,7 +212,7 @@ export const ebookOrderInfoWire = z.object({
     .optional(),
 });
 
-export const ebookOrderInfoAnswer = z.object({ orderInfo: ebookOrderInfoWire });
+export const ebookOrderInfoResponse = z.object({ orderInfo: ebookOrderInfoWire });
 
 export const customerEbookOrderWire = z.object({
   id,
@@ -237,7 +237,7 @@ export const customerEbookOrderWire = z.object({
   payable,
 });
 
-export const customerEbookOrdersAnswer = z.object({ orders: z.array(customerEbookOrderWire) });
+export const customerEbookOrdersResponse = z.object({ orders: z.array(customerEbookOrderWire) });
 
 export const trackingWire = z.object({
   order_number: filledText,
@@ -256,4 +256,4 @@ export const trackingWire = z.object({
   notes: shopNotes,
 });
 
-export const trackingAnswer = z.object({ tracking: trackingWire });
+export const trackingResponse = z.object({ tracking: trackingWire });

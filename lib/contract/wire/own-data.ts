@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledText } from "./fields";
 
 /** All that is stored of a customer. */
-export const ownDataAnswer = z.object({
+export const ownDataResponse = z.object({
   data: z
     .record(z.string(), z.unknown())
     .describe("Grouped by kind, as it is stored: amounts in poisha, times in epoch ms."),

@@ -18,21 +18,21 @@ export const acceptedPrescriptionWire = z.object({
   valid_until: time.nullable(),
 });
 
-export const prescriptionsAnswer = z.object({
+export const prescriptionsResponse = z.object({
   pages: z.array(prescriptionPageWire).describe("Not sent yet, oldest first."),
   most_pages: count.describe("How many pages a prescription may have."),
   accepted: z.array(acceptedPrescriptionWire).describe("Of the customer, latest first."),
 });
 
-export const prescriptionPageAnswer = z.object({ page: prescriptionPageWire });
+export const prescriptionPageResponse = z.object({ page: prescriptionPageWire });
 
-export const pdfStartedAnswer = z.object({
+export const pdfStartedResponse = z.object({
   upload: filledText.describe("Its key, for the parts."),
   part_bytes: count.describe("Size of every part but the last."),
   parts: count,
 });
 
-export const pdfPartAnswer = z.object({
+export const pdfPartResponse = z.object({
   received: count.describe("Number of received parts."),
   of: count,
   page: prescriptionPageWire.nullable().describe("Once all parts are received."),
@@ -49,4 +49,4 @@ export const orderPrescriptionWire = z.object({
   pages: z.array(prescriptionPageWire).describe("If this visitor sent them."),
 });
 
-export const prescriptionSentAnswer = z.object({ order_number: filledText, message: filledText });
+export const prescriptionSentResponse = z.object({ order_number: filledText, message: filledText });

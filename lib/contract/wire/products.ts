@@ -143,7 +143,7 @@ export const reviewWire = z.object({
     .describe("While it waits for approval; true in what only its author receives."),
 });
 
-export const productsAnswer = z.object({
+export const productsResponse = z.object({
   products: z.array(listedProductWire),
   brands: z.array(describedBrandWire).describe("In the order of the filters."),
   categories: z.array(describedCategoryWire),
@@ -151,7 +151,7 @@ export const productsAnswer = z.object({
 
 export const namedWire = z.object({ id, name: z.string() });
 
-export const productDetailsAnswer = z.object({
+export const productDetailsResponse = z.object({
   product: productWire,
   brand: brandWire.nullable(),
   category: categoryWire.nullable(),
@@ -177,7 +177,7 @@ export const replacedProblem = z.looseObject({
   category_id: id.nullish().describe("Its category, if that has products on sale."),
 });
 
-export const liveProductAnswer = z.object({
+export const liveProductResponse = z.object({
   product: productSummaryWire,
   delivery: deliveryOfferWire.optional().describe("Without it the shop shows its own settings."),
 });
@@ -198,7 +198,7 @@ export const foundProductWire = z.object({
     .describe("Whether it does not match the search, but has the ingredients of the best match."),
 });
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   products: z.array(foundProductWire).describe("Likeliest first; as many as `limit` asks for."),
   exact: z
     .boolean()
@@ -208,6 +208,6 @@ export const searchAnswer = z.object({
     ),
 });
 
-export const ownReviewAnswer = z.object({ review: reviewWire.nullable() });
+export const ownReviewResponse = z.object({ review: reviewWire.nullable() });
 
-export const reviewAddedAnswer = z.object({ message: filledText, productReview: reviewWire });
+export const reviewAddedResponse = z.object({ message: filledText, productReview: reviewWire });

@@ -9,7 +9,7 @@ export const consentWire = z.object({
   changed_at: time.nullable().describe("When the customer answered; null if never."),
 });
 
-export const profileAnswer = z.object({
+export const profileResponse = z.object({
   name: filledText,
   email: z.string().nullable(),
   mobile_no: z.string().nullable(),
@@ -30,8 +30,8 @@ export const addressWire = z.object({
   version: count.describe("To be sent with a change."),
 });
 
-export const addressesAnswer = z.object({
+export const addressesResponse = z.object({
   addresses: z.array(addressWire).describe("The default one first."),
 });
 
-export const addressAddedAnswer = z.object({ message: filledText, id });
+export const addressAddedResponse = z.object({ message: filledText, id });

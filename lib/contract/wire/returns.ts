@@ -23,7 +23,7 @@ const returnable = {
 };
 
 /** Lines of an order that can be returned, and its returns. */
-export const orderReturnsAnswer = z.object({
+export const orderReturnsResponse = z.object({
   ...returnable,
   most_photos: count.optional().describe("How many photos a return may have; none without it."),
   returns: z.array(
@@ -37,14 +37,14 @@ export const orderReturnsAnswer = z.object({
   ),
 });
 
-export const returnPhotoAnswer = z.object({ photo });
+export const returnPhotoResponse = z.object({ photo });
 
-export const returnRequestedAnswer = z.object({ message: z.string() });
+export const returnRequestedResponse = z.object({ message: z.string() });
 
 /** What can be sent back of an order, for staff. */
-export const deskReturnableAnswer = z.object({ data: z.object(returnable) });
+export const deskReturnableResponse = z.object({ data: z.object(returnable) });
 
-export const deskReturnsMadeAnswer = z.object({
+export const deskReturnsMadeResponse = z.object({
   data: z.object({ returns: z.array(id).describe("Ids of the returns, one for each line.") }),
 });
 
@@ -59,8 +59,8 @@ export const deskReturnWire = z.object({
   refunded_at: time.nullable(),
 });
 
-export const deskReturnsAnswer = pageOf(deskReturnWire).extend({
+export const deskReturnsResponse = pageOf(deskReturnWire).extend({
   meta: z.record(z.string(), count).optional().describe("Number of returns in each state."),
 });
 
-export const deskReturnAnswer = z.object({ data: deskReturnWire });
+export const deskReturnResponse = z.object({ data: deskReturnWire });

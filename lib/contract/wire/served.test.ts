@@ -4,7 +4,7 @@ import accounts from "@/lib/backend/seed/accounts.json";
 import { cartOrder, loginAs, sendLogin } from "@/lib/dev/testing/backend/customer";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
-import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { CURRENT_CONSENT } from "@/lib/site/newsletter";
 import * as account from "./account";
 import * as appointments from "./appointments";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** Expects a success whose body matches the schema, without missing or additional fields. */
-function expectToFit(schema: z.ZodType, { status, body }: Answer) {
+function expectToFit(schema: z.ZodType, { status, body }: ApiResponse) {
   expect([200, 201]).toContain(status);
   expect(schema.parse(body)).toEqual(body);
 }
@@ -36,22 +36,22 @@ const firstOf = async (table: "blogs" | "ebooks" | "doctors") =>
   (await fixture.shop.db.selectFrom(table).select("id").orderBy("id").executeTakeFirstOrThrow()).id;
 
 test.each([
-  ["/api/get-products", products.productsAnswer],
-  ["/api/get-products?fields=list", products.productsAnswer],
-  ["/api/get-search-products?query=mask", products.searchAnswer],
-  ["/api/get-home-products", content.homeProductsAnswer],
-  ["/api/get-home-sliders", content.homeSlidersAnswer],
-  ["/api/get-home-categories", content.categoriesAnswer],
-  ["/api/get-galleries", content.galleriesAnswer],
-  ["/api/get-blogs", content.blogsAnswer],
-  ["/api/get-notices", content.noticesAnswer],
-  ["/api/get-doctors", content.doctorsAnswer],
-  ["/api/get-ebooks", ebooks.ebooksAnswer],
-  ["/api/cart", cart.cartAnswer],
-  ["/logged-on-user", account.currentUserAnswer],
-  ["/csrf-token", account.csrfTokenAnswer],
-  ["/api/sessions", account.sessionsAnswer],
-  ["/api/robot-check?action=order", account.robotTaskAnswer],
+  ["/api/get-products", products.productsResponse],
+  ["/api/get-products?fields=list", products.productsResponse],
+  ["/api/get-search-products?query=mask", products.searchResponse],
+  ["/api/get-home-products", content.homeProductsResponse],
+  ["/api/get-home-sliders", content.homeSlidersResponse],
+  ["/api/get-home-categories", content.categoriesResponse],
+  ["/api/get-galleries", content.galleriesResponse],
+  ["/api/get-blogs", content.blogsResponse],
+  ["/api/get-notices", content.noticesResponse],
+  ["/api/get-doctors", content.doctorsResponse],
+  ["/api/get-ebooks", ebooks.ebooksResponse],
+  ["/api/cart", cart.cartResponse],
+  ["/logged-on-user", account.currentUserResponse],
+  ["/csrf-token", account.csrfTokenResponse],
+  ["/api/sessions", account.sessionsResponse],
+  ["/api/robot-check?action=order", account.robotTaskResponse],
 ])("GET %s matches the contract", async (path, schema) => {
   expectToFit(schema, await visitor.get(path));
 });
@@ -63,58 +63,58 @@ test("single records match the contract", async () => {
     await firstOf("doctors"),
   ];
   const read = (path: string) => visitor.get(`/api/${path}`);
-  expectToFit(products.productDetailsAnswer, await read(`get-details/${productId}`));
-  expectToFit(products.liveProductAnswer, await read(`get-buynow-product-details/${productId}`));
-  expectToFit(content.blogDetailsAnswer, await read(`get-blog-details/${blog}`));
-  expectToFit(ebooks.ebookDetailsAnswer, await read(`get-ebook-details/${ebook}`));
-  expectToFit(ebooks.liveEbookAnswer, await read(`get-buynow-ebook-details/${ebook}`));
-  expectToFit(appointments.slotsAnswer, await read(`get-appointment-slots/${doctor}`));
+  expectToFit(products.productDetailsResponse, await read(`get-details/${productId}`));
+  expectToFit(products.liveProductResponse, await read(`get-buynow-product-details/${productId}`));
+  expectToFit(content.blogDetailsResponse, await read(`get-blog-details/${blog}`));
+  expectToFit(ebooks.ebookDetailsResponse, await read(`get-ebook-details/${ebook}`));
+  expectToFit(ebooks.liveEbookResponse, await read(`get-buynow-ebook-details/${ebook}`));
+  expectToFit(appointments.slotsResponse, await read(`get-appointment-slots/${doctor}`));
 });
 
 test("a guest's reads and the login match the contract", async () => {
   const guest = new Visitor(fixture.shop.backend);
-  expectToFit(account.currentUserAnswer, await guest.get("/logged-on-user"));
-  expectToFit(cart.cartAnswer, await guest.get("/api/cart"));
+  expectToFit(account.currentUserResponse, await guest.get("/logged-on-user"));
+  expectToFit(cart.cartResponse, await guest.get("/api/cart"));
   const password = accounts.find(({ username }) => username === "rahima")?.password;
-  expectToFit(account.loginAnswer, await sendLogin(guest, "rahima", password));
+  expectToFit(account.loginResponse, await sendLogin(guest, "rahima", password));
 });
 
 test("cart, order, tracking and cancellation match the contract", async () => {
   const line = { product_id: productId, batch_no: "T-1", quantity: 1 };
   const added = await visitor.send("POST", "/api/cart", line);
-  expectToFit(cart.cartWrittenAnswer, added);
-  expectToFit(cart.cartAnswer, await visitor.get("/api/cart"));
+  expectToFit(cart.cartWrittenResponse, added);
+  expectToFit(cart.cartResponse, await visitor.get("/api/cart"));
   const placed = await visitor.send("POST", "/api/order", await cartOrder(visitor));
-  expectToFit(orders.orderPlacedAnswer, placed);
-  const { order_number } = orders.orderPlacedAnswer.parse(placed.body);
+  expectToFit(orders.orderPlacedResponse, placed);
+  const { order_number } = orders.orderPlacedResponse.parse(placed.body);
   const phone = "01711000001";
   const track = { order_number, phone };
-  expectToFit(orders.trackingAnswer, await visitor.send("POST", "/api/track-order", track));
-  expectToFit(orders.orderInfoAnswer, await visitor.get(`/api/get-order-info/${order_number}`));
+  expectToFit(orders.trackingResponse, await visitor.send("POST", "/api/track-order", track));
+  expectToFit(orders.orderInfoResponse, await visitor.get(`/api/get-order-info/${order_number}`));
   const list = await visitor.get(`/api/get-customer-ecom-orders/${customerId}`);
-  expectToFit(orders.customerOrdersAnswer, list);
+  expectToFit(orders.customerOrdersResponse, list);
   const cancelled = await visitor.send("POST", `/api/cancel-order/${order_number}`);
-  expectToFit(orders.orderCancelledAnswer, cancelled);
+  expectToFit(orders.orderCancelledResponse, cancelled);
 });
 
 test("a Buy Now order matches the contract", async () => {
   const guest = new Visitor(fixture.shop.backend);
   const order = orderBody(productId, await guest.robotToken());
-  expectToFit(orders.orderPlacedAnswer, await guest.send("POST", "/api/instant-order", order));
+  expectToFit(orders.orderPlacedResponse, await guest.send("POST", "/api/instant-order", order));
 });
 
 test("a paid e-book order matches the contract", async () => {
-  const answer = await fixture.send(visitor, await fixture.body(visitor));
-  expectToFit(orders.ebookOrderPlacedAnswer, answer);
-  const { redirect_url } = orders.ebookOrderPlacedAnswer.parse(answer.body);
+  const response = await fixture.send(visitor, await fixture.body(visitor));
+  expectToFit(orders.ebookOrderPlacedResponse, response);
+  const { redirect_url } = orders.ebookOrderPlacedResponse.parse(response.body);
   await fixture.follow(await fixture.press(redirect_url, "pay"));
-  const { order_no } = orders.ebookOrderPlacedAnswer.parse(answer.body);
+  const { order_no } = orders.ebookOrderPlacedResponse.parse(response.body);
   expectToFit(
-    orders.ebookOrderInfoAnswer,
+    orders.ebookOrderInfoResponse,
     await visitor.get(`/api/get-ebook-order-info/${order_no}`),
   );
   const list = await visitor.get(`/api/get-customer-ebook-orders/${customerId}`);
-  expectToFit(orders.customerEbookOrdersAnswer, list);
+  expectToFit(orders.customerEbookOrdersResponse, list);
 });
 
 test("reviews match the contract", async () => {
@@ -124,30 +124,33 @@ test("reviews match the contract", async () => {
     ["/api/product-review", { product_id: productId, ...words }],
     ["/api/ebook-review", { ebook_id, ...words }],
   ] as const)
-    expectToFit(products.reviewAddedAnswer, await visitor.send("POST", path, review));
+    expectToFit(products.reviewAddedResponse, await visitor.send("POST", path, review));
 });
 
 test("an appointment matches the contract", async () => {
   const doctor_id = await firstOf("doctors");
-  const answer = await visitor.get(`/api/get-appointment-slots/${doctor_id}`);
-  const { days } = appointments.slotsAnswer.parse(answer.body);
+  const response = await visitor.get(`/api/get-appointment-slots/${doctor_id}`);
+  const { days } = appointments.slotsResponse.parse(response.body);
   const [slot] = days.flatMap(({ slots }) => slots.filter(({ free }) => free));
   const booking = { doctor_id, starts_at: slot?.starts_at, name: "Kamal", phone: "01711000003" };
   const booked = await visitor.send("POST", "/api/appointments", booking);
-  expectToFit(appointments.appointmentBookedAnswer, booked);
-  const { appointment_number: number } = appointments.appointmentBookedAnswer.parse(booked.body);
-  expectToFit(appointments.appointmentAnswer, await visitor.get(`/api/get-appointment/${number}`));
+  expectToFit(appointments.appointmentBookedResponse, booked);
+  const { appointment_number: number } = appointments.appointmentBookedResponse.parse(booked.body);
+  expectToFit(
+    appointments.appointmentResponse,
+    await visitor.get(`/api/get-appointment/${number}`),
+  );
   const list = await visitor.get(`/api/get-customer-appointments/${customerId}`);
-  expectToFit(appointments.customerAppointmentsAnswer, list);
-  const later = appointments.slotsAnswer.parse(
+  expectToFit(appointments.customerAppointmentsResponse, list);
+  const later = appointments.slotsResponse.parse(
     (await visitor.get(`/api/get-appointment-slots/${doctor_id}`)).body,
   );
   const free = later.days.flatMap(({ slots }) => slots.filter((one) => one.free)).at(-1);
   const to = { starts_at: free?.starts_at };
   const moved = await visitor.send("POST", `/api/move-appointment/${number}`, to);
-  expectToFit(appointments.appointmentMovedAnswer, moved);
+  expectToFit(appointments.appointmentMovedResponse, moved);
   const cancelled = await visitor.send("POST", `/api/cancel-appointment/${number}`);
-  expectToFit(appointments.appointmentCancelledAnswer, cancelled);
+  expectToFit(appointments.appointmentCancelledResponse, cancelled);
 });
 
 test("message-only answers and the logout match the contract", async () => {
@@ -155,7 +158,7 @@ test("message-only answers and the logout match the contract", async () => {
   const consent = { consent: true, consent_version: CURRENT_CONSENT };
   const wish = { email: "a@example.com", ...consent, recaptchaToken };
   const subscribed = await visitor.send("POST", "/api/newsletter", { ...wish, language: "en" });
-  expectToFit(account.messageAnswer, subscribed);
-  expectToFit(account.sessionsEndedAnswer, await visitor.send("DELETE", "/api/sessions"));
-  expectToFit(account.messageAnswer, await visitor.send("POST", "/logout"));
+  expectToFit(account.messageResponse, subscribed);
+  expectToFit(account.sessionsEndedResponse, await visitor.send("DELETE", "/api/sessions"));
+  expectToFit(account.messageResponse, await visitor.send("POST", "/logout"));
 });

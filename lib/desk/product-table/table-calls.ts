@@ -62,8 +62,8 @@ export function createTableCalls({ call, download }: DeskClient) {
       part: TablePart,
       signal?: AbortSignal,
     ): Promise<{ saved: number; wrong: ImportedRow[] }> {
-      const answer = await call("POST", "products/import", { body: bodyOf(part), signal });
-      const { saved, data } = answer;
+      const response = await call("POST", "products/import", { body: bodyOf(part), signal });
+      const { saved, data } = response;
       return { saved: looseNumber(saved) ?? 0, wrong: looseList(data).map(readRow) };
     },
   };

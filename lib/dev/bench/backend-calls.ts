@@ -11,9 +11,9 @@ const CLIENT = { clientAddress: "203.0.113.9" };
 export function backendCalls(backend: Backend, count: number): Record<string, Call> {
   const read = async (path: string) => {
     const asked = new Request(`http://localhost:3000${path}`);
-    const answer = await backend.fetch(asked, CLIENT);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    await answer.arrayBuffer();
+    const response = await backend.fetch(asked, CLIENT);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    await response.arrayBuffer();
   };
   const search = (query: string) => () =>
     read(`/api/get-search-products?${new URLSearchParams({ query })}`);

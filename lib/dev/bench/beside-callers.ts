@@ -7,7 +7,7 @@ import { type StartedShop, startBuiltShop } from "./started-shop";
 const MANY = 10_000;
 const CALLERS = 8;
 const MEASURE_MS = 4_000;
-const ANSWER = "/api/get-products";
+const RESPONSE = "/api/get-products";
 const PAGE = "/";
 const BROTLI = { "accept-encoding": "br" };
 
@@ -32,7 +32,7 @@ async function besideCallers<Result>(
 ): Promise<Result> {
   const headers = { "accept-encoding": encoding };
   const worker = new Worker(new URL("./callers.mjs", import.meta.url), {
-    workerData: { url: url + ANSWER, headers, callers: CALLERS },
+    workerData: { url: url + RESPONSE, headers, callers: CALLERS },
   });
   const failed = once(worker, "error").then(([error]) => Promise.reject(error));
   try {

@@ -10,13 +10,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: callers });
 /** @returns {Promise<void>} */
 function call() {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      answer.once("error", reject);
-      answer.once("end", () => {
-        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+    get(url, { agent, headers }, (response) => {
+      response.once("error", reject);
+      response.once("end", () => {
+        if (response.statusCode !== 200)
+          reject(new Error(`${url} answered ${response.statusCode}`));
         resolve();
       });
-      answer.resume();
+      response.resume();
     }).once("error", reject);
   });
 }

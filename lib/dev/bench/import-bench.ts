@@ -56,16 +56,17 @@ async function importFile({ options }: BenchDatabase, file: string) {
     env: { ...process.env, ...environmentOf(options) },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let answer = "";
+  let response = "";
   child.stdout.on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   let said = "";
   child.stderr.on("data", (chunk) => {
     said += chunk;
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new StepError(`the import failed: ${answer.slice(0, 500)} ${said.trim()}`);
+  if (code !== 0)
+    throw new StepError(`the import failed: ${response.slice(0, 500)} ${said.trim()}`);
   const kilobytes = Number(said.trim().split("\n").at(-1));
   return {
     s: Math.round((performance.now() - start) / 100) / 10,

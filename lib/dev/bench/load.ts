@@ -16,7 +16,7 @@ const HEAD_END = Buffer.from("\r\n\r\n");
  * Counts complete responses on one connection. @throws when a response other than a 304 has no
  * Content-Length
  */
-function reader(onAnswer: (bytes: number, status: number) => void): (chunk: Buffer) => void {
+function reader(onResponse: (bytes: number, status: number) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let missing = 0;
   let size = 0;
@@ -29,7 +29,7 @@ function reader(onAnswer: (bytes: number, status: number) => void): (chunk: Buff
         const taken = Math.min(missing, data.length);
         missing -= taken;
         data = data.subarray(taken);
-        if (missing === 0) onAnswer(size, status);
+        if (missing === 0) onResponse(size, status);
         continue;
       }
       const end = data.indexOf(HEAD_END);
@@ -41,7 +41,7 @@ function reader(onAnswer: (bytes: number, status: number) => void): (chunk: Buff
       missing = Number(length ?? 0);
       size = end + HEAD_END.length + missing;
       data = data.subarray(end + HEAD_END.length);
-      if (missing === 0) onAnswer(size, status);
+      if (missing === 0) onResponse(size, status);
     }
     rest = missing === 0 ? data : Buffer.alloc(0);
   };

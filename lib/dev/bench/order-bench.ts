@@ -13,8 +13,8 @@ import { type Call, timeSingleCall } from "./timing";
 const PRODUCTS = 10_000;
 const ORDERS = 1_000_000;
 
-async function expectGood(answer: Promise<{ status: number }>, what: string): Promise<void> {
-  const { status } = await answer;
+async function expectGood(response: Promise<{ status: number }>, what: string): Promise<void> {
+  const { status } = await response;
   if (status !== 200) throw new Error(`${what} answered ${status}`);
 }
 

@@ -19,8 +19,8 @@ const REQUESTS = 60;
 const rounded = (value: number, digits = 0) => Number(value.toFixed(digits));
 
 async function bodyOf(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { headers: BROTLI });
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url, { headers: BROTLI });
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** Measures requests per second and CPU time per request (ms) of one address. */

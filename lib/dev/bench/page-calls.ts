@@ -7,9 +7,9 @@ import type { Call } from "./timing";
  */
 function firstByte(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { headers: { accept: "text/html" } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.once("data", () => resolve()).resume();
+    const call = request(url, { headers: { accept: "text/html" } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.once("data", () => resolve()).resume();
     });
     call.once("error", reject).end();
   });

@@ -8,7 +8,7 @@ const BROTLI = { "accept-encoding": "br" };
 /** Fetches a page with brotli and returns the compressed bytes, which `fetch` would decompress. */
 function sentBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: BROTLI }, (answer) => resolve(buffer(answer))).once("error", reject);
+    get(url, { headers: BROTLI }, (response) => resolve(buffer(response))).once("error", reject);
   });
 }
 

@@ -53,14 +53,14 @@ async function startNginx(port: number, ports: number[]): Promise<RoundRobin> {
 
 async function startPlain(port: number, ports: number[]): Promise<RoundRobin> {
   let turn = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, response) => {
     const target = ports[turn++ % ports.length];
     const { url, method, headers } = asked;
     const call = request({ host: "127.0.0.1", port: target, path: url, method, headers });
-    call.once("error", () => answer.writeHead(502).end());
+    call.once("error", () => response.writeHead(502).end());
     call.once("response", (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
+      response.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(response);
     });
     asked.pipe(call);
   });

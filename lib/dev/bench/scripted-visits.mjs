@@ -26,7 +26,7 @@ const SETTLE_MS = 3_000;
 /** Wait in ms between scrolling and a tap. */
 const SCROLLED_MS = 500;
 /** A tap without a visible change in this time, in ms, counts as unanswered. */
-const ANSWER_MS = 100;
+const RESPONSE_MS = 100;
 /** Runs of each visit, unless the command names a number. */
 const RUNS = 3;
 
@@ -148,7 +148,7 @@ async function measureVisit(browser, origin, { path, warm, slow, act }) {
   }
   const page = await context.newPage();
   // An init script has its own scope, so the library is not a global variable for a second one.
-  await page.addInitScript(`${WEB_VITALS}\n(${observe})(webVitals, ${ANSWER_MS});`);
+  await page.addInitScript(`${WEB_VITALS}\n(${observe})(webVitals, ${RESPONSE_MS});`);
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");
   await client.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });

@@ -31,8 +31,8 @@ const PAUSE_MS = 15;
 const AGAIN = 3;
 
 async function shows(origin: string, { page, text }: VisibleWrite): Promise<boolean> {
-  const answer = await fetch(origin + page, { headers: { accept: "text/html" } });
-  return (await answer.text()).includes(text);
+  const response = await fetch(origin + page, { headers: { accept: "text/html" } });
+  return (await response.text()).includes(text);
 }
 
 async function delayOf(origin: string, write: VisibleWrite, since: number): Promise<number | null> {

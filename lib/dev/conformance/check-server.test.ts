@@ -20,15 +20,15 @@ const product = {
 };
 const products = { products: [product], brands: [{ id: 2, name: "B" }], categories: [] };
 
-type Answers = Record<string, [status: number, body: unknown]>;
+type Responses = Record<string, [status: number, body: unknown]>;
 
 /** A server that sends these responses, and 404 for every other path. */
-function server(answers: Answers) {
+function server(responses: Responses) {
   const asked: string[] = [];
   const fetch = async (url: string) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
-    const [status, body] = answers[pathname] ?? [404, { message: "Not found." }];
+    const [status, body] = responses[pathname] ?? [404, { message: "Not found." }];
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   };
   return { asked, check: () => checkServer("https://old.example/", fetch) };
@@ -39,10 +39,10 @@ const of = (verdicts: Verdict[], call: string) =>
 
 const LIST = "/api/get-products";
 
-/** The same answer with all numbers as text. */
-const asText = (answer: unknown): unknown =>
+/** The same response with all numbers as text. */
+const asText = (response: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(answer, (_, value) => (typeof value === "number" ? String(value) : value)),
+    JSON.stringify(response, (_, value) => (typeof value === "number" ? String(value) : value)),
   );
 
 describe("checkServer", () => {
@@ -135,8 +135,11 @@ describe("checkServer", () => {
       cartItems: [line],
       products: [product],
     };
-    const answers: Answers = { [LIST]: [200, asText(products)], "/api/cart": [200, asText(cart)] };
-    const verdicts = await server(answers).check();
+    const responses: Responses = {
+      [LIST]: [200, asText(products)],
+      "/api/cart": [200, asText(cart)],
+    };
+    const verdicts = await server(responses).check();
     for (const call of [LIST, "/api/cart"]) {
       const verdict = of(verdicts, call);
       expect(verdict?.verdict).toBe("ok");
@@ -195,7 +198,7 @@ describe("checkServer", () => {
     const verdicts = await checkServer("https://old.example", down);
     expect(of(verdicts, LIST)).toMatchObject({
       verdict: "missing",
-      differences: [{ what: "no answer: refused" }],
+      differences: [{ what: "no response: refused" }],
     });
   });
 });
@@ -207,12 +210,14 @@ test("the embedded backend conforms, with all features", async () => {
   expect(verdicts.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
 });
 
-test("the shop takes every answer of the embedded backend with its numbers as text", async () => {
+test("the shop takes every response of the embedded backend with its numbers as text", async () => {
   const { backend } = await openShop();
   const fetch = async (url: string, init: RequestInit) => {
-    const answer = await backend.fetch(new Request(url, init));
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-    return isJson ? Response.json(asText(await answer.json()), { status: answer.status }) : answer;
+    const response = await backend.fetch(new Request(url, init));
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return isJson
+      ? Response.json(asText(await response.json()), { status: response.status })
+      : response;
   };
   const verdicts = await checkServer(SITE_URL, fetch, FEATURES);
   const differences = verdicts.flatMap((verdict) => verdict.differences);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { looseId, looseList, looseObject } from "@/lib/base/loose";
 import { CALLS } from "@/lib/contract/calls";
 import type { Feature } from "@/lib/contract/calls/call";
-import { answersOf } from "@/lib/contract/calls/common";
+import { responsesOf } from "@/lib/contract/calls/common";
 import { type Difference, differences } from "./differences";
 import type { FoundIds, Probe } from "./probe";
 import { PROBES } from "./probes";
@@ -36,12 +36,12 @@ function parsed(text: string): unknown {
 
 async function read(fetch: Fetch, url: string): Promise<Read | string> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: "application/json" },
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: answer.status, body: parsed(await answer.text()) };
+    return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     return cause instanceof Error ? cause.message : String(cause);
@@ -49,12 +49,12 @@ async function read(fetch: Fetch, url: string): Promise<Read | string> {
 }
 
 /** Returns how the shop behaves when the call is missing or its response is unreadable. */
-function withoutAnswer({ without, readers = [] }: Probe): string {
+function withoutResponse({ without, readers = [] }: Probe): string {
   return without ?? readers.map(({ where, fails }) => `${where}: ${fails}`).join("; ");
 }
 
 function whole(name: string, probe: Probe, verdict: "deviates" | "missing", what: string): Verdict {
-  const shop = withoutAnswer(probe);
+  const shop = withoutResponse(probe);
   return { call: name, verdict, differences: [{ field: "", what, effect: "deviation", shop }] };
 }
 
@@ -69,18 +69,19 @@ function isRefusal({ readRefusal }: Probe, { status, body }: Read): boolean {
 function schemaOf(path: string): z.ZodType | undefined {
   const call = CALLS.find((known) => known.method === "GET" && known.path === path);
   if (!call) throw new Error(`the contract has no GET ${path}`);
-  const schema = answersOf(call)[200]?.schema;
-  // The first form is the answer to a call without query.
+  const schema = responsesOf(call)[200]?.schema;
+  // The first form is the response to a call without query.
   return schema instanceof z.ZodUnion ? (schema.options[0] as z.ZodType) : schema;
 }
 
-function judge(name: string, probe: Probe, answer: Read | string): Verdict {
-  if (typeof answer === "string") return whole(name, probe, "missing", `no answer: ${answer}`);
-  const { status, body } = answer;
+function judge(name: string, probe: Probe, response: Read | string): Verdict {
+  if (typeof response === "string")
+    return whole(name, probe, "missing", `no response: ${response}`);
+  const { status, body } = response;
   const statuses = probe.statuses ?? [200];
   if (!statuses.includes(status)) {
     const what = `wanted status ${statuses.join(" or ")}, found ${status}`;
-    if (isRefusal(probe, answer)) {
+    if (isRefusal(probe, response)) {
       const shop = "reads it as not found; nothing changes";
       const difference: Difference = { field: "", what, effect: "note", shop };
       return { call: name, verdict: "ok", differences: [difference] };
@@ -98,9 +99,9 @@ function judge(name: string, probe: Probe, answer: Read | string): Verdict {
 }
 
 /** Returns the first valid id in the list of this name. */
-function firstId(answer: Read | string, name: string): number | undefined {
-  if (typeof answer === "string") return undefined;
-  const records = looseList(looseObject(answer.body)[name]);
+function firstId(response: Read | string, name: string): number | undefined {
+  if (typeof response === "string") return undefined;
+  const records = looseList(looseObject(response.body)[name]);
   return records.map(({ id }) => looseId(id)).find((id) => id !== null) ?? undefined;
 }
 
@@ -133,9 +134,9 @@ export async function checkServer(
       verdicts.push({ call: name, verdict: "not asked", differences: [] });
       continue;
     }
-    const answer = await read(fetch, root + address);
-    if (probe.names) found[probe.names.kind] = firstId(answer, probe.names.list);
-    verdicts.push(judge(name, probe, answer));
+    const response = await read(fetch, root + address);
+    if (probe.names) found[probe.names.kind] = firstId(response, probe.names.list);
+    verdicts.push(judge(name, probe, response));
   }
   return verdicts;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CALLS } from "@/lib/contract/calls";
-import { answersOf } from "@/lib/contract/calls/common";
+import { responsesOf } from "@/lib/contract/calls/common";
 import { differences } from "./differences";
 import { jsonSchema } from "./json-schema";
 import { PROBES } from "./probes";
@@ -10,15 +10,15 @@ const VERSIONS: Version[] = [0, 1];
 
 function schemaOf(path: string) {
   const call = CALLS.find((known) => known.method === "GET" && known.path === path);
-  const schema = call && answersOf(call)[200]?.schema;
+  const schema = call && responsesOf(call)[200]?.schema;
   if (!schema) throw new Error(`no schema for ${path}`);
   return schema;
 }
 
-/** Differences of an answer of this call, by field. */
-function found(path: string, answer: unknown) {
+/** Differences of a response of this call, by field. */
+function found(path: string, response: unknown) {
   const readers = PROBES.find((probe) => probe.path === path)?.readers ?? [];
-  const all = differences(answer, schemaOf(path), readers);
+  const all = differences(response, schemaOf(path), readers);
   return Object.fromEntries(all.map(({ field, effect, shop }) => [field, `${effect}: ${shop}`]));
 }
 
@@ -185,8 +185,8 @@ test.each(PROBES.filter(({ readers }) => readers))(
   ({ path, readers = [] }) => {
     const schema = schemaOf(path);
     for (const version of VERSIONS) {
-      const answer = schema.parse(validValue(jsonSchema(schema), version));
-      for (const { read } of readers) expect(() => read(answer)).not.toThrow();
+      const response = schema.parse(validValue(jsonSchema(schema), version));
+      for (const { read } of readers) expect(() => read(response)).not.toThrow();
     }
   },
 );

@@ -4,7 +4,7 @@ import { expectedType, kindOf } from "./expected-type";
 import { extraFields } from "./extra-fields";
 import { jsonSchema } from "./json-schema";
 import type { Reader } from "./probe";
-import { findInvalidValues, type InvalidValue, memberOf, repairAnswer } from "./repair";
+import { findInvalidValues, type InvalidValue, memberOf, repairResponse } from "./repair";
 
 /** A deviation of a response from its schema, and the shop's reaction. */
 export interface Difference extends Effect {
@@ -53,11 +53,11 @@ function recordOf({ path }: InvalidValue): string {
  * Returns the differences of a response from its schema, one entry per field and kind of value, and
  * how the shop's readers handle each. Of a record that is left out it has only the reasons for that.
  */
-export function differences(answer: unknown, schema: z.ZodType, readers: Reader[]): Difference[] {
+export function differences(response: unknown, schema: z.ZodType, readers: Reader[]): Difference[] {
   const json = jsonSchema(schema);
-  const places = findInvalidValues(answer, schema, json);
+  const places = findInvalidValues(response, schema, json);
   const baselines = ([0, 1] as const).map((version) =>
-    baselineOf(repairAnswer(answer, places, version), readers),
+    baselineOf(repairResponse(response, places, version), readers),
   );
   const judged = (some: InvalidValue[]) =>
     grouped(some).map((group) => ({ group, ...effectOf(group, readers, baselines, json) }));
@@ -72,7 +72,7 @@ export function differences(answer: unknown, schema: z.ZodType, readers: Reader[
     });
   const found = [...reasons, ...others].map(({ group, effect, shop }) => {
     const [{ names, schema: field }] = group;
-    const values = countAt(answer, names);
+    const values = countAt(response, names);
     const count = values > 1 ? `${group.length} of ${values}: ` : "";
     const kinds = [...new Set(group.map(({ value }) => kindOf(value)))].slice(0, 3).join(", ");
     const what = `wanted ${expectedType(field)}, found ${count}${kinds}`;

@@ -15,18 +15,18 @@ export interface Effect {
 /** The effect of a group of values; `leavesOut` when every record that holds one is left out. */
 export type GroupEffect = Effect & { leavesOut?: boolean };
 
-/** A valid copy of an answer, read by every reader. */
+/** A valid copy of a response, read by every reader. */
 export interface Baseline {
-  answer: unknown;
+  response: unknown;
   readings: Map<Reader, ReturnType<typeof readerResult>>;
 }
 
 /** Invalid values of one field that are repaired in the same way. */
 export type Group = [InvalidValue, ...InvalidValue[]];
 
-export function baselineOf(answer: unknown, readers: Reader[]): Baseline {
-  const readings = new Map(readers.map((reader) => [reader, readerResult(reader.read, answer)]));
-  return { answer, readings };
+export function baselineOf(response: unknown, readers: Reader[]): Baseline {
+  const readings = new Map(readers.map((reader) => [reader, readerResult(reader.read, response)]));
+  return { response: response, readings };
 }
 
 const note = (shop: string): Effect => ({ effect: "note", shop });
@@ -102,12 +102,12 @@ function consequence(group: Group, found: Change[], json: unknown) {
 function effectOn(
   reader: Reader,
   group: Group,
-  { answer, readings }: Baseline,
+  { response, readings }: Baseline,
   json: unknown,
 ): GroupEffect | null {
   const valid = readings.get(reader);
   if (!valid) return null;
-  const sent = readerResult(reader.read, withValues(answer, group));
+  const sent = readerResult(reader.read, withValues(response, group));
   const { where, fails } = reader;
   if (!sent) return { effect: "deviation", shop: `${where}: ${fails}` };
   const found = changes(valid.value, sent.value);

@@ -36,10 +36,10 @@ function collect(value: unknown, known: unknown, names: string[], found: Found):
 }
 
 /** Returns the fields of a valid answer that its schema does not have, and whether the readers use them. */
-export function extraFields({ answer, readings }: Baseline, schema: z.ZodType): ExtraFields[] {
-  const known = schema.parse(answer);
+export function extraFields({ response, readings }: Baseline, schema: z.ZodType): ExtraFields[] {
+  const known = schema.parse(response);
   const found: Found = new Map();
-  collect(answer, known, [], found);
+  collect(response, known, [], found);
   const isRead = [...readings].some(
     ([{ read }, valid]) => changes(valid?.value, readerResult(read, known)?.value).length > 0,
   );

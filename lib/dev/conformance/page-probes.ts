@@ -29,16 +29,16 @@ const page = (where: string, read: Reader["read"]): Reader => ({ where, read, fa
 
 /** A page that shows the records of one list. */
 const listPage = (where: string, list: string, parse: Parse<unknown>): Reader =>
-  page(where, (answer) => parseMainList(looseObject(answer)[list], parse, list));
+  page(where, (response) => parseMainList(looseObject(response)[list], parse, list));
 
 /** A page about one record. */
 const detailsPage = (where: string, field: string, parse: Parse<unknown>): Reader =>
-  page(where, (answer) => parseDetails(answer, field, (found) => parse(found)));
+  page(where, (response) => parseDetails(response, field, (found) => parse(found)));
 
-const readProduct = (answer: unknown) => parseDetails(answer, "product", parseProductDetails);
+const readProduct = (response: unknown) => parseDetails(response, "product", parseProductDetails);
 
-function readLiveEbook(answer: unknown) {
-  const ebook = parseEbookSummary(looseObject(answer).product);
+function readLiveEbook(response: unknown) {
+  const ebook = parseEbookSummary(looseObject(response).product);
   return { ...ebook, salePrice: requireField(ebook.salePrice, "ebook_sale_price") };
 }
 
@@ -47,7 +47,7 @@ export const PAGE_PROBES: Probe[] = [
   {
     path: "/api/get-products",
     names: { kind: "product", list: "products" },
-    readers: [page("product lists", (answer) => parseCatalogue(answer))],
+    readers: [page("product lists", (response) => parseCatalogue(response))],
   },
   {
     path: "/api/get-details/{id}",
@@ -68,18 +68,18 @@ export const PAGE_PROBES: Probe[] = [
     readers: [
       {
         where: "Buy Now and live stock",
-        read: (answer) => parseProductSummary(looseObject(answer).product),
+        read: (response) => parseProductSummary(looseObject(response).product),
         fails: "the product cannot be read, another try is offered",
       },
     ],
   },
   {
     path: "/api/get-home-products",
-    readers: [page("home page", (answer) => parseHomeProducts(answer))],
+    readers: [page("home page", (response) => parseHomeProducts(response))],
   },
   {
     path: "/api/get-home-sliders",
-    readers: [page("home page", (answer) => parseHomeSliders(answer))],
+    readers: [page("home page", (response) => parseHomeSliders(response))],
   },
   {
     path: "/api/get-home-categories",
@@ -90,7 +90,7 @@ export const PAGE_PROBES: Probe[] = [
       },
     ],
   },
-  { path: "/api/get-galleries", readers: [page("gallery", (answer) => parseGallery(answer))] },
+  { path: "/api/get-galleries", readers: [page("gallery", (response) => parseGallery(response))] },
   {
     path: "/api/get-blogs",
     names: { kind: "blog", list: "blogs" },

@@ -8,7 +8,7 @@ export interface Reader {
   /** Part of the shop that shows the result. */
   where: string;
   /** @throws when that part cannot be shown */
-  read: (answer: unknown) => unknown;
+  read: (response: unknown) => unknown;
   /** Effect on a visitor if `read` throws, or without a response. */
   fails: string;
 }
@@ -33,7 +33,7 @@ export interface Probe {
   /** Read a response with status 200. */
   readers?: Reader[];
   /** Reads a response with status 200 where `statuses` has none; null counts as a refusal. */
-  readRefusal?: (answer: unknown) => unknown;
+  readRefusal?: (response: unknown) => unknown;
   /**
    * Behaviour of the shop if the call is missing or its response is unreadable; required without
    * `readers`.

@@ -25,7 +25,7 @@ const NOT_YOURS = "nothing: a guest must not see data of others, report it to th
 
 const TOKEN_READER: Reader = {
   where: "writes",
-  read: (answer) => requireField(parseCsrfToken(answer), "csrf_token"),
+  read: (response) => requireField(parseCsrfToken(response), "csrf_token"),
   fails: "they are sent with the XSRF-TOKEN cookie only",
 };
 
@@ -36,19 +36,19 @@ const UNKNOWN_ORDER = {
   without: "says 'Order No Invalid!' when the answer holds no order",
 };
 
-function readCart(answer: unknown) {
-  if (typeof answer !== "object" || answer === null) throw new ApiError("no cart");
-  return parseCart(answer);
+function readCart(response: unknown) {
+  if (typeof response !== "object" || response === null) throw new ApiError("no cart");
+  return parseCart(response);
 }
 
-function readSlots(answer: unknown) {
-  const days = parseSlotDays(answer);
+function readSlots(response: unknown) {
+  const days = parseSlotDays(response);
   if (days === null) throw new ApiError("no days");
   return days;
 }
 
-function readOwnReview(answer: unknown) {
-  const { review } = looseObject(answer);
+function readOwnReview(response: unknown) {
+  const { review } = looseObject(response);
   return review === null ? null : parseReview(review);
 }
 
@@ -60,13 +60,14 @@ const VISITS: Probe[] = [
     readers: [
       {
         where: "search suggestions",
-        read: (answer) => parseList(looseObject(answer).products, parseFoundProduct, "products"),
+        read: (response) =>
+          parseList(looseObject(response).products, parseFoundProduct, "products"),
         fails: "nothing is suggested, and the page says so",
       },
       {
         where: "search results",
-        read: (answer) =>
-          parseMainList(looseObject(answer).products, parseFoundProduct, "products"),
+        read: (response) =>
+          parseMainList(looseObject(response).products, parseFoundProduct, "products"),
         fails: PAGE_FAILS,
       },
     ],
@@ -88,7 +89,7 @@ const VISITS: Probe[] = [
     readers: [
       {
         where: "account",
-        read: (answer) => (answer === null ? null : parseUser(answer)),
+        read: (response) => (response === null ? null : parseUser(response)),
         fails: "the visitor counts as logged out",
       },
     ],
@@ -98,12 +99,12 @@ const VISITS: Probe[] = [
   {
     ...UNKNOWN_ORDER,
     path: "/api/get-order-info/{orderNumber}",
-    readRefusal: (answer) => parseOrNull(parseOrderInfo, answer),
+    readRefusal: (response) => parseOrNull(parseOrderInfo, response),
   },
   {
     ...UNKNOWN_ORDER,
     path: "/api/get-ebook-order-info/{orderNumber}",
-    readRefusal: (answer) => parseOrNull(parseEbookOrderInfo, answer),
+    readRefusal: (response) => parseOrNull(parseEbookOrderInfo, response),
   },
   ...[
     "/api/get-customer-ecom-orders/{customerId}",
@@ -127,13 +128,14 @@ const EXTRAS: Probe[] = [
     ...UNKNOWN_ORDER,
     path: "/api/order-returns/{orderNumber}",
     feature: "returns",
-    readRefusal: (answer) => (looseObject(answer).lines ? parseOrderReturns(answer) : null),
+    readRefusal: (response) => (looseObject(response).lines ? parseOrderReturns(response) : null),
   },
   {
     ...UNKNOWN_ORDER,
     path: "/api/order-complaints/{orderNumber}",
     feature: "complaints",
-    readRefusal: (answer) => (looseObject(answer).complaints ? parseOrderComplaints(answer) : null),
+    readRefusal: (response) =>
+      looseObject(response).complaints ? parseOrderComplaints(response) : null,
   },
   {
     path: "/api/prescriptions",
@@ -180,7 +182,7 @@ const EXTRAS: Probe[] = [
     about: "NM-0000-0000-0000",
     feature: "appointments",
     statuses: [401, 403, 404],
-    readRefusal: (answer) => parseOrNull(parseAppointment, looseObject(answer).appointment),
+    readRefusal: (response) => parseOrNull(parseAppointment, looseObject(response).appointment),
     without: "says that there is no such appointment",
   },
   {

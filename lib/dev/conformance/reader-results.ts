@@ -26,11 +26,11 @@ export function changes(from: unknown, to: unknown, name = ""): Change[] {
 
 /** Returns the result of a reader; null when it throws. */
 export function readerResult(
-  read: (answer: unknown) => unknown,
-  answer: unknown,
+  read: (response: unknown) => unknown,
+  response: unknown,
 ): { value: unknown } | null {
   try {
-    return { value: read(answer) };
+    return { value: read(response) };
   } catch {
     return null;
   }

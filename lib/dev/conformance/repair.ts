@@ -13,7 +13,7 @@ interface Repair {
   value: unknown;
 }
 
-/** A value of an answer that its schema refuses. */
+/** A value of a response that its schema refuses. */
 export interface InvalidValue {
   path: PropertyKey[];
   /** The path with `[]` for every position in a list. */
@@ -29,21 +29,21 @@ export function memberOf(value: unknown, name: PropertyKey): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Returns a copy of an answer with other values; undefined removes a field. */
+/** Returns a copy of a response with other values; undefined removes a field. */
 export function withValues(
-  answer: unknown,
+  response: unknown,
   values: { path: PropertyKey[]; value: unknown }[],
 ): unknown {
-  const root = { answer: structuredClone(answer) };
+  const root = { response: structuredClone(response) };
   for (const { path, value } of values) {
-    const way = ["answer", ...path];
-    const last = way.pop() ?? "answer";
-    const parent = way.reduce<unknown>(memberOf, root);
+    const steps = ["response", ...path];
+    const last = steps.pop() ?? "response";
+    const parent = steps.reduce<unknown>(memberOf, root);
     if (typeof parent !== "object" || parent === null) continue;
     if (value === undefined) Reflect.deleteProperty(parent, last);
     else Reflect.set(parent, last, structuredClone(value));
   }
-  return root.answer;
+  return root.response;
 }
 
 /** Possible repairs, the smallest change first. */
@@ -56,26 +56,26 @@ function repairsOf(value: unknown, schema: unknown): Repair[] {
   ];
 }
 
-function issuePaths(schema: z.ZodType, answer: unknown): PropertyKey[][] {
-  return schema.safeParse(answer).error?.issues.map(({ path }) => path) ?? [];
+function issuePaths(schema: z.ZodType, response: unknown): PropertyKey[][] {
+  return schema.safeParse(response).error?.issues.map(({ path }) => path) ?? [];
 }
 
 const key = (path: PropertyKey[]) => JSON.stringify(path);
 
 /**
- * Finds the values of an answer that its schema refuses, and a repair of each.
- * @throws Error when the answer cannot be repaired
+ * Finds the values of a response that its schema refuses, and a repair of each.
+ * @throws Error when the response cannot be repaired
  */
 export function findInvalidValues(
-  answer: unknown,
+  response: unknown,
   schema: z.ZodType,
   json: unknown,
 ): InvalidValue[] {
-  const paths = new Map(issuePaths(schema, answer).map((path) => [key(path), path]));
+  const paths = new Map(issuePaths(schema, response).map((path) => [key(path), path]));
   const candidates = [...paths.values()].map((path) => {
     const names = path.map((name) => (typeof name === "number" ? "[]" : String(name)));
     const field = schemaAt(json, names);
-    const value = path.reduce(memberOf, answer);
+    const value = path.reduce(memberOf, response);
     const [repair, ...others] = repairsOf(value, field);
     if (!repair) throw new Error(`no repair of ${names.join(".")}`);
     return { place: { path, names, value, schema: field, repair }, others };
@@ -83,7 +83,7 @@ export function findInvalidValues(
   const byPath = new Map(candidates.map((one) => [key(one.place.path), one]));
   const places = candidates.map(({ place }) => place);
   for (;;) {
-    const refused = issuePaths(schema, repairAnswer(answer, places, 0));
+    const refused = issuePaths(schema, repairResponse(response, places, 0));
     if (refused.length === 0) return places;
     for (const path of refused) {
       const one = path
@@ -97,10 +97,14 @@ export function findInvalidValues(
   }
 }
 
-/** Returns a valid copy of an answer. */
-export function repairAnswer(answer: unknown, places: InvalidValue[], version: Version): unknown {
+/** Returns a valid copy of a response. */
+export function repairResponse(
+  response: unknown,
+  places: InvalidValue[],
+  version: Version,
+): unknown {
   return withValues(
-    answer,
+    response,
     places.map(({ path, schema, repair }) => ({
       path,
       value: repair.kind === "invented" ? validValue(schema, version) : repair.value,

@@ -12,7 +12,7 @@ const TEXTS: [string, string][] = [
   ["10:00", "17:30"],
 ];
 const DAYS = ["2028-03-04", "2028-03-05"] as const;
-/** Above the ids of the records in an answer. */
+/** Above the ids of the records in a response. */
 const IDS = [999_000_001, 999_000_002] as const;
 
 function validText({ enum: values, format, pattern = "" }: Node, version: Version): unknown {

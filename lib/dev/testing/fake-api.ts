@@ -9,12 +9,14 @@ export interface FakeCall {
   headers: Record<string, unknown>;
 }
 
-interface FakeAnswer {
+interface FakeResponse {
   status?: number;
   body?: unknown;
 }
 
-type Respond = (call: FakeCall) => FakeAnswer | "no answer" | Promise<FakeAnswer | "no answer">;
+type Respond = (
+  call: FakeCall,
+) => FakeResponse | "no response" | Promise<FakeResponse | "no response">;
 
 /**
  * Handles the browser's API calls in a test; returns the list of calls, which grows as they arrive.
@@ -24,30 +26,30 @@ export function fakeApi(respond: Respond): FakeCall[] {
   httpClient.defaults.headers.common["X-CSRF-TOKEN"] = "test-token";
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way. Without it calls wait in line.
   document.cookie = "XSRF-TOKEN=test-token";
-  const answerCall = async (config: InternalAxiosRequestConfig) => {
+  const handleCall = async (config: InternalAxiosRequestConfig) => {
     const call = readCall(config);
     calls.push(call);
-    const answer = await respond(call);
-    if (answer === "no answer") throw new AxiosError("lost", AxiosError.ERR_NETWORK, config);
-    return settle(config, answer);
+    const response = await respond(call);
+    if (response === "no response") throw new AxiosError("lost", AxiosError.ERR_NETWORK, config);
+    return settle(config, response);
   };
-  httpClient.defaults.adapter = answerCall;
+  httpClient.defaults.adapter = handleCall;
   // The CSRF token is fetched with the default axios instance.
-  axios.defaults.adapter = answerCall;
+  axios.defaults.adapter = handleCall;
   globalThis.fetch = async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
     const call = { method: init?.method ?? "GET", path: String(input), body: undefined, headers };
     calls.push(call);
-    const answer = await respond(call);
+    const response = await respond(call);
     init?.signal?.throwIfAborted();
-    if (answer === "no answer") throw new TypeError("lost");
-    return readableAnswer(answer);
+    if (response === "no response") throw new TypeError("lost");
+    return readableResponse(response);
   };
   return calls;
 }
 
 /** The part of a Response that the code under test uses; jsdom has none. */
-function readableAnswer({ status = 200, body }: FakeAnswer): Response {
+function readableResponse({ status = 200, body }: FakeResponse): Response {
   const text = async () => (body === undefined ? "" : JSON.stringify(body));
   return Object.assign(Object.create(null), { status, text });
 }
@@ -61,9 +63,9 @@ function readCall(config: InternalAxiosRequestConfig): FakeCall {
   };
 }
 
-function settle(config: InternalAxiosRequestConfig, answer: FakeAnswer): AxiosResponse {
-  const status = answer.status ?? 200;
-  const response = { status, statusText: "", data: answer.body, headers: {}, config };
+function settle(config: InternalAxiosRequestConfig, fake: FakeResponse): AxiosResponse {
+  const status = fake.status ?? 200;
+  const response = { status, statusText: "", data: fake.body, headers: {}, config };
   const accepted = config.validateStatus?.(status) ?? (status >= 200 && status < 300);
   if (accepted) return response;
   throw new AxiosError(`status ${status}`, undefined, config, null, response);

@@ -7,19 +7,19 @@ function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (request: Request | string) =>
     new URL(typeof request === "string" ? request : request.url, ORIGIN).href;
-  const cacheOf = (answers: Map<string, Response>) => ({
-    match: async (request: Request | string) => answers.get(keyOf(request))?.clone(),
-    put: async (request: Request | string, answer: Response) => {
-      answers.set(keyOf(request), answer);
+  const cacheOf = (responses: Map<string, Response>) => ({
+    match: async (request: Request | string) => responses.get(keyOf(request))?.clone(),
+    put: async (request: Request | string, response: Response) => {
+      responses.set(keyOf(request), response);
     },
-    delete: async (request: Request | string) => answers.delete(keyOf(request)),
-    keys: async () => [...answers.keys()].map((url) => new Request(url)),
+    delete: async (request: Request | string) => responses.delete(keyOf(request)),
+    keys: async () => [...responses.keys()].map((url) => new Request(url)),
   });
   const caches = {
     open: async (name: string) => {
-      const answers = all.get(name) ?? new Map<string, Response>();
-      all.set(name, answers);
-      return cacheOf(answers);
+      const responses = all.get(name) ?? new Map<string, Response>();
+      all.set(name, responses);
+      return cacheOf(responses);
     },
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
@@ -55,9 +55,9 @@ export function fakeWorkerScope(network: Map<string, () => Response>) {
       const url = new URL(typeof input === "string" ? input : input.url, ORIGIN);
       const path = url.pathname + url.search;
       requested.push(path);
-      const answer = network.get(path)?.();
-      if (!answer) throw new TypeError("Failed to fetch");
-      return answer;
+      const response = network.get(path)?.();
+      if (!response) throw new TypeError("Failed to fetch");
+      return response;
     },
     addEventListener: (name: string, handler: (event: never) => void) =>
       handlers.set(name, handler),
@@ -74,18 +74,18 @@ export function fakeWorkerScope(network: Map<string, () => Response>) {
   async function ask(path: string, asked: Asked = {}): Promise<Response | undefined> {
     const { mode = "navigate", destination = "", method = "GET", preloaded } = asked;
     const url = new URL(path, ORIGIN).href;
-    let answer: Promise<Response> | undefined;
+    let response: Promise<Response> | undefined;
     const late: Promise<unknown>[] = [];
     const event: Omit<FetchEvent, "request"> & { request: object } = {
       request: { url, mode, destination, method },
       preloadResponse: Promise.resolve(preloaded),
       respondWith: (given) => {
-        answer = given;
+        response = given;
       },
       waitUntil: (one) => late.push(one),
     };
     handlers.get("fetch")?.(event as never);
-    const given = await answer;
+    const given = await response;
     await Promise.all(late);
     return given;
   }

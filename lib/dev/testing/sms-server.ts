@@ -151,10 +151,10 @@ export async function startSmsServer(
       request.headers["content-type"],
       Buffer.concat(chunks).toString(),
     );
-    const say = (status: number, answer: object | string) =>
+    const say = (status: number, body: object | string) =>
       response
         .writeHead(status, { "content-type": "text/html" })
-        .end(typeof answer === "string" ? answer : JSON.stringify(answer));
+        .end(typeof body === "string" ? body : JSON.stringify(body));
     if (verdict === "html") return say(200, "<h1>Welcome</h1>");
     if (verdict === "server-error") return say(500, "");
     if (verdict === "not-allowed") return say(403, "Forbidden");

@@ -8,7 +8,10 @@ const prefetch = { ...navigation, priority: "low" } as const;
 let stop = () => {};
 
 /** Replaces the response of `fetch`, which jsdom does not have. */
-const answer = (status: number, body: Promise<ArrayBuffer> = Promise.resolve(new ArrayBuffer(0))) =>
+const respond = (
+  status: number,
+  body: Promise<ArrayBuffer> = Promise.resolve(new ArrayBuffer(0)),
+) =>
   Object.assign(Object.create(null) as Response, {
     status,
     clone: () => ({ arrayBuffer: () => body }),
@@ -32,19 +35,19 @@ beforeEach(() => {
 afterEach(() => stop());
 
 test("passes pages that come", async () => {
-  send.mockResolvedValue(answer(200));
+  send.mockResolvedValue(respond(200));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe(200);
   expect(onFailed).not.toHaveBeenCalled();
 });
 
 test.each([404, 410])("leaves status %d to the router", async (status) => {
-  send.mockResolvedValue(answer(status));
+  send.mockResolvedValue(respond(status));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe(status);
   expect(onFailed).not.toHaveBeenCalled();
 });
 
 test.each([500, 503, 429])("reports status %d and holds the router", async (status) => {
-  send.mockResolvedValue(answer(status));
+  send.mockResolvedValue(respond(status));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe("waits");
   const [page, failure] = onFailed.mock.calls[0] ?? [];
   expect(String(page)).toBe("http://localhost/products?page=2");
@@ -52,7 +55,7 @@ test.each([500, 503, 429])("reports status %d and holds the router", async (stat
 });
 
 test("leaves a service worker's 504 to the router, which then opens the kept page", async () => {
-  send.mockResolvedValue(answer(504));
+  send.mockResolvedValue(respond(504));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe("waits");
   Object.defineProperty(navigator, "serviceWorker", {
     value: { controller: {} },
@@ -62,14 +65,14 @@ test("leaves a service worker's 504 to the router, which then opens the kept pag
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("reports a request without an answer and holds the router", async () => {
+test("reports a request without a response and holds the router", async () => {
   send.mockRejectedValue(new Error("no connection"));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe("waits");
   expect(onFailed).toHaveBeenCalledWith(expect.any(URL), "offline");
 });
 
-test("reports a connection that breaks in the middle of the answer", async () => {
-  send.mockResolvedValue(answer(200, Promise.reject(new Error("broken"))));
+test("reports a connection that breaks in the middle of the response", async () => {
+  send.mockResolvedValue(respond(200, Promise.reject(new Error("broken"))));
   expect(await outcome(window.fetch(PAGE, navigation))).toBe("waits");
   expect(onFailed).toHaveBeenCalledWith(expect.any(URL), "offline");
 });

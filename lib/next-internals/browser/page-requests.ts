@@ -1,4 +1,4 @@
-/** Why no page came: no answer at all, or an error of the server. */
+/** Why no page came: no response at all, or an error of the server. */
 export type RequestFailure = "offline" | "noAnswer";
 
 /** Called for a failed request; returns whether the router must stay on its page. */
@@ -19,7 +19,7 @@ export function watchPageRequests(onFailed: OnFailed): () => void {
     try {
       const response = await send(input, init);
       if (isFailure(response)) return failed("noAnswer") && mayHold ? NEVER : response;
-      // A connection that breaks in the middle of the answer is a failure, too.
+      // A connection that breaks in the middle of the response is a failure, too.
       if (mayHold) await response.clone().arrayBuffer();
       return response;
     } catch (error) {

@@ -87,12 +87,12 @@ function ask(port: number, path: string, body?: Buffer) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const method = body ? "POST" : "GET";
     const options = { host: "127.0.0.1", port, path, method, agent: false };
-    const asked = request({ ...options, rejectUnauthorized: false }, (answer) => {
+    const asked = request({ ...options, rejectUnauthorized: false }, (response) => {
       let text = "";
-      answer.on("data", (part) => {
+      response.on("data", (part) => {
         text += part;
       });
-      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, text }));
     });
     asked.once("error", reject);
     asked.end(body);
@@ -106,8 +106,8 @@ function ask(port: number, path: string, body?: Buffer) {
         response.end(`${name} ${headers["x-forwarded-proto"]} ${headers["x-request-id"]?.length}`);
       });
     const port = await startNginx([await named("one"), await named("two")]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(port, "/products")));
-    expect(new Set(answers.map(({ text }) => text))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 8 }, () => ask(port, "/products")));
+    expect(new Set(responses.map(({ text }) => text))).toEqual(
       new Set(["one https 32", "two https 32"]),
     );
     const large = await ask(port, "/api/cart", Buffer.alloc(11_000_000)).catch(() => null);
@@ -128,10 +128,10 @@ function ask(port: number, path: string, body?: Buffer) {
 
   test("limits costly pages per address", async () => {
     const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, number) => ask(port, `/search?q=${number}`)),
     );
-    const refused = answers.filter(({ status }) => status === 429).length;
+    const refused = responses.filter(({ status }) => status === 429).length;
     expect(refused).toBeGreaterThan(20);
     expect(refused).toBeLessThan(31);
   });
@@ -140,10 +140,10 @@ function ask(port: number, path: string, body?: Buffer) {
     "limits costly pages requested as %s",
     async (address) => {
       const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 60 }, (_, number) => ask(port, address + number)),
       );
-      expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+      expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
     },
   );
 

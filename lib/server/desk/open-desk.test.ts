@@ -12,21 +12,25 @@ const SCRIPT = "console.log('desk');\n".repeat(100);
 const folder = mkdtempSync(join(tmpdir(), "niramoy-desk-"));
 let server: Server;
 
-interface Answer {
+interface ApiResponse {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 /** Sends a request without decompressing the response, unlike fetch. */
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<ApiResponse> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    request({ port, path, headers, method }, (answer) => {
+    request({ port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
-        const { statusCode: status, headers: received } = answer;
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { statusCode: status, headers: received } = response;
         resolve({ status, headers: received, body: Buffer.concat(chunks) });
       });
     })
@@ -80,9 +84,9 @@ test.each(["/desk", "/desk/", "/desk/orders/NM-7Q2K-9WXM-T4PA?page=2", "/desk/se
   },
 );
 
-test("the policy allows only own scripts and styles with the nonce of this answer", async () => {
-  const answers = [await ask("/desk"), await ask("/desk")];
-  const nonces = answers.map(({ headers, body }) => {
+test("the policy allows only own scripts and styles with the nonce of this response", async () => {
+  const responses = [await ask("/desk"), await ask("/desk")];
+  const nonces = responses.map(({ headers, body }) => {
     const policy = String(headers["content-security-policy"]);
     const [, nonce = ""] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
     expect(nonce.length).toBeGreaterThan(20);

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { apiProblem } from "./api-probe";
 
 const ASKED = { siteUrl: "https://shop.example" };
-let answer: (response: ServerResponse) => void = () => undefined;
+let handle: (response: ServerResponse) => void = () => undefined;
 let agent: string | undefined;
 const server = createServer((request, response) => {
   agent = request.headers["user-agent"];
-  answer(response);
+  handle(response);
 });
 let apiUrl: string;
 
@@ -25,7 +25,7 @@ afterAll(() => {
 const ask = (timeoutMs = 10_000) => apiProblem({ apiUrl, ...ASKED }, timeoutMs);
 
 test("returns null for a valid API and sends the shop's user agent", async () => {
-  answer = (response) => void response.end('{"categories":[]}');
+  handle = (response) => void response.end('{"categories":[]}');
   expect(await ask()).toBeNull();
   expect(agent).toBe("Niramoy-Shop (+https://shop.example)");
 });
@@ -43,7 +43,7 @@ test.each<[string, (response: ServerResponse) => unknown, string]>([
   ["null", (r) => r.end("null"), "answers without a list of categories"],
   ["a broken connection", (r) => r.destroy(), "cannot be reached"],
 ])("reports %s", async (_name, respond, trouble) => {
-  answer = (response) => void respond(response);
+  handle = (response) => void respond(response);
   expect(await ask()).toContain(trouble);
 });
 
@@ -52,6 +52,6 @@ test.each<[string, (response: ServerResponse) => unknown, string]>([
   ["no response", () => undefined, "does not answer within 0.3 s"],
   ["a slow response", (r) => r.write("{"), "does not answer within 0.3 s"],
 ])("gives up after %s", async (_name, respond, trouble) => {
-  answer = (response) => void respond(response);
+  handle = (response) => void respond(response);
   expect(await ask(300)).toContain(trouble);
 });

@@ -2,7 +2,7 @@ import { looseObject } from "@/lib/base/loose";
 import { shopUserAgent } from "@/lib/site/config/server-config";
 import {
   cancelBody,
-  InvalidAnswer,
+  InvalidResponse,
   UpstreamTimeout,
   upstreamFetch,
   wholeBody,
@@ -24,17 +24,17 @@ export async function apiProblem(
   const target = new URL(`${apiUrl}/api/get-home-categories`);
   try {
     const neverAborted = new AbortController().signal;
-    const answer = await upstreamFetch(target, { headers }, neverAborted, timeoutMs);
-    if (!answer.ok) {
-      cancelBody(answer);
-      return `answers with status ${answer.status}`;
+    const response = await upstreamFetch(target, { headers }, neverAborted, timeoutMs);
+    if (!response.ok) {
+      cancelBody(response);
+      return `answers with status ${response.status}`;
     }
-    const body = await wholeBody(answer, MAX_BYTES, deadline);
+    const body = await wholeBody(response, MAX_BYTES, deadline);
     const { categories } = looseObject(JSON.parse(new TextDecoder().decode(body)));
     return Array.isArray(categories) ? null : "answers without a list of categories";
   } catch (error) {
     if (error instanceof UpstreamTimeout) return `does not answer within ${timeoutMs / 1000} s`;
     if (error instanceof SyntaxError) return "answers with something that is not JSON";
-    return error instanceof InvalidAnswer ? error.message : "cannot be reached";
+    return error instanceof InvalidResponse ? error.message : "cannot be reached";
   }
 }

@@ -18,18 +18,18 @@ jest.mock("@/lib/base/logger", () => ({ logger: { error: jest.fn() } }));
 const SITE = "https://shop.example";
 const REQUEST_ID = "request-0001";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 let server: Server;
 let apiUrl: string;
-let answer: Answer;
+let handle: Handler;
 const seen: IncomingMessage[] = [];
 const changes: Change[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request);
-    answer(request, response);
+    handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/old`;
@@ -41,7 +41,7 @@ afterAll(() => {
 beforeEach(() => {
   seen.length = 0;
   changes.length = 0;
-  answer = (_request, response) => response.setHeader("content-type", "application/json").end("{}");
+  handle = (_request, response) => response.setHeader("content-type", "application/json").end("{}");
 });
 
 const send = (path: string, init?: RequestInit & { duplex?: "half" }) =>
@@ -101,7 +101,7 @@ describe("sendToApi", () => {
   });
 
   it("returns each cookie separately, for the shop's own host", async () => {
-    answer = (_request, response) => {
+    handle = (_request, response) => {
       response.setHeader("set-cookie", [
         "session=a; Domain=.old.example; Path=/old; Expires=Wed, 21 Oct 2026 07:28:00 GMT; HttpOnly",
         "XSRF-TOKEN=b; path=/old",
@@ -120,7 +120,7 @@ describe("sendToApi", () => {
 
   it("sends JSON in one piece and reports the changes of a successful write", async () => {
     let received = "";
-    answer = async (request, response) => {
+    handle = async (request, response) => {
       received = await bodyOf(request);
       response.setHeader("content-type", "application/json").end("{}");
     };
@@ -132,7 +132,7 @@ describe("sendToApi", () => {
   });
 
   it("reports no changes when the API refuses", async () => {
-    answer = (_request, response) => response.writeHead(422).end("{}");
+    handle = (_request, response) => response.writeHead(422).end("{}");
     expect((await post("/api/product-review", { product_id: 5 })).status).toBe(422);
     expect(changes).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe("sendToApi", () => {
   });
 
   it("streams an upload and aborts a too large one with 413", async () => {
-    answer = (request) => request.resume();
+    handle = (request) => request.resume();
     const { asked, stream } = endless();
     const { status } = await send("/api/upload", {
       method: "POST",
@@ -163,7 +163,7 @@ describe("sendToApi", () => {
 
   it("streams the response", async () => {
     let finish: (() => void) | undefined;
-    answer = (_request, response) => {
+    handle = (_request, response) => {
       response.setHeader("content-type", "application/pdf");
       response.write("first");
       finish = () => void response.end("last");
@@ -177,7 +177,7 @@ describe("sendToApi", () => {
 
   it("aborts the call when the client disconnects", async () => {
     const closed = new Promise<void>((resolve) => {
-      answer = (_request, response) => response.once("close", resolve);
+      handle = (_request, response) => response.once("close", resolve);
     });
     const client = new AbortController();
     const pending = send("/api/cart", { signal: client.signal });
@@ -189,7 +189,7 @@ describe("sendToApi", () => {
 
   it("aborts the call when the client disconnects during the response", async () => {
     const closed = new Promise<void>((resolve) => {
-      answer = (_request, response) => {
+      handle = (_request, response) => {
         response.setHeader("content-type", "application/pdf").write("first");
         response.once("close", resolve);
       };
@@ -208,7 +208,7 @@ describe("sendToApi", () => {
     ],
     ["a broken connection", (r: ServerResponse) => r.destroy(), 502],
   ])("answers %s with a JSON error and a request id", async (_name, respond, status) => {
-    answer = (_request, response) => void respond(response);
+    handle = (_request, response) => void respond(response);
     const answered = await post("/api/cart", { product_id: 1 });
     expect(answered.status).toBe(status);
     expect(answered.headers.get("content-type")).toMatch(/^application\/json/);
@@ -227,7 +227,7 @@ describe("sendToApi", () => {
     [599, 502],
     [503, 503],
   ])("replaces %i of the API by %i without passing on its body", async (status, ours) => {
-    answer = (_request, response) => {
+    handle = (_request, response) => {
       response.writeHead(status, { "content-type": "text/html", "set-cookie": "a=b" });
       response.end("<h1>Whoops</h1> APP_KEY=base64:secret");
     };
@@ -243,12 +243,12 @@ describe("sendToApi", () => {
   });
 
   it("passes on the Retry-After of a 503", async () => {
-    answer = (_request, response) => void response.writeHead(503, { "retry-after": "120" }).end();
+    handle = (_request, response) => void response.writeHead(503, { "retry-after": "120" }).end();
     expect((await send("/api/cart")).headers.get("retry-after")).toBe("120");
   });
 
   it("returns 502 for an order answered with invalid JSON and revalidates its products", async () => {
-    answer = (_request, response) =>
+    handle = (_request, response) =>
       void response.setHeader("content-type", "application/json").end('{"order_number":');
     const answered = await post("/api/order", { items: [{ product_id: 5 }] });
     expect(answered.status).toBe(502);
@@ -257,7 +257,7 @@ describe("sendToApi", () => {
   });
 
   it("returns 429 past the shop's own limit", async () => {
-    answer = (_request, response) =>
+    handle = (_request, response) =>
       void response.writeHead(422, { "content-type": "application/json" }).end('{"message":"No."}');
     const cookie = "laravel_session=limited";
     const guess = () => post("/admin/login", { email: "a", password: "x" }, { cookie });
@@ -277,7 +277,7 @@ describe("sendToApi", () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     try {
       const arrived = new Promise<void>((resolve) => {
-        answer = () => resolve();
+        handle = () => resolve();
       });
       const pending = send("/api/cart");
       await arrived;

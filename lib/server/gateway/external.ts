@@ -7,11 +7,11 @@ import { changesOfWrite } from "./changes-of-write";
 import { clientAddress } from "./client-address";
 import { gatewayError, tooManyResponse } from "./error-responses";
 import { countCall } from "./external-limits";
-import { forwardedAnswer } from "./forwarded-answer";
+import { forwardedResponse } from "./forwarded-response";
 import { BodyTooLarge, type RequestBody, readRequestBody } from "./request-body";
 import {
   cancelBody,
-  InvalidAnswer,
+  InvalidResponse,
   UpstreamTimeout,
   upstreamFetch,
   upstreamUrl,
@@ -66,33 +66,33 @@ export async function sendToApi(
       headers: sentHeaders(request.headers, { requestId, address, siteUrl }),
       ...(body.stream ? { body: body.stream, duplex: "half" } : { body: body.json }),
     };
-    const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
-    counted(answer.status);
-    if (answer.ok) changesOfWrite(pathname, body.json).forEach(onChange);
-    return await passedBack(call, answer);
+    const response = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
+    counted(response.status);
+    if (response.ok) changesOfWrite(pathname, body.json).forEach(onChange);
+    return await passedBack(call, response);
   } catch (error) {
     if (request.signal.aborted) return gatewayError(499, "The request was given up.", requestId);
     if (error instanceof AppError) return tooManyResponse(error, requestId);
     if (error instanceof BodyTooLarge || body?.tooLarge()) {
       return gatewayError(413, "The request is too large.", requestId);
     }
-    if (error instanceof InvalidAnswer) return unavailable(call, error);
+    if (error instanceof InvalidResponse) return unavailable(call, error);
     const silent = error instanceof UpstreamTimeout;
-    return silent ? failed(call, 504, "timeout") : failed(call, 502, "no answer");
+    return silent ? failed(call, 504, "timeout") : failed(call, 502, "no response");
   }
 }
 
-async function passedBack(call: Call, answer: Response): Promise<Response> {
+async function passedBack(call: Call, response: Response): Promise<Response> {
   const { request, pathname, requestId, started } = call;
   const secure = serverConfig().siteUrl.startsWith("https:");
-  const headers = returnedHeaders(answer.headers, secure, requestId);
-  if (pathname === USER_PATH && answer.status >= 300 && answer.status < 500) {
-    cancelBody(answer);
+  const headers = returnedHeaders(response.headers, secure, requestId);
+  if (pathname === USER_PATH && response.status >= 300 && response.status < 500) {
+    cancelBody(response);
     return guest(headers);
   }
   const deadline = started + TIMEOUT_MS;
   const { method } = request;
-  return forwardedAnswer({ method, pathname, requestId, answer, headers, deadline });
+  return forwardedResponse({ method, pathname, requestId, response, headers, deadline });
 }
 
 function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
@@ -105,7 +105,7 @@ function failed({ request, pathname, requestId, started }: Call, status: number,
  * Returns our own error for a failure of the API: 503 with its Retry-After for a 503, otherwise
  * 502.
  */
-function unavailable(call: Call, { message, busy }: InvalidAnswer): Response {
+function unavailable(call: Call, { message, busy }: InvalidResponse): Response {
   const refusal = failed(call, busy ? 503 : 502, message);
   if (busy?.retryAfter) refusal.headers.set("retry-after", busy.retryAfter);
   return refusal;
@@ -121,6 +121,6 @@ function guest(headers: Headers): Response {
 function robotCheck(requestId: string): Response {
   const { recaptcha } = serverConfig();
   if (!recaptcha) return gatewayError(503, "The robot check is not set up.", requestId);
-  const answer = { provider: "recaptcha", siteKey: recaptcha.siteKey };
-  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+  const response = { provider: "recaptcha", siteKey: recaptcha.siteKey };
+  return Response.json(response, { headers: { "cache-control": "no-store" } });
 }

@@ -18,10 +18,10 @@ import { sandboxRefusal } from "./sandbox-host";
  * invalidate pages here.
  */
 export async function gateway(request: Request): Promise<Response> {
-  const answer = await answerOf(request);
-  return answer.status === 404 && request.headers.has(NULL_IF_MISSING_HEADER)
-    ? nullInPlaceOf(answer)
-    : answer;
+  const response = await responseOf(request);
+  return response.status === 404 && request.headers.has(NULL_IF_MISSING_HEADER)
+    ? nullInPlaceOf(response)
+    : response;
 }
 
 /** Returns 200 with null for a record that does not exist. */
@@ -33,7 +33,7 @@ function nullInPlaceOf({ body, headers: sent }: Response): Response {
   return new Response("null", { headers });
 }
 
-async function answerOf(request: Request): Promise<Response> {
+async function responseOf(request: Request): Promise<Response> {
   const config = serverConfig();
   const { apiUrl, trustProxyHops } = config;
   const requestId = requestIdOf(request.headers);

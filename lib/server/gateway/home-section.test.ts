@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parseHomeSection } from "@/lib/contract/readers/home";
-import { homeSectionAnswer } from "@/lib/contract/wire/content";
+import { homeSectionResponse } from "@/lib/contract/wire/content";
 import { invalidate } from "@/lib/server-reads/invalidate";
 import { homeSection, isHomeSectionRequest } from "./home-section";
 
@@ -28,10 +28,10 @@ const ask = (query: string) =>
   homeSection(new Request(`http://shop.test/api/get-home-products?${query}`), "a-request-id");
 
 async function sectionOf(query: string) {
-  const answer = await ask(query);
-  expect(answer.status).toBe(200);
-  const body = await answer.json();
-  expect(homeSectionAnswer.strict().parse(body)).toEqual(body);
+  const response = await ask(query);
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  expect(homeSectionResponse.strict().parse(body)).toEqual(body);
   return parseHomeSection(body);
 }
 
@@ -77,9 +77,9 @@ test.each([
   ["list=offer_products&offset=-1", "offset"],
   ["list=offer_products&offset=x", "offset"],
 ])("refuses %s", async (query, field) => {
-  const answer = await ask(query);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+  const response = await ask(query);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
 });
 
 test("reads the API once, and sends the last products while it fails", async () => {

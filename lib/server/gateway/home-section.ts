@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sectionProducts } from "@/lib/centre/home/product-sections";
 import type { ProductSummary } from "@/lib/contract/readers/products";
 import { HOME_LISTS, MAX_HOME_BATCH } from "@/lib/contract/terms";
-import type { homeSectionAnswer } from "@/lib/contract/wire/content";
+import type { homeSectionResponse } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { fetchHomeProducts } from "@/lib/server-reads/home";
 
@@ -38,11 +38,11 @@ export async function homeSection({ url }: Request, requestId: string): Promise<
   const { list, offset, limit } = parsed.data;
   const { products: lists } = await lastHomeProducts();
   const products = sectionProducts(lists)[list];
-  const answer: Served<typeof homeSectionAnswer> = {
+  const response: Served<typeof homeSectionResponse> = {
     products: products.slice(offset, offset + limit).map(cardRecord),
     total: products.length,
   };
-  return Response.json(answer, { headers: { "cache-control": "no-cache" } });
+  return Response.json(response, { headers: { "cache-control": "no-cache" } });
 }
 
 /** Returns the products of the home page; while the API fails, those of the last page. */
@@ -56,7 +56,9 @@ async function lastHomeProducts() {
   }
 }
 
-function cardRecord(product: ProductSummary): Served<typeof homeSectionAnswer>["products"][number] {
+function cardRecord(
+  product: ProductSummary,
+): Served<typeof homeSectionResponse>["products"][number] {
   const { inventory } = product;
   return {
     id: product.id,

@@ -25,10 +25,10 @@ afterAll(() => upstream.mockRestore());
 
 describe("media", () => {
   it("returns a file of the API's site without cookies, cacheable for an hour", async () => {
-    const answer = await ask("/uploads/a.png", { cookie: "session=1", range: "bytes=0-3" });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe("bytes");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const response = await ask("/uploads/a.png", { cookie: "session=1", range: "bytes=0-3" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("bytes");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
     const [url, init] = upstream.mock.calls[0] ?? [];
     expect(String(url)).toBe("https://old.example/shop/uploads/a.png");
     expect(init?.headers).toEqual({
@@ -67,8 +67,8 @@ describe("media", () => {
     upstream.mockImplementation(
       async () => new Response(endless, { headers: { "content-type": "image/png" } }),
     );
-    const answer = await ask("/a.png");
-    await expect(answer.arrayBuffer()).rejects.toThrow("larger than 25000000 bytes");
+    const response = await ask("/a.png");
+    await expect(response.arrayBuffer()).rejects.toThrow("larger than 25000000 bytes");
   });
 
   it.each([

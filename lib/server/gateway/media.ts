@@ -1,7 +1,7 @@
 import "server-only";
 import { mediaStore } from "@/lib/backend/files/stores";
 import { serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
-import { contentType, largestFile } from "./forwarded-answer";
+import { contentType, largestFile } from "./forwarded-response";
 import { sendStoredMedia } from "./stored-media";
 import {
   cancelBody,
@@ -34,12 +34,12 @@ export async function media(request: Request): Promise<Response> {
   const range = request.headers.get("range");
   try {
     const init = { headers: { "user-agent": shopUserAgent(config), ...(range && { range }) } };
-    const answer = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
-    const type = contentType(answer);
+    const response = await upstreamFetch(target, init, request.signal, TIMEOUT_MS);
+    const type = contentType(response);
     const largest = largestFile(type);
-    if (!answer.ok || largest === null) {
-      cancelBody(answer);
-      return missing(answer.ok || answer.status === 404 ? 404 : 502);
+    if (!response.ok || largest === null) {
+      cancelBody(response);
+      return missing(response.ok || response.status === 404 ? 404 : 502);
     }
     const returned = new Headers({
       "cache-control": "public, max-age=3600",
@@ -47,11 +47,11 @@ export async function media(request: Request): Promise<Response> {
       "x-content-type-options": "nosniff",
     });
     for (const name of HEADERS) {
-      const value = answer.headers.get(name);
+      const value = response.headers.get(name);
       if (value !== null) returned.set(name, value);
     }
-    const body = steadyStream(answer, largest);
-    return new Response(body, { status: answer.status, headers: returned });
+    const body = steadyStream(response, largest);
+    return new Response(body, { status: response.status, headers: returned });
   } catch (error) {
     return missing(error instanceof UpstreamTimeout ? 504 : 502);
   }

@@ -93,9 +93,9 @@ describe("revalidatePages", () => {
     '{"type":"blog","id":"3"}',
     '{"type":"x"}',
   ])("explains the expected body for %s", async (body) => {
-    const answer = await ask(body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).message).toMatch(/^Send /);
+    const response = await ask(body);
+    expect(response.status).toBe(422);
+    expect((await response.json()).message).toMatch(/^Send /);
     expect(report).not.toHaveBeenCalled();
   });
 

@@ -22,26 +22,26 @@ const ask = (asked: string, headers: Record<string, string> = {}) =>
   sendStoredMedia(mediaStore(dataDir), asked, new Request("http://shop.example/", { headers }));
 
 test("sends an added file, cacheable for an hour, and 304 for a matching ETag", async () => {
-  const answer = await ask(path);
-  expect(answer?.status).toBe(200);
-  expect(await answer?.text()).toBe("picture");
-  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+  const response = await ask(path);
+  expect(response?.status).toBe(200);
+  expect(await response?.text()).toBe("picture");
+  expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
     "cache-control": "public, max-age=3600",
     "content-length": "7",
     "content-type": "image/webp",
     "x-content-type-options": "nosniff",
   });
-  const etag = answer?.headers.get("etag") ?? "";
+  const etag = response?.headers.get("etag") ?? "";
   expect((await ask(path, { "if-none-match": etag }))?.status).toBe(304);
   expect(await isStored(mediaStore(dataDir), "/media/products/ছবি-1.webp")).toBe(true);
   expect(await isStored(mediaStore(dataDir), "/media/products/none.webp")).toBe(false);
 });
 
 test("sends the requested byte range", async () => {
-  const answer = await ask(path, { range: "bytes=2-4" });
-  expect(answer?.status).toBe(206);
-  expect(answer?.headers.get("content-range")).toBe("bytes 2-4/7");
-  expect(await answer?.text()).toBe("ctu");
+  const response = await ask(path, { range: "bytes=2-4" });
+  expect(response?.status).toBe(206);
+  expect(response?.headers.get("content-range")).toBe("bytes 2-4/7");
+  expect(await response?.text()).toBe("ctu");
   expect((await ask(path, { range: "bytes=9-" }))?.status).toBe(416);
 });
 

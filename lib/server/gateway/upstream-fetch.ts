@@ -6,8 +6,8 @@ export class UpstreamTimeout extends Error {
 /**
  * Thrown for a response of the external API that must not be passed on; `message` is for the log.
  */
-export class InvalidAnswer extends Error {
-  override name = "InvalidAnswer";
+export class InvalidResponse extends Error {
+  override name = "InvalidResponse";
 
   /** @param busy set for a 503 of the API, with its Retry-After in seconds */
   constructor(
@@ -49,29 +49,29 @@ export async function upstreamFetch(
 }
 
 /** Cancels a response that is not read, so that the API stops sending it. */
-export function cancelBody(answer: Response): void {
-  void answer.body?.cancel().catch(() => undefined);
+export function cancelBody(response: Response): void {
+  void response.body?.cancel().catch(() => undefined);
 }
 
-function checkAnnounced(answer: Response, maxBytes: number): void {
-  if (Number(answer.headers.get("content-length") ?? 0) <= maxBytes) return;
-  cancelBody(answer);
-  throw new InvalidAnswer(`answer is larger than ${maxBytes} bytes`);
+function checkAnnounced(response: Response, maxBytes: number): void {
+  if (Number(response.headers.get("content-length") ?? 0) <= maxBytes) return;
+  cancelBody(response);
+  throw new InvalidResponse(`response is larger than ${maxBytes} bytes`);
 }
 
 /**
  * Reads the whole body of a response.
  * @param deadline epoch milliseconds until which it must be complete
- * @throws UpstreamTimeout when it is late, InvalidAnswer beyond `maxBytes`, and the errors of the
+ * @throws UpstreamTimeout when it is late, InvalidResponse beyond `maxBytes`, and the errors of the
  *   stream
  */
 export async function wholeBody(
-  answer: Response,
+  response: Response,
   maxBytes: number,
   deadline: number,
 ): Promise<Buffer> {
-  checkAnnounced(answer, maxBytes);
-  const reader = answer.body?.getReader();
+  checkAnnounced(response, maxBytes);
+  const reader = response.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const stop = () => void reader.cancel().catch(() => undefined);
   let late = false;
@@ -87,7 +87,7 @@ export async function wholeBody(
       if (late) throw new UpstreamTimeout();
       if (done) return Buffer.concat(chunks);
       size += value.byteLength;
-      if (size > maxBytes) throw new InvalidAnswer(`answer is larger than ${maxBytes} bytes`);
+      if (size > maxBytes) throw new InvalidResponse(`response is larger than ${maxBytes} bytes`);
       chunks.push(value);
     }
   } finally {
@@ -99,14 +99,14 @@ export async function wholeBody(
 /**
  * Streams the body of a file. The client may read slowly: only the time spent waiting for the API
  * counts. The stream fails beyond `maxBytes`, and when the API is too slow.
- * @throws InvalidAnswer when the Content-Length is above `maxBytes`
+ * @throws InvalidResponse when the Content-Length is above `maxBytes`
  */
 export function steadyStream(
-  answer: Response,
+  response: Response,
   maxBytes: number,
 ): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-  checkAnnounced(answer, maxBytes);
-  const reader = answer.body?.getReader();
+  checkAnnounced(response, maxBytes);
+  const reader = response.body?.getReader();
   if (!reader) return null;
   const stop = () => void reader.cancel().catch(() => undefined);
   let size = 0;
@@ -129,7 +129,7 @@ export function steadyStream(
       size += value.byteLength;
       if (size <= maxBytes) return controller.enqueue(value);
       stop();
-      throw new InvalidAnswer(`answer is larger than ${maxBytes} bytes`);
+      throw new InvalidResponse(`response is larger than ${maxBytes} bytes`);
     },
     cancel: (reason) => reader.cancel(reason),
   };

@@ -22,7 +22,7 @@ test("sends no unknown address, and only the shop's own scheme", () => {
 });
 
 test("returns only allowed headers of a response", () => {
-  const answer = new Headers({
+  const response = new Headers({
     allow: "GET",
     "content-type": "text/html",
     "content-security-policy": "default-src *",
@@ -30,7 +30,7 @@ test("returns only allowed headers of a response", () => {
     location: "https://evil.example",
     "clear-site-data": "*",
   });
-  expect(Object.fromEntries(returnedHeaders(answer, true, "request-0001"))).toEqual({
+  expect(Object.fromEntries(returnedHeaders(response, true, "request-0001"))).toEqual({
     allow: "GET",
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",

@@ -39,8 +39,8 @@ export function sentHeaders(request: Headers, { requestId, address, siteUrl }: V
 }
 
 /** Returns Retry-After in seconds, up to an hour; null for any other value. */
-export function boundedRetryAfter(answer: Headers): string | null {
-  const value = answer.get("retry-after") ?? "";
+export function boundedRetryAfter(response: Headers): string | null {
+  const value = response.get("retry-after") ?? "";
   const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   return seconds >= 1 && seconds <= MAX_RETRY_SECONDS ? String(seconds) : null;
 }
@@ -50,14 +50,14 @@ export function boundedRetryAfter(answer: Headers): string | null {
  * for the shop's own host.
  * @param secure whether the shop runs on https
  */
-export function returnedHeaders(answer: Headers, secure: boolean, requestId: string): Headers {
+export function returnedHeaders(response: Headers, secure: boolean, requestId: string): Headers {
   const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
   headers.set("x-content-type-options", "nosniff");
-  const allow = answer.get("allow");
-  const retryAfter = boundedRetryAfter(answer);
+  const allow = response.get("allow");
+  const retryAfter = boundedRetryAfter(response);
   if (allow !== null) headers.set("allow", allow);
   if (retryAfter !== null) headers.set("retry-after", retryAfter);
-  for (const cookie of answer.getSetCookie()) {
+  for (const cookie of response.getSetCookie()) {
     headers.append("set-cookie", localCookie(cookie, secure));
   }
   return headers;

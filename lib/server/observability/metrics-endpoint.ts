@@ -35,7 +35,7 @@ async function send(metrics: Pick<Metrics, "scrape">, response: ServerResponse):
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Answers a metrics request on the shop's own port, which requires the bearer token. */
-export function answerMetrics(
+export function serveMetrics(
   metrics: Pick<Metrics, "scrape">,
   token: string,
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tally } from "@/lib/base/tallies";
 import { Metrics } from "./metrics";
-import { answerMetrics, isMetricsRequest, metricsServer } from "./metrics-endpoint";
+import { isMetricsRequest, metricsServer, serveMetrics } from "./metrics-endpoint";
 
 const measured = {
   pages: () => ({ entries: 7, bytes: 7_000 }),
@@ -90,15 +90,15 @@ test("serves metrics on a separate port, or with the bearer token", async () => 
   const metrics = new Metrics(measured);
   const own = metricsServer(metrics).listen(0, "127.0.0.1");
   const shop = createServer((request, response) => {
-    if (isMetricsRequest(request)) answerMetrics(metrics, TOKEN, request, response);
+    if (isMetricsRequest(request)) serveMetrics(metrics, TOKEN, request, response);
     else response.end("shop");
   }).listen(0, "127.0.0.1");
   await Promise.all([once(own, "listening"), once(shop, "listening")]);
   const urlOf = (server: typeof own) =>
     `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = async (url: string, authorization = "") => {
-    const answer = await fetch(url, { headers: { authorization } });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(url, { headers: { authorization } });
+    return { status: response.status, text: await response.text() };
   };
   expect(await ask(`${urlOf(own)}/metrics`)).toMatchObject({ status: 200 });
   expect(await ask(`${urlOf(own)}/`)).toMatchObject({ status: 404 });

@@ -4,7 +4,7 @@ import type { RequestContext } from "@/lib/base/request-context";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { PageAddress } from "../page-store/page-address";
 import type { MetricSources, RenderOutcome } from "./metrics";
-import { answerMetrics, isMetricsRequest, metricsServer } from "./metrics-endpoint";
+import { isMetricsRequest, metricsServer, serveMetrics } from "./metrics-endpoint";
 import { stdoutRequestLog } from "./request-log";
 import { type CompletedRequest, requestIdIn, watchRequest } from "./request-watch";
 import { routeOf } from "./route-of";
@@ -26,7 +26,7 @@ export interface Observability {
    * Answers a request for metrics, or a browser's report for them.
    * @returns false for any other request
    */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  respond(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /**
@@ -59,10 +59,10 @@ export async function openObservability(
       return context;
     },
     onRendered: (outcome, ms) => metrics?.rendered(outcome, ms),
-    answer: (request, response) => {
-      if (vitals?.answer(request, response)) return true;
+    respond: (request, response) => {
+      if (vitals?.respond(request, response)) return true;
       if (!metrics || !wanted.token || !isMetricsRequest(request)) return false;
-      answerMetrics(metrics, wanted.token, request, response);
+      serveMetrics(metrics, wanted.token, request, response);
       return true;
     },
   };

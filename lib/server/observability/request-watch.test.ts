@@ -20,9 +20,9 @@ async function completedRequestOf(
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const asked = get({ port, host: "127.0.0.1", agent: false, headers }, (answer) => {
+  const asked = get({ port, host: "127.0.0.1", agent: false, headers }, (response) => {
     if (leave) asked.destroy();
-    else answer.resume();
+    else response.resume();
   }).on("error", () => undefined);
   const answered = await completed;
   server.close();

@@ -26,18 +26,18 @@ beforeEach(() => {
     () => now,
   );
   server.removeAllListeners("request").on("request", (request, response) => {
-    if (!endpoint.answer(request, response)) response.writeHead(404).end();
+    if (!endpoint.respond(request, response)) response.writeHead(404).end();
   });
 });
 afterAll(() => void server.close());
 
 async function report(body: unknown, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await fetch(url + WEB_VITALS_PATH, {
+  const response = await fetch(url + WEB_VITALS_PATH, {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     headers,
   });
-  return answer.status;
+  return response.status;
 }
 
 test("counts a report by the pattern of its page, its language and connection", async () => {

@@ -75,7 +75,7 @@ export class WebVitalsEndpoint {
   ) {}
 
   /** Answers a report with 204, or with 400, 403 or 429. @returns false for any other request */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== WEB_VITALS_PATH || request.method !== "POST") return false;
     void this.#receive(request).then(
       (status) => response.writeHead(status, { "Cache-Control": "no-store" }).end(),

@@ -10,26 +10,26 @@ const ask = (handle: NextHandler, headers: Record<string, string> = {}) =>
   askNext(handle, { url: "/products?page=2", headers, timeoutMs: GIVE_UP_MS });
 
 test("returns the whole response with status and headers", async () => {
-  const answer = await ask(async (_, response) => {
+  const received = await ask(async (_, response) => {
     response.writeHead(201, ["X-One", "1", "Content-Type", "text/html"]);
     response.write("first ");
     response.write(Buffer.from("ঔষধ "), () => response.end("last"));
     response.end("last");
   });
-  expect(answer).toMatchObject({ status: 201, tags: [] });
-  expect(String(answer.body)).toBe("first ঔষধ last");
-  expect(answer.headers.get("x-one")).toBe("1");
+  expect(received).toMatchObject({ status: 201, tags: [] });
+  expect(String(received.body)).toBe("first ঔষধ last");
+  expect(received.headers.get("x-one")).toBe("1");
 });
 
 test("lets Next continue after a large part", async () => {
-  const answer = await ask(async (_, response) => {
+  const received = await ask(async (_, response) => {
     response.setHeader("Set-Cookie", ["a=1", "b=2"]);
     const goesOn = response.write("x".repeat(1_000_000));
     if (!goesOn) await new Promise((resolve) => response.once("drain", resolve));
     response.end("last");
   });
-  expect(answer.body.byteLength).toBe(1_000_004);
-  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(received.body.byteLength).toBe(1_000_004);
+  expect(received.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
 test("passes only the URL and the given headers to Next", async () => {
@@ -51,7 +51,7 @@ test("passes only the URL and the given headers to Next", async () => {
 });
 
 test("keeps the tags of concurrent renders apart", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["a", "b"].map((tag) =>
       ask(async (_, response) => {
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -60,7 +60,7 @@ test("keeps the tags of concurrent renders apart", async () => {
       }),
     ),
   );
-  expect(answers.map(({ tags }) => tags)).toEqual([["a"], ["b"]]);
+  expect(responses.map(({ tags }) => tags)).toEqual([["a"], ["b"]]);
 });
 
 test("takes tags and expiry from the dependencies", async () => {
@@ -98,12 +98,12 @@ test.each([
   ["text/x-component", 404],
   ["text/html", 200],
 ])("returns the status of a page in %s that calls notFound as %i", async (type, status) => {
-  const answer = await ask(async (_, response) => {
+  const received = await ask(async (_, response) => {
     // Next sends the payload of such a page with status 200.
     response.writeHead(200, { "content-type": type });
     response.end('0:{}\n6:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n');
   });
-  expect(answer.status).toBe(status);
+  expect(received.status).toBe(status);
 });
 
 const ENDLESS: Record<string, NextHandler> = {

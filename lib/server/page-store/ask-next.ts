@@ -16,7 +16,7 @@ import { onFailedRender, RENDER_ID_HEADER } from "./failed-renders";
 import { internalExchange, splitResponse } from "./internal-exchange";
 
 /**
- * Time in ms after which a render is aborted. A visitor gets an answer within 10 s, also on a busy
+ * Time in ms after which a render is aborted. A visitor gets a response within 10 s, also on a busy
  * machine; the failure page takes up to 1 s of them.
  */
 export const RENDER_TIMEOUT_MS = 8_000;
@@ -36,7 +36,7 @@ export interface NextRequest {
 }
 
 /** Complete response of Next. */
-export interface NextAnswer {
+export interface RenderResponse {
   status: number;
   headers: Headers;
   body: Buffer;
@@ -65,7 +65,7 @@ export class RenderError extends Error {}
 export async function askNext(
   handle: NextHandler,
   { url, headers, timeoutMs = RENDER_TIMEOUT_MS }: NextRequest,
-): Promise<NextAnswer> {
+): Promise<RenderResponse> {
   const id = randomUUID();
   const renderedAt = Date.now();
   const dependencies: Dependency[] = [];

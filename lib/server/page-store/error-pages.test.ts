@@ -52,8 +52,8 @@ test.each([
 );
 
 test("returns a plain page until one was rendered, then the last good one", async () => {
-  const answers = [null, pageOf("good"), null];
-  const read = async () => answers.shift() ?? Promise.reject(new Error("away"));
+  const responses = [null, pageOf("good"), null];
+  const read = async () => responses.shift() ?? Promise.reject(new Error("away"));
   const pages = new ErrorPages({ read, headers, siteName });
   const plain = await pages.pageFor(503, "/products");
   expect(textOf(plain)).toContain("</html>");

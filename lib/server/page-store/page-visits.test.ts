@@ -90,20 +90,20 @@ beforeEach(() => {
 });
 
 async function visit(path: string, given: Record<string, string> = {}) {
-  const answer = await fetch(origin + path, { headers: given, redirect: "manual" });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(origin + path, { headers: given, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test("sends a stored page with its age", async () => {
   const page = body("stored");
   const renderedAt = Date.now() - 7_000;
   stored = { page, renderedAt, freshUntil: Infinity, tags: [], purged: false };
-  const answer = await visit("/products/1?utm_source=a");
-  expect(answer).toMatchObject({ status: 200, text: "stored" });
-  expect(answer.headers.get("x-cache")).toBe("HIT");
+  const response = await visit("/products/1?utm_source=a");
+  expect(response).toMatchObject({ status: 200, text: "stored" });
+  expect(response.headers.get("x-cache")).toBe("HIT");
   // Seconds, with a margin for a busy machine.
-  expect(Number(answer.headers.get("age"))).toBeGreaterThanOrEqual(7);
-  expect(Number(answer.headers.get("age"))).toBeLessThan(60);
+  expect(Number(response.headers.get("age"))).toBeGreaterThanOrEqual(7);
+  expect(Number(response.headers.get("age"))).toBeLessThan(60);
   expect([askers, rendered, variants]).toEqual([[], [], []]);
 });
 
@@ -113,8 +113,8 @@ test("sends the stored shell of a personal page, which no browser or proxy may s
   expect(variants).toEqual(["/order-details/1", "/bn/ebooks/buy-now/1 rsc  "]);
   const renderedAt = Date.now();
   stored = { page: body("shell"), renderedAt, freshUntil: Infinity, tags: [], purged: false };
-  const { headers, ...answer } = await visit("/order-details/NM-2");
-  expect(answer).toEqual({ status: 200, text: "shell" });
+  const { headers, ...response } = await visit("/order-details/NM-2");
+  expect(response).toEqual({ status: 200, text: "shell" });
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(rendered).toEqual([]);
 });
@@ -199,10 +199,10 @@ test("redirects to what replaces a page, also a stored one, without being cached
 
 test("answers 410 for a page that nothing replaces", async () => {
   served = { page: null, replaced: { status: 410 } };
-  const answer = await visit("/products/5");
-  expect(answer).toMatchObject({ status: 410, text: "page of 410" });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-  expect(answer.headers.get("retry-after")).toBeNull();
+  const response = await visit("/products/5");
+  expect(response).toMatchObject({ status: 410, text: "page of 410" });
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(response.headers.get("retry-after")).toBeNull();
 });
 
 test.each([
@@ -210,10 +210,10 @@ test.each([
   ["half", 503],
   ["gone", 404],
 ])("sends the error page for a page that is %s, with status %i", async (what, status) => {
-  const answer = await visit(`/search?q=${what}`);
-  expect(answer).toMatchObject({ status, text: `page of ${status}` });
-  expect(answer.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
-  expect(answer.headers.get("cache-control")).toBe(
+  const response = await visit(`/search?q=${what}`);
+  expect(response).toMatchObject({ status, text: `page of ${status}` });
+  expect(response.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
+  expect(response.headers.get("cache-control")).toBe(
     status === 503 ? "no-store" : "public, max-age=0, must-revalidate",
   );
 });
@@ -224,8 +224,8 @@ test.each([429, 503] as const)(
     refusal = { status, retryAfter: 7 };
     served = { page: null, refusal };
     for (const path of ["/search?q=mask", "/products/1"]) {
-      const { headers, ...answer } = await visit(path);
-      expect(answer).toEqual({ status, text: `page of ${status}` });
+      const { headers, ...response } = await visit(path);
+      expect(response).toEqual({ status, text: `page of ${status}` });
       expect(headers.get("retry-after")).toBe("7");
       expect(headers.get("cache-control")).toBe("no-store");
     }

@@ -10,7 +10,7 @@ import {
 import { requestAddress } from "@/lib/server/gateway/client-address";
 import type { ReplacedPage } from "@/lib/server-reads/replaced-page";
 import { acceptedEncoding } from "../negotiation";
-import type { NextAnswer } from "./ask-next";
+import type { RenderResponse } from "./ask-next";
 import { type ErrorPages, errorPageOf } from "./error-pages";
 import type { PageAddress } from "./page-address";
 import { type PageHeaders, preparePage } from "./prepared-page";
@@ -64,13 +64,13 @@ export class PageVisits {
 
   /** Answers a request with a page or an error page. */
   visit(request: IncomingMessage, response: ServerResponse, address: PageAddress): void {
-    this.answer(request, response, address).catch((error: unknown) => {
+    this.respond(request, response, address).catch((error: unknown) => {
       logger.error({ path: address.path, reason: String(error) }, "page failed");
       void this.refuse(request, response, address.path, 503);
     });
   }
 
-  private async answer(
+  private async respond(
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress,
@@ -139,14 +139,14 @@ export class PageVisits {
       const { status, retryAfter } = rendered.refusal;
       return this.refuse(request, response, path, status, retryAfter);
     }
-    const { answer } = rendered;
-    const { status } = answer;
-    if (status >= 500 || (status === 404 && isDocument(request, answer)))
+    const { response: fromNext } = rendered;
+    const { status } = fromNext;
+    if (status >= 500 || (status === 404 && isDocument(request, fromNext)))
       return this.refuse(request, response, path, status === 404 ? 404 : 503);
     // A page that is sent only once is compressed only in the encoding of this visitor.
     const encodings = [acceptedEncoding(request.headers["accept-encoding"])];
-    const page = await preparePage(answer, this.options.headers, undefined, encodings);
-    const cacheControl = answer.headers.get("cache-control") ?? "no-cache";
+    const page = await preparePage(fromNext, this.options.headers, undefined, encodings);
+    const cacheControl = fromNext.headers.get("cache-control") ?? "no-cache";
     sendPage(request, response, page, { cacheControl });
   }
 
@@ -174,8 +174,8 @@ export class PageVisits {
   }
 }
 
-function isDocument({ headers }: IncomingMessage, answer: NextAnswer): boolean {
-  const type = answer.headers.get("content-type");
+function isDocument({ headers }: IncomingMessage, response: RenderResponse): boolean {
+  const type = response.headers.get("content-type");
   return !asksForPayload(headers) && (type === null || type.startsWith("text/html"));
 }
 

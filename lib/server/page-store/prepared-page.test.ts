@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Techniques } from "@/lib/next-internals/techniques";
 import { EARLY_PRESSES_SCRIPT } from "@/lib/site/early-presses";
-import type { NextAnswer } from "./ask-next";
+import type { RenderResponse } from "./ask-next";
 import { type PreparedPage, preparePage } from "./prepared-page";
 import { errorSendOptions, type PageSendOptions, REVALIDATED, sendPage } from "./send-page";
 
@@ -18,7 +18,7 @@ const headers = {
 const TEXT = "ঔষধ text ".repeat(500);
 const DOCUMENT = `<html><body>${TEXT}<script>a()</script><script>b()</script></body></html>`;
 
-function answerOf(body: string, given: Record<string, string> = {}): NextAnswer {
+function responseOf(body: string, given: Record<string, string> = {}): RenderResponse {
   return {
     status: 200,
     headers: new Headers({ "content-type": "text/html; charset=utf-8", ...given }),
@@ -46,16 +46,16 @@ afterAll(() => {
   server.closeAllConnections();
 });
 beforeEach(async () => {
-  page = await preparePage(answerOf(DOCUMENT), headers);
+  page = await preparePage(responseOf(DOCUMENT), headers);
   sending = { cacheControl: REVALIDATED, age: 7, cache: "HIT" };
 });
 
 async function ask(given: Record<string, string> = {}, method = "GET") {
   const request = get(origin, { headers: given, method, agent: false });
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
   ["gzip", "gzip", gunzipSync],
   ["", undefined, (body: Buffer) => body],
 ] as const)("sends the whole page for Accept-Encoding %p", async (accepted, encoding, unpack) => {
-  const answer = await ask({ "accept-encoding": accepted });
-  expect(answer.headers["content-encoding"]).toBe(encoding);
-  expect(Number(answer.headers["content-length"])).toBe(answer.body.byteLength);
-  expect(String(unpack(answer.body))).toBe(
+  const response = await ask({ "accept-encoding": accepted });
+  expect(response.headers["content-encoding"]).toBe(encoding);
+  expect(Number(response.headers["content-length"])).toBe(response.body.byteLength);
+  expect(String(unpack(response.body))).toBe(
     `<html><body>${TEXT}<script>a();b();${EARLY_PRESSES_SCRIPT}</script></body></html>`,
   );
 });
@@ -98,21 +98,21 @@ test("answers 304 to a matching ETag in any encoding, and HEAD without a body", 
 
 test("changes the ETag with the policy", async () => {
   const policyOf = () => "another policy";
-  const other = await preparePage(answerOf(DOCUMENT), { ...headers, policyOf }, page);
+  const other = await preparePage(responseOf(DOCUMENT), { ...headers, policyOf }, page);
   expect(other.headers).toContain("another policy");
   expect(other.etag).not.toBe(page.etag);
 });
 
 test("changes the ETag with the techniques, because the document and its policy differ", async () => {
   const techniques = new Techniques(["merged-scripts"]);
-  const other = await preparePage(answerOf(DOCUMENT), { ...headers, techniques }, page);
+  const other = await preparePage(responseOf(DOCUMENT), { ...headers, techniques }, page);
   expect(other.headers).toContain("scripts 3");
   expect(other.etag).not.toBe(page.etag);
 });
 
 test("returns the previous page when nothing has changed", async () => {
-  expect(await preparePage(answerOf(DOCUMENT), headers, page)).toBe(page);
-  for (const changed of [answerOf(`${DOCUMENT} `), answerOf(DOCUMENT, { link: "<a>" })])
+  expect(await preparePage(responseOf(DOCUMENT), headers, page)).toBe(page);
+  for (const changed of [responseOf(`${DOCUMENT} `), responseOf(DOCUMENT, { link: "<a>" })])
     expect((await preparePage(changed, headers, page)).etag).not.toBe(page.etag);
 });
 
@@ -124,7 +124,7 @@ test("removes headers of a single response, and of React's router from documents
     "cache-control": "s-maxage=60",
     etag: '"next"',
   };
-  page = await preparePage(answerOf(DOCUMENT, given), headers);
+  page = await preparePage(responseOf(DOCUMENT, given), headers);
   const document = (await ask()).headers;
   expect(document.link).toBe("</a>; rel=preload, </b>; rel=preload");
   expect(document.vary).toBe("rsc, Accept-Encoding");
@@ -132,7 +132,7 @@ test("removes headers of a single response, and of React's router from documents
   expect(document.etag).not.toBe('"next"');
   // React's router reads these headers.
   page = await preparePage(
-    answerOf(TEXT, { ...given, "content-type": "text/x-component" }),
+    responseOf(TEXT, { ...given, "content-type": "text/x-component" }),
     headers,
   );
   const data = (await ask()).headers;
@@ -143,9 +143,9 @@ test("removes headers of a single response, and of React's router from documents
 });
 
 test("sends a small response uncompressed", async () => {
-  page = await preparePage(answerOf("<p>small</p>"), headers);
-  const answer = await ask({ "accept-encoding": "br" });
-  expect([answer.headers["content-encoding"], String(answer.body)]).toEqual([
+  page = await preparePage(responseOf("<p>small</p>"), headers);
+  const response = await ask({ "accept-encoding": "br" });
+  expect([response.headers["content-encoding"], String(response.body)]).toEqual([
     undefined,
     "<p>small</p>",
   ]);
@@ -153,10 +153,10 @@ test("sends a small response uncompressed", async () => {
 
 test("sends a failure with no-store and Retry-After, and never as 304", async () => {
   sending = errorSendOptions(503, 7);
-  const answer = await ask({ "if-none-match": page.etag });
-  expect(answer.status).toBe(503);
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "7" });
-  expect(answer.headers.etag).toBeUndefined();
+  const response = await ask({ "if-none-match": page.etag });
+  expect(response.status).toBe(503);
+  expect(response.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "7" });
+  expect(response.headers.etag).toBeUndefined();
   sending = errorSendOptions(404);
   expect((await ask({ "if-none-match": "*" })).status).toBe(404);
 });

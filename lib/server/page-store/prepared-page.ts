@@ -9,7 +9,7 @@ import { EARLY_PRESSES_SCRIPT } from "@/lib/site/early-presses";
 import { inlineHashes } from "../inline-hashes";
 import type { Encoding } from "../negotiation";
 import type { PolicyOf } from "../security-headers";
-import type { NextAnswer } from "./ask-next";
+import type { RenderResponse } from "./ask-next";
 
 /** Responses smaller than this, in bytes, are not compressed. */
 const SMALLEST_COMPRESSED = 1_024;
@@ -85,7 +85,7 @@ export async function recompressedBody(zipped: Buffer): Promise<Buffer> {
  * @param encodings encodings to prepare; all of them for a page that is sent more than once
  */
 export async function preparePage(
-  { status, headers, body }: NextAnswer,
+  { status, headers, body }: RenderResponse,
   { policyOf, security, techniques }: PageHeaders,
   before?: PreparedPage,
   encodings: readonly Encoding[] = COMPRESSED,

@@ -232,9 +232,9 @@ test.each([
   ["with a cookie", { headers: { "set-cookie": "a=b" } }],
   ["a redirect", { headers: {}, status: 307 }],
   ["failed", { headers: {}, status: 500 }],
-])("does not cache this response: %s", async (_, answer) => {
+])("does not cache this response: %s", async (_, response) => {
   const pages = pagesWith();
-  says = answer;
+  says = response;
   await serve(pages, "/a");
   expect([store.get("/a"), store.bytes]).toEqual([undefined, 0]);
 });

@@ -2,7 +2,7 @@ import { logger } from "@/lib/base/logger";
 import { within } from "@/lib/base/within";
 import { type PageVariant, requestOf } from "@/lib/next-internals/page-variant";
 import type { ReplacedPage } from "@/lib/server-reads/replaced-page";
-import type { NextAnswer } from "./ask-next";
+import type { RenderResponse } from "./ask-next";
 import type { PageStore, StoredPage } from "./page-store";
 import { type PageHeaders, type PreparedPage, preparePage } from "./prepared-page";
 import { Recompression } from "./recompression";
@@ -144,37 +144,37 @@ export class PublicPages {
     const path = variant.key;
     const request = await requestOf(variant);
     const rendered = await renderPage(this.options, { path, request, client, arrived });
-    if (rendered.outcome === "answered") return this.storePage(variant, rendered.answer);
+    if (rendered.outcome === "answered") return this.storePage(variant, rendered.response);
     if (rendered.outcome === "refused") return { page: null, refusal: rendered.refusal };
     if (stale) stale.freshUntil = Date.now() + RETRY_MS;
     return failed;
   }
 
-  private async storePage({ key }: PageVariant, answer: NextAnswer): Promise<PageResult> {
+  private async storePage({ key }: PageVariant, response: RenderResponse): Promise<PageResult> {
     const { store, headers, freshness } = this.options;
-    const { tags, renderedAt, status } = answer;
+    const { tags, renderedAt, status } = response;
     const before = store.get(key)?.page ?? undefined;
-    if (status === 404) return this.storeMissing(key, answer);
+    if (status === 404) return this.storeMissing(key, response);
     if (status >= 500) {
       // Debug level: Next has already logged the error.
       logger.debug({ path: key, reason: `status ${status}` }, "page failed");
       return failed;
     }
-    const page = await preparePage(answer, headers, before);
-    const { expiresAt } = answer;
-    const isKept = status === 200 && !answer.headers.has("set-cookie");
+    const page = await preparePage(response, headers, before);
+    const { expiresAt } = response;
+    const isKept = status === 200 && !response.headers.has("set-cookie");
     const freshUntil = Math.min(renderedAt + freshness.freshMs, expiresAt);
-    if (isKept) store.set(key, { page, tags, renderedAt, freshUntil, purged: answer.isStale() });
+    if (isKept) store.set(key, { page, tags, renderedAt, freshUntil, purged: response.isStale() });
     return { page, renderedAt, cache: "MISS" };
   }
 
   /** Stores that a page does not exist, or what replaces it. */
-  private storeMissing(key: string, answer: NextAnswer): PageResult {
+  private storeMissing(key: string, response: RenderResponse): PageResult {
     const { store, freshness } = this.options;
-    const { replaced, tags, renderedAt, expiresAt } = answer;
+    const { replaced, tags, renderedAt, expiresAt } = response;
     const lifetime = replaced ? freshness.freshMs : MISSING_MS;
     const freshUntil = Math.min(renderedAt + lifetime, expiresAt);
-    const purged = answer.isStale();
+    const purged = response.isStale();
     store.set(key, { page: null, replaced, tags, renderedAt, freshUntil, purged });
     return replaced ? { page: null, replaced } : missing;
   }

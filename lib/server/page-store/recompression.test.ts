@@ -10,10 +10,10 @@ const KEY = "/products/5";
 
 async function stored(words: string): Promise<StoredPage> {
   const headers = new Headers({ "content-type": "text/html" });
-  const answer = { status: 200, headers, body: Buffer.from(words), tags: [] };
+  const response = { status: 200, headers, body: Buffer.from(words), tags: [] };
   const page = await preparePage(
     {
-      ...answer,
+      ...response,
       renderedAt: 1,
       expiresAt: 2,
       isStale: () => false,

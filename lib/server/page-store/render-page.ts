@@ -2,12 +2,12 @@ import { logger } from "@/lib/base/logger";
 import type { RenderOutcome } from "../observability/metrics";
 import {
   askNext,
-  type NextAnswer,
   type NextHandler,
   type NextRequest,
   RENDER_FAILED,
   RENDER_TIMEOUT_MS,
   RenderError,
+  type RenderResponse,
 } from "./ask-next";
 import type { Client, Refusal, RenderGate } from "./render-gate";
 
@@ -34,7 +34,7 @@ export interface RenderRequest {
 
 /** Result of a render. */
 export type RenderResult =
-  | { outcome: "answered"; answer: NextAnswer }
+  | { outcome: "answered"; response: RenderResponse }
   | { outcome: "refused"; refusal: Refusal }
   | { outcome: "failed" }
   | { outcome: "unwanted" };
@@ -68,9 +68,9 @@ async function render(
   }
   try {
     const timeoutMs = RENDER_TIMEOUT_MS - (Date.now() - arrived);
-    const answer = await askNext(handle, { ...request, timeoutMs });
-    release(REDIRECTS.includes(answer.status));
-    return { outcome: "answered", answer };
+    const response = await askNext(handle, { ...request, timeoutMs });
+    release(REDIRECTS.includes(response.status));
+    return { outcome: "answered", response: response };
   } catch (error) {
     release(false);
     if (!(error instanceof RenderError)) throw error;

@@ -22,15 +22,15 @@ export async function fetchPicture(origin: string, source: string): Promise<Sour
   const { href, pathname } = new URL(source, origin);
   // A path with dot segments may point outside of these folders.
   if (!FOLDERS.test(pathname) || pathname !== source) return null;
-  const answer = await fetch(href, {
+  const response = await fetch(href, {
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const type = answer.headers.get("content-type") ?? "";
-  const isPicture = answer.ok && PICTURE.test(type);
-  if (!isPicture || Number(answer.headers.get("content-length")) > MAX_BYTES) {
-    await answer.body?.cancel();
+  const type = response.headers.get("content-type") ?? "";
+  const isPicture = response.ok && PICTURE.test(type);
+  if (!isPicture || Number(response.headers.get("content-length")) > MAX_BYTES) {
+    await response.body?.cancel();
     return null;
   }
-  return { type, body: Buffer.from(await answer.arrayBuffer()) };
+  return { type, body: Buffer.from(await response.arrayBuffer()) };
 }

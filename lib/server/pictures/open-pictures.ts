@@ -30,5 +30,5 @@ export function openPictures(config: ServerConfig, dir: string) {
     onError: (err, source) => logger.warn({ err, source }, "a picture could not be resized"),
   });
   return (request: IncomingMessage, response: ServerResponse): boolean =>
-    sharePictures.answer(request, response) || pictures.answer(request, response);
+    sharePictures.respond(request, response) || pictures.respond(request, response);
 }

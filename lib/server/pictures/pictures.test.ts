@@ -29,7 +29,7 @@ async function withShop(
   const red = { create: { width: 80, height: 80, channels: 3, background: "#f00" } } as const;
   const picture = await sharp(red).webp().toBuffer();
   const server = createServer((request, response) => {
-    if (pictures.answer(request, response)) return;
+    if (pictures.respond(request, response)) return;
     const { url = "" } = request;
     if (url === "/media/uploads/damaged.png")
       response.writeHead(200, { "Content-Type": "image/png" }).end("damaged");
@@ -119,9 +119,9 @@ describe("Pictures", () => {
     "/i/",
   ])("answers %s with 404", (path) =>
     withShop({}, async ({ ask }) => {
-      const answer = await ask(path);
-      expect(about(answer)).toMatchObject({ status: 404, keep: "no-store" });
-      expect(await answer.text()).toBe("");
+      const response = await ask(path);
+      expect(about(response)).toMatchObject({ status: 404, keep: "no-store" });
+      expect(await response.text()).toBe("");
     }),
   );
 
@@ -135,8 +135,8 @@ describe("Pictures", () => {
 
   it("answers 500 for a damaged picture", () =>
     withShop({ mayExist: async () => true }, async ({ ask, errors }) => {
-      const answer = await ask("/i/64/media/uploads/damaged.png");
-      expect(about(answer)).toMatchObject({ status: 500, keep: "no-store" });
+      const response = await ask("/i/64/media/uploads/damaged.png");
+      expect(about(response)).toMatchObject({ status: 500, keep: "no-store" });
       expect(errors).toHaveLength(1);
     }));
 

@@ -47,7 +47,7 @@ export class Pictures {
   constructor(private readonly options: PicturesOptions) {}
 
   /** @returns whether the request was for a picture and is answered */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = "", headers } = request;
     if (!url.startsWith("/i/")) return false;
     const [, version, width = "", named = ""] = ADDRESS.exec(url) ?? [];

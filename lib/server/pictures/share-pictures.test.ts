@@ -17,7 +17,7 @@ async function withShop(
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
     shop ??= new SharePictures(media, `http://127.0.0.1:${port}`);
-    if (shop.answer(request, response)) return;
+    if (shop.respond(request, response)) return;
     reads++;
     if (request.url === encodeURI(OWN))
       response.writeHead(200, { "Content-Type": "image/webp" }).end(picture);

@@ -68,7 +68,7 @@ export class SharePictures {
   ) {}
 
   /** @returns whether the request was for a share image and is handled */
-  answer({ url = "" }: IncomingMessage, response: ServerResponse): boolean {
+  respond({ url = "" }: IncomingMessage, response: ServerResponse): boolean {
     const [, version, named] = ADDRESS.exec(url) ?? [];
     if (named === undefined) return false;
     const source = version ? pathOfOwnPicture(named) : named;

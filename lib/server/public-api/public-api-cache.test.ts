@@ -28,7 +28,7 @@ function open(): PublicApiCache {
 }
 
 const textOf = async (found: ReturnType<PublicApiCache["find"]>) =>
-  String(gunzipSync((await found).answer.gzip));
+  String(gunzipSync((await found).response.gzip));
 
 beforeEach(() => {
   version = 1;
@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 
 test("builds a response once for concurrent requests and caches it compressed", async () => {
-  const answers = open();
-  const found = await Promise.all([1, 2, 3].map(() => answers.find(PRODUCTS, anyone)));
-  const again = await answers.find(PRODUCTS, anyone);
+  const cache = open();
+  const found = await Promise.all([1, 2, 3].map(() => cache.find(PRODUCTS, anyone)));
+  const again = await cache.find(PRODUCTS, anyone);
   expect(requests).toEqual(["/api/get-products"]);
   expect([...found, again].map(({ source }) => source)).toEqual(["miss", "miss", "miss", "hit"]);
-  expect(String(brotliDecompressSync(again.answer.br))).toBe('{"version":1}');
-  expect(again.answer).toMatchObject({ contentType: "application/json", length: 13 });
+  expect(String(brotliDecompressSync(again.response.br))).toBe('{"version":1}');
+  expect(again.response).toMatchObject({ contentType: "application/json", length: 13 });
 });
 
 test.each([
@@ -52,30 +52,30 @@ test.each([
   [["blogs"], false],
   [["ebook-7", "doctors"], false],
 ])("after a change of %j, builds the products again: %s", async (tags, isSeen) => {
-  const answers = open();
-  await answers.find(PRODUCTS, anyone);
+  const cache = open();
+  await cache.find(PRODUCTS, anyone);
   version = 2;
-  answers.purge(tags);
-  expect(await textOf(answers.find(PRODUCTS, anyone))).toBe(`{"version":${isSeen ? 2 : 1}}`);
+  cache.purge(tags);
+  expect(await textOf(cache.find(PRODUCTS, anyone))).toBe(`{"version":${isSeen ? 2 : 1}}`);
 });
 
 test("builds again after a change during the build, for waiting requests, too", async () => {
-  const answers = open();
+  const cache = open();
   beforeResponse = async () => {
     if (version > 1) return;
     version = 2;
-    answers.purge(["catalogue"]);
+    cache.purge(["catalogue"]);
   };
-  const both = [answers.find(PRODUCTS, anyone), answers.find(PRODUCTS, anyone)];
+  const both = [cache.find(PRODUCTS, anyone), cache.find(PRODUCTS, anyone)];
   expect(await Promise.all(both.map(textOf))).toEqual(['{"version":2}', '{"version":2}']);
   expect(requests).toHaveLength(2);
 });
 
 test("sends a response that keeps changing, but does not cache it", async () => {
-  const answers = open();
-  beforeResponse = async () => answers.purge(["catalogue"]);
-  expect((await answers.find(PRODUCTS, anyone)).source).toBe("miss");
-  expect(answers.fresh(PRODUCTS)).toBeUndefined();
+  const cache = open();
+  beforeResponse = async () => cache.purge(["catalogue"]);
+  expect((await cache.find(PRODUCTS, anyone)).source).toBe("miss");
+  expect(cache.fresh(PRODUCTS)).toBeUndefined();
 });
 
 test("builds one response at a time", async () => {
@@ -86,21 +86,21 @@ test("builds one response at a time", async () => {
     await new Promise((resolve) => setImmediate(resolve));
     running--;
   };
-  const answers = open();
-  await Promise.all([answers.find(PRODUCTS, anyone), answers.find(BLOGS, anyone)]);
+  const cache = open();
+  await Promise.all([cache.find(PRODUCTS, anyone), cache.find(BLOGS, anyone)]);
   expect([most, requests.length]).toEqual([1, 2]);
 });
 
 test("serves cached and shared responses to a client past the limit", async () => {
-  const answers = open();
+  const cache = open();
   const refused = () => {
     throw new Error("too many");
   };
-  await expect(answers.find(PRODUCTS, refused)).rejects.toThrow("too many");
-  const made = answers.find(PRODUCTS, anyone);
-  expect((await answers.find(PRODUCTS, refused)).source).toBe("miss");
+  await expect(cache.find(PRODUCTS, refused)).rejects.toThrow("too many");
+  const made = cache.find(PRODUCTS, anyone);
+  expect((await cache.find(PRODUCTS, refused)).source).toBe("miss");
   await made;
-  expect((await answers.find(PRODUCTS, refused)).source).toBe("hit");
+  expect((await cache.find(PRODUCTS, refused)).source).toBe("hit");
 });
 
 test.each([
@@ -116,8 +116,8 @@ test.each([
   ],
 ])("caches nothing when the API %s, and retries on the next request", async (_, ask) => {
   let works = false;
-  const answers = new PublicApiCache(async () => (works ? Response.json([]) : ask()));
-  await expect(answers.find(BLOGS, anyone)).rejects.toThrow();
+  const cache = new PublicApiCache(async () => (works ? Response.json([]) : ask()));
+  await expect(cache.find(BLOGS, anyone)).rejects.toThrow();
   works = true;
-  expect(await textOf(answers.find(BLOGS, anyone))).toBe("[]");
+  expect(await textOf(cache.find(BLOGS, anyone))).toBe("[]");
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type CachedAnswer, toCachedAnswer } from "./cached-answer";
+import { type CachedResponse, toCachedResponse } from "./cached-response";
 import { type PublicCall, tagKind } from "./public-calls";
 
 /**
@@ -16,8 +16,8 @@ const FRESH_MS = 3_600_000;
 const ATTEMPTS = 3;
 
 /** Response to send, and whether it was cached. */
-export interface AnswerResult {
-  answer: CachedAnswer;
+export interface PublicResponse {
+  response: CachedResponse;
   source: "hit" | "miss";
 }
 
@@ -25,7 +25,7 @@ interface Build {
   call: PublicCall;
   /** Whether its data has changed since the build started. */
   purged: boolean;
-  done: Promise<CachedAnswer>;
+  done: Promise<CachedResponse>;
 }
 
 /**
@@ -33,10 +33,10 @@ interface Build {
  * memory.
  */
 export class PublicApiCache {
-  private readonly cache = new LRUCache<string, Build & { answer: CachedAnswer }>({
+  private readonly cache = new LRUCache<string, Build & { response: CachedResponse }>({
     maxSize: MAX_CACHE_BYTES,
     ttl: FRESH_MS,
-    sizeCalculation: ({ answer }) => answer.br.byteLength + answer.gzip.byteLength + 1_000,
+    sizeCalculation: ({ response }) => response.br.byteLength + response.gzip.byteLength + 1_000,
   });
   private readonly running = new Map<string, Build>();
   private last: Promise<unknown> = Promise.resolve();
@@ -45,8 +45,8 @@ export class PublicApiCache {
   constructor(private readonly ask: (address: string) => Promise<Response>) {}
 
   /** Returns the cached response to a call. */
-  fresh({ address }: PublicCall): CachedAnswer | undefined {
-    return this.cache.get(address)?.answer;
+  fresh({ address }: PublicCall): CachedResponse | undefined {
+    return this.cache.get(address)?.response;
   }
 
   /**
@@ -54,17 +54,17 @@ export class PublicApiCache {
    * @param beforeBuild called before a build is started for this request; throws to refuse it
    * @throws what `beforeBuild` throws, and an Error when the API fails
    */
-  async find(call: PublicCall, beforeBuild: () => void): Promise<AnswerResult> {
+  async find(call: PublicCall, beforeBuild: () => void): Promise<PublicResponse> {
     for (let attempt = 1; ; attempt++) {
-      const answer = this.fresh(call);
-      if (answer) return { answer, source: "hit" };
+      const response = this.fresh(call);
+      if (response) return { response, source: "hit" };
       const running = this.running.get(call.address);
       if (!running) beforeBuild();
       const work = running ?? this.start(call);
       const made = await work.done;
       // A client may already know of a change made during the build, so it must not get the older
       // data.
-      if (!work.purged || attempt === ATTEMPTS) return { answer: made, source: "miss" };
+      if (!work.purged || attempt === ATTEMPTS) return { response: made, source: "miss" };
     }
   }
 
@@ -86,17 +86,17 @@ export class PublicApiCache {
     const over = () => {
       if (this.running.get(call.address) === work) this.running.delete(call.address);
     };
-    done.then((answer) => {
+    done.then((response) => {
       over();
-      if (!work.purged) this.cache.set(call.address, { ...work, answer });
+      if (!work.purged) this.cache.set(call.address, { ...work, response });
     }, over);
     return work;
   }
 
-  private async make({ address }: PublicCall): Promise<CachedAnswer> {
-    const answer = await this.ask(address);
-    if (answer.ok) return toCachedAnswer(answer);
-    void answer.body?.cancel();
-    throw new Error(`GET ${address}: status ${answer.status}`);
+  private async make({ address }: PublicCall): Promise<CachedResponse> {
+    const response = await this.ask(address);
+    if (response.ok) return toCachedResponse(response);
+    void response.body?.cancel();
+    throw new Error(`GET ${address}: status ${response.status}`);
   }
 }

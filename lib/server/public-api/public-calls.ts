@@ -44,7 +44,7 @@ export function publicCall(url: string): PublicCall | null {
   const tags = TAGS[plain];
   if (!tags) return null;
   const params = new URLSearchParams(query);
-  // Parts of an answer: there are too many of them to cache, or the API gateway answers them.
+  // Parts of a response: there are too many of them to cache, or the API gateway answers them.
   if (params.has("limit") || params.has("list")) return null;
   const listed = tags === PRODUCTS && params.get("fields") === "list";
   return { address: listed ? `${plain}?fields=list` : plain, tags };

@@ -7,8 +7,8 @@ export const WAITING = "waiting-cart";
 
 export const readCartCopy = (): unknown => readLocalJson(COPY);
 
-/** Stores an answer of GET /api/cart, to be shown offline. */
-export const storeCartCopy = (answer: unknown): void => writeLocalJson(COPY, answer);
+/** Stores a response of GET /api/cart, to be shown offline. */
+export const storeCartCopy = (response: unknown): void => writeLocalJson(COPY, response);
 
 /** Whether changes of the cart wait to be sent. Only checks that there is a value. */
 export const hasWaitingChanges = (): boolean => readLocalJson(WAITING) !== undefined;

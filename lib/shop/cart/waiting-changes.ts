@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 /** Change of the cart that could not be sent. */
 export interface WaitingChange {
   write: CartWrite;
-  /** Idempotency key: the server may have carried out the write although no answer came. */
+  /** Idempotency key: the server may have carried out the write although no response came. */
   key: string;
   /** Epoch milliseconds. */
   at: number;
@@ -83,7 +83,7 @@ export function withChange(
   const isOfLine = (one: WaitingChange) => lineIdOf(one.write) === write.lineId;
   const last = waiting.findLast((one) => isOfLine(one) && one.write.kind === "add");
   const kept = waiting.filter((one) => one.sent || !isOfLine(one));
-  // Without any add its answer has come, but the page does not show the line of the server yet.
+  // Without any add its response has come, but the page does not show the line of the server yet.
   if (last?.write.kind !== "add" || kept.some(isOfLine)) return [...kept, change];
   if (write.kind === "remove") return kept;
   // The old key belongs to the old quantity.

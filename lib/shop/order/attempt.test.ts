@@ -5,7 +5,7 @@ const attempt: OrderAttempt = { key: "k-1", owner: 7, startedAt: NOW, payloads: 
 
 beforeEach(() => sessionStorage.clear());
 
-it("stores an attempt until it has an answer", () => {
+it("stores an attempt until it has a response", () => {
   saveAttempt("cart", attempt);
   expect(loadAttempt("cart", 7, NOW + 1)).toEqual(attempt);
   expect(loadAttempt("buy-now-9", 7, NOW + 1)).toBeNull();

@@ -13,7 +13,7 @@ export interface OrderAttempt {
   payloads: object[];
 }
 
-/** Time in ms during which an order without an answer is retried automatically. */
+/** Time in ms during which an order without a response is retried automatically. */
 const ASK_AGAIN_MS = 15 * 60_000;
 
 const storageName = (name: string) => `order-attempt/${name}`;
@@ -32,7 +32,7 @@ export function loadAttempt(name: string, owner: number | null, now: number): Or
   return { key, owner, startedAt, payloads };
 }
 
-/** Stores an attempt so that it survives a reload; null removes it once it has an answer. */
+/** Stores an attempt so that it survives a reload; null removes it once it has a response. */
 export function saveAttempt(name: string, attempt: OrderAttempt | null): void {
   writeSessionJson(storageName(name), attempt ?? undefined);
 }

@@ -38,6 +38,6 @@ it.each([
   expect(paymentAddress({ redirect_url: address }, "https://shop.example")).toBeNull();
 });
 
-it.each([undefined, null, "<html>", [], {}])("returns null for the answer %j", (answer) => {
-  expect(paymentAddress(answer, HERE)).toBeNull();
+it.each([undefined, null, "<html>", [], {}])("returns null for the response %j", (response) => {
+  expect(paymentAddress(response, HERE)).toBeNull();
 });

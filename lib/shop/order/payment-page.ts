@@ -1,11 +1,11 @@
 import { looseObject, looseText } from "@/lib/base/loose";
 
 /**
- * Returns the payment page from the answer to an order or a new payment; null if it is missing or
+ * Returns the payment page from the response to an order or a new payment; null if it is missing or
  * not safe to open.
  */
-export function paymentTarget(answer: unknown): string | null {
-  return paymentAddress(answer, window.location.origin);
+export function paymentTarget(response: unknown): string | null {
+  return paymentAddress(response, window.location.origin);
 }
 
 /** Navigates to the payment page. */
@@ -21,8 +21,8 @@ const FIELDS = ["redirect_url", "redirect", "url", "bkashURL"] as const;
  * @param origin origin of this site
  * @returns an absolute URL, or null
  */
-export function paymentAddress(answer: unknown, origin: string): string | null {
-  const top = looseObject(answer);
+export function paymentAddress(response: unknown, origin: string): string | null {
+  const top = looseObject(response);
   const addresses = [top, looseObject(top.data)].flatMap((body) =>
     FIELDS.flatMap((field) => looseText(body[field]) ?? []),
   );

@@ -16,7 +16,7 @@ const record = {
   description_bn: "<p>স্থির হয়ে বসুন।</p>",
 };
 const older = { id: 6, name: "Scale", image: "s.webp", image_alt: "A scale", unit: "piece" };
-const answer = {
+const response = {
   product: record,
   productImages: [{ image: "a.webp", alt: "Front" }],
   relatedProducts: [older],
@@ -24,7 +24,7 @@ const answer = {
 };
 
 test("shows every text of a Bengali page in Bengali, including alternative texts", () => {
-  const shown = localDetails(parseProductDetails(answer), "bn");
+  const shown = localDetails(parseProductDetails(response), "bn");
   expect(shown).toMatchObject({
     name: record.name_bn,
     unit: "সেট",
@@ -60,12 +60,12 @@ test("shows Bengali texts of pictures on Bengali pages only", () => {
 });
 
 test("falls back to the original text of each field without a translation", () => {
-  const [other] = localDetails(parseProductDetails(answer), "bn").relatedProducts;
+  const [other] = localDetails(parseProductDetails(response), "bn").relatedProducts;
   expect(other).toMatchObject({ name: "Scale", unit: "piece", imageAlt: "A scale" });
 });
 
 test("shows no Bengali text on an English page", () => {
-  const shown = localDetails(parseProductDetails(answer), "en");
+  const shown = localDetails(parseProductDetails(response), "en");
   expect(shown).toMatchObject({ name: "Arm monitor", imageAlt: "A monitor with its cuff" });
   expect(JSON.stringify(shown)).not.toMatch(/[\u0980-\u09ff]/);
 });

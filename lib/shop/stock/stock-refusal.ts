@@ -28,7 +28,7 @@ export type StockRefusal =
   | { code: "not_sold" | "cart_changed" | "cart_empty" }
   | { code: LimitCode; limit: number; phone: string };
 
-/** Parses a stock refusal from an answer; null if the answer has no known code. */
+/** Parses a stock refusal from a response; null if the response has no known code. */
 export function readStockRefusal(body: unknown): StockRefusal | null {
   const { code, left, product, product_bn, ...rest } = looseObject(body);
   const named = { product: looseText(product), product_bn: looseText(product_bn) };

@@ -86,12 +86,12 @@ test("a file that changes nothing cannot be imported", async () => {
 
 const MANY = `sku,outcome\n${Array.from({ length: 120 }, (_, n) => `A-${n},changed`).join("\n")}\n`;
 
-test("after a lost answer, the rest is imported with the key of the lost part", async () => {
+test("after a lost response, the rest is imported with the key of the lost part", async () => {
   let works = true;
   const { sent } = await choose(MANY, {
     "POST products/import": ({ body }) => {
       const rows = rowsIn(body);
-      if (!works) return "no answer";
+      if (!works) return "no response";
       works = rows[0]?.line !== 2;
       return { json: { saved: rows.length, data: [] } };
     },

@@ -99,7 +99,7 @@ const book = preparedChangeCommand(
       audit: [
         { subject: `appointment ${number}`, before: null, after: { doctor: doctor.id, time } },
       ],
-      answer: { record: { number, doctor: doctor.name, time }, message: "The time is booked." },
+      result: { record: { number, doctor: doctor.name, time }, message: "The time is booked." },
     };
   },
 );
@@ -119,13 +119,13 @@ const move = changeCommand(
     const moved = await moveAppointment(trx, number, to, at);
     const time = dhakaTime(to);
     if (moved === null)
-      return { answer: { message: `Appointment ${number} is at ${time} already.` } };
+      return { result: { message: `Appointment ${number} is at ${time} already.` } };
     const was = dhakaTime(moved.from);
     return {
       stale: [{ type: "doctors" }],
       events: [moved.event],
       audit: [{ subject: `appointment ${number}`, before: { time: was }, after: { time } }],
-      answer: { message: `Appointment ${number} is at ${time} (was ${was}).` },
+      result: { message: `Appointment ${number} is at ${time} (was ${was}).` },
     };
   },
 );
@@ -141,7 +141,7 @@ const cancel = preparedChangeCommand(
   async ({ refundApis }) => refundApis,
   async (trx, { number }, { at }, refundApis) => {
     const cancelled = await cancelForCentre(trx, number, { refundApis, reason: null }, at);
-    if (!cancelled) return { answer: { message: `Appointment ${number} is cancelled already.` } };
+    if (!cancelled) return { result: { message: `Appointment ${number} is cancelled already.` } };
     const { event, refunds } = cancelled;
     const before = { state: "booked" };
     const after = { state: "cancelled", ...(refunds.length > 0 && refundedFacts(refunds)) };
@@ -149,7 +149,7 @@ const cancel = preparedChangeCommand(
       stale: [{ type: "doctors" }],
       events: [event],
       audit: [{ subject: `appointment ${number}`, before, after }],
-      answer: { message: `Appointment ${number} is cancelled.` },
+      result: { message: `Appointment ${number} is cancelled.` },
     };
   },
 );

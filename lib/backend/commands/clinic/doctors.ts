@@ -91,11 +91,11 @@ const hours = changeCommand(
     await setHours(trx, id, sittings);
     const after = (await readHours(trx, id)).map(sittingText);
     if (before.join() === after.join())
-      return { answer: { message: `${name} has these hours already.` } };
+      return { result: { message: `${name} has these hours already.` } };
     return {
       stale: [{ type: "doctors", id }],
       audit: [{ subject: `doctor ${id}`, before: { hours: before }, after: { hours: after } }],
-      answer: { message: `${name}: ${after.join(", ") || "no hours"}.` },
+      result: { message: `${name}: ${after.join(", ") || "no hours"}.` },
     };
   },
 );
@@ -116,7 +116,7 @@ const off = changeCommand(
     const { id, name } = await findDoctor(trx, wanted);
     const state = undo ? "comes" : "does not come";
     if (!(await setDayOff(trx, id, date, !undo)))
-      return { answer: { message: `${name} ${state} on ${date} already.` } };
+      return { result: { message: `${name} ${state} on ${date} already.` } };
     const booked = (await appointmentsOfDay(trx, date, id)).filter(
       (appointment) => appointment.state === "booked",
     );
@@ -133,7 +133,7 @@ const off = changeCommand(
           after: { day: date, off: !undo },
         },
       ],
-      answer: { message: `${name} ${state} on ${date}${left}.` },
+      result: { message: `${name} ${state} on ${date}${left}.` },
     };
   },
 );

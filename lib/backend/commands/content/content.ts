@@ -8,7 +8,7 @@ import { storeEbookFile } from "../../media/ebook-file";
 import type { AuditEntry } from "../../services/audit/audit";
 import { type CommandGroup, readCommand, stepwiseCommand } from "../command";
 import { callerPath } from "../files";
-import { dryRunAnswer, summarizeOutcomes } from "../import-outcome";
+import { dryRunOutput, summarizeOutcomes } from "../import-outcome";
 import { ContentFolder } from "./content-folder";
 import type { PlannedContent } from "./content-table";
 import { CONTENT_TABLES } from "./content-tables";
@@ -36,7 +36,7 @@ async function writeRows(trx: Trx, rows: PlannedContent[], at: number) {
     audit.push(...written.audit);
     stale.push(...written.stale);
   }
-  return { audit, stale, answer: {} };
+  return { audit, stale, result: {} };
 }
 
 async function storeFiles(ebooks: FileStore, rows: PlannedContent[]): Promise<void> {
@@ -68,8 +68,8 @@ const importContent = stepwiseCommand(
     const plans = [];
     for (const table of tables) plans.push(await table.plan(db, ebooks, folder));
     const outcomes = plans.flatMap((plan) => plan.outcomes);
-    const answer = dryRunAnswer({ outcomes, wrong: plans.flatMap(({ wrong }) => wrong) }, dryRun);
-    if (answer) return answer;
+    const output = dryRunOutput({ outcomes, wrong: plans.flatMap(({ wrong }) => wrong) }, dryRun);
+    if (output) return output;
     const due = plans.flatMap(({ rows }) => rows).filter(({ outcome }) => outcome !== "unchanged");
     await folder.addMedia(progress);
     const isNew = ({ outcome }: PlannedContent) => outcome === "added";

@@ -31,12 +31,12 @@ test("does not list authors of reviews without an account", async () => {
 });
 
 test("ends all sessions when staff set a password, which must be changed first", async () => {
-  const answer = (await dataJson(shop, ["customers", "reset", id, ...BY])) as { password: string };
-  expect(answer.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/);
+  const output = (await dataJson(shop, ["customers", "reset", id, ...BY])) as { password: string };
+  expect(output.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/);
   expect(await whoIs(visitor)).toBeNull();
   const browser = new Visitor(shop.backend);
   expect((await sendLogin(browser, "rahima", "niramoy-demo-1")).status).toBe(422);
-  expect(await sendLogin(browser, "rahima", answer.password)).toMatchObject({
+  expect(await sendLogin(browser, "rahima", output.password)).toMatchObject({
     status: 200,
     body: { user: { must_change_password: true } },
   });
@@ -48,12 +48,12 @@ test("ends all sessions when staff set a password, which must be changed first",
   const change = { password: "a-quite-new-word-77", password_confirmation: "a-quite-new-word-77" };
   const changed = await browser.send("POST", "/api/change-password", {
     ...change,
-    current_password: answer.password,
+    current_password: output.password,
   });
   expect(changed.status).toBe(200);
   expect(await whoIs(browser)).toMatchObject({ must_change_password: false });
   expect((await add()).status).not.toBe(403);
-  expect(JSON.stringify(await dataRows(shop, ["audit", "list"]))).not.toContain(answer.password);
+  expect(JSON.stringify(await dataRows(shop, ["audit", "list"]))).not.toContain(output.password);
 });
 
 test("keeps a blocked customer out until the account is opened", async () => {

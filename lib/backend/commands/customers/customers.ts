@@ -69,7 +69,7 @@ const reset = preparedChangeCommand(
     await resetPassword(trx, id, hash, at);
     return {
       audit: [{ subject: `customer ${id}`, before: null, after: { password: "reset" } }],
-      answer: {
+      result: {
         record: { customer: id, password },
         message: "Give it to the customer now; it is shown only once. All sessions have ended.",
       },
@@ -84,10 +84,10 @@ function blocking(name: "block" | "unblock", summary: string, stateText: string)
     async (trx, { id }, { at }) => {
       const blocked = name === "block";
       if (!(await blockCustomer(trx, id, blocked ? at : null, at)))
-        return { answer: { message: `Customer ${id} ${stateText} already.` } };
+        return { result: { message: `Customer ${id} ${stateText} already.` } };
       return {
         audit: [{ subject: `customer ${id}`, before: { blocked: !blocked }, after: { blocked } }],
-        answer: { message: `Customer ${id} ${stateText}.` },
+        result: { message: `Customer ${id} ${stateText}.` },
       };
     },
   );
@@ -116,11 +116,11 @@ const erase = changeCommand(
   },
   async (trx, { id }, { at }) => {
     const stale = await eraseCustomer(trx, { id, by: "staff" }, at);
-    if (!stale) return { answer: { message: `Customer ${id} is erased already.` } };
+    if (!stale) return { result: { message: `Customer ${id} is erased already.` } };
     return {
       stale,
       audit: [{ subject: `customer ${id}`, before: null, after: { erased: true } }],
-      answer: { message: `Customer ${id} is erased.` },
+      result: { message: `Customer ${id} is erased.` },
     };
   },
 );

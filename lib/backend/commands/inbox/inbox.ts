@@ -56,11 +56,11 @@ const done = changeCommand(
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) throw notFound(`There is no message ${id}.`);
-    if (row.done_at !== null) return { answer: { message: `Message ${id} is done already.` } };
+    if (row.done_at !== null) return { result: { message: `Message ${id} is done already.` } };
     await trx.updateTable("contact_messages").set({ done_at: at }).where("id", "=", id).execute();
     return {
       audit: [{ subject: `message ${id}`, before: { done: false }, after: { done: true } }],
-      answer: { message: `Message ${id} is done.` },
+      result: { message: `Message ${id} is done.` },
     };
   },
 );
@@ -116,13 +116,13 @@ function showing(name: "hide" | "show", summary: string, stateText: string) {
     async (trx, { review: { kind, id } }, { at }) => {
       const hidden = name === "hide";
       const change = await setReviewHidden(trx, kind, id, hidden ? at : null);
-      if (!change) return { answer: { message: `The review is ${stateText} already.` } };
+      if (!change) return { result: { message: `The review is ${stateText} already.` } };
       return {
         stale: [change],
         audit: [
           { subject: reviewSubject(kind, id), before: { hidden: !hidden }, after: { hidden } },
         ],
-        answer: { message: `The review is ${stateText}, the rating is counted again.` },
+        result: { message: `The review is ${stateText}, the rating is counted again.` },
       };
     },
   );
@@ -138,13 +138,13 @@ const approve = changeCommand(
   },
   async (trx, { review: { kind, id } }) => {
     const change = await approveReview(trx, kind, id);
-    if (!change) return { answer: { message: "The review does not wait." } };
+    if (!change) return { result: { message: "The review does not wait." } };
     return {
       stale: [change],
       audit: [
         { subject: reviewSubject(kind, id), before: { waiting: true }, after: { waiting: false } },
       ],
-      answer: { message: "The review is shown, the rating is counted again." },
+      result: { message: "The review is shown, the rating is counted again." },
     };
   },
 );

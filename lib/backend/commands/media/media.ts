@@ -48,7 +48,7 @@ const add = preparedChangeCommand(
   },
   async (_, __, ___, added) => ({
     audit: added.map(({ path }) => ({ subject: `media ${path}`, before: null, after: null })),
-    answer: { rows: added },
+    result: { rows: added },
   }),
 );
 
@@ -103,7 +103,7 @@ const removeUnused = stepwiseCommand(
     else
       await change(async (trx) => {
         going = await unused(trx, context);
-        return { audit: going.map(deletionOf), answer: {} };
+        return { audit: going.map(deletionOf), result: {} };
       });
     if (!dryRun) for (const { path } of going) await context.media.delete(path);
     return {
@@ -150,7 +150,7 @@ const remove = stepwiseCommand(
   async (context, { path }, change) => {
     await change(async (trx) => ({
       audit: [deletionOf(await checkDeletable(trx, context, path))],
-      answer: {},
+      result: {},
     }));
     await context.media.delete(path);
     return { message: `${path} is deleted.` };

@@ -13,12 +13,12 @@ import { sendOrder } from "../../services/orders/send-order";
 import { STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
 import { MANUAL_METHODS } from "../../services/payments/manual-methods";
 import { readStoredSettings } from "../../services/settings/stored-settings";
-import type { Answer } from "../answer";
 import { type CommandResult, changeCommand } from "../command";
+import type { CommandOutput } from "../command-output";
 
 const GROUP = "orders";
 
-type Changed = OrderChange & { answer: Answer };
+type Changed = OrderChange & { result: CommandOutput };
 
 /**
  * Changes an order and records its status before and after.
@@ -31,7 +31,7 @@ export async function changeOrder(
   change: () => Promise<Changed | null>,
 ): Promise<CommandResult> {
   const changed = await auditOrder(trx, number, at, change);
-  return changed ?? { answer: { message: `Order ${number} ${already}.` } };
+  return changed ?? { result: { message: `Order ${number} ${already}.` } };
 }
 
 const anyway = flag("also when its money went back");
@@ -60,7 +60,7 @@ export const nextCommand = changeCommand(
       const moved = await moveOrder(trx, number, move, by, at);
       if (!moved) return null;
       const message = `Order ${number} is now ${stateName(moved.to)} (was ${stateName(moved.from)}).`;
-      return { stale: moved.changes, answer: { message } };
+      return { stale: moved.changes, result: { message } };
     }),
 );
 
@@ -75,7 +75,7 @@ export const confirmCommand = changeCommand(
   (trx, { number }, { at }) =>
     changeOrder(trx, { number, at }, "does not wait to be confirmed", async () => {
       if (!(await confirmOrder(trx, number, at))) return null;
-      return { answer: { message: `Order ${number} is confirmed.` }, more: { confirmed: true } };
+      return { result: { message: `Order ${number} is confirmed.` }, more: { confirmed: true } };
     }),
 );
 
@@ -98,7 +98,7 @@ export const delivery = changeCommand(
       const [delivery, sum] = [toTaka(charge), toTaka(set.total)];
       const message = `Order ${number}: delivery costs ${delivery} taka, the total is ${sum} taka.`;
       const was = { delivery: toTaka(set.was.delivery), total: toTaka(set.was.total) };
-      return { answer: { message }, was, more: { delivery, total: sum }, events: [set.event] };
+      return { result: { message }, was, more: { delivery, total: sum }, events: [set.event] };
     }),
 );
 
@@ -127,7 +127,7 @@ export const sentCommand = changeCommand(
       const message = done.moved
         ? `Order ${number} is now in-transit with ${courier}, ${tracking}.`
         : `Order ${number}: ${courier}, ${tracking} noted.`;
-      return { answer: { message }, more: { courier, tracking } };
+      return { result: { message }, more: { courier, tracking } };
     }),
 );
 
@@ -144,7 +144,7 @@ export const cancelCommand = changeCommand(
       const moved = await cancelForShop(trx, number, by, at);
       if (!moved) return null;
       const message = `Order ${number} is cancelled, its pieces are back in stock.`;
-      return { stale: moved.changes, answer: { message } };
+      return { stale: moved.changes, result: { message } };
     }),
 );
 
@@ -167,7 +167,7 @@ export const paidCommand = changeCommand(
       const stale = await recordManualPayment(trx, payment, at);
       if (!stale) return null;
       const message = `Order ${number} is paid: ${toTaka(amount)} taka by ${way}.`;
-      return { stale, answer: { message }, more: { amount: toTaka(amount), way, trx: trxId } };
+      return { stale, result: { message }, more: { amount: toTaka(amount), way, trx: trxId } };
     }),
 );
 
@@ -184,10 +184,10 @@ export const noteCommand = changeCommand(
   },
   async (trx, { number, text }, { by, at }) => {
     if (!(await noteOrder(trx, number, { text, visible: false }, by, at)))
-      return { answer: { message: `Order ${number} has this note already.` } };
+      return { result: { message: `Order ${number} has this note already.` } };
     return {
       audit: [{ subject: `order ${number}`, before: null, after: { noted: true } }],
-      answer: { message: `Noted to order ${number}.` },
+      result: { message: `Noted to order ${number}.` },
     };
   },
 );

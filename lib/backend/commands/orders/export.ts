@@ -7,8 +7,8 @@ import {
   listOrders,
   stateName,
 } from "../../services/orders/staff-orders";
-import type { Row } from "../answer";
 import { type CommandContext, readCommand } from "../command";
+import type { Row } from "../command-output";
 import { exportField, exportRows } from "../files";
 import { orderFilter, orderFilterOf } from "./show";
 

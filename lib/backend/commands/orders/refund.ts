@@ -50,7 +50,7 @@ export const refund = preparedChangeCommand(
         const rows = stored.map(({ refund }) => refundRow(refund));
         const [record] = rows;
         return {
-          answer: {
+          result: {
             message: stored.map((one) => sentenceOf(number, one)).join(" "),
             ...(rows.length > 1 ? { rows } : record && { record }),
           },

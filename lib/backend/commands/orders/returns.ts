@@ -60,7 +60,7 @@ async function decide(
   return changeOrder(trx, { number, at }, already, async () => {
     const changed = await decideReturn(trx, wish, at);
     const state = changed?.more?.return_state;
-    return changed && { ...changed, answer: { message: `Return ${id} is ${state}.` } };
+    return changed && { ...changed, result: { message: `Return ${id} is ${state}.` } };
   });
 }
 

@@ -109,7 +109,7 @@ const retry = changeCommand(
       audit: [
         { subject: `message ${values.id}`, before: kept(before), after: { state: "waiting" } },
       ],
-      answer: { message: `Message ${values.id} is sent within seconds.` },
+      result: { message: `Message ${values.id} is sent within seconds.` },
     };
   },
 );
@@ -126,7 +126,7 @@ const drop = changeCommand(
     const before = await dropMessage(trx, values.id);
     return {
       audit: [{ subject: `message ${values.id}`, before: kept(before), after: null }],
-      answer: { message: `Message ${values.id} is dropped.` },
+      result: { message: `Message ${values.id} is dropped.` },
     };
   },
 );

@@ -42,8 +42,8 @@ export const preview = readCommand(
   async ({ writer }, { event, language, to }) => {
     const { email, sms } = await sampleOf(writer, event, language);
     const { parts } = smsSize(sms);
-    const answer = exportText(to, email.html, `The email "${email.subject}" is`);
-    return { ...answer, record: { subject: email.subject, sms, parts } };
+    const output = exportText(to, email.html, `The email "${email.subject}" is`);
+    return { ...output, record: { subject: email.subject, sms, parts } };
   },
 );
 

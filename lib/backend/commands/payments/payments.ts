@@ -88,7 +88,7 @@ const decide = changeCommand(
       audit: [
         { subject: `payment ${id}`, before: { state: "review" }, after: { decision, trxId } },
       ],
-      answer: { message: `Payment ${id} ${OUTCOME_TEXTS[decision]}.` },
+      result: { message: `Payment ${id} ${OUTCOME_TEXTS[decision]}.` },
     };
   },
 );

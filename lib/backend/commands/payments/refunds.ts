@@ -52,13 +52,13 @@ export const decideOneRefund = preparedChangeCommand(
   async ({ refundApis }) => refundApis,
   async (trx, { id, as: decision, trx: trxId = null }, { at }, refundApis) => {
     const before = await decideRefund(trx, { refundId: id, decision, trxId, refundApis }, at);
-    if (!before) return { answer: { message: `Refund ${id} is decided so already.` } };
+    if (!before) return { result: { message: `Refund ${id} is decided so already.` } };
     const { state, amount, payment_id } = before;
     const payment = decision === "done" ? await findPayment(trx, payment_id) : null;
     return {
       events: payment ? [refundMade(payment, before)] : [],
       audit: [{ subject: `refund ${id}`, before: { state }, after: { decision, trx: trxId } }],
-      answer: { message: `Refund ${id} of ${toTaka(amount)} taka ${OUTCOME_TEXTS[decision]}.` },
+      result: { message: `Refund ${id} of ${toTaka(amount)} taka ${OUTCOME_TEXTS[decision]}.` },
     };
   },
 );

@@ -27,7 +27,7 @@ export const archiveProducts = changeCommand(
     const product = await findProduct(trx, name);
     const successor = wanted === undefined ? undefined : await findProduct(trx, wanted);
     if (!(await archiveProduct(trx, product, successor, at)))
-      return { answer: { message: `${product.name} is archived already.` } };
+      return { result: { message: `${product.name} is archived already.` } };
     const to = successor && { successor: successor.sku ?? successor.id };
     const leads = successor ? ` Its page leads to ${successor.name}.` : "";
     return {
@@ -39,7 +39,7 @@ export const archiveProducts = changeCommand(
           after: { archived: true, ...to },
         },
       ],
-      answer: { message: `${product.name} is archived.${leads}` },
+      result: { message: `${product.name} is archived.${leads}` },
     };
   },
 );
@@ -55,11 +55,11 @@ export const restoreProducts = changeCommand(
   async (trx, { product }) => {
     const { id, name } = await findProduct(trx, product);
     if (!(await restoreProduct(trx, id)))
-      return { answer: { message: `${name} is in the shop already.` } };
+      return { result: { message: `${name} is in the shop already.` } };
     return {
       stale: await archivingStale(trx, id),
       audit: [{ subject: `product ${id}`, before: { archived: true }, after: { archived: false } }],
-      answer: { message: `${name} is in the shop.` },
+      result: { message: `${name} is in the shop.` },
     };
   },
 );

@@ -9,11 +9,11 @@ import { createCategories } from "../../services/catalogue/create-categories";
 import { newTable, type PlannedRow, planRows } from "../../services/product-table/plan-rows";
 import { IMPORT_COLUMNS } from "../../services/product-table/read-row";
 import { saveRows } from "../../services/product-table/save-rows";
-import type { Row } from "../answer";
 import { type CommandContext, stepwiseCommand } from "../command";
+import type { Row } from "../command-output";
 import { csvFile } from "../csv-stream";
 import { callerPath } from "../files";
-import { dryRunAnswer, summarizeOutcomes } from "../import-outcome";
+import { dryRunOutput, summarizeOutcomes } from "../import-outcome";
 import { addPictures, findPictures } from "./import-pictures";
 
 /** Rows per transaction; a running shop can write between two of them. */
@@ -64,7 +64,7 @@ async function saveChunk(trx: Trx, rows: CsvRow[], doing: Attribution) {
   const { wrong, audit, stale } = await saveRows(trx, rows, doing);
   const [first] = wrong;
   if (first) throw new AppError(422, first.problem);
-  return { audit, stale, answer: {} };
+  return { audit, stale, result: {} };
 }
 
 const input = z.object({
@@ -98,14 +98,14 @@ export const importProducts = stepwiseCommand(
       for await (const batch of rows.batches(CHUNK)) yield found.inRows(batch);
     };
     const plan = await planFile(context, batches(), createMissing);
-    const answer = dryRunAnswer(plan, dryRun);
-    if (answer) return answer;
+    const output = dryRunOutput(plan, dryRun);
+    if (output) return output;
     const { outcomes, missing } = plan;
     await addPictures(media, found.files(), progress);
     if (missing.length > 0)
       await change(async (trx, { at }) => {
         const { audit, stale } = await createCategories(trx, missing, at);
-        return { audit, stale: distinctChanges(stale), answer: {} };
+        return { audit, stale: distinctChanges(stale), result: {} };
       });
     const due = new Set(
       outcomes.flatMap(({ line: at, outcome }) => (outcome === "unchanged" ? [] : [at])),

@@ -89,11 +89,11 @@ const set = changeCommand(
     const named = add ? { sku: name } : sku === undefined ? {} : { sku };
     const saved = await saveProduct(trx, known?.id ?? null, { ...edit, ...named }, at);
     const { id, outcome, before, after, stale } = saved;
-    if (outcome === "unchanged") return { answer: { message: `Product ${id} is so already.` } };
+    if (outcome === "unchanged") return { result: { message: `Product ${id} is so already.` } };
     return {
       stale,
       audit: [{ subject: `product ${id}`, before: before && { ...before }, after: { ...after } }],
-      answer: { message: `Product ${id} is ${outcome}: ${Object.keys(after).join(", ")}.` },
+      result: { message: `Product ${id} is ${outcome}: ${Object.keys(after).join(", ")}.` },
     };
   },
 );

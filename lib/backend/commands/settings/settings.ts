@@ -81,12 +81,12 @@ async function change(
   const before = key in stored ? { [key]: stored[key] } : null;
   const next = after === undefined ? null : { [key]: after };
   if (JSON.stringify(before) === JSON.stringify(next))
-    return { answer: { message: `${key} is so already.` } };
+    return { result: { message: `${key} is so already.` } };
   await write();
   return {
     stale: [{ type: "settings" }],
     audit: [{ subject: `setting ${key}`, before, after: next }],
-    answer: { message: `${key} is ${after === undefined ? "taken out of the table" : "set"}.` },
+    result: { message: `${key} is ${after === undefined ? "taken out of the table" : "set"}.` },
   };
 }
 

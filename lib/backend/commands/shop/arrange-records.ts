@@ -20,9 +20,9 @@ export function archiveRecord<Values extends ContentValues>(
       const archivedAt = name === "archive" ? at : null;
       const { note, ...saved } = await archiveContent(trx, kind, key, archivedAt);
       if (saved.audit.length === 0)
-        return { answer: { message: `${key} is ${stateText} already.` } };
+        return { result: { message: `${key} is ${stateText} already.` } };
       const message = [`${key} is ${stateText}.`, ...(note ? [note] : [])].join(" ");
-      return { ...saved, answer: { message } };
+      return { ...saved, result: { message } };
     },
   );
 }
@@ -48,11 +48,11 @@ export function orderRecords<Values extends ContentValues & { position: number |
       const named: string[] = [];
       for (const name of first) named.push(await keyOf(spec, trx, name));
       const { audit, stale } = await orderContent(trx, kind, named, at);
-      if (audit.length === 0) return { answer: { message: "They are in this order already." } };
+      if (audit.length === 0) return { result: { message: "They are in this order already." } };
       return {
         audit,
         stale: distinctChanges(stale),
-        answer: { message: `First: ${named.join(", ")}.` },
+        result: { message: `First: ${named.join(", ")}.` },
       };
     },
   );

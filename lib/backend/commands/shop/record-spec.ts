@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../db/schema";
 import { field } from "../../fields/text-fields";
 import { givenValues, type RequiredFields } from "../../services/content/complete-values";
 import type { ArchivableKind, ContentValues } from "../../services/content/content-kind";
-import type { Row } from "../answer";
+import type { Row } from "../command-output";
 
 /** Defines the commands and the table of a kind of record. */
 export interface RecordSpec<Values extends ContentValues> extends RequiredFields<Values> {

@@ -4,7 +4,7 @@ import { CLEAR } from "../../fields/clearable-text";
 import { wholeNumberText } from "../../fields/text-fields";
 import { givenValues } from "../../services/content/complete-values";
 import type { ContentValues } from "../../services/content/content-kind";
-import type { Cell, Row } from "../answer";
+import type { Cell, Row } from "../command-output";
 import type { ContentFolder } from "../content/content-folder";
 import { type ContentTable, contentTable } from "../content/content-table";
 import { displayValues, givenFields, type RecordSpec } from "./record-spec";

@@ -41,10 +41,10 @@ export function addRecord<Values extends ContentValues>(spec: RecordSpec<Values>
       const known = (await kind.read(trx, name)).get(name);
       if (known && Object.keys(changedValues(edit, known.values)).length > 0)
         throw new AppError(409, `${name} is there already; ${group} set changes it.`);
-      if (known) return { answer: { message: `${name} is there already.` } };
+      if (known) return { result: { message: `${name} is there already.` } };
       const make = () => completeValues<Values>(spec, undefined, edit);
       const saved = await saveContent(trx, kind, name, make, at);
-      return { ...saved, answer: { message: `${name} is added.` } };
+      return { ...saved, result: { message: `${name} is added.` } };
     },
   );
 }
@@ -77,7 +77,7 @@ export function setRecord<Values extends ContentValues>(spec: RecordSpec<Values>
       const name = await keyOf(spec, trx, given[one]);
       const newKey = renamed ? given[kind.key] : undefined;
       if (typeof newKey === "string" && (await isRenamed(trx, spec, name, newKey)))
-        return { answer: { message: `${name} is called ${newKey} already.` } };
+        return { result: { message: `${name} is called ${newKey} already.` } };
       await findContent(trx, kind, name);
       const edit = {
         ...givenFields(spec, given),
@@ -87,9 +87,9 @@ export function setRecord<Values extends ContentValues>(spec: RecordSpec<Values>
         completeValues<Values>(spec, there?.values, edit);
       const saved = await saveContent(trx, kind, name, make, at);
       const [entry] = saved.audit;
-      if (!entry) return { answer: { message: `${name} is so already.` } };
+      if (!entry) return { result: { message: `${name} is so already.` } };
       const changed = Object.keys(entry.after ?? {}).join(", ");
-      return { ...saved, answer: { message: `${name} is changed: ${changed}.` } };
+      return { ...saved, result: { message: `${name} is changed: ${changed}.` } };
     },
   );
 }

@@ -32,10 +32,10 @@ export const receiveCommand = changeCommand(
     const { quantity, delivery } = given;
     const received = await receiveStock(trx, product, { batchNo, expiresOn, ...given }, doing);
     if (!received)
-      return { answer: { message: `Delivery ${delivery} of ${batchNo} is in stock already.` } };
+      return { result: { message: `Delivery ${delivery} of ${batchNo} is in stock already.` } };
     return {
       ...received,
-      answer: { message: `${quantity} pieces of ${product.name}, batch ${batchNo}, are in stock.` },
+      result: { message: `${quantity} pieces of ${product.name}, batch ${batchNo}, are in stock.` },
     };
   },
 );
@@ -57,11 +57,11 @@ export const correctCommand = changeCommand(
     const product = await findProduct(trx, name);
     const corrected = await correctStock(trx, product, { batchNo, counted, reason }, doing);
     if (!corrected)
-      return { answer: { message: `There are ${counted} pieces of ${batchNo} already.` } };
+      return { result: { message: `There are ${counted} pieces of ${batchNo} already.` } };
     const { was, ...recorded } = corrected;
     return {
       ...recorded,
-      answer: { message: `${product.name}, batch ${batchNo}: ${counted} pieces (were ${was}).` },
+      result: { message: `${product.name}, batch ${batchNo}: ${counted} pieces (were ${was}).` },
     };
   },
 );

@@ -122,8 +122,8 @@ async function doStep(visitor: Visitor, numbers: string[], one: Step): Promise<v
       return;
     case "order": {
       const body = orderBody(fixture.productId, await visitor.robotToken());
-      const answer = await fixture.send(visitor, body);
-      if (answer.status === 200) numbers.push(numberOf(answer));
+      const output = await fixture.send(visitor, body);
+      if (output.status === 200) numbers.push(numberOf(output));
       return;
     }
     case "move":

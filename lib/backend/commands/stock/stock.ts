@@ -6,8 +6,8 @@ import { field, productField, wholeNumberText } from "../../fields/text-fields";
 import { findProduct } from "../../services/catalogue/find-product";
 import { lowStockLimit } from "../../services/settings/low-stock";
 import { readLedger, readLowStock } from "../../services/stock/ledger";
-import type { Row } from "../answer";
 import { type CommandGroup, readCommand } from "../command";
+import type { Row } from "../command-output";
 import { correctCommand, receiveCommand } from "./change";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>[number];

@@ -55,11 +55,11 @@ describe("order with an idempotency key", () => {
     async (at, cut) => {
       const { visitor, body } = await readyOrder();
       proxy.cutNext(at, cut);
-      const answer = await fixture.send(visitor, body, "a-cut-order");
+      const response = await fixture.send(visitor, body, "a-cut-order");
       expect(proxy.cuts).toBe(1);
       const [order, ...others] = await fixture.orders();
       expect(others).toEqual([]);
-      expect(numberOf(answer)).toBe(order?.order_number);
+      expect(numberOf(response)).toBe(order?.order_number);
       expect(await fixture.stock()).toBe(4);
     },
   );
@@ -80,10 +80,10 @@ test.each([
   async (cut, made) => {
     const { visitor, body } = await readyOrder();
     proxy.cutNext("commit", cut);
-    const answer = await fixture.send(visitor, body);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Retry-After")).toBe("5");
-    expect(answer.body).toEqual({ message: expect.stringContaining("try again") });
+    const response = await fixture.send(visitor, body);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("5");
+    expect(response.body).toEqual({ message: expect.stringContaining("try again") });
     expect(await fixture.orders()).toHaveLength(made);
   },
 );
@@ -120,7 +120,7 @@ test("completes reads and writes while all connections are terminated", async ()
   );
   const reads = visitors.map(({ visitor }) => visitor.get("/api/get-home-products"));
   for (let times = 0; times < 5; times++) await endConnections();
-  const statuses = (await Promise.all([...orders, ...reads])).map((answer) => answer.status);
+  const statuses = (await Promise.all([...orders, ...reads])).map((response) => response.status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await fixture.stock()).toBe(0);
   expect(await fixture.orders()).toHaveLength(20);
@@ -131,8 +131,8 @@ test("returns 503 after about 5 s while the database is unavailable, and recover
   proxy.refuses = true;
   await endConnections();
   const start = Date.now();
-  const [answer, ready] = await Promise.all([visitor.get("/api/get-products"), backend.ready()]);
-  expect(answer.status).toBe(503);
+  const [response, ready] = await Promise.all([visitor.get("/api/get-products"), backend.ready()]);
+  expect(response.status).toBe(503);
   expect(ready).toBe(false);
   expect(Date.now() - start).toBeLessThan(9_000);
   proxy.refuses = false;

@@ -2,7 +2,7 @@
 import { type Cluster, findServer, startCluster } from "@/lib/dev/postgres-cluster.mjs";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { arrangeProduct, newFolder, testOptions } from "@/lib/dev/testing/backend/shop";
-import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 import type { Db } from "../schema";
 import { openPostgres } from "./open";
@@ -34,15 +34,15 @@ withServer("a server of its own (needs initdb and pg_ctl)", () => {
   });
 
   /** Places one order after another as new guests, with a key each, until `isOver` returns true. */
-  async function keepOrdering(name: number, isOver: () => boolean): Promise<Answer[]> {
-    const answers: Answer[] = [];
+  async function keepOrdering(name: number, isOver: () => boolean): Promise<ApiResponse[]> {
+    const responses: ApiResponse[] = [];
     for (let n = 0; !isOver(); n++) {
       const visitor = new Visitor(backend);
       const body = orderBody(productId, await visitor.robotToken());
       const headers = { "Idempotency-Key": `order-${name}-${n}-again` };
-      answers.push(await visitor.send("POST", "/api/instant-order", body, { headers }));
+      responses.push(await visitor.send("POST", "/api/instant-order", body, { headers }));
     }
-    return answers;
+    return responses;
   }
 
   test.each(["fast", "immediate"] as const)(
@@ -56,9 +56,9 @@ withServer("a server of its own (needs initdb and pg_ctl)", () => {
       await cluster.start();
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       over = true;
-      const answers = (await Promise.all(customers)).flat();
-      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-      const numbers = answers.map(numberOf);
+      const responses = (await Promise.all(customers)).flat();
+      expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
+      const numbers = responses.map(numberOf);
       const stored = await db.selectFrom("orders").select("order_number").execute();
       const known = new Set(stored.map((order) => order.order_number));
       expect(numbers.filter((number) => !known.has(number))).toEqual([]);

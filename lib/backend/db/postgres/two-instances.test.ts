@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { testOptions } from "@/lib/dev/testing/backend/shop";
-import { type Answer, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { type Backend, openBackend } from "../../backend";
 
 let fixture: OrderFixture;
@@ -31,15 +31,15 @@ async function stockUp(quantity: number): Promise<void> {
 }
 
 /** Sends an order; repeats it when a busy database answers 503, as browsers do with the same key. */
-async function sendUntilAnswered(visitor: Visitor, body: OrderBody): Promise<Answer> {
+async function sendUntilReceived(visitor: Visitor, body: OrderBody): Promise<ApiResponse> {
   for (;;) {
-    const answer = await fixture.send(visitor, body, "the-rush-key");
-    if (answer.status !== 503) return answer;
+    const response = await fixture.send(visitor, body, "the-rush-key");
+    if (response.status !== 503) return response;
   }
 }
 
 /** Prepares all buyers first; then sends all orders in parallel, half of them to each instance. */
-async function rush(buyers: number): Promise<Answer[]> {
+async function rush(buyers: number): Promise<ApiResponse[]> {
   const ready = await Promise.all(
     Array.from({ length: buyers }, async (_, n) => {
       const visitor = new Visitor(n % 2 ? second : fixture.shop.backend);
@@ -47,11 +47,11 @@ async function rush(buyers: number): Promise<Answer[]> {
       return { visitor, body: orderBody(fixture.productId, await visitor.robotToken()) };
     }),
   );
-  return Promise.all(ready.map(({ visitor, body }) => sendUntilAnswered(visitor, body)));
+  return Promise.all(ready.map(({ visitor, body }) => sendUntilReceived(visitor, body)));
 }
 
-function count(answers: Answer[], status: number): number {
-  return answers.filter((answer) => answer.status === status).length;
+function count(responses: ApiResponse[], status: number): number {
+  return responses.filter((response) => response.status === status).length;
 }
 
 test("shows an order of one instance on the other", async () => {
@@ -81,25 +81,25 @@ test("accepts a robot check for one order on any instance", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   const body = await fixture.body(visitor);
   await visitor.get("/csrf-token");
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     fixture.send(visitor, body, "robot-key-1"),
     fixture.send(twinOf(visitor), body, "robot-key-2"),
   ]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 422]);
 });
 
 test("accepts 5 of 300 concurrent orders for 5 pieces", async () => {
-  const answers = await rush(300);
-  expect(count(answers, 200)).toBe(5);
-  expect(count(answers, 422)).toBe(295);
+  const responses = await rush(300);
+  expect(count(responses, 200)).toBe(5);
+  expect(count(responses, 422)).toBe(295);
   expect(await fixture.orders()).toHaveLength(5);
   expect(await fixture.stock()).toBe(0);
 });
 
 test("accepts 300 concurrent orders for 300 pieces", async () => {
   await stockUp(300);
-  const answers = await rush(300);
-  expect(count(answers, 200)).toBe(300);
-  expect(new Set(answers.map(numberOf)).size).toBe(300);
+  const responses = await rush(300);
+  expect(count(responses, 200)).toBe(300);
+  expect(new Set(responses.map(numberOf)).size).toBe(300);
   expect(await fixture.stock()).toBe(0);
 });

@@ -63,12 +63,12 @@ test.each<[SmsProvider, object, string]>([
   ["alpha-sms", { error: 409 }, "unknown"],
   ["alpha-sms", { error: "0" }, "sent"],
   ["alpha-sms", { error: null }, "unknown"],
-])("%s: reads the answer %j as %s", async (provider, answer, status) => {
-  const answers = jest.spyOn(globalThis, "fetch");
-  answers.mockResolvedValueOnce(new Response(JSON.stringify(answer)));
+])("%s: reads the response %j as %s", async (provider, response, status) => {
+  const responses = jest.spyOn(globalThis, "fetch");
+  responses.mockResolvedValueOnce(new Response(JSON.stringify(response)));
   const config: SmsConfig = { provider, url: "http://127.0.0.1:9", ...ACCOUNT };
   expect(await sendSms(config, SMS, new AbortController().signal)).toMatchObject({ status });
-  answers.mockRestore();
+  responses.mockRestore();
 });
 
 test("sends its own id where the provider has a field for it", async () => {

@@ -6,7 +6,7 @@ import { failureReason } from "../post";
 import { PROVIDER_APIS, type Sms } from "./sms-providers";
 
 /** Timeout in ms; shorter than the lease of a message. */
-const ANSWER_MS = 20_000;
+const RESPONSE_MS = 20_000;
 
 /** Errors before the request can have left this machine. */
 const NOT_SENT = new Set([
@@ -15,13 +15,13 @@ const NOT_SENT = new Set([
   ...["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "ERR_TLS_CERT_ALTNAME_INVALID"],
 ]);
 
-/** Returns a field of a JSON answer as text; undefined if there is none. */
-function fieldOf(answer: unknown, path: string): string | undefined {
+/** Returns a field of a JSON response as text; undefined if there is none. */
+function fieldOf(response: unknown, path: string): string | undefined {
   const value = path.split(".").reduce<unknown>((part, name) => {
     if (Array.isArray(part)) return part[Number(name)];
     const parts = looseObject(part);
     return Object.hasOwn(parts, name) ? parts[name] : undefined;
-  }, answer);
+  }, response);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
@@ -38,14 +38,14 @@ function parsed(text: string): unknown {
  * been sent: providers do not detect repeats.
  * @param status HTTP status
  */
-function readAnswer(config: SmsConfig, status: number, text: string): Outcome {
+function readResponse(config: SmsConfig, status: number, text: string): Outcome {
   const { success, final, unclear, reason: words } = PROVIDER_APIS[config.provider];
-  const answer = parsed(text);
-  const is = ([field, value]: readonly [string, string]) => fieldOf(answer, field) === value;
+  const response = parsed(text);
+  const is = ([field, value]: readonly [string, string]) => fieldOf(response, field) === value;
   const isOk = status >= 200 && status < 300;
   if (isOk && success.every(is)) return { status: "sent" };
   const refusal = success
-    .map(([field, value]) => ({ field, value, given: fieldOf(answer, field) }))
+    .map(([field, value]) => ({ field, value, given: fieldOf(response, field) }))
     .find(({ value, given }) => given !== undefined && given !== value);
   if (!refusal) {
     const isRefused = status >= 300 && status < 500;
@@ -53,7 +53,7 @@ function readAnswer(config: SmsConfig, status: number, text: string): Outcome {
     return { status: isRefused ? "failed" : "unknown", reason };
   }
   // Some providers repeat the token they refuse.
-  const said = (fieldOf(answer, words) ?? "").replaceAll(config.token, "...");
+  const said = (fieldOf(response, words) ?? "").replaceAll(config.token, "...");
   const reason = safeReason(`${refusal.field} ${refusal.given} ${said}`);
   if (unclear.some(is)) return { status: "unknown", reason };
   return { status: final.some(is) ? "refused" : "failed", reason };
@@ -74,14 +74,14 @@ function bodyOf(config: SmsConfig, sms: Sms): Pick<RequestInit, "headers" | "bod
 export async function sendSms(config: SmsConfig, sms: Sms, closing: AbortSignal): Promise<Outcome> {
   if (closing.aborted) return { status: "interrupted" };
   try {
-    const answer = await fetch(config.url, {
+    const response = await fetch(config.url, {
       method: "POST",
       ...bodyOf(config, sms),
       redirect: "manual",
       cache: "no-store",
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
     });
-    return readAnswer(config, answer.status, await answer.text());
+    return readResponse(config, response.status, await response.text());
   } catch (error) {
     const { cause } = looseObject(error);
     const status = NOT_SENT.has(errorCode(cause)) ? "failed" : "unknown";

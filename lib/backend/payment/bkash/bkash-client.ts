@@ -39,7 +39,7 @@ export const paymentSchema = z.object({
   verificationStatus: optionalText,
 });
 
-export type PaymentAnswer = z.infer<typeof paymentSchema>;
+export type PaymentResponse = z.infer<typeof paymentSchema>;
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -64,12 +64,12 @@ interface BkashCall {
 }
 
 /** Sends one call with the shop's token. */
-export type Send = <Answer>(
+export type Send = <Result>(
   call: Omit<BkashCall, "headers"> & { headers?: Record<string, string> },
-  schema: z.ZodType<Answer>,
-) => Promise<Answer>;
+  schema: z.ZodType<Result>,
+) => Promise<Result>;
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   json: unknown;
 }
@@ -117,7 +117,7 @@ async function exchange(
   { baseUrl, fetch }: BkashConnection,
   call: BkashCall,
   signal: AbortSignal,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   signal.throwIfAborted();
   const root = call.onHost ? new URL(baseUrl).origin : `${baseUrl}/tokenized/checkout`;
   const request = new Request(root + call.path, {
@@ -132,15 +132,15 @@ async function exchange(
   const ended = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  const answer = async () => {
+  const respond = async () => {
     const response = await fetch(request);
     return { status: response.status, json: (await response.json()) as unknown };
   };
-  return Promise.race([answer(), ended]);
+  return Promise.race([respond(), ended]);
 }
 
 /** Sends one request. It is aborted after the timeout, or when the shop closes. */
-async function exchangeInTime(connection: BkashConnection, call: BkashCall): Promise<RawAnswer> {
+async function exchangeInTime(connection: BkashConnection, call: BkashCall): Promise<RawResponse> {
   const { timeoutMs, closing } = connection;
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -160,25 +160,25 @@ async function exchangeInTime(connection: BkashConnection, call: BkashCall): Pro
  * bodies or customer data.
  * @throws TokenRefused, GatewayError
  */
-export async function callBkash<Answer>(
+export async function callBkash<Result>(
   connection: BkashConnection,
   call: BkashCall,
-  schema: z.ZodType<Answer>,
-): Promise<Answer> {
+  schema: z.ZodType<Result>,
+): Promise<Result> {
   const started = performance.now();
   const note = (status: number, code: string | null) => {
     const ms = Math.round(performance.now() - started);
     connection.log.info({ call: call.path, status, code, ms }, "gateway call");
   };
-  let answer: RawAnswer;
+  let response: RawResponse;
   try {
-    answer = await exchangeInTime(connection, call);
+    response = await exchangeInTime(connection, call);
   } catch (error) {
     note(0, error instanceof Error ? error.name : "unknown");
     throw new GatewayError("unclear", "The gateway did not answer.");
   }
-  const { status } = answer;
-  const verdict = verdictOf(answer.json);
+  const { status } = response;
+  const verdict = verdictOf(response.json);
   const { code } = verdict;
   note(status, code);
   if (isTokenRefusal(status, verdict)) throw new TokenRefused("The gateway refused our token.");
@@ -189,7 +189,7 @@ export async function callBkash<Answer>(
     const refusal = { code, isFinal: FINAL_CODES.has(code ?? "") };
     throw new GatewayError("refused", `The gateway refused: ${said}.`, refusal);
   }
-  const read = schema.safeParse(answer.json);
+  const read = schema.safeParse(response.json);
   if (!read.success) throw new GatewayError("unclear", "The gateway's answer cannot be read.");
   return read.data;
 }

@@ -24,10 +24,10 @@ beforeEach(async () => {
   printed = "";
 });
 
-type Answer = (request: Request) => Promise<Response>;
+type Handler = (request: Request) => Promise<Response>;
 
 /** The adapter, connected to the sandbox or to the given response function. */
-function makeGateway(given?: Answer, secret = SECRET, closing?: AbortSignal) {
+function makeGateway(given?: Handler, secret = SECRET, closing?: AbortSignal) {
   const sink = new Writable({
     write(chunk, _encoding, done) {
       printed += chunk;
@@ -117,7 +117,7 @@ test("refuses wrong credentials and does not use the token of another merchant",
   });
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Handler]>([
   ["silence", () => new Promise(() => undefined)],
   ["a broken connection", () => Promise.reject(new TypeError("fetch failed"))],
   ["503", async () => Response.json({}, { status: 503 })],
@@ -132,8 +132,8 @@ test.each<[string, Answer]>([
     "completed without a transaction",
     async () => Response.json({ paymentID: "P1", transactionStatus: "Completed" }),
   ],
-])("reports %s as unclear", async (_name, answer) => {
-  const gateway = makeGateway(answer);
+])("reports %s as unclear", async (_name, respond) => {
+  const gateway = makeGateway(respond);
   const asked = [gateway.confirm("P1"), gateway.query("P1")];
   const errors = asked.map((one) => one.catch((reason: unknown) => reason));
   for (const error of await Promise.all(errors)) {

@@ -15,7 +15,7 @@ import {
   type BkashConnection,
   callBkash,
   createdSchema,
-  type PaymentAnswer,
+  type PaymentResponse,
   paymentSchema,
   type Send,
   TokenRefused,
@@ -29,8 +29,8 @@ const CHECKOUT_URL_MODE = "0011";
 const UNKNOWN_PAYMENT = "TR0000000000000";
 const OVER = new Set(["Failed", "Declined", "Cancelled", "Expired"]);
 
-function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
-  const { transactionStatus, trxID, amount, currency } = answer;
+function gatewayStatus(response: PaymentResponse): GatewayStatus {
+  const { transactionStatus, trxID, amount, currency } = response;
   if (transactionStatus === "Completed") {
     if (trxID === null)
       throw new GatewayError("unclear", "The gateway returned no transaction id.");
@@ -39,13 +39,13 @@ function gatewayStatus(answer: PaymentAnswer): GatewayStatus {
       trxId: trxID,
       amount: fromDecimal(amount ?? ""),
       currency: currency ?? "",
-      invoice: answer.merchantInvoiceNumber ?? answer.merchantInvoice ?? "",
+      invoice: response.merchantInvoiceNumber ?? response.merchantInvoice ?? "",
     };
   }
   if (OVER.has(transactionStatus)) return { status: "dead" };
   if (transactionStatus !== "Initiated")
     throw new GatewayError("unclear", "The gateway returned an unknown status.");
-  const approval = answer.userVerificationStatus ?? answer.verificationStatus;
+  const approval = response.userVerificationStatus ?? response.verificationStatus;
   return { status: approval === "Complete" ? "approved" : "open" };
 }
 
@@ -126,10 +126,10 @@ export class BkashGateway implements PaymentGateway {
   }
 
   async #ask(path: string, paymentID: string): Promise<GatewayStatus> {
-    const answer = await this.#send({ path, body: { paymentID } }, paymentSchema);
-    if (answer.paymentID !== paymentID)
+    const response = await this.#send({ path, body: { paymentID } }, paymentSchema);
+    if (response.paymentID !== paymentID)
       throw new GatewayError("unclear", "The gateway answered for another payment.");
-    return gatewayStatus(answer);
+    return gatewayStatus(response);
   }
 
   /** Sends one call. Replaces the token and retries once when it is rejected. */

@@ -15,7 +15,7 @@ let now: number;
 /** Calls for a token, each with its refresh token. */
 let calls: string[];
 /** Responses of bKash to the next calls; a new token when the list is empty. */
-let answers: (() => Response | Promise<Response>)[];
+let responses: (() => Response | Promise<Response>)[];
 
 beforeAll(async () => {
   shop = await openShop();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = Date.now();
   calls = [];
-  answers = [];
+  responses = [];
   others = [];
   await shop.db.deleteFrom("gateway_logins").execute();
 });
@@ -38,7 +38,7 @@ const body = z.object({ refresh_token: z.string().default("") });
 async function bkash(request: Request): Promise<Response> {
   const { refresh_token } = body.parse(await request.json());
   calls.push(`${request.url.replace(/^.*\/token\//, "")} ${refresh_token}`.trim());
-  const given = answers.shift();
+  const given = responses.shift();
   if (given) return given();
   const n = calls.length;
   return Response.json({ statusCode: "0000", id_token: `id-${n}`, refresh_token: `again-${n}` });
@@ -64,19 +64,19 @@ async function instance(password = "word", tokenKey = KEY): Promise<BkashToken> 
 }
 
 /** Delays the next response of bKash; `asked` resolves when the call arrives. */
-function answerLater() {
-  let answer = (_response: Response) => {};
+function respondLater() {
+  let send = (_response: Response) => {};
   const asked = new Promise<void>((resolve) => {
-    answers = [
+    responses = [
       () => {
         resolve();
-        return new Promise((respond) => {
-          answer = respond;
+        return new Promise((resolve) => {
+          send = resolve;
         });
       },
     ];
   });
-  return { asked, answer: (response: Response) => answer(response) };
+  return { asked, respond: (response: Response) => send(response) };
 }
 
 const both = (instances: BkashToken[]) => Promise.all(instances.map((one) => one.current()));
@@ -115,11 +115,11 @@ test("uses the old token until it expires while another instance refreshes", asy
   const [first, second] = [await instance(), await instance()];
   await both([first, second]);
   now += 51 * MINUTE;
-  const { asked, answer } = answerLater();
+  const { asked, respond } = respondLater();
   const refreshing = first.current();
   await asked;
   expect(await second.current()).toBe("id-1");
-  answer(Response.json({ id_token: "new", refresh_token: "again" }));
+  respond(Response.json({ id_token: "new", refresh_token: "again" }));
   expect([await refreshing, await second.current()]).toEqual(["new", "new"]);
   expect(calls).toEqual(["grant", "refresh again-1"]);
 });
@@ -150,7 +150,7 @@ test("logs in after a rejected refresh and counts both calls", async () => {
   const one = await instance();
   await one.current();
   now += 51 * MINUTE;
-  answers = [() => Response.json({ statusCode: "2001", statusMessage: "Invalid App Key" })];
+  responses = [() => Response.json({ statusCode: "2001", statusMessage: "Invalid App Key" })];
   // The refresh is the second call within the hour, so it fails; the old token is still valid.
   expect(await one.current()).toBe("id-1");
   now += 10 * MINUTE;
@@ -162,7 +162,7 @@ test("retries an unavailable gateway every ten seconds without counting the call
   const instances = [await instance(), await instance()];
   const down = () => Response.json({}, { status: 503 });
   for (let n = 1; n <= 4; n++) {
-    answers = [down];
+    responses = [down];
     for (const one of instances)
       await expect(one.current()).rejects.toMatchObject({ kind: "unclear" });
     expect(calls).toHaveLength(n);
@@ -173,7 +173,7 @@ test("retries an unavailable gateway every ten seconds without counting the call
 
 test("ends the lease of a killed instance after half a minute", async () => {
   const [first, second] = [await instance(), await instance()];
-  const { asked } = answerLater();
+  const { asked } = respondLater();
   const killed = first.current().catch(() => undefined);
   await asked;
   await shop.db

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { sandboxRefundV1 } from "./sandbox-refund-api";
 import {
   bodyOf,
   createBody,
-  createdAnswer,
-  executedAnswer,
-  grantAnswer,
+  createdResponse,
+  executedResponse,
   grantBody,
+  grantResponse,
   MAX_BYTES,
   NO_PAYMENT,
   paymentBody,
   refusal,
   searchBody,
-  statusAnswer,
+  statusResponse,
   WRONG_BODY,
-} from "./sandbox-answers";
-import { sandboxRefundV1 } from "./sandbox-refund-api";
+} from "./sandbox-responses";
 import {
   createSandboxPayment,
   executeSandboxPayment,
@@ -48,7 +48,7 @@ export function sandboxApi(options: SandboxOptions) {
       body?.app_key === appKey &&
       sameText(body.app_secret, appSecret);
     if (!known) return c.json(refusal("2001", "Invalid App Key"), 401);
-    return c.json(grantAnswer(issueToken(secret, now())));
+    return c.json(grantResponse(issueToken(secret, now())));
   });
 
   app.post("/create", async (c) => {
@@ -64,7 +64,7 @@ export function sandboxApi(options: SandboxOptions) {
     const id = await createSandboxPayment(db, payment, now());
     const language = c.req.header("Accept-Language") === "bn" ? "bn" : "en";
     const page = `${origin}${SANDBOX_PATH}/pay/${id}?lang=${language}`;
-    return c.json(createdAnswer(id, page, body));
+    return c.json(createdResponse(id, page, body));
   });
 
   const asked = async (c: Context) => {
@@ -86,18 +86,18 @@ export function sandboxApi(options: SandboxOptions) {
       return c.json(refusal("503", "System is undergoing maintenance"), 504);
     }
     const done = await findSandboxPayment(db, payment.id, now());
-    return c.json(done ? executedAnswer(done) : NO_PAYMENT);
+    return c.json(done ? executedResponse(done) : NO_PAYMENT);
   });
 
   app.post("/payment/status", async (c) => {
     const payment = await asked(c);
-    return c.json(payment ? statusAnswer(payment) : NO_PAYMENT);
+    return c.json(payment ? statusResponse(payment) : NO_PAYMENT);
   });
 
   app.post("/general/searchTransaction", async (c) => {
     const body = await bodyOf(c, searchBody);
     const payment = body && (await findByTransaction(db, body.trxID));
-    return c.json(payment ? executedAnswer(payment) : refusal("2033", "Transaction not found"));
+    return c.json(payment ? executedResponse(payment) : refusal("2033", "Transaction not found"));
   });
 
   app.post("/payment/refund", sandboxRefundV1(options));

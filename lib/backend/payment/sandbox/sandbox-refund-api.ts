@@ -5,8 +5,8 @@ import { z } from "zod";
 import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import type { SandboxPayment, SandboxRefund } from "../../db/schema-payments";
 import { fromDecimal, REFUNDS_PER_PAYMENT, toDecimal } from "../payment-gateway";
-import { bodyOf, MAX_BYTES, NO_PAYMENT, OK, refusal, WRONG_BODY } from "./sandbox-answers";
 import { dropsResponse, listSandboxRefunds, makeSandboxRefund } from "./sandbox-refunds";
+import { bodyOf, MAX_BYTES, NO_PAYMENT, OK, refusal, WRONG_BODY } from "./sandbox-responses";
 import { findSandboxPayment, type SandboxOptions, takenAmount } from "./sandbox-store";
 import { requireToken } from "./sandbox-token";
 
@@ -33,7 +33,7 @@ async function completed(
 
 const LOST = refusal("503", "System is undergoing maintenance");
 
-function v1Answer(payment: SandboxPayment, refund: SandboxRefund) {
+function v1Response(payment: SandboxPayment, refund: SandboxRefund) {
   return {
     ...OK,
     originalTrxID: payment.trx_id,
@@ -57,14 +57,14 @@ export function sandboxRefundV1(options: SandboxOptions) {
     if (!body || !payment) return c.json(NO_PAYMENT);
     if (body.amount === undefined) {
       const [first] = await listSandboxRefunds(db, payment.id);
-      return c.json(first ? v1Answer(payment, first) : refusal("2033", "Transaction not found"));
+      return c.json(first ? v1Response(payment, first) : refusal("2033", "Transaction not found"));
     }
     const { sku = "", reason = "" } = body;
     const wanted = { amount: fromDecimal(body.amount) ?? 0, sku, reason };
     const made = await makeSandboxRefund(db, payment, wanted, REFUNDS_PER_PAYMENT.v1, now());
     if (!("trx_id" in made)) return c.json(refusal(...made));
     if (await dropsResponse(db, payment, made)) return c.json(LOST, 504);
-    return c.json(v1Answer(payment, made));
+    return c.json(v1Response(payment, made));
   };
 }
 

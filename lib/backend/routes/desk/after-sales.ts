@@ -34,7 +34,7 @@ export function deskAfterSalesRoutes(services: Services) {
       permission,
       async (trx, { at }) => {
         const done = await auditOrder(trx, order, at, () => work(trx, order, at));
-        return { audit: done?.audit, events: done?.events, answer: done?.body };
+        return { audit: done?.audit, events: done?.events, result: done?.body };
       },
       async (_, made) => ({ data: made }),
       201,

@@ -4,10 +4,10 @@ import { inTransaction } from "@/lib/backend/db/transaction";
 import { isConfirmed } from "@/lib/backend/services/appointments/unconfirmed";
 import type { Role } from "@/lib/contract/terms";
 import {
-  deskAppointmentAnswer,
-  deskAppointmentsAnswer,
-  deskPatientsAnswer,
-  deskSlotsAnswer,
+  deskAppointmentResponse,
+  deskAppointmentsResponse,
+  deskPatientsResponse,
+  deskSlotsResponse,
 } from "@/lib/contract/wire/desk-clinic";
 import {
   AppointmentFixture,
@@ -16,7 +16,7 @@ import {
 } from "@/lib/dev/testing/backend/appointment-fixture";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
-import type { Answer } from "@/lib/dev/testing/backend/visitor";
+import type { ApiResponse } from "@/lib/dev/testing/backend/visitor";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const record = z.object({ data: z.looseObject({ number: z.string(), version: z.string() }) });
@@ -46,7 +46,7 @@ async function waitUntil(dhaka: string): Promise<void> {
   desk = await openDesk(fixture.shop.backend, "clinic");
 }
 
-const numberOf = (answer: Answer) => record.parse(answer.body).data.number;
+const numberOf = (response: ApiResponse) => record.parse(response.body).data.number;
 const book = async (change: object = {}) => numberOf(await desk.post("appointments", call(change)));
 
 async function act(number: string, action: string, body: object = {}) {
@@ -68,8 +68,8 @@ test("books for a caller: the shop's time is taken, the patient is notified, the
   const slots = Object((await desk.get(`appointments/slots?doctor=${fixture.doctorId}`)).body).data;
   const shown = await visitor.get(`/api/get-appointment-slots/${fixture.doctorId}`);
   expect(slots).toEqual(shown.body);
-  const answer = await desk.post("appointments", call());
-  expect(answer).toMatchObject({
+  const response = await desk.post("appointments", call());
+  expect(response).toMatchObject({
     status: 201,
     body: {
       data: {
@@ -89,13 +89,13 @@ test("books for a caller: the shop's time is taken, the patient is notified, the
   expect(audit).toMatchObject([
     {
       ...{ changed_by: demoStaff("clinic").name, command: "desk appointments.create" },
-      subject: `appointment ${numberOf(answer)}`,
+      subject: `appointment ${numberOf(response)}`,
     },
   ]);
   expect(JSON.stringify(audit)).not.toMatch(/Chest|Rahim|01712345678/);
 });
 
-test("the answers match the contract, without missing or additional fields", async () => {
+test("the responses match the contract, without missing or additional fields", async () => {
   const made = await desk.post("appointments", call());
   const number = numberOf(made);
   const moved = await act(number, "move", { starts_at: onSunday("17:40") });
@@ -105,11 +105,11 @@ test("the answers match the contract, without missing or additional fields", asy
   const marked = await act(attended, "mark", { mark: "attended" });
   const shown = await desk.get(`appointments/${number}`);
   for (const { body } of [made, moved, cancelled, marked, shown])
-    expect(deskAppointmentAnswer.parse(body)).toEqual(body);
+    expect(deskAppointmentResponse.parse(body)).toEqual(body);
   for (const [path, schema] of [
-    ["appointments", deskAppointmentsAnswer],
-    [`appointments/slots?doctor=${fixture.doctorId}`, deskSlotsAnswer],
-    ["appointments/patients?phone=01712345678", deskPatientsAnswer],
+    ["appointments", deskAppointmentsResponse],
+    [`appointments/slots?doctor=${fixture.doctorId}`, deskSlotsResponse],
+    ["appointments/patients?phone=01712345678", deskPatientsResponse],
   ] as const) {
     const { body } = await desk.get(path);
     expect(schema.parse(body)).toEqual(body);

@@ -39,7 +39,7 @@ type Work = (
   trx: Trx,
   number: string,
   at: number,
-) => Promise<Omit<ChangedData<undefined>, "answer">>;
+) => Promise<Omit<ChangedData<undefined>, "result">>;
 
 /** Routes of the desk for appointments. */
 export function deskAppointmentRoutes(services: Services) {
@@ -62,7 +62,7 @@ export function deskAppointmentRoutes(services: Services) {
       permission,
       async (trx, { at }) => {
         await lockVersion(trx, appointmentRecords, number, c.var.body, at);
-        return { ...(await work(trx, number, at)), answer: undefined };
+        return { ...(await work(trx, number, at)), result: undefined };
       },
       async (trx) => ({ data: await appointmentRecords.find(trx, number, now()) }),
     );
@@ -97,7 +97,7 @@ export function deskAppointmentRoutes(services: Services) {
       "appointments.create",
       async (trx, { at }) => {
         const { number, changes } = await bookForCaller(trx, call, isFeeOnline, at);
-        return { ...changes, answer: number };
+        return { ...changes, result: number };
       },
       async (trx, number) => ({ data: await appointmentRecords.find(trx, number, now()) }),
       201,

@@ -27,7 +27,7 @@ export async function changeOrderAtDesk(
     async (trx, { by, at }) => {
       await lockVersion(trx, orderRecords, number, c.var.body, at);
       const changed = await auditOrder(trx, number, at, () => change(trx, number, { by, at }));
-      return { ...changed, answer: undefined };
+      return { ...changed, result: undefined };
     },
     async (trx) => ({ data: await orderRecords.find(trx, number, services.now()) }),
   );

@@ -23,7 +23,7 @@ export async function changeRecord(
   services: Services,
   permission: Permission,
   { records, id }: { records: Pick<DeskKind, "find" | "lock">; id: number },
-  work: (trx: Trx, at: number) => Promise<Omit<ChangedData<undefined>, "answer">>,
+  work: (trx: Trx, at: number) => Promise<Omit<ChangedData<undefined>, "result">>,
 ) {
   const { status, body } = await changeOnceAtDesk(
     c,
@@ -31,7 +31,7 @@ export async function changeRecord(
     permission,
     async (trx, { at }) => {
       await lockVersion(trx, records, String(id), c.var.body, at);
-      return { ...(await work(trx, at)), answer: undefined };
+      return { ...(await work(trx, at)), result: undefined };
     },
     async (trx) => ({ data: await records.find(trx, String(id), services.now()) }),
   );

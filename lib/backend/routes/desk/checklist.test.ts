@@ -4,7 +4,7 @@ import { runData } from "@/lib/dev/testing/backend/commands";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 
-const answer = z.object({
+const response = z.object({
   data: z.array(
     z.object({
       key: z.string(),
@@ -16,7 +16,7 @@ const answer = z.object({
 });
 
 const checklist = async (desk: DeskVisitor) =>
-  answer.parse((await desk.get("checklist")).body).data;
+  response.parse((await desk.get("checklist")).body).data;
 
 async function doneOf(desk: DeskVisitor): Promise<Record<string, boolean>> {
   return Object.fromEntries((await checklist(desk)).map(({ key, done }) => [key, done]));

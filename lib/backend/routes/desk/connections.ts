@@ -36,7 +36,7 @@ export function deskConnectionRoutes(services: Services) {
           const reference = `${c.var.staff.staffId}:${at}`;
           await writeTestMessage(trx, services, { way, to, reference }, at);
           const audit = [{ subject: `connection ${way}`, before: null, after: { test: "sent" } }];
-          return { audit, answer: null };
+          return { audit, result: null };
         },
         async () => ({ message: "The test message is on its way." }),
       );

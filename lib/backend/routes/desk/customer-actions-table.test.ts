@@ -61,7 +61,7 @@ async function bring(state: State) {
   if (state === "erased") expect((await send("erase")).status).toBe(200);
 }
 
-// State, action, status of the answer, state afterwards, and whether the audit has an entry.
+// State, action, status of the response, state afterwards, and whether the audit has an entry.
 test.each<[State, keyof typeof CALLS, number, State, boolean]>([
   ["open", "reset", 200, "open", true],
   ["open", "block", 200, "blocked", true],
@@ -101,8 +101,8 @@ test("sends a code that sets a new password, and says when there were too many",
   const words = { password: word, password_confirmation: word };
   const form = { login: "01711000001", code: await lastCode(shop), ...words };
   const visitor = new Visitor(shop.backend);
-  const answer = await visitor.send("POST", "/api/reset-password", form);
-  expect(answer).toMatchObject({ status: 200, body: { user: { username: "rahima" } } });
+  const response = await visitor.send("POST", "/api/reset-password", form);
+  expect(response).toMatchObject({ status: 200, body: { user: { username: "rahima" } } });
   for (let count = 0; count < 4; count++)
     await askForCode(shop, "/api/forgot-password", "01711000001", new Visitor(shop.backend));
   expect(await send("reset")).toMatchObject({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { deskReviewsAnswer } from "@/lib/contract/wire/desk-customer-reviews";
+import { deskReviewsResponse } from "@/lib/contract/wire/desk-customer-reviews";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const list = async (query = "") =>
-  deskReviewsAnswer.parse((await desk.get(`reviews${query}`)).body);
+  deskReviewsResponse.parse((await desk.get(`reviews${query}`)).body);
 
 const decided = z.object({ data: z.object({ changed: z.array(z.string()) }) });
 
@@ -117,8 +117,8 @@ test("skips reviews that a colleague has decided, and decides the others", async
   const [first] = reviews;
   const other = await openDesk(fixture.shop.backend, "owner");
   await other.post("reviews/decide", { reviews: [first], decision: "refuse", reason: "Insults" });
-  const answer = await desk.post("reviews/decide", { reviews, decision: "approve" });
-  expect(decided.parse(answer.body).data.changed).toEqual([first?.id]);
+  const response = await desk.post("reviews/decide", { reviews, decision: "approve" });
+  expect(decided.parse(response.body).data.changed).toEqual([first?.id]);
   expect((await list()).meta).toEqual({ waiting: 0, shown: 2, refused: 1 });
   // A repeat decides nothing again.
   await desk.post("reviews/decide", { reviews, decision: "approve" });

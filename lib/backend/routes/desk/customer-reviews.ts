@@ -42,7 +42,7 @@ export function deskCustomerReviewRoutes(services: Services) {
       "reviews.decide",
       async (trx, { at }) => {
         const { audit, stale, changed } = await decideReviews(trx, wish, at);
-        return { audit, stale, answer: changed };
+        return { audit, stale, result: changed };
       },
       async (_, changed) => ({ data: { changed } }),
     );

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { deskTimesProblem } from "@/lib/contract/refusals";
-import { deskDoctorTimesAnswer } from "@/lib/contract/wire/desk-clinic";
+import { deskDoctorTimesResponse } from "@/lib/contract/wire/desk-clinic";
 import {
   AppointmentFixture,
   bookedNumber,
@@ -41,14 +41,14 @@ test("shows the week, days off and nothing stranded", async () => {
   expect((await desk.get("doctors/999999/times")).status).toBe(404);
 });
 
-test("the answers match the contract, without missing or additional fields", async () => {
+test("the responses match the contract, without missing or additional fields", async () => {
   const number = await book();
   const change = { days_off: [{ day: TODAY, reason: "Ill" }] };
   const { body: refused } = await save(change);
   expect(deskTimesProblem.parse(refused)).toEqual(refused);
   const { body: saved } = await save({ ...change, keep: [number] });
   const { body: shown } = await desk.get(path);
-  for (const body of [saved, shown]) expect(deskDoctorTimesAnswer.parse(body)).toEqual(body);
+  for (const body of [saved, shown]) expect(deskDoctorTimesResponse.parse(body)).toEqual(body);
 });
 
 test("new hours are in the shop at once, and audited", async () => {

@@ -25,7 +25,7 @@ export function deskDoctorTimesRoutes(services: Services) {
       async (trx, { at }) => {
         await lockVersion(trx, doctorTimesRecord, id, c.var.body, at);
         const { audit, stale } = await doctorTimesRecord.edit(trx, id, c.var.body, at);
-        return { audit, stale, answer: undefined };
+        return { audit, stale, result: undefined };
       },
       async (trx) => ({ data: await doctorTimesRecord.find(trx, id, now()) }),
     );

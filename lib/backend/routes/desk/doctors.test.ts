@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { deskDoctorAnswer, deskDoctorsAnswer } from "@/lib/contract/wire/desk-clinic";
+import { deskDoctorResponse, deskDoctorsResponse } from "@/lib/contract/wire/desk-clinic";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
@@ -56,14 +56,14 @@ test("a new doctor comes last, is in the shop at once, and is audited", async ()
   });
 });
 
-test("the answers match the contract, without missing or additional fields", async () => {
+test("the responses match the contract, without missing or additional fields", async () => {
   const { body: made } = await desk.post("doctors", NEW);
-  const { id, version } = deskDoctorAnswer.parse(made).data;
+  const { id, version } = deskDoctorResponse.parse(made).data;
   const { body: saved } = await desk.put(`doctors/${id}`, { version, archived: true });
   const { body: shown } = await desk.get(`doctors/${id}`);
-  for (const body of [made, saved, shown]) expect(deskDoctorAnswer.parse(body)).toEqual(body);
+  for (const body of [made, saved, shown]) expect(deskDoctorResponse.parse(body)).toEqual(body);
   const { body: listed } = await desk.get("doctors");
-  expect(deskDoctorsAnswer.parse(listed)).toEqual(listed);
+  expect(deskDoctorsResponse.parse(listed)).toEqual(listed);
 });
 
 test("the same doctor sent twice with one key is added once", async () => {
@@ -127,8 +127,8 @@ test.each([
 
 test("the clinic uploads a picture for a doctor", async () => {
   const { id, version } = await create();
-  const answer = await desk.put(`doctors/${id}`, { version, image: "demo/doctors/other.webp" });
-  expect(answer).toMatchObject({
+  const response = await desk.put(`doctors/${id}`, { version, image: "demo/doctors/other.webp" });
+  expect(response).toMatchObject({
     status: 200,
     body: { data: { image: "demo/doctors/other.webp" } },
   });

@@ -31,7 +31,7 @@ export function deskEbookFileRoutes(services: Services) {
         .executeTakeFirst();
       if (!ebook) throw notFound();
       const entry = { subject: `e-book ${id}`, before: null, after: { pdf: "stored" } };
-      return { audit: [entry], answer: ebook.slug };
+      return { audit: [entry], result: ebook.slug };
     });
     // After its audit entry, since it replaces what buyers get. It can be sent again if this fails.
     try {

@@ -109,8 +109,8 @@ test.each<[number, PaymentState, number]>([
   [CANCELLED, "expired", 409],
 ])("cancelling in status %i with an attempt that is %s answers %i", async (status, state, code) => {
   const number = await orderWith(status, state);
-  const answer = await change(number, "cancel", { reason: "Ordered twice" });
-  expect(answer.status).toBe(code);
+  const response = await change(number, "cancel", { reason: "Ordered twice" });
+  expect(response.status).toBe(code);
   const { state: now } = await desk.read(`ebook-orders/${number}`);
   const was = { [UNPAID]: "unpaid", [COMPLETED]: "completed", [CANCELLED]: "cancelled" }[status];
   expect(now).toBe(code === 200 ? "cancelled" : was);
@@ -141,8 +141,8 @@ test.each<[number, PaymentState, number]>([
   const [status, state, code] = row;
   const number = await orderWith(status, state);
   const before = await desk.read(`ebook-orders/${number}`);
-  const answer = await change(number, "manual-payment", { way: "nagad", transaction: "N-1" });
-  expect(answer.status).toBe(code);
+  const response = await change(number, "manual-payment", { way: "nagad", transaction: "N-1" });
+  expect(response.status).toBe(code);
   const after = await desk.read(`ebook-orders/${number}`);
   if (code !== 200) return expect(after).toEqual(before);
   expect(after).toMatchObject({

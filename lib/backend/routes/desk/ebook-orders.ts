@@ -25,7 +25,7 @@ type Work = (
   trx: Trx,
   number: string,
   at: number,
-) => Promise<Omit<ChangedData<undefined>, "answer">>;
+) => Promise<Omit<ChangedData<undefined>, "result">>;
 
 /** Routes that change orders of e-books. */
 export function deskEbookOrderRoutes(services: Services) {
@@ -41,7 +41,7 @@ export function deskEbookOrderRoutes(services: Services) {
       permission,
       async (trx, { at }) => {
         await lockVersion(trx, ebookOrderRecords, number, c.var.body, at);
-        return { ...(await work(trx, number, at)), answer: undefined };
+        return { ...(await work(trx, number, at)), result: undefined };
       },
       async (trx) => ({ data: await ebookOrderRecords.find(trx, number, services.now()) }),
     );

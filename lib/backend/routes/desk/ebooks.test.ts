@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 async function add(): Promise<number> {
-  const answer = await desk.post("ebooks", EBOOK);
-  expect(answer.status).toBe(201);
-  return created.parse(answer.body).data.id;
+  const response = await desk.post("ebooks", EBOOK);
+  expect(response.status).toBe(201);
+  return created.parse(response.body).data.id;
 }
 
 async function edit(id: number, form: object) {

@@ -120,8 +120,8 @@ test("has the link to unsubscribe of each address of the newsletter", async () =
   expect(headings.at(-1)).toBe("Link to unsubscribe");
   const link = new URL(rows[0]?.split(",").at(-1) ?? "");
   const visitor = new Visitor(fixture.shop.backend);
-  const answer = await rawGet(visitor, link.pathname + link.search, {}, "POST");
-  expect(answer.status).toBe(200);
+  const response = await rawGet(visitor, link.pathname + link.search, {}, "POST");
+  expect(response.status).toBe(200);
   const left = await db.selectFrom("newsletter_subscribers").select("email").execute();
   expect(left).toEqual([{ email: "a@example.com" }]);
 });

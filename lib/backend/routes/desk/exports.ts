@@ -24,7 +24,7 @@ export function deskExportRoutes(services: Services) {
     const after = { exported: rows, ...(names.length > 0 && { filters: names }) };
     return changeAtDesk(c, services, exportPermission(name), async () => ({
       audit: [{ subject: name, before: null, after }],
-      answer: undefined,
+      result: undefined,
     }));
   }
 

@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 async function add(path: string, form: object): Promise<number> {
-  const answer = await desk.post(path, form);
-  expect(answer.status).toBe(201);
-  return created.parse(answer.body).data.id;
+  const response = await desk.post(path, form);
+  expect(response.status).toBe(201);
+  return created.parse(response.body).data.id;
 }
 
 async function edit(path: string, form: object) {

@@ -18,7 +18,7 @@ export function deskLedgerRoutes(services: Services) {
     const rows = await readMonthLedger(services.db, month);
     await changeAtDesk(c, services, "ledger.export", async () => ({
       audit: [{ subject: `ledger ${month}`, before: null, after: { rows: rows.length } }],
-      answer: undefined,
+      result: undefined,
     }));
     return c.body(toCsv(rows, LEDGER_COLUMNS), 200, {
       "Content-Type": "text/csv; charset=utf-8",

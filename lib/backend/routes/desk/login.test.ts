@@ -162,9 +162,9 @@ describe("login", () => {
       { ...form, code: "wrong-recovery" },
       { ...invited, code },
     ]) {
-      const answer = await desk.logIn(wrong);
-      expect(answer).toMatchObject({ status: 422, body: { message: REFUSED } });
-      expect(answer.body).not.toHaveProperty("code_required");
+      const response = await desk.logIn(wrong);
+      expect(response).toMatchObject({ status: 422, body: { message: REFUSED } });
+      expect(response.body).not.toHaveProperty("code_required");
     }
     expect(await desk.logIn(form)).toMatchObject({ status: 422, body: { code_required: true } });
     expect(await desk.logIn({ ...form, password: "wrong" })).toMatchObject({
@@ -258,8 +258,8 @@ describe("session", () => {
   test("has a cookie of its own, which scripts and other sites cannot use", async () => {
     const shop = await openPublicShop();
     const { form, secret } = await addPerson(shop);
-    const answer = await deskOf(shop).logIn({ ...form, code: codeOf(secret) });
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await deskOf(shop).logIn({ ...form, code: codeOf(secret) });
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-niramoy_desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),

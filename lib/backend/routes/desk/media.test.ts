@@ -7,7 +7,7 @@ import { mediaStore } from "@/lib/backend/files/stores";
 import { compressContent } from "@/lib/backend/services/blogs/read-blogs";
 import { unpackContent } from "@/lib/backend/services/content/blogs";
 import type { Role } from "@/lib/contract/terms";
-import { deskMediaAnswer, deskMediumAnswer } from "@/lib/contract/wire/desk-media";
+import { deskMediaResponse, deskMediumResponse } from "@/lib/contract/wire/desk-media";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 
@@ -43,13 +43,13 @@ const isThere = (path: string) => existsSync(join(shop.dataDir, "media", path));
 async function list(query = "") {
   const { status, body } = await desk.get(`media?${query}`);
   expect(status).toBe(200);
-  return deskMediaAnswer.parse(body);
+  return deskMediaResponse.parse(body);
 }
 
 const pathsOf = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ path }) => path);
 
 async function show(path: string) {
-  return deskMediumAnswer.parse((await desk.get(`media/${idOf(path)}`)).body).data;
+  return deskMediumResponse.parse((await desk.get(`media/${idOf(path)}`)).body).data;
 }
 
 async function replace(path: string, to: string) {
@@ -197,7 +197,7 @@ test("replaces a picture everywhere, also in texts, with audit and changes", asy
   });
 });
 
-test("a replaced picture is in the answers that pages read", async () => {
+test("a replaced picture is in the responses that pages read", async () => {
   await store(OLD, await picture(400));
   await store(NEW, await picture(401));
   await shop.db.updateTable("banners").set({ image: OLD }).where("image", "=", SHIPPED).execute();
@@ -337,8 +337,8 @@ test("a file that is stored again after it was deleted survives a repeat of the 
 test.each(["", idOf("../shop.sqlite"), "not base64url!", idOf(NEW)])(
   "there is no file %j",
   async (id) => {
-    const answer = await desk.post("media/delete", { ids: [id] });
-    expect(answer).toMatchObject({ status: 200, body: { data: { deleted: [], kept: [] } } });
+    const response = await desk.post("media/delete", { ids: [id] });
+    expect(response).toMatchObject({ status: 200, body: { data: { deleted: [], kept: [] } } });
     if (id) expect((await desk.get(`media/${encodeURIComponent(id)}`)).status).toBe(404);
   },
 );

@@ -48,14 +48,14 @@ export function deskMediaRoutes(services: Services) {
       "media.replace",
       (trx, { at }) =>
         replaceEverywhere(trx, stores, c.req.param("id"), wish, { role: c.var.staff.role, at }),
-      async (_, answer) => ({ data: answer }),
+      async (_, response) => ({ data: response }),
     );
     return c.json(body, status);
   });
 
   app.post(`${path}/delete`, deskGuard(services, "media.delete"), async (c) => {
     const { ids } = readInput(deletingSchema, c.var.body);
-    // Stays empty for a repeat, which gets the first answer.
+    // Stays empty for a repeat, which gets the first response.
     let going: string[] = [];
     const { status, body } = await changeOnceAtDesk(
       c,
@@ -63,7 +63,7 @@ export function deskMediaRoutes(services: Services) {
       "media.delete",
       async (trx, { at }) => {
         const plan = await planDeletion(trx, stores, ids, { role: c.var.staff.role, at });
-        going = plan.answer.going;
+        going = plan.result.going;
         return plan;
       },
       async (_, { going: deleted, kept }) => ({ data: { deleted, kept } }),

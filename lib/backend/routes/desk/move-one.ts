@@ -32,7 +32,7 @@ export async function moveOne(
     const number = orderNumberOf(typed);
     await changeAtDesk(c, services, "orders.move", async (trx, { by, at }) => {
       const change = () => moveAtDesk(trx, number, { to }, by, at);
-      return { ...(await auditOrder(trx, number, at, change)), answer: undefined };
+      return { ...(await auditOrder(trx, number, at, change)), result: undefined };
     });
     return { number, moved: true, message: null };
   } catch (error) {

@@ -33,15 +33,15 @@ beforeAll(async () => {
   const { db, backend } = fixture.shop;
   await db.updateTable("orders").set({ ordered_at: 0 }).execute();
   for (const [name, [paymentMethod, payment_status, status, at]] of Object.entries(PLACED)) {
-    const answer = await fixture.place(new Visitor(backend), (body) => ({
+    const response = await fixture.place(new Visitor(backend), (body) => ({
       ...body,
       paymentMethod,
     }));
-    names.set(numberOf(answer), name);
+    names.set(numberOf(response), name);
     await db
       .updateTable("orders")
       .set({ payment_status, status, ordered_at: Date.parse(at) })
-      .where("order_number", "=", numberOf(answer))
+      .where("order_number", "=", numberOf(response))
       .execute();
   }
 });
@@ -56,8 +56,8 @@ test.each<[string, Name[]]>([
   ["since=2026-01-01T00:00:00Z&payment_method=cod&state=cancelled", ["ended"]],
   ["since=2026-01-01T00:00:00Z&tab=unpaid", ["failed"]],
 ])("the filters %s find %j, in the list and in its export", async (query, wanted) => {
-  const answer = list.parse((await desk.get(`orders?sort=placed_at&order=asc&${query}`)).body);
-  expect(answer.data.map(({ number }) => names.get(number))).toEqual(wanted);
+  const response = list.parse((await desk.get(`orders?sort=placed_at&order=asc&${query}`)).body);
+  expect(response.data.map(({ number }) => names.get(number))).toEqual(wanted);
   const file = await desk.get(`exports/orders.csv?sort=placed_at&order=asc&${query}`);
   const [, ...rows] = z.string().parse(file.body).trimEnd().split("\r\n");
   expect(rows.map((row) => names.get(row.split(",")[0] ?? ""))).toEqual(wanted);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readEventData } from "@/lib/backend/event";
-import { deskOrderAnswer } from "@/lib/contract/wire/desk-orders";
-import { orderInfoAnswer } from "@/lib/contract/wire/orders";
+import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
+import { orderInfoResponse } from "@/lib/contract/wire/orders";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function order() {
-  return deskOrderAnswer.parse((await desk.get(`orders/${number}`)).body).data;
+  return deskOrderResponse.parse((await desk.get(`orders/${number}`)).body).data;
 }
 
 /** Sets the pieces of the only line, with the version and key given. */
@@ -66,7 +66,7 @@ async function notices() {
 
 async function info() {
   const { body } = await visitor.get(`/api/get-order-info/${number}`);
-  const { orderInfo, salesOrder } = orderInfoAnswer.parse(body);
+  const { orderInfo, salesOrder } = orderInfoResponse.parse(body);
   return { ...orderInfo, total: salesOrder.total };
 }
 
@@ -115,7 +115,7 @@ test("public pages of a product that is sold out now follow", async () => {
   expect(await fixture.stock()).toBe(0);
 });
 
-test("an old version is refused with the order as it is now, a repeat gets the same answer", async () => {
+test("an old version is refused with the order as it is now, a repeat gets the same response", async () => {
   const { version } = await order();
   expect((await setPieces(2, 560, version, "lines-key-0001")).status).toBe(200);
   expect(await setPieces(3, 790, version)).toMatchObject({
@@ -326,7 +326,7 @@ test.each([
   [{ lines: [] }, "total"],
 ])("%j is refused at its field", async (body, field) => {
   const { version } = await order();
-  const { status, body: answer } = await desk.put(`orders/${number}/lines`, { version, ...body });
+  const { status, body: response } = await desk.put(`orders/${number}/lines`, { version, ...body });
   expect(status).toBe(422);
-  expect(Object.keys(Object(answer).errors)).toEqual([field]);
+  expect(Object.keys(Object(response).errors)).toEqual([field]);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deskOrderAnswer } from "@/lib/contract/wire/desk-orders";
+import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
@@ -28,7 +28,7 @@ async function place(change: Record<string, unknown> = {}): Promise<string> {
 
 async function ledger() {
   const { body } = await desk.get(`orders/${number}`);
-  return deskOrderAnswer.parse(body).data.ledger;
+  return deskOrderResponse.parse(body).data.ledger;
 }
 
 /** Sends a form with the version of the order as it is now. */
@@ -146,7 +146,7 @@ test("the same amount goes back twice, but not twice from the same version of th
   expect(await amounts()).toEqual([30, 30]);
 });
 
-test("a repeat with the same Idempotency-Key gets the first answer and refunds once", async () => {
+test("a repeat with the same Idempotency-Key gets the first response and refunds once", async () => {
   await transfer("T-1", "bank");
   await desk.confirm(PASSWORD);
   const { version } = await desk.read(`orders/${number}`);
@@ -157,10 +157,10 @@ test("a repeat with the same Idempotency-Key gets the first answer and refunds o
       { version, amount: 30, reason: "Broken", ...form },
       { headers: { "Idempotency-Key": "refund-0001" } },
     );
-  const answers = await Promise.all([again(), again(), again()]);
-  const [first] = answers;
+  const responses = await Promise.all([again(), again(), again()]);
+  const [first] = responses;
   expect(first?.status).toBe(200);
-  for (const { status, body } of [...answers, await again()])
+  for (const { status, body } of [...responses, await again()])
     expect({ status, body }).toEqual({ status: 200, body: first?.body });
   expect((await again({ amount: 31 })).status).toBe(422);
   const other = await openDesk(fixture.shop.backend, "owner");
@@ -214,14 +214,14 @@ test("a transaction is known in capital and small letters, and from the gateway"
 
 test("one transaction for two orders at the same time pays one of them", async () => {
   const orders = [number, await place()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     orders.map(async (one) => {
       const { version } = await desk.read(`orders/${one}`);
       const form = { version, way: "nagad", transaction: "N-1" };
       return desk.post(`orders/${one}/manual-payment`, form);
     }),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("a transaction whose money went back does not pay the same order again", async () => {

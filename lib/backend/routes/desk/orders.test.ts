@@ -109,10 +109,10 @@ test("refuses a move with an old version, twice at once, or to a wrong state", a
   expect((await desk.post(path, { to: "completed", version })).status).toBe(409);
   expect((await desk.post(path, { to: "nowhere", version })).status).toBe(422);
   expect((await desk.post(path, { to: "processing" })).status).toBe(422);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => desk.post(path, { to: "processing", version })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const refused = await desk.post(path, { to: "in-transit", version });
   expect(refused).toMatchObject({
     status: 409,

@@ -72,7 +72,7 @@ export function deskOrderRoutes(services: Services) {
       const written = await noteOrder(trx, number, note, by, at);
       const after = { noted: true, ...(note.visible && { visible: true }) };
       const entry = { subject: `order ${number}`, before: null, after };
-      return { audit: written ? [entry] : [], answer: undefined };
+      return { audit: written ? [entry] : [], result: undefined };
     });
     return c.json({ data: await orderRecords.find(db, number, now()) });
   });

@@ -175,7 +175,7 @@ test("counts submitted searches without a hit, without those that may name a per
   await guest.get("/api/get-search-products?query=zzyzxqk");
   const desk = await openDesk(fixture.shop.backend, "owner");
   const misses = async () => (await overview(desk)).figures.misses;
-  // The answers did not wait for the count.
+  // The responses did not wait for the count.
   expect(await misses()).toEqual([]);
   await fixture.shop.backend.sweep();
   expect(await misses()).toEqual([{ term: "zzyzxqk wv", count: 2 }]);

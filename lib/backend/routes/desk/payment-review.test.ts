@@ -107,8 +107,8 @@ test.each([
   [{ decision: "paid" }, "reason"],
   [{ decision: "maybe", reason: "x" }, "decision"],
 ])("%j is refused at its field", async (body, field) => {
-  const { status, body: answer } = await decide(body);
-  expect([status, Object.keys(Object(answer).errors)]).toEqual([422, [field]]);
+  const { status, body: response } = await decide(body);
+  expect([status, Object.keys(Object(response).errors)]).toEqual([422, [field]]);
   expect(await states()).toMatchObject({ state: "review" });
 });
 

@@ -67,7 +67,7 @@ export function deskPaymentReviewRoutes(services: Services) {
             stale,
             events: paid ? [paymentReceived(paid)] : [],
             audit: [{ subject: `payment ${id}`, before: { state: "review" }, after }],
-            answer: undefined,
+            result: undefined,
           };
         },
         async () => ({ data: { id, decision } }),
@@ -102,7 +102,7 @@ export function deskPaymentReviewRoutes(services: Services) {
           return {
             events: made && payment ? [refundMade(payment, made)] : [],
             audit: before ? [entry] : [],
-            answer: undefined,
+            result: undefined,
           };
         },
         async () => ({ data: { id: refundId, decision } }),

@@ -33,14 +33,14 @@ export function deskPeopleRoutes(services: Services) {
   const change = async (
     c: AppContext,
     permission: Permission,
-    work: (trx: Trx, id: number, at: number) => Promise<Omit<ChangedData<undefined>, "answer">>,
+    work: (trx: Trx, id: number, at: number) => Promise<Omit<ChangedData<undefined>, "result">>,
   ) => {
     const id = readId(c.req.param("id"));
     const { status, body } = await changeOnceAtDesk(
       c,
       services,
       permission,
-      async (trx, { at }) => ({ ...(await work(trx, id, at)), answer: undefined }),
+      async (trx, { at }) => ({ ...(await work(trx, id, at)), result: undefined }),
       async (trx) => ({ data: await findPerson(trx, id, c.var.staff.role) }),
     );
     return c.json(body, status);
@@ -76,11 +76,11 @@ export function deskPeopleRoutes(services: Services) {
   app.post("/api/desk/people/:id/erase", deskGuard(services, "people.erase"), async (c) => {
     const { reason } = readInput(eraseSchema, c.var.body);
     const deleteFiles = await customerFiles(services, readId(c.req.param("id")));
-    const answer = await change(c, "people.erase", (trx, id, at) =>
+    const response = await change(c, "people.erase", (trx, id, at) =>
       eraseAtDesk(trx, id, reason, at),
     );
     await deleteFiles();
-    return answer;
+    return response;
   });
 
   app.get("/api/desk/people/:id/export", deskGuard(services, "people.export"), async (c) => {
@@ -93,7 +93,7 @@ export function deskPeopleRoutes(services: Services) {
     const data = { ...stored, appointments };
     await changeAtDesk(c, services, "people.export", async () => ({
       audit: [{ subject: `customer ${id}`, before: null, after: { exported: true } }],
-      answer: undefined,
+      result: undefined,
     }));
     return c.json({ data });
   });

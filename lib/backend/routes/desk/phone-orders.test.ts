@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deskOrderAnswer } from "@/lib/contract/wire/desk-orders";
+import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
@@ -32,7 +32,7 @@ const place = (change: Record<string, unknown> = {}, key?: string) => {
   return desk.write("POST", "orders", { ...form(), ...change }, { headers });
 };
 
-const dataOf = (body: unknown) => deskOrderAnswer.parse(body).data;
+const dataOf = (body: unknown) => deskOrderResponse.parse(body).data;
 
 const rowOf = (number: string) =>
   fixture.shop.db

@@ -56,7 +56,7 @@ export function deskPhoneOrderRoutes(services: Services) {
         const { total, payment_method: method, customer_id: account } = input;
         const after = { placed: "phone", total, method, account };
         const audit = [{ subject: `order ${number}`, before: null, after }];
-        return { stale: placed.changes, events: placed.events, audit, answer: undefined };
+        return { stale: placed.changes, events: placed.events, audit, result: undefined };
       },
       async (trx) => ({ data: await orderRecords.find(trx, number, now()) }),
     );

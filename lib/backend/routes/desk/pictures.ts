@@ -13,7 +13,7 @@ export function deskPictureRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
   /** Answers the path of an upload, and records a new one in the audit. */
-  const answer = async (
+  const respond = async (
     c: AppContext,
     permission: Permission,
     { path, isNew }: { path: string; isNew: boolean },
@@ -21,19 +21,19 @@ export function deskPictureRoutes(services: Services) {
     if (isNew)
       await changeAtDesk(c, services, permission, async () => ({
         audit: [{ subject: `media ${path}`, before: null, after: null }],
-        answer: undefined,
+        result: undefined,
       }));
     return c.json({ data: { path } }, 201);
   };
 
   app.post("/api/desk/pictures", deskGuard(services, "pictures.upload", "file"), async (c) => {
     const bytes = await readBytes(c.req.raw, MAX_BYTES, "The picture is larger than 10 MB.");
-    return answer(c, "pictures.upload", await uploadPicture(services, bytes));
+    return respond(c, "pictures.upload", await uploadPicture(services, bytes));
   });
 
   app.post("/api/desk/documents", deskGuard(services, "documents.upload", "file"), async (c) => {
     const bytes = await readBytes(c.req.raw, MAX_DOCUMENT_BYTES, "The PDF is larger than 10 MB.");
-    return answer(c, "documents.upload", await uploadDocument(services, bytes));
+    return respond(c, "documents.upload", await uploadDocument(services, bytes));
   });
 
   return app;

@@ -53,7 +53,7 @@ export function deskPrescriptionRoutes(services: Services) {
     if (!page) throw notFound();
     await changeAtDesk(c, services, "prescriptions.look", async () => ({
       audit: [viewEntry(page)],
-      answer: undefined,
+      result: undefined,
     }));
     return sendPage(c, services, page, true);
   });
@@ -73,7 +73,7 @@ export function deskPrescriptionRoutes(services: Services) {
       async (trx, { by, at }) => {
         await lockVersion(trx, prescriptionRecords, number, c.var.body, at);
         const decide = () => decidePrescription(trx, number, input, { days, refundApis, by, at });
-        return { ...(await auditOrder(trx, number, at, decide)), answer: undefined };
+        return { ...(await auditOrder(trx, number, at, decide)), result: undefined };
       },
       async (trx) => ({ data: await prescriptionRecords.find(trx, number, now()) }),
     );

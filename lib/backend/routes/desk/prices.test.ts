@@ -205,7 +205,7 @@ test("is made once for each Idempotency-Key", async () => {
 
 test("of several grids with the same row at once, one saves", async () => {
   const [one, two] = [await row(5), await row(6)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [10, 20, 30].map((price) =>
       save([
         {
@@ -217,7 +217,7 @@ test("of several grids with the same row at once, one saves", async () => {
       ]),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+  expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
   const same = await Promise.all(
     [40, 50, 60].map((price) =>
       save([

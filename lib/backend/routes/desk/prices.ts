@@ -50,7 +50,7 @@ export function deskPriceRoutes(services: Services) {
       c,
       services,
       "prices.save",
-      async (trx, doing) => ({ ...(await savePrices(trx, saving, doing)), answer: undefined }),
+      async (trx, doing) => ({ ...(await savePrices(trx, saving, doing)), result: undefined }),
       async (trx) => ({ data: await pricesOf(trx, ids, now()) }),
     );
     return c.json(body, status);

@@ -41,10 +41,10 @@ const exported = async () => z.string().parse((await desk.get("products.csv")).b
 function calls() {
   const client: Pick<DeskClient, "call" | "download"> = {
     call: async (method, path, { body } = {}) => {
-      const answer = await desk.write(method, path, body, {
+      const response = await desk.write(method, path, body, {
         headers: { "Idempotency-Key": randomUUID() },
       });
-      return z.record(z.string(), z.unknown()).parse(answer.body);
+      return z.record(z.string(), z.unknown()).parse(response.body);
     },
     download: async () => new Blob([]),
   };
@@ -126,7 +126,7 @@ test("a check lists what each row would change, and changes nothing", async () =
   const delivery = { batch_no: "B-1", expires_on: "2099-05-31", quantity: 4, delivery: "L-1" };
   await desk.post(`products/${id}/batches`, delivery);
   const before = await desk.read(`products/${id}`);
-  const answer = await check(
+  const response = await check(
     "sku;name;category;brand;price;batch;quantity;expires",
     "N-1;;;;250.5;;;",
     "N-1-same;;;;;;;",
@@ -134,7 +134,7 @@ test("a check lists what each row would change, and changes nothing", async () =
     "NEW-1;New one;mobility-aids;Omron;99;B-9;7;2099-01-31",
     "NEW-2;New two;mobility-aids;Omron;99;B-9;7;2020-01-31",
   );
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: {
       data: [
@@ -218,14 +218,14 @@ test.each([
 test("imports the rows that are right, with the person in the audit, and pages follow", async () => {
   const id = await addProduct();
   recorder.stale.length = 0;
-  const answer = await importRows(
+  const response = await importRows(
     "sku,price,name,category,brand,batch,quantity,expires",
     "N-1,250,,,,B-2,10,2099-01-31",
     "N-1-wrong,cheap,,,,,,",
     "NEW-1,99,New one,mobility-aids,Omron,,,",
     "N-1-missing,,,,,,,",
   );
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: {
       saved: 2,

@@ -31,7 +31,7 @@ export function deskProductTableRoutes(services: Services) {
     const exported = await countTable(db);
     await changeAtDesk(c, services, "products.export", async () => ({
       audit: [{ subject: "product table", before: null, after: { exported } }],
-      answer: undefined,
+      result: undefined,
     }));
     return textStream(c, productTable(db), {
       "Content-Type": "text/csv; charset=utf-8",

@@ -45,9 +45,9 @@ const BLOG = {
 };
 
 async function add(path: string, form: object): Promise<number> {
-  const answer = await desk.post(path, form);
-  expect(answer.status).toBe(201);
-  return created.parse(answer.body).data.id;
+  const response = await desk.post(path, form);
+  expect(response.status).toBe(201);
+  return created.parse(response.body).data.id;
 }
 
 async function act(path: string, action: string, form: object = {}) {
@@ -80,8 +80,8 @@ test("a draft is on no page until it is published, and has both languages then",
   });
   expect(await isShown(id)).toBe(false);
   expect(recorder.stale).toEqual([]);
-  const answer = await act(`blogs/${id}`, "publish", { at: null });
-  expect(answer).toMatchObject({ status: 200, body: { data: { state: "published" } } });
+  const response = await act(`blogs/${id}`, "publish", { at: null });
+  expect(response).toMatchObject({ status: 200, body: { data: { state: "published" } } });
   expect(recorder.stale).toEqual([{ type: "blog", id }]);
   expect(await isShown(id)).toBe(true);
   expect((await visitor.get(`/api/get-blog-details/${id}`)).body).toMatchObject({

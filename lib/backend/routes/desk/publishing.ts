@@ -68,7 +68,7 @@ export function deskPublishingRoutes(services: Services) {
           return {
             audit: [{ subject: `${subject} ${id}`, before, after }],
             stale: isVisible ? [staleOfRecord(table, id)] : [],
-            answer: undefined,
+            result: undefined,
           };
         },
         async (trx) => ({ data: await kind.find(trx, String(id), services.now()) }),

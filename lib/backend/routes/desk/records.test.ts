@@ -54,12 +54,12 @@ describe("a save with an old version", () => {
   test("is refused to all but one of several at once", async () => {
     const { version } = await desk.read("products/5");
     const prices = [10, 20, 30, 40, 50];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       prices.map((price) => desk.put("products/5", { version, price })),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409]);
-    const kept = answers.findIndex(({ status }) => status === 200);
+    const kept = responses.findIndex(({ status }) => status === 200);
     expect(await desk.read("products/5")).toMatchObject({ price: prices[kept] });
   });
 

@@ -67,7 +67,7 @@ function recordRoutes(
           mayCreate,
           async (trx, { at }) => {
             const { audit, stale, ...made } = await create(trx, c.var.body, at);
-            return { audit, stale, answer: made };
+            return { audit, stale, result: made };
           },
           async (trx, { id, extra }) =>
             encryptedBody(secrets, await kind.find(trx, String(id), now()), extra),
@@ -85,7 +85,7 @@ function recordRoutes(
         changeAtDesk(c, services, mayEdit, async (trx, { at }) => {
           await lockVersion(trx, kind, id, c.var.body, at);
           const { audit, stale } = await edit(trx, id, c.var.body, at);
-          return { audit, stale, answer: undefined };
+          return { audit, stale, result: undefined };
         }),
       );
       // Read after the commit, so that the record has its newest audit entry.

@@ -51,7 +51,7 @@ export function deskReturnRoutes(services: Services) {
         await lockVersion(trx, returnRecords, String(id), c.var.body, at);
         const number = await orderOfReturn(trx, id);
         const changed = await auditOrder(trx, number, at, () => decideReturn(trx, wish, at));
-        return { ...changed, answer: undefined };
+        return { ...changed, result: undefined };
       },
       async (trx) => ({ data: await returnRecords.find(trx, String(id), services.now()) }),
     );

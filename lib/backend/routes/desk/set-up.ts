@@ -35,7 +35,7 @@ export function deskSetUpRoutes(services: Services) {
         const done = await setUp(trx, services, form, passwordHash, at);
         const after = { password: "set", second_factor: done.codes.length > 0 };
         const audit = [{ subject: `staff ${done.person.id}`, before: null, after }];
-        return { audit, answer: done.codes };
+        return { audit, result: done.codes };
       },
     );
     return c.json({ recovery_codes: codes });

@@ -25,13 +25,13 @@ async function introductionOf(slug: string): Promise<string | null | undefined> 
 
 test("the texts of a speciality are added once, changed, archived and put back", async () => {
   const form = { slug: "sleep-medicine", description: "For people who sleep badly." };
-  const answer = await desk.post("specialities", form);
-  expect(answer).toMatchObject({ status: 201, body: { data: { ...form, doctors: 0 } } });
+  const response = await desk.post("specialities", form);
+  expect(response).toMatchObject({ status: 201, body: { data: { ...form, doctors: 0 } } });
   expect(await desk.post("specialities", form)).toMatchObject({
     ...{ status: 422, body: { errors: { slug: [expect.any(String)] } } },
   });
   expect(await introductionOf(form.slug)).toBe(form.description);
-  const { id, version } = created.parse(answer.body).data;
+  const { id, version } = created.parse(response.body).data;
   const path = `specialities/${id}`;
   const edit = { description: "For everybody who sleeps badly.", seo_title_bn: "ঘুমের ডাক্তার" };
   expect(await desk.put(path, { version, ...edit })).toMatchObject({ body: { data: edit } });

@@ -14,7 +14,7 @@ export function deskStaffLinkRoutes(services: Services) {
   app.post("/api/desk/staff/:id/link", deskGuard(services, "staff.edit"), async (c) => {
     const id = readId(c.req.param("id"));
     const setup_url = await changeAtDesk(c, services, "staff.edit", async (trx, { at }) => ({
-      answer: await createSetUpLink(trx, await findStaff(trx, id), services.origin, at),
+      result: await createSetUpLink(trx, await findStaff(trx, id), services.origin, at),
       audit: [{ subject: `staff ${id}`, before: null, after: { link: "created" } }],
     }));
     return c.json({ setup_url });

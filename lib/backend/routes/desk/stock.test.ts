@@ -147,7 +147,7 @@ test("corrects a batch with a reason, once", async () => {
   expect((await runData(fixture.shop, ["stock", "check"])).code).toBe(0);
 });
 
-test("a correction sent twice with one Idempotency-Key gets the same answer", async () => {
+test("a correction sent twice with one Idempotency-Key gets the same response", async () => {
   const { id, version } = await firstBatch();
   const send = (quantity: number) =>
     desk.write(
@@ -202,8 +202,8 @@ test("deliveries and sales at once lose no piece", async () => {
   const deliveries = [1, 2, 3, 4].map((number) =>
     desk.post(path, { ...NEW, quantity: 2, delivery: `L-${number}` }),
   );
-  const answers = await Promise.all([...buyers, ...deliveries]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 201, 201, 201]);
+  const responses = await Promise.all([...buyers, ...deliveries]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 201, 201, 201, 201]);
   const left = (await batches()).reduce((sum, { quantity }) => sum + quantity, 0);
   expect(left).toBe(5 + 8 - 3);
   expect((await runData(fixture.shop, ["stock", "check"])).code).toBe(0);

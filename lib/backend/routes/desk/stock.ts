@@ -75,7 +75,7 @@ export function deskStockRoutes(services: Services) {
     const received = await changeAtDesk(c, services, "stock.receive", async (trx, doing) => {
       const product = await productOf(trx, productId);
       const change = await receiveStock(trx, product, delivery, doing);
-      return { ...change, answer: change !== null };
+      return { ...change, result: change !== null };
     });
     const data = await readBatches(db, productId, now());
     return c.json({ data: data.find(({ batch_no }) => batch_no === batchNo), received }, 201);
@@ -94,7 +94,7 @@ export function deskStockRoutes(services: Services) {
         await lockVersion(trx, batches, batch, c.var.body, doing.at);
         const { batch_no } = await batches.find(trx, batch, doing.at);
         const count = { batchNo: String(batch_no), counted, reason };
-        return { ...(await correctStock(trx, { id: productId }, count, doing)), answer: undefined };
+        return { ...(await correctStock(trx, { id: productId }, count, doing)), result: undefined };
       },
       async (trx) => ({ data: await batches.find(trx, batch, now()) }),
     );

@@ -29,7 +29,7 @@ function send(method: "PUT" | "POST", path: string, bytes: Uint8Array) {
 }
 
 const finish = (bytes: number, key = KEY) => desk.post(`videos/${key}`, { bytes });
-const pathIn = (answer: { body: unknown }) => String(Object(Object(answer.body).data).path);
+const pathIn = (response: { body: unknown }) => String(Object(Object(response.body).data).path);
 
 /** A complete video of several parts: a box that players skip makes it longer. */
 function longVideo(): Buffer {

@@ -43,7 +43,7 @@ export function deskVideoRoutes(services: Services) {
     isNew
       ? changeAtDesk(c, services, "videos.upload", async () => ({
           audit: [{ subject: `media ${stored}`, before: null, after: null }],
-          answer: undefined,
+          result: undefined,
         }))
       : undefined;
 

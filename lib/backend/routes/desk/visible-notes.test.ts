@@ -6,8 +6,8 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const AT = Date.parse("2026-11-20T06:00:00Z");
 const notes = z.array(z.object({ text: z.string(), at: z.string() })).optional();
-const infoAnswer = z.object({ orderInfo: z.looseObject({ notes }) });
-const trackAnswer = z.object({ tracking: z.looseObject({ notes }) });
+const infoResponse = z.object({ orderInfo: z.looseObject({ notes }) });
+const trackResponse = z.object({ tracking: z.looseObject({ notes }) });
 
 let fixture: OrderFixture;
 let desk: DeskVisitor;
@@ -25,7 +25,7 @@ const write = (body: object) => desk.post(`orders/${number}/notes`, body);
 
 async function shownTo(visitor: Visitor) {
   const { body } = await visitor.get(`/api/get-order-info/${number}`);
-  return infoAnswer.parse(body).orderInfo.notes;
+  return infoResponse.parse(body).orderInfo.notes;
 }
 
 async function trackedBy(visitor: Visitor) {
@@ -34,8 +34,8 @@ async function trackedBy(visitor: Visitor) {
     .select("billing_phone")
     .where("order_number", "=", number)
     .executeTakeFirstOrThrow();
-  const answer = await visitor.send("POST", "/api/track-order", { order_number: number, phone });
-  return trackAnswer.parse(answer.body).tracking.notes;
+  const response = await visitor.send("POST", "/api/track-order", { order_number: number, phone });
+  return trackResponse.parse(response.body).tracking.notes;
 }
 
 test("a customer sees no note by default", async () => {

@@ -14,7 +14,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { ExpiryWatcher } from "../../changes/expiry-watcher";
 import { appointmentExpiry } from "./next-free";
 
-const answer = z.object({
+const response = z.object({
   doctors: z.array(z.object({ id: z.number(), next_free: z.iso.datetime().nullable() })),
 });
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 async function nextFree(doctorId = fixture.doctorId) {
-  const { doctors } = answer.parse((await visitor.get("/api/get-doctors")).body);
+  const { doctors } = response.parse((await visitor.get("/api/get-doctors")).body);
   return doctors.find(({ id }) => id === doctorId)?.next_free;
 }
 

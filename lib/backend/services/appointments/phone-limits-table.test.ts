@@ -37,7 +37,7 @@ type By4 = readonly [confirmed: string, canConfirm: string, cannot: string, staf
 const ok: By4 = ["ok", "ok", "ok", "ok"];
 
 /**
- * The answer to each booker in the order of BOOKERS; "+code" if a code to the number would let the
+ * The response to each booker in the order of BOOKERS; "+code" if a code to the number would let the
  * person book.
  */
 const TABLE: [name: string, open: NumberBooking[], expected: By4][] = [
@@ -90,11 +90,11 @@ const TABLE: [name: string, open: NumberBooking[], expected: By4][] = [
 const NAMES = Object.keys(BOOKERS) as (keyof typeof BOOKERS)[];
 
 describe.each(TABLE)("with %s", (_, open, expected) => {
-  test.each(NAMES.map((name, at) => [name, expected[at]] as const))("%s: %s", (name, answer) => {
+  test.each(NAMES.map((name, at) => [name, expected[at]] as const))("%s: %s", (name, response) => {
     const wanted = { doctorId: DOCTOR, day: DAY, isMove: false };
     const refusal = numberRefusal(open, wanted, BOOKERS[name]);
     const text = refusal && `${refusal.reason}${refusal.canConfirm ? "+code" : ""}`;
-    expect(text ?? "ok").toBe(answer);
+    expect(text ?? "ok").toBe(response);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addMinutes, hoursToMilliseconds } from "date-fns";
-import type { slotDayWire, slotsAnswer } from "@/lib/contract/wire/appointments";
+import type { slotDayWire, slotsResponse } from "@/lib/contract/wire/appointments";
 import type { Served } from "@/lib/contract/wire/fields";
 import { daysFrom, dhakaDay, dhakaMoment, weekdayOf } from "@/lib/i18n/dates/dhaka-day";
 import type { Db } from "../../db/schema";
@@ -171,7 +171,7 @@ export async function readDoctorSlots(
   db: Db,
   doctorId: number,
   now: number,
-): Promise<Served<typeof slotsAnswer>> {
+): Promise<Served<typeof slotsResponse>> {
   const doctor = await db
     .selectFrom("doctors")
     .select(["id", "name", "name_bn", "speciality", "speciality_bn"])

@@ -8,13 +8,13 @@ import type { Services } from "../services";
 import { type AuditEntry, actorName, type CommandRun, writeAudit } from "./audit";
 
 /** The changes of one transaction; empty when nothing had to be changed. */
-export interface ChangedData<Answer> {
+export interface ChangedData<Result> {
   audit?: AuditEntry[];
   /** Stale data on pages. */
   stale?: Stale[];
   /** Events to deliver. */
   events?: ShopEvent[];
-  answer: Answer;
+  result: Result;
 }
 
 /** Writes the changes that pages show, in a transaction. */
@@ -30,23 +30,23 @@ export interface Attribution {
 /**
  * Runs `work` within a transaction and writes its audit entries, changes and events there.
  * @param record writes the changes
- * @returns the answer of `work`
+ * @returns the result of `work`
  * @throws what `work` throws
  */
-export async function changeWithin<Answer>(
+export async function changeWithin<Result>(
   trx: Trx,
   { now, channels }: Pick<Services, "now" | "channels">,
   run: CommandRun,
-  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
   record: RecordChanges,
-): Promise<Answer> {
+): Promise<Result> {
   const at = now();
   const changed = await work(trx, { at, by: actorName(run.actor) });
-  const { audit = [], stale = [], events = [], answer } = changed;
+  const { audit = [], stale = [], events = [], result } = changed;
   await writeAudit(trx, audit, run, at);
   await record(trx, stale, at);
   await recordEvents(trx, channels, events, at);
-  return answer;
+  return result;
 }
 
 /**
@@ -56,11 +56,11 @@ export async function changeWithin<Answer>(
  * @returns the result of `work`
  * @throws errors of `work` or the database; nothing is changed then
  */
-export function changeData<Answer>(
+export function changeData<Result>(
   services: Pick<Services, "db" | "now" | "channels">,
   run: CommandRun,
-  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Answer>>,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
   record: RecordChanges = recordChanges,
-): Promise<Answer> {
+): Promise<Result> {
   return inTransaction(services.db, (trx) => changeWithin(trx, services, run, work, record));
 }

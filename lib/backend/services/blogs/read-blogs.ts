@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { blogDetailsAnswer, blogSummaryWire } from "@/lib/contract/wire/content";
+import type { blogDetailsResponse, blogSummaryWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { updatedTime } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
@@ -141,7 +141,7 @@ export async function readBlogDetails(
   db: Db,
   id: number,
   now: number,
-): Promise<Served<typeof blogDetailsAnswer> | null> {
+): Promise<Served<typeof blogDetailsResponse> | null> {
   const blog = await selectBlogs(db, now).where("blogs.id", "=", id).executeTakeFirst();
   if (!blog) return null;
   const { content_bn, reviewed_on } = blog;

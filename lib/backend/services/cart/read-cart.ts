@@ -1,4 +1,4 @@
-import type { cartAnswer, cartItemWire } from "@/lib/contract/wire/cart";
+import type { cartItemWire, cartResponse } from "@/lib/contract/wire/cart";
 import type { Served } from "@/lib/contract/wire/fields";
 import { cartGoods } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
@@ -75,7 +75,7 @@ export async function readCart(
   db: Db,
   sessionRowId: number | null,
   now: number,
-): Promise<Omit<Served<typeof cartAnswer>, "delivery">> {
+): Promise<Omit<Served<typeof cartResponse>, "delivery">> {
   const lines = sessionRowId === null ? [] : await readLines(db, sessionRowId);
   const productIds = [...new Set(lines.map((line) => line.product_id))];
   const products = await readProducts(db, now, productIds);

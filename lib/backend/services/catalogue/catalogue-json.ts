@@ -11,7 +11,7 @@ export interface CatalogueBatch {
 }
 
 /**
- * Yields the API's answer with every product, brand and category as JSON text in small parts. As
+ * Yields the API's response with every product, brand and category as JSON text in small parts. As
  * one value, 10,000 products take 300 MB and block the event loop for a second.
  * @param listed leaves out the texts that lists do not show
  * @param batch the products to yield; all without it

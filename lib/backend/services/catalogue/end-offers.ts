@@ -37,7 +37,7 @@ async function endSome(services: Pick<Services, "db" | "now" | "channels">): Pro
         after: { discount: 0, offer_until: null },
       })),
       stale: ids.flatMap(staleOf),
-      answer: over.length === STEP,
+      result: over.length === STEP,
     };
   });
 }

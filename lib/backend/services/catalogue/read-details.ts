@@ -1,5 +1,5 @@
 import type { Served } from "@/lib/contract/wire/fields";
-import type { productDetailsAnswer } from "@/lib/contract/wire/products";
+import type { productDetailsResponse } from "@/lib/contract/wire/products";
 import { updatedTime } from "../../db/columns";
 import type { Batch, Db } from "../../db/schema";
 import { readReviews } from "../reviews/reviews";
@@ -69,7 +69,7 @@ export async function readProductDetails(
   db: Db,
   now: number,
   id: number,
-): Promise<Served<typeof productDetailsAnswer> | null> {
+): Promise<Served<typeof productDetailsResponse> | null> {
   const product = await readNamedProduct(db, id);
   if (!product) return null;
   const [category, productImages, productReviews, topRated, related] = await Promise.all([

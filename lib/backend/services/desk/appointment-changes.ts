@@ -16,7 +16,7 @@ import { appointmentBooked } from "../outbox/events";
 import { refundedFacts } from "../payments/refund-paid";
 import { checkAccount } from "./patients";
 
-type Changes = Omit<ChangedData<undefined>, "answer">;
+type Changes = Omit<ChangedData<undefined>, "result">;
 
 const NOT_YET = "An appointment can be marked from its start on.";
 

@@ -9,7 +9,7 @@ import { eraseCustomer } from "../accounts/erase-customer";
 import { blockCustomer, findCustomer } from "../accounts/staff-accounts";
 import type { ChangedData } from "../audit/change-data";
 
-type Changed = Omit<ChangedData<undefined>, "answer">;
+type Changed = Omit<ChangedData<undefined>, "result">;
 
 const subjectOf = (id: number) => `customer ${id}`;
 

@@ -15,7 +15,7 @@ import { findPayment } from "../payments/attempts";
 import type { ManualMoney } from "../payments/insert-manual-payment";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
-type Changes = Omit<ChangedData<undefined>, "answer">;
+type Changes = Omit<ChangedData<undefined>, "result">;
 
 /** Cancels an unpaid order, see `cancelEbookOrderForShop`. @param reason for staff */
 export async function cancelEbookAtDesk(

@@ -14,7 +14,7 @@ import { insertManualPayment, type ManualMoney } from "../payments/insert-manual
 import { isBeingChecked } from "../payments/payment-state";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
-type Changes = Omit<ChangedData<undefined>, "answer">;
+type Changes = Omit<ChangedData<undefined>, "result">;
 
 /**
  * Records that the fee came at the centre: in cash or by a transfer. The transaction must have locked

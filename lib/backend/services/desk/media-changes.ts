@@ -50,7 +50,7 @@ export async function replaceEverywhere(
   const { audit, stale } = await replaceMedia(trx, uses, to, at);
   const entry = { subject: `media ${path}`, before: null, after: { replaced_by: to } };
   const replaced = placesOf(medium, role).length;
-  return { audit: [entry, ...audit], stale, answer: { id: mediaId(to), replaced } };
+  return { audit: [entry, ...audit], stale, result: { id: mediaId(to), replaced } };
 }
 
 /** A file that was not deleted. */
@@ -91,5 +91,5 @@ export async function planDeletion(
   const audit = going.map(({ path, bytes }) => ({
     ...{ subject: `media ${path}`, before: { bytes }, after: null },
   }));
-  return { audit, answer: { going: going.map(({ path }) => path), kept } };
+  return { audit, result: { going: going.map(({ path }) => path), kept } };
 }

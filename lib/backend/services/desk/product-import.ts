@@ -75,6 +75,6 @@ export async function importPart(trx: Trx, body: unknown, doing: Attribution) {
   const { planned, wrong, audit, stale } = await saveRows(trx, part.rows, doing);
   const rows = report(planned, [...part.wrong, ...wrong], doing.at);
   const saved = rows.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
-  const answer = { saved, rows: rows.filter(({ outcome }) => outcome === "wrong") };
-  return { audit, stale, answer };
+  const result = { saved, rows: rows.filter(({ outcome }) => outcome === "wrong") };
+  return { audit, stale, result };
 }

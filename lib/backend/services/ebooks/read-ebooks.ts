@@ -1,4 +1,4 @@
-import type { ebookDetailsAnswer, ebookWire } from "@/lib/contract/wire/ebooks";
+import type { ebookDetailsResponse, ebookWire } from "@/lib/contract/wire/ebooks";
 import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { updatedTime } from "../../db/columns";
@@ -90,7 +90,7 @@ function imagesOf({ image, ebook_preview_images }: EbookRecord) {
 export async function readEbookDetails(
   db: Db,
   id: number,
-): Promise<Served<typeof ebookDetailsAnswer> | null> {
+): Promise<Served<typeof ebookDetailsResponse> | null> {
   const all = await readEbooks(db);
   const product = all.find((ebook) => ebook.id === id);
   if (!product) return null;

@@ -1,5 +1,5 @@
 import type { BannerPlace } from "@/lib/contract/terms";
-import type { homeSlidersAnswer } from "@/lib/contract/wire/content";
+import type { homeSlidersResponse } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { isMedical } from "@/lib/shop/catalogue/is-medical";
 import type { Db } from "../../db/schema";
@@ -30,7 +30,7 @@ export async function readHomeContent(db: Db, now: number) {
 
 export async function readSliders(
   db: Db,
-): Promise<Omit<Served<typeof homeSlidersAnswer>, "categories">> {
+): Promise<Omit<Served<typeof homeSlidersResponse>, "categories">> {
   const rows = await db
     .selectFrom("banners")
     .select(["id", "place", "image", "link", "focus"])

@@ -15,19 +15,19 @@ async function openProcesses() {
   return { db, first: open(), second: open() };
 }
 
-const answer = { status: 200, body: { order_number: "NM-1" } } as const;
+const response = { status: 200, body: { order_number: "NM-1" } } as const;
 
 test("returns the reply of an identical request that committed first in another process", async () => {
   const { first, second } = await openProcesses();
   const given = await runOnce(second, ONCE, async () => {
-    await runOnce(first, ONCE, (commit) => commit(async () => answer));
+    await runOnce(first, ONCE, (commit) => commit(async () => response));
     throw REFUSED;
   });
-  expect(given).toEqual(answer);
+  expect(given).toEqual(response);
 });
 
 test("rethrows a refusal and does not store it", async () => {
   const { first } = await openProcesses();
   await expect(runOnce(first, ONCE, () => Promise.reject(REFUSED))).rejects.toBe(REFUSED);
-  expect(await runOnce(first, ONCE, (commit) => commit(async () => answer))).toEqual(answer);
+  expect(await runOnce(first, ONCE, (commit) => commit(async () => response))).toEqual(response);
 });

@@ -174,7 +174,7 @@ describe("past a cap", () => {
         (decided) => decided.hold,
         (error) => error.extra.code ?? error.extra.robot,
       );
-    const answers = {
+    const responses = {
       paidAtOnce: await past({}),
       withoutHardCheck: await past({ proof: { id: "easy", expiresAt: NOW, hard: false } }),
       withoutCheck: await past({ proof: null }),
@@ -182,8 +182,8 @@ describe("past a cap", () => {
       noGateway: await past({ hasGateway: false }),
       noGatewayCash: await past({ hasGateway: false }, "cod"),
     };
-    const full = Object.fromEntries(Object.keys(answers).map((key) => [key, "full"]));
-    expect(answers).toEqual(
+    const full = Object.fromEntries(Object.keys(responses).map((key) => [key, "full"]));
+    expect(responses).toEqual(
       code === null
         ? full
         : {

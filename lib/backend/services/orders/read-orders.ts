@@ -1,5 +1,5 @@
 import type { Served } from "@/lib/contract/wire/fields";
-import type { customerOrderWire, orderInfoAnswer } from "@/lib/contract/wire/orders";
+import type { customerOrderWire, orderInfoResponse } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
@@ -79,7 +79,7 @@ export async function readOrderInfo(
   orderNumber: string,
   viewer: Viewer,
   { now, hasGateway, terms }: OrderReading,
-): Promise<Served<typeof orderInfoAnswer> | null> {
+): Promise<Served<typeof orderInfoResponse> | null> {
   const order = await findOwnOrder(db, { orderNumber }, viewer);
   if (!order) return null;
   const refusal = (await cancelRefusals(db, [order])).get(order.id) ?? null;

@@ -21,9 +21,9 @@ beforeEach(async () => {
   productId = await arrangeProduct(fixture.shop.db, "bp-arm", 1);
   guest = new Visitor(fixture.shop.backend);
   const body = orderBody(productId, await guest.robotToken("order", "hard"));
-  const answer = await guest.send("POST", "/api/instant-order", body);
-  expect(answer).toMatchObject({ status: 200, body: { pay: true } });
-  number = numberOf(answer);
+  const response = await guest.send("POST", "/api/instant-order", body);
+  expect(response).toMatchObject({ status: 200, body: { pay: true } });
+  number = numberOf(response);
 });
 
 const stock = async () => {

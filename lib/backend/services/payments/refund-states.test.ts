@@ -128,8 +128,8 @@ test("waits for another refund of the payment whose response was lost, without a
   fixture = await RefundFixture.open({ payment: { gateway: "sandbox" } });
   let isLost = true;
   fixture.payments.gate = async (request, next) => {
-    const answer = await next(request);
-    if (!isLost || !request.url.endsWith("/transaction")) return answer;
+    const response = await next(request);
+    if (!isLost || !request.url.endsWith("/transaction")) return response;
     isLost = false;
     return Response.json({}, { status: 502 });
   };

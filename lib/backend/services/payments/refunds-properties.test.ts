@@ -32,8 +32,8 @@ async function open(refundApi: RefundApi): Promise<void> {
     if (fate === "unsent") return DOWN();
     if (fate === "poor") return refused("2023", "Insufficient Balance");
     if (fate === "forbidden") return refused("2082", "Not permitted");
-    const answer = await next(request);
-    return fate === "lost" ? DOWN() : answer;
+    const response = await next(request);
+    return fate === "lost" ? DOWN() : response;
   };
 }
 

@@ -14,7 +14,7 @@ import { TRANSACTION_OF_ANOTHER_REFUND, tryRefund } from "./try-refund";
 
 const AMOUNT = 10_000;
 const made: GatewayRefund = { trxId: "T1", amount: AMOUNT, status: "completed" };
-const NO_ANSWER = new GatewayError("unclear", "no answer");
+const NO_RESPONSE = new GatewayError("unclear", "no response");
 const REFUSED = new GatewayError("refused", "not allowed", { code: "2071", isFinal: true });
 const BUSY = new GatewayError("refused", "busy", { code: "503" });
 
@@ -22,7 +22,7 @@ let fixture: RefundFixture;
 let payment: OrderPayment;
 let gateway: FakeGateway;
 
-/** Answers each call with the next prepared answer. */
+/** Answers each call with the next prepared response. */
 class FakeGateway implements PaymentGateway {
   readonly name = "sandbox";
   readonly lists: (GatewayRefund[] | Error)[] = [];
@@ -38,13 +38,13 @@ class FakeGateway implements PaymentGateway {
 
   async listRefunds(paymentId: string, trxId: string) {
     this.calls.push(["list", paymentId, trxId]);
-    return answer(this.lists);
+    return respond(this.lists);
   }
 
   async refund(order: RefundOrder) {
     this.calls.push(["refund", order]);
     await this.whileSending();
-    return answer(this.refunds);
+    return respond(this.refunds);
   }
 }
 
@@ -52,9 +52,9 @@ async function unexpected(): Promise<never> {
   throw new Error("unexpected call");
 }
 
-function answer<T>(prepared: (T | Error)[]): T {
+function respond<T>(prepared: (T | Error)[]): T {
   const next = prepared.shift();
-  if (next === undefined) throw new Error("no answer is prepared");
+  if (next === undefined) throw new Error("no response is prepared");
   if (next instanceof Error) throw next;
   return next;
 }
@@ -159,7 +159,7 @@ const LISTED: [string, boolean, GatewayRefund[] | Error, RefundStep][] = [
     [{ ...made, status: "pending" }],
     wait("The gateway has not completed it yet."),
   ],
-  ["gets no answer", false, NO_ANSWER, wait("no answer")],
+  ["gets no response", false, NO_RESPONSE, wait("no response")],
   ["was sent, and the list is refused", true, REFUSED, wait("not allowed")],
   [
     "was never sent, and the list is refused without a code",
@@ -215,7 +215,7 @@ test("waits if the gateway accepts the refund and has not completed it", async (
 
 /** Columns: refusal of the refund, answer of the list after it, expected step. */
 const REFUSALS: [string, Error, GatewayRefund[] | Error | null, RefundStep][] = [
-  ["a lost answer", NO_ANSWER, null, wait("no answer")],
+  ["a lost response", NO_RESPONSE, null, wait("no response")],
   ["a refusal that may be temporary", BUSY, null, wait("busy")],
   [
     "a final failure that may have had an effect",
@@ -225,7 +225,7 @@ const REFUSALS: [string, Error, GatewayRefund[] | Error | null, RefundStep][] = 
   ],
   ["a final refusal", REFUSED, [], { do: "by_hand", problem: "not allowed" }],
   ["a final refusal of an earlier success", REFUSED, [made], book],
-  ["a final refusal, then no list", REFUSED, NO_ANSWER, wait("no answer")],
+  ["a final refusal, then no list", REFUSED, NO_RESPONSE, wait("no response")],
 ];
 
 test.each(REFUSALS)("after %s", async (_case, refusal, list, expected) => {
@@ -332,9 +332,9 @@ test.each<[number, "wait" | "review"]>([
 ])("after %d tries without an outcome: %s", async (attempts, expected) => {
   const problem = "The gateway has not completed it yet.";
   const refund = await arrange({ isSent: true, attempts });
-  gateway.lists.push([{ ...made, status: "pending" }], NO_ANSWER, [made]);
+  gateway.lists.push([{ ...made, status: "pending" }], NO_RESPONSE, [made]);
   expect(await attempt(refund)).toEqual({ do: expected, problem });
-  expect(await attempt(refund)).toEqual({ do: expected, problem: "no answer" });
+  expect(await attempt(refund)).toEqual({ do: expected, problem: "no response" });
   expect(await attempt(refund)).toEqual(book);
 });
 

@@ -1,6 +1,9 @@
 import { MAX_PRESCRIPTION_PAGES, prescriptionPagePath } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { orderPrescriptionWire, prescriptionsAnswer } from "@/lib/contract/wire/prescriptions";
+import type {
+  orderPrescriptionWire,
+  prescriptionsResponse,
+} from "@/lib/contract/wire/prescriptions";
 import type { Db } from "../../db/schema";
 import type { OrderPrescription, PrescriptionPage } from "../../db/schema-prescriptions";
 import { iso, isoOrNull } from "../../iso-time";
@@ -23,7 +26,7 @@ export async function readPrescriptions(
   db: Db,
   viewer: Viewer,
   now: number,
-): Promise<Served<typeof prescriptionsAnswer>> {
+): Promise<Served<typeof prescriptionsResponse>> {
   const pages = await readDraft(db, viewer);
   const reusable = await readReusable(db, viewer.userId, now);
   return {

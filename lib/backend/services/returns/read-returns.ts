@@ -1,6 +1,6 @@
 import { MAX_RETURN_PHOTOS } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { orderReturnsAnswer } from "@/lib/contract/wire/returns";
+import type { orderReturnsResponse } from "@/lib/contract/wire/returns";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { iso, isoOrNull } from "../../iso-time";
@@ -17,7 +17,7 @@ export async function readReturnable(
   orderNumber: string,
   viewer: AfterSalesViewer,
   now: number,
-): Promise<Pick<Served<typeof orderReturnsAnswer>, "until" | "refusal" | "lines"> | null> {
+): Promise<Pick<Served<typeof orderReturnsResponse>, "until" | "refusal" | "lines"> | null> {
   const order = await findAfterSalesOrder(db, { orderNumber }, viewer);
   if (!order) return null;
   const { until, refusal, lines } = await returnableLines(db, order, now);
@@ -38,7 +38,7 @@ export async function readOrderReturns(
   orderNumber: string,
   viewer: AfterSalesViewer,
   now: number,
-): Promise<Served<typeof orderReturnsAnswer> | null> {
+): Promise<Served<typeof orderReturnsResponse> | null> {
   const returnable = await readReturnable(db, orderNumber, viewer, now);
   if (!returnable) return null;
   const returns = await db

@@ -1,5 +1,5 @@
 import type { Served } from "@/lib/contract/wire/fields";
-import type { searchAnswer } from "@/lib/contract/wire/products";
+import type { searchResponse } from "@/lib/contract/wire/products";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import type { Db } from "../../db/schema";
 import { readOffers } from "../catalogue/read-products";
@@ -107,7 +107,7 @@ export class ProductSearch {
    * Tolerates misspellings.
    * @param limit maximum number of products
    */
-  async find(query: string, limit: number): Promise<Served<typeof searchAnswer>> {
+  async find(query: string, limit: number): Promise<Served<typeof searchResponse>> {
     if (query.trim() === "") return { products: [], exact: true };
     const { index, products, byGeneric, inStock } = await this.current();
     const { ids: hits, exact } = rankProducts(index, query, inStock, limit);

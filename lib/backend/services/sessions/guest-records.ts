@@ -1,4 +1,4 @@
-import type { guestRecordsAnswer } from "@/lib/contract/wire/account";
+import type { guestRecordsResponse } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import { samePhone } from "@/lib/shop/order/phone";
 import type { Db, Trx } from "../../db/schema";
@@ -86,7 +86,7 @@ export async function attachByPhone(trx: Trx, guestId: number, claimant: Claiman
 export function toGuestRecords(
   orders: { order_number: string; ordered_at: number }[],
   appointments: { appointment_number: string; created_at: number }[],
-): Served<typeof guestRecordsAnswer> {
+): Served<typeof guestRecordsResponse> {
   return {
     orders: orders.map((row) => ({ order_number: row.order_number, date: iso(row.ordered_at) })),
     appointments: appointments.map((row) => ({
@@ -113,7 +113,7 @@ export async function guestSessionOfLogin(db: Db, tokenHash: string): Promise<nu
 export async function readGuestRecords(
   db: Db,
   guestId: number | null,
-): Promise<Served<typeof guestRecordsAnswer>> {
+): Promise<Served<typeof guestRecordsResponse>> {
   if (guestId === null) return { orders: [], appointments: [] };
   return toGuestRecords(await guestOrders(db, guestId), await guestAppointments(db, guestId));
 }

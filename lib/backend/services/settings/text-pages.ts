@@ -1,4 +1,4 @@
-import type { textPagesAnswer } from "@/lib/contract/wire/content";
+import type { textPagesResponse } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../../db/schema";
 
@@ -30,7 +30,7 @@ export async function storeTextHashes(
 }
 
 /** Returns when each page of texts last changed. */
-export async function readTextPages(db: Db): Promise<Served<typeof textPagesAnswer>["pages"]> {
+export async function readTextPages(db: Db): Promise<Served<typeof textPagesResponse>["pages"]> {
   const rows = await db.selectFrom("text_pages").select(["path", "changed_at"]).execute();
   return rows.map(({ path, changed_at: at }) => ({
     path,

@@ -49,14 +49,14 @@ function beginExecute({ db, now, channels }: Services, payment: OrderPayment): P
 /** Status in the callback URL, which can be forged. Null without a callback. */
 export type CallbackStatus = "success" | "failure" | "cancel" | null;
 
-type Answer = GatewayStatus | { status: "refused" | "unclear" };
+type QueryResult = GatewayStatus | { status: "refused" | "unclear" };
 
 const endedWith = (status: "failed" | "open" | "undecided"): Outcome => ({ status });
 
 async function callGateway(
   { log }: Services,
   question: () => Promise<GatewayStatus>,
-): Promise<Answer> {
+): Promise<QueryResult> {
   try {
     return await question();
   } catch (error) {
@@ -66,11 +66,15 @@ async function callGateway(
   }
 }
 
-/** Interprets an answer after which the payment is not executed. */
-function outcomeOf(answer: Answer, payment: OrderPayment, callbackStatus: CallbackStatus): Outcome {
-  if (answer.status === "completed") return answer;
-  if (answer.status === "dead") return endedWith("failed");
-  if (answer.status === "refused" || answer.status === "unclear")
+/** Interprets a response after which the payment is not executed. */
+function outcomeOf(
+  result: QueryResult,
+  payment: OrderPayment,
+  callbackStatus: CallbackStatus,
+): Outcome {
+  if (result.status === "completed") return result;
+  if (result.status === "dead") return endedWith("failed");
+  if (result.status === "refused" || result.status === "unclear")
     return endedWith(payment.state === "confirming" ? "undecided" : "open");
   return endedWith(callbackStatus === "failure" || callbackStatus === "cancel" ? "failed" : "open");
 }

@@ -10,7 +10,7 @@ let fixture: EbookPaymentFixture;
 let productId: number;
 
 /** Responses by the gateway's payment id that replace those of the sandbox. */
-const answers = new Map<string, (call: "execute" | "query") => Response>();
+const responses = new Map<string, (call: "execute" | "query") => Response>();
 /** Number of execute calls by the gateway's payment id. */
 const executed = new Map<string, number>();
 
@@ -22,12 +22,12 @@ beforeAll(async () => {
     if (request.url.endsWith("/execute"))
       executed.set(paymentID, (executed.get(paymentID) ?? 0) + 1);
     const call = request.url.endsWith("/execute") ? "execute" : "query";
-    return answers.get(paymentID)?.(call) ?? next(request);
+    return responses.get(paymentID)?.(call) ?? next(request);
   };
 });
 
 beforeEach(async () => {
-  answers.clear();
+  responses.clear();
   executed.clear();
   for (const table of ["refunds", "payments", "sandbox_payments"] as const)
     await fixture.shop.db.deleteFrom(table).execute();
@@ -60,9 +60,9 @@ async function arrange({ state, known, order, age = 60_000 }: Case) {
   const paymentId = new URL(back).searchParams.get("paymentID") ?? "";
   const over = { statusCode: "0000", paymentID: paymentId, transactionStatus: "Cancelled" };
   if (known === "dead")
-    answers.set(paymentId, (call) => Response.json(call === "query" ? over : REFUSED));
-  if (known === "refused") answers.set(paymentId, () => Response.json(REFUSED));
-  if (known === "silent") answers.set(paymentId, () => new Response("", { status: 503 }));
+    responses.set(paymentId, (call) => Response.json(call === "query" ? over : REFUSED));
+  if (known === "refused") responses.set(paymentId, () => Response.json(REFUSED));
+  if (known === "silent") responses.set(paymentId, () => new Response("", { status: 503 }));
   return { id, back, paymentId };
 }
 

@@ -231,8 +231,8 @@ test("refunds a late payment once if the customer already has the book", async (
 test("finds a refund whose response was lost instead of repeating it", async () => {
   const { visitor, late, back, paymentId } = await paidTooLate();
   fixture.gate = async (request, next) => {
-    const answer = await next(request);
-    return isCall(request, "/refund/payment/transaction") ? BROKEN() : answer;
+    const response = await next(request);
+    return isCall(request, "/refund/payment/transaction") ? BROKEN() : response;
   };
   await fixture.follow(back);
   const [first] = await refundsOf(paymentId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BackendOptions } from "@/lib/backend/options";
 import { openShop, type TestShop } from "./shop";
-import type { Answer, Visitor } from "./visitor";
+import type { ApiResponse, Visitor } from "./visitor";
 
 /**
  * Fakes only Date and keeps timers and performance real: the robot check's library reads Date
@@ -42,12 +42,12 @@ const booked = z.strictObject({
 });
 
 /** Parses the days of a slot list. */
-export function daysOf(answer: Answer) {
-  return slotList.parse(answer.body).days;
+export function daysOf(response: ApiResponse) {
+  return slotList.parse(response.body).days;
 }
 
-export function bookedNumber(answer: Answer): string {
-  return booked.parse(answer.body).appointment_number;
+export function bookedNumber(response: ApiResponse): string {
+  return booked.parse(response.body).appointment_number;
 }
 
 /** Converts a Dhaka time on the test Sunday, such as "17:20", to an ISO timestamp. */
@@ -108,23 +108,23 @@ export class AppointmentFixture {
     };
   }
 
-  send(visitor: Visitor, body: unknown, key?: string): Promise<Answer> {
+  send(visitor: Visitor, body: unknown, key?: string): Promise<ApiResponse> {
     const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
     return visitor.send("POST", "/api/appointments", body, { headers });
   }
 
   /** Books an appointment with a new robot check. */
-  async book(visitor: Visitor, change: object = {}): Promise<Answer> {
+  async book(visitor: Visitor, change: object = {}): Promise<ApiResponse> {
     return this.send(visitor, await this.body(visitor, change));
   }
 
   /** Moves an appointment to a time in ISO 8601. */
-  move(visitor: Visitor, number: string, starts_at: string, key?: string): Promise<Answer> {
+  move(visitor: Visitor, number: string, starts_at: string, key?: string): Promise<ApiResponse> {
     const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
     return visitor.send("POST", `/api/move-appointment/${number}`, { starts_at }, { headers });
   }
 
-  cancel(visitor: Visitor, number: string): Promise<Answer> {
+  cancel(visitor: Visitor, number: string): Promise<ApiResponse> {
     return visitor.send("POST", `/api/cancel-appointment/${number}`);
   }
 

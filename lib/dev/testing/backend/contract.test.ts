@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { checkAnswer } from "./contract";
+import { checkResponse } from "./contract";
 
 const check = (method: string, path: string, status: number, body: unknown) => () =>
-  checkAnswer(method, path, { status, body });
+  checkResponse(method, path, { status, body });
 
 test("accepts responses of the contract and responses of unknown calls", () => {
   expect(check("GET", "/csrf-token?again", 200, { csrf_token: "a" })).not.toThrow();

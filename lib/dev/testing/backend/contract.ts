@@ -1,11 +1,11 @@
 import { callOf } from "@/lib/contract/calls";
-import { answersOf } from "@/lib/contract/calls/common";
+import { responsesOf } from "@/lib/contract/calls/common";
 
 /**
  * Checks a response of the embedded backend against the contract.
  * @throws Error when the call does not have this status, or the body does not match its schema
  */
-export function checkAnswer(
+export function checkResponse(
   method: string,
   path: string,
   { status, body }: { status: number; body: unknown },
@@ -13,9 +13,9 @@ export function checkAnswer(
   const { pathname } = new URL(path, "http://localhost");
   const call = callOf(method, pathname);
   if (!call || method === "HEAD") return;
-  const answer = answersOf(call)[status];
-  if (!answer) throw new Error(`the contract has no ${status} of ${method} ${pathname}`);
-  const parsed = answer.schema?.safeParse(body);
+  const response = responsesOf(call)[status];
+  if (!response) throw new Error(`the contract has no ${status} of ${method} ${pathname}`);
+  const parsed = response.schema?.safeParse(body);
   if (parsed?.success === false)
     throw new Error(
       `${status} of ${method} ${pathname} does not match the contract: ${parsed.error}`,

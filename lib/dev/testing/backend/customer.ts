@@ -1,7 +1,7 @@
 import { z } from "zod";
 import accounts from "@/lib/backend/seed/accounts.json";
 import type { TestShop } from "./shop";
-import { type Answer, type SendOptions, SITE_URL, Visitor } from "./visitor";
+import { type ApiResponse, type SendOptions, SITE_URL, Visitor } from "./visitor";
 
 const loggedIn = z.object({ user: z.object({ id: z.number().int() }) });
 
@@ -18,14 +18,14 @@ export function sendLogin(
   email: unknown,
   password: unknown,
   options?: SendOptions,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return visitor.send("POST", "/admin/login", { email, password, from: "frontend" }, options);
 }
 
 /** Logs a visitor in as one of the demo customers; returns the customer's id. */
 export async function loginAs(visitor: Visitor, name: DemoName): Promise<number> {
-  const answer = await sendLogin(visitor, name, demoAccount(name).password);
-  return loggedIn.parse(answer.body).user.id;
+  const response = await sendLogin(visitor, name, demoAccount(name).password);
+  return loggedIn.parse(response.body).user.id;
 }
 
 /** Opens a session in which a demo customer is logged in. */

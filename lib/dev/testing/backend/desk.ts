@@ -3,7 +3,7 @@ import type { Backend } from "@/lib/backend/backend";
 import type { RequestContext } from "@/lib/backend/http";
 import people from "@/lib/backend/seed/staff.json";
 import type { Role } from "@/lib/contract/terms";
-import { type Answer, SITE_URL, Visitor } from "./visitor";
+import { type ApiResponse, SITE_URL, Visitor } from "./visitor";
 
 const loggedIn = z.object({ csrf_token: z.string() });
 const record = z.object({ data: z.looseObject({ version: z.string() }) });
@@ -29,7 +29,7 @@ export class DeskVisitor {
     this.visitor = new Visitor(backend, origin);
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.visitor.get(`/api/desk/${path}`, headers);
   }
 
@@ -45,19 +45,19 @@ export class DeskVisitor {
     return this.visitor.request(method, `/api/desk/${path}`, init, context);
   }
 
-  post(path: string, body: unknown = {}): Promise<Answer> {
+  post(path: string, body: unknown = {}): Promise<ApiResponse> {
     return this.write("POST", path, body);
   }
 
-  put(path: string, body: unknown): Promise<Answer> {
+  put(path: string, body: unknown): Promise<ApiResponse> {
     return this.write("PUT", path, body);
   }
 
   /** Sends the login form, and keeps the CSRF token of a new session. */
-  async logIn(form: Record<string, unknown>, sending: DeskSending = {}): Promise<Answer> {
-    const answer = await this.write("POST", "login", form, sending);
-    if (answer.status === 200) this.csrf = loggedIn.parse(answer.body).csrf_token;
-    return answer;
+  async logIn(form: Record<string, unknown>, sending: DeskSending = {}): Promise<ApiResponse> {
+    const response = await this.write("POST", "login", form, sending);
+    if (response.status === 200) this.csrf = loggedIn.parse(response.body).csrf_token;
+    return response;
   }
 
   /** Returns a record as it is now. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Behaviour } from "@/lib/backend/payment/sandbox/sandbox-store";
 import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { AppointmentFixture, bookedNumber } from "./appointment-fixture";
-import { type Answer, SITE_URL, type Visitor } from "./visitor";
+import { type ApiResponse, SITE_URL, type Visitor } from "./visitor";
 
 const started = z.strictObject({ appointment_number: z.string(), redirect_url: z.string() });
 
@@ -39,8 +39,8 @@ export class FeeFixture {
   }
 
   /** Presses a button on the sandbox's page; returns the address it redirects to. */
-  async press(answer: Answer, behaviour: Behaviour): Promise<string> {
-    const { redirect_url } = started.parse(answer.body);
+  async press(opened: ApiResponse, behaviour: Behaviour): Promise<string> {
+    const { redirect_url } = started.parse(opened.body);
     const request = new Request(redirect_url, {
       method: "POST",
       body: new URLSearchParams({ behaviour }),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { openShop, type TestShop } from "./shop";
-import { type Answer, type SendOptions, Visitor } from "./visitor";
+import { type ApiResponse, type SendOptions, Visitor } from "./visitor";
 
 const refusal = z.object({ errors: z.record(z.string(), z.array(z.string())) });
 
 /** Returns the names of the invalid fields in alphabetical order. */
-export function refusedFields({ body }: Answer): string[] {
+export function refusedFields({ body }: ApiResponse): string[] {
   return Object.keys(refusal.parse(body).errors).sort();
 }
 
@@ -24,12 +24,12 @@ export class FormFixture {
     return new FormFixture(await openShop(), path);
   }
 
-  send(body: unknown, options?: SendOptions): Promise<Answer> {
+  send(body: unknown, options?: SendOptions): Promise<ApiResponse> {
     return this.visitor.send("POST", this.path, body, options);
   }
 
   /** Sends the form `times` times in parallel with the same idempotency key. */
-  async sendTogether(body: unknown, key: string, times: number): Promise<Answer[]> {
+  async sendTogether(body: unknown, key: string, times: number): Promise<ApiResponse[]> {
     await this.visitor.get("/csrf-token");
     const headers = { "Idempotency-Key": key };
     return Promise.all(Array.from({ length: times }, () => this.send(body, { headers })));

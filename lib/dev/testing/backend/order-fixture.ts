@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BackendOptions } from "@/lib/backend/options";
 import { arrangeProduct, openShop, type TestShop } from "./shop";
-import { type Answer, orderBody, type Visitor } from "./visitor";
+import { type ApiResponse, orderBody, type Visitor } from "./visitor";
 
 export type OrderBody = ReturnType<typeof orderBody>;
 
@@ -11,8 +11,8 @@ const placed = z.strictObject({
   pay: z.literal(true).optional(),
 });
 
-export function numberOf(answer: Answer): string {
-  return placed.parse(answer.body).order_number;
+export function numberOf(response: ApiResponse): string {
+  return placed.parse(response.body).order_number;
 }
 
 /** A shop with five pieces of one product at 255 taka less 10 %, and helpers to order it. */

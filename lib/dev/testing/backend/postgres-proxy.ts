@@ -67,7 +67,7 @@ export class PostgresProxy {
       }
       database.write(sent);
     });
-    database.on("data", (answer) => (deaf ? end() : shop.write(answer)));
+    database.on("data", (response) => (deaf ? end() : shop.write(response)));
     for (const socket of [shop, database]) socket.on("close", end).on("error", end);
   }
 }

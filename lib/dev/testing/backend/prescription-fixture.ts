@@ -7,9 +7,9 @@ import { PDF_PART_BYTES } from "@/lib/contract/terms";
 import { type DeskVisitor, openDesk } from "./desk";
 import { numberOf, OrderFixture } from "./order-fixture";
 import { photo } from "./prescription-files";
-import type { Answer, Visitor } from "./visitor";
+import type { ApiResponse, Visitor } from "./visitor";
 
-const pageAnswer = z.object({ page: z.object({ id: z.number(), url: z.string() }) });
+const pageResponse = z.object({ page: z.object({ id: z.number(), url: z.string() }) });
 const started = z.object({ upload: z.string(), parts: z.number() });
 
 /** Sends bytes as a file. */
@@ -20,7 +20,7 @@ export function sendFile(visitor: Visitor, method: string, path: string, bytes: 
   });
 }
 
-export const sendPhoto = (visitor: Visitor, bytes: Uint8Array): Promise<Answer> =>
+export const sendPhoto = (visitor: Visitor, bytes: Uint8Array): Promise<ApiResponse> =>
   sendFile(visitor, "POST", "/api/prescriptions/pages", bytes);
 
 /** Begins the upload of a PDF of this size; returns its key. */
@@ -29,23 +29,23 @@ export async function beginPdf(visitor: Visitor, bytes: number): Promise<string>
   return started.parse(body).upload;
 }
 
-/** Sends a PDF in parts; returns the answer to the last one. */
-export async function sendPdf(visitor: Visitor, bytes: Uint8Array): Promise<Answer> {
+/** Sends a PDF in parts; returns the response to the last one. */
+export async function sendPdf(visitor: Visitor, bytes: Uint8Array): Promise<ApiResponse> {
   const upload = await beginPdf(visitor, bytes.length);
-  let answer: Answer | undefined;
+  let response: ApiResponse | undefined;
   for (let start = 0, part = 0; start < bytes.length; start += PDF_PART_BYTES, part++)
-    answer = await sendFile(
+    response = await sendFile(
       visitor,
       "PUT",
       `/api/prescriptions/pdf/${upload}/${part}`,
       bytes.subarray(start, start + PDF_PART_BYTES),
     );
-  if (!answer) throw new Error("an empty PDF has no parts");
-  return answer;
+  if (!response) throw new Error("an empty PDF has no parts");
+  return response;
 }
 
 /** Returns id and URL of the page in a response. */
-export const pageIn = ({ body }: Answer) => pageAnswer.parse(body).page;
+export const pageIn = ({ body }: ApiResponse) => pageResponse.parse(body).page;
 
 /** A shop with a product that needs a prescription, and a pharmacist. */
 export class PrescriptionFixture {
@@ -88,7 +88,7 @@ export class PrescriptionFixture {
       .map(({ name }) => name);
   }
 
-  send(visitor: Visitor, number: string, body: object = {}): Promise<Answer> {
+  send(visitor: Visitor, number: string, body: object = {}): Promise<ApiResponse> {
     return visitor.send("POST", `/api/order-prescription/${number}`, body);
   }
 
@@ -97,7 +97,7 @@ export class PrescriptionFixture {
   }
 
   /** Decides as the pharmacist, with the version that the desk shows now. */
-  async decide(desk: DeskVisitor, number: string, decision: object): Promise<Answer> {
+  async decide(desk: DeskVisitor, number: string, decision: object): Promise<ApiResponse> {
     const { version } = await desk.read(`prescriptions/${number}`);
     return desk.post(`prescriptions/${number}/decide`, { version, ...decision });
   }

@@ -3,12 +3,12 @@ import type { Backend } from "@/lib/backend/backend";
 import type { RequestContext } from "@/lib/backend/http";
 import { SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { solveRobotChallenge } from "../solve-robot-challenge";
-import { checkAnswer } from "./contract";
+import { checkResponse } from "./contract";
 
 /** Site URL of the test shops. */
 export const SITE_URL = "http://localhost:3000";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -55,12 +55,12 @@ export class Visitor {
       response.headers.get("Content-Type") ?? "",
     );
     const body: unknown = text === "" ? undefined : isFile ? text : JSON.parse(text);
-    const answer: Answer = { status: response.status, headers: response.headers, body };
-    checkAnswer(method, path, answer);
-    return answer;
+    const received: ApiResponse = { status: response.status, headers: response.headers, body };
+    checkResponse(method, path, received);
+    return received;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.request("GET", path, { headers });
   }
 
@@ -80,8 +80,8 @@ export class Visitor {
   /** Solves a robot check; the result is a form's recaptchaToken. */
   async robotToken(action = "order", level: "usual" | "hard" = "usual"): Promise<string> {
     const how = level === "hard" ? "level=hard" : `provider=${SELF_HOSTED_ROBOT}`;
-    const answer = await this.get(`/api/robot-check?action=${action}&${how}`);
-    const { challenge } = taskSchema.parse(answer.body);
+    const response = await this.get(`/api/robot-check?action=${action}&${how}`);
+    const { challenge } = taskSchema.parse(response.body);
     return solveRobotChallenge(challenge);
   }
 }

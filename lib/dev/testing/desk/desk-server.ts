@@ -8,16 +8,16 @@ interface DeskRequest {
   body: unknown;
 }
 
-/** Status and JSON of an answer, or the text of a file; without a status it is 200. */
-interface DeskAnswer {
+/** Status and JSON of a response, or the text of a file; without a status it is 200. */
+interface DeskResponse {
   status?: number;
   json?: unknown;
   file?: string;
-  /** The answer comes when this is resolved, or fails when the call is aborted. */
+  /** The response comes when this is resolved, or fails when the call is aborted. */
   until?: Promise<void>;
 }
 
-type Handler = (request: DeskRequest) => DeskAnswer | "no answer";
+type Handler = (request: DeskRequest) => DeskResponse | "no response";
 
 /** Fake of `/api/desk`: handlers by method and path such as `GET orders/counts`. */
 export function deskServer(handlers: Record<string, Handler>) {
@@ -40,9 +40,9 @@ export function deskServer(handlers: Record<string, Handler>) {
     };
     requests.push(request);
     const handler = handlers[`${method} ${request.path}`];
-    const answer = handler?.(request) ?? { status: 404, json: { message: "Not found." } };
-    if (answer === "no answer") throw new TypeError("Failed to fetch");
-    const { status = 200, json, file = "", until } = answer;
+    const response = handler?.(request) ?? { status: 404, json: { message: "Not found." } };
+    if (response === "no response") throw new TypeError("Failed to fetch");
+    const { status = 200, json, file = "", until } = response;
     await until;
     init.signal?.throwIfAborted();
     const read = { json: async () => json, blob: async () => new Blob([file]) };

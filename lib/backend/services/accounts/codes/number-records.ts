@@ -1,4 +1,4 @@
-import type { guestRecordsAnswer } from "@/lib/contract/wire/account";
+import type { guestRecordsResponse } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../../db/schema";
 import { attachRows, type Claimant, toGuestRecords } from "../../sessions/guest-records";
@@ -37,7 +37,7 @@ function guestAppointments(db: Db | Trx, mobile: string) {
 export async function readNumberRecords(
   db: Db,
   userId: number,
-): Promise<Served<typeof guestRecordsAnswer>> {
+): Promise<Served<typeof guestRecordsResponse>> {
   const mobile = await confirmedMobile(db, userId);
   if (mobile === null) return { orders: [], appointments: [] };
   return toGuestRecords(await guestOrders(db, mobile), await guestAppointments(db, mobile));

@@ -34,7 +34,7 @@ export async function bodyOf<Body>(c: Context, schema: z.ZodType<Body>): Promise
   return parsed.success ? parsed.data : null;
 }
 
-export function grantAnswer(token: string) {
+export function grantResponse(token: string) {
   return {
     ...OK,
     id_token: token,
@@ -44,7 +44,7 @@ export function grantAnswer(token: string) {
   };
 }
 
-export function createdAnswer(paymentID: string, url: string, body: z.infer<typeof createBody>) {
+export function createdResponse(paymentID: string, url: string, body: z.infer<typeof createBody>) {
   const { callbackURL, amount, intent, currency, merchantInvoiceNumber } = body;
   return {
     ...OK,
@@ -76,12 +76,12 @@ function common(payment: SandboxPayment) {
   };
 }
 
-export function executedAnswer(payment: SandboxPayment) {
+export function executedResponse(payment: SandboxPayment) {
   return { ...common(payment), merchantInvoiceNumber: payment.invoice };
 }
 
 /** As at bKash, query and execute have different names for the invoice. */
-export function statusAnswer(payment: SandboxPayment) {
+export function statusResponse(payment: SandboxPayment) {
   const approved = payment.status === "verified" || payment.status === "completed";
   return {
     ...common(payment),

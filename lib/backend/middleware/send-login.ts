@@ -7,7 +7,7 @@ import { makeCsrfToken } from "../services/sessions/tokens";
 import { setSessionCookies } from "./cookies";
 
 /** Answers with the customer who has just logged in, and sets the cookies of the session. */
-export async function answerLogin(
+export async function sendLogin(
   c: AppContext,
   services: Services,
   session: ShopSession,

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { acceptedEncoding, hasEtag } from "../negotiation";
 import { setCacheResult } from "../observability/request-watch";
-import type { CachedAnswer } from "./cached-answer";
+import type { CachedResponse } from "./cached-response";
 
 /**
  * Number of bytes written per turn of the event loop. Limits how long one write delays other
@@ -36,28 +36,28 @@ function* slicesOf(body: Buffer): Generator<Buffer> {
 }
 
 /** Sends a cached response: without body for HEAD, as 304 for a matching ETag. */
-export async function sendAnswer(
+export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedAnswer,
+  cached: CachedResponse,
   source: "hit" | "miss",
 ): Promise<void> {
   if (response.destroyed) return;
   setCacheResult(response, source);
-  response.setHeader("ETag", answer.etag);
+  response.setHeader("ETag", cached.etag);
   response.setHeader("Vary", "Accept-Encoding");
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("X-Cache", source.toUpperCase());
   response.setHeader("X-Request-Id", request.headers["x-request-id"] ?? "");
-  if (hasEtag(request.headers["if-none-match"], answer.etag)) {
+  if (hasEtag(request.headers["if-none-match"], cached.etag)) {
     response.writeHead(304).end();
     return;
   }
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-  const body = encoding === "identity" ? null : answer[encoding];
+  const body = encoding === "identity" ? null : cached[encoding];
   response.writeHead(200, {
-    "Content-Type": answer.contentType,
-    "Content-Length": body?.byteLength ?? answer.length,
+    "Content-Type": cached.contentType,
+    "Content-Length": body?.byteLength ?? cached.length,
     ...(body && { "Content-Encoding": encoding }),
   });
   if (request.method === "HEAD") {
@@ -65,7 +65,7 @@ export async function sendAnswer(
   } else if (body && body.byteLength <= SLICE) {
     response.end(body);
   } else {
-    const unzipped = () => Readable.from([answer.gzip]).pipe(createGunzip({ chunkSize: SLICE }));
+    const unzipped = () => Readable.from([cached.gzip]).pipe(createGunzip({ chunkSize: SLICE }));
     await pipeline(inTurns(body ? slicesOf(body) : unzipped()), response);
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { forwardedAnswer } from "./forwarded-answer";
-import { InvalidAnswer, UpstreamTimeout } from "./upstream-fetch";
+import { forwardedResponse } from "./forwarded-response";
+import { InvalidResponse, UpstreamTimeout } from "./upstream-fetch";
 
 const REQUEST_ID = "request-0001";
 
@@ -14,11 +14,11 @@ interface Given {
 
 function pass(body: BodyInit | null, given: Given = {}): Promise<Response> {
   const { status = 200, type = "application/json", headers, method = "GET" } = given;
-  return forwardedAnswer({
+  return forwardedResponse({
     method,
     pathname: given.path ?? "/api/cart",
     requestId: REQUEST_ID,
-    answer: new Response(body, { status, headers: { "content-type": type, ...headers } }),
+    response: new Response(body, { status, headers: { "content-type": type, ...headers } }),
     headers: new Headers({ "x-request-id": REQUEST_ID }),
     deadline: Date.now() + 15_000,
   });
@@ -31,9 +31,9 @@ describe("a response with status 200", () => {
   it.each(["application/json", "application/json; charset=UTF-8", "application/problem+json"])(
     "is passed on as JSON when it is %s",
     async (type) => {
-      const answer = await pass('{"cart":null}', { type });
-      expect(answer.headers.get("content-type")).toBe("application/json");
-      expect(await answer.json()).toEqual({ cart: null });
+      const response = await pass('{"cart":null}', { type });
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(await response.json()).toEqual({ cart: null });
     },
   );
 
@@ -61,24 +61,24 @@ describe("a response with status 200", () => {
     ["an invoice with status 203", "x", { type: "text/html", path: receipt, status: 203 }],
     ["SVG in place of an invoice", "<svg/>", { type: "image/svg+xml", path: receipt }],
   ])("is rejected when it is %s", async (_name, body, given) => {
-    await expect(pass(body, given)).rejects.toThrow(InvalidAnswer);
+    await expect(pass(body, given)).rejects.toThrow(InvalidResponse);
   });
 
   it("is passed on as a file when it is a PDF or a picture", async () => {
     const headers = { "content-disposition": 'attachment; filename="a.pdf"' };
-    const answer = await pass("%PDF", { type: "application/pdf", headers, status: 206 });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get("content-disposition")).toBe(headers["content-disposition"]);
-    expect(await answer.text()).toBe("%PDF");
+    const response = await pass("%PDF", { type: "application/pdf", headers, status: 206 });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-disposition")).toBe(headers["content-disposition"]);
+    expect(await response.text()).toBe("%PDF");
     expect((await pass("x", { type: "IMAGE/PNG" })).headers.get("content-type")).toBe("image/png");
   });
 
   it("is passed on as an invoice with a strict Content-Security-Policy", async () => {
-    const answer = await pass(laravel, { type: "text/html", path: receipt });
-    expect(answer.headers.get("content-security-policy")).toBe(
+    const response = await pass(laravel, { type: "text/html", path: receipt });
+    expect(response.headers.get("content-security-policy")).toBe(
       "sandbox allow-modals; script-src 'none'",
     );
-    expect(await answer.text()).toBe(laravel);
+    expect(await response.text()).toBe(laravel);
   });
 
   it("may be empty for a write", async () => {
@@ -151,7 +151,7 @@ describe("a response with status 200", () => {
 
 describe("a refusal", () => {
   it("is reduced to the fields of the contract", async () => {
-    const answer = await pass(
+    const response = await pass(
       JSON.stringify({
         message: "The given data was invalid.\u202e\u0000",
         errors: { phone: ["Wrong.", 5, { a: 1 }], name: "Missing." },
@@ -165,8 +165,8 @@ describe("a refusal", () => {
       }),
       { status: 422, method: "POST" },
     );
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
       message: "The given data was invalid.",
       errors: { phone: ["Wrong."], name: ["Missing."] },
       code: "too_few",
@@ -198,8 +198,8 @@ describe("a refusal", () => {
     [{ message: "SQLSTATE[HY000] [2002] Connection refused (SQL: select *)" }],
     [{ message: "No query results for model [App\\Models\\Product] 5" }],
   ])("does not expose a framework's internals: %j", async (body) => {
-    const answer = await pass(JSON.stringify(body), { status: 404 });
-    expect(await answer.json()).toEqual({ message: "Not found." });
+    const response = await pass(JSON.stringify(body), { status: 404 });
+    expect(await response.json()).toEqual({ message: "Not found." });
   });
 
   it.each([
@@ -209,22 +209,22 @@ describe("a refusal", () => {
     [429, "Too many attempts. Please try again later."],
     [418, "The request was refused."],
   ])("with status %i and an HTML body becomes our own JSON", async (status, message) => {
-    const answer = await pass(laravel, { status, type: "text/html" });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toBe("application/json");
-    expect(await answer.json()).toEqual({ message, request_id: REQUEST_ID });
+    const response = await pass(laravel, { status, type: "text/html" });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(await response.json()).toEqual({ message, request_id: REQUEST_ID });
   });
 
   it.each([407, 408, 421, 425])(
     "with status %i is rejected, because browsers act on it",
-    (status) => expect(pass("{}", { status })).rejects.toThrow(InvalidAnswer),
+    (status) => expect(pass("{}", { status })).rejects.toThrow(InvalidResponse),
   );
 });
 
 describe("a failure", () => {
   it.each([500, 502, 599])("with status %i is rejected, even as JSON", (status) =>
     expect(pass('{"message":"SQLSTATE"}', { status })).rejects.toMatchObject({
-      name: "InvalidAnswer",
+      name: "InvalidResponse",
       busy: undefined,
     }),
   );

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | Date | null;
 export type Row = Record<string, Cell>;
 
 /** Output of a command, printed as text or, with `--json`, as JSON. */
-export interface Answer {
+export interface CommandOutput {
   /** Summary of the result in one line. */
   message?: string;
   /** A list. Without other fields it is the whole JSON output. */

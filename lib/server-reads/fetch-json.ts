@@ -10,7 +10,7 @@ import {
 } from "@/lib/contract/readers/records";
 import { transport } from "./transport";
 
-interface Answer {
+interface JsonResponse {
   /** Whether the status is 404. */
   isMissing: boolean;
   /** Parsed JSON; null for a 404 without JSON. */
@@ -22,7 +22,7 @@ interface Answer {
  * @param timeout ms; defaults to that of the transport
  * @throws ApiError without a response, for a failure status, or when the response is not JSON
  */
-async function ask(path: string, timeout?: number): Promise<Answer> {
+async function ask(path: string, timeout?: number): Promise<JsonResponse> {
   const started = Date.now();
   const fail = (reason: string): never => {
     // Without the query, which may contain a search term.
@@ -34,14 +34,14 @@ async function ask(path: string, timeout?: number): Promise<Answer> {
   };
   const response = await transport()
     .get<string>(path, { ...(timeout && { timeout }) })
-    .catch((error: { code?: string; message?: string }) => fail(error.code ?? "no answer"));
+    .catch((error: { code?: string; message?: string }) => fail(error.code ?? "no response"));
   const isMissing = response.status === 404;
   if (!isMissing && (response.status < 200 || response.status > 299))
     return fail(`status ${response.status}`);
   try {
     return { isMissing, body: JSON.parse(response.data) as unknown };
   } catch {
-    return isMissing ? { isMissing, body: null } : fail("answer is not JSON");
+    return isMissing ? { isMissing, body: null } : fail("response is not JSON");
   }
 }
 
@@ -50,7 +50,7 @@ async function ask(path: string, timeout?: number): Promise<Answer> {
  * @param timeout ms; defaults to that of the transport
  * @throws ApiError without a response, for a failure status, or when the response is not JSON
  */
-export async function fetchAnswer(path: string, timeout?: number): Promise<unknown> {
+export async function fetchJson(path: string, timeout?: number): Promise<unknown> {
   const { isMissing, body } = await ask(path, timeout);
   return isMissing ? null : body;
 }
@@ -71,18 +71,18 @@ export async function fetchDetails<Details>(
   call: string,
   id: number,
   field: string,
-  parse: (answer: unknown, onDropped?: OnDropped) => Details,
+  parse: (response: unknown, onDropped?: OnDropped) => Details,
 ): Promise<Details | null> {
   const { details } = await fetchDetailsOrProblem(call, id, field, parse);
   return details;
 }
 
-/** Like {@link fetchDetails}, with the JSON of a 404; null for another answer. */
+/** Like {@link fetchDetails}, with the JSON of a 404; null for another response. */
 export async function fetchDetailsOrProblem<Details>(
   call: string,
   id: number,
   field: string,
-  parse: (answer: unknown, onDropped?: OnDropped) => Details,
+  parse: (response: unknown, onDropped?: OnDropped) => Details,
 ): Promise<{ details: Details | null; problem: unknown }> {
   const { isMissing, body } = await ask(`/api/${call}/${id}`);
   if (isMissing) return { details: null, problem: body };

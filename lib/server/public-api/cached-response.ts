@@ -7,7 +7,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compressed response of the API that is sent many times. */
-export interface CachedAnswer {
+export interface CachedResponse {
   contentType: string;
   /** Weak ETag, the same for every encoding. */
   etag: string;
@@ -21,7 +21,7 @@ export interface CachedAnswer {
  * Compresses a response as a stream and keeps only the compressed bodies: 30 MB become one or two.
  * @throws the error of the body when it ends early
  */
-export async function toCachedAnswer(answer: Response): Promise<CachedAnswer> {
+export async function toCachedResponse(response: Response): Promise<CachedResponse> {
   const hash = createHash("sha256");
   const encoders = [createBrotliCompress(BROTLI), createGzip()] as const;
   const bodies = Promise.all([buffer(encoders[0]), buffer(encoders[1])]);
@@ -29,7 +29,7 @@ export async function toCachedAnswer(answer: Response): Promise<CachedAnswer> {
   bodies.catch(() => undefined);
   let length = 0;
   try {
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       hash.update(chunk);
       length += chunk.byteLength;
       for (const encoder of encoders) if (!encoder.write(chunk)) await once(encoder, "drain");
@@ -41,7 +41,7 @@ export async function toCachedAnswer(answer: Response): Promise<CachedAnswer> {
   for (const encoder of encoders) encoder.end();
   const [br, gzip] = await bodies;
   return {
-    contentType: answer.headers.get("content-type") ?? "application/json",
+    contentType: response.headers.get("content-type") ?? "application/json",
     etag: `W/"${hash.digest("base64url")}"`,
     br,
     gzip,

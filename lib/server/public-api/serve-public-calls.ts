@@ -7,12 +7,12 @@ import { gatewayError, tooManyResponse } from "@/lib/server/gateway/error-respon
 import { BuildLimit } from "./build-limit";
 import type { PublicApiCache } from "./public-api-cache";
 import { type PublicCall, publicCall } from "./public-calls";
-import { sendAnswer } from "./send-answer";
+import { sendResponse } from "./send-response";
 
 const AWAY = "The shop cannot answer right now. Please try again.";
 
 interface PublicCallsOptions {
-  answers: PublicApiCache;
+  cache: PublicApiCache;
   /** Factor for the limit of builds per address. */
   rateLimitScale: number;
   /** Number of own reverse proxies in front of the shop. */
@@ -23,23 +23,23 @@ interface PublicCallsOptions {
  * Serves the API's reads that are equal for every client.
  * @returns a function that handles a request and returns whether it was such a read
  */
-export function answerPublicCalls({ answers, rateLimitScale, trustProxyHops }: PublicCallsOptions) {
+export function servePublicCalls({ cache, rateLimitScale, trustProxyHops }: PublicCallsOptions) {
   const limit = new BuildLimit(rateLimitScale);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, call: PublicCall) => {
-    const kept = answers.fresh(call);
-    if (kept) return sendAnswer(request, response, kept, "hit");
-    const found = await answers.find(call, () =>
+  const respond = async (request: IncomingMessage, response: ServerResponse, call: PublicCall) => {
+    const cached = cache.fresh(call);
+    if (cached) return sendResponse(request, response, cached, "hit");
+    const found = await cache.find(call, () =>
       limit.count(requestAddress(request.headers, trustProxyHops)),
     );
-    return sendAnswer(request, response, found.answer, found.source);
+    return sendResponse(request, response, found.response, found.source);
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "" } = request;
     const call = method === "GET" || method === "HEAD" ? publicCall(url) : null;
     if (!call) return false;
-    answer(request, response, call).catch(async (error: unknown) => {
+    respond(request, response, call).catch(async (error: unknown) => {
       if (response.headersSent) {
         response.destroy();
         return;
@@ -63,7 +63,7 @@ async function refuse(
       { reqId: requestId, path: address, reason: String(error) },
       "public API response failed",
     );
-  const answer = tooMany ? tooManyResponse(error, requestId) : gatewayError(503, AWAY, requestId);
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(await answer.text());
+  const failure = tooMany ? tooManyResponse(error, requestId) : gatewayError(503, AWAY, requestId);
+  response.writeHead(failure.status, Object.fromEntries(failure.headers));
+  response.end(await failure.text());
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dropEmptyRange, requestProblem } from "./early-answers";
+import { dropEmptyRange, requestProblem } from "./early-responses";
 
 const problem = (method: string, url: string, isPage = false) =>
   requestProblem({ method, url }, isPage)?.status;

@@ -1,6 +1,6 @@
 import { isReceiptPath, RECEIPT_POLICY } from "../security-headers";
 import { genericRefusal, refusalBody } from "./error-responses";
-import { cancelBody, InvalidAnswer, steadyStream, wholeBody } from "./upstream-fetch";
+import { cancelBody, InvalidResponse, steadyStream, wholeBody } from "./upstream-fetch";
 import { boundedRetryAfter } from "./upstream-headers";
 
 const MEGABYTE = 1_000_000;
@@ -13,8 +13,8 @@ const LARGEST_BYTES: readonly [type: RegExp, bytes: number][] = [
 ];
 
 /** Returns the media type in lower case without parameters; empty without a Content-Type. */
-export function contentType(answer: Response): string {
-  return (answer.headers.get("content-type") ?? "").split(";", 1).join("").trim().toLowerCase();
+export function contentType(response: Response): string {
+  return (response.headers.get("content-type") ?? "").split(";", 1).join("").trim().toLowerCase();
 }
 
 /**
@@ -34,11 +34,11 @@ const NOT_FOR_BROWSERS = new Set([407, 408, 421, 425]);
 const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json$/.test(type);
 
 /** Call with the started response of the API. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   method: string;
   pathname: string;
   requestId: string;
-  answer: Response;
+  response: Response;
   /** Headers of our own response. */
   headers: Headers;
   /** Epoch milliseconds until which a buffered response must be complete. */
@@ -48,82 +48,82 @@ export interface UpstreamAnswer {
 /**
  * Returns the API's response as sent to the browser: valid JSON, files of allowed types, printable
  * invoices, and refusals in the form of the contract.
- * @throws InvalidAnswer for anything else, including every 5xx; UpstreamTimeout when it is not
+ * @throws InvalidResponse for anything else, including every 5xx; UpstreamTimeout when it is not
  *   complete in time
  */
-export async function forwardedAnswer(answered: UpstreamAnswer): Promise<Response> {
-  const { method, answer, headers } = answered;
-  const { status } = answer;
-  if (status >= 500) throw unfit(answer, `status ${status}`);
+export async function forwardedResponse(answered: UpstreamResponse): Promise<Response> {
+  const { method, response, headers } = answered;
+  const { status } = response;
+  if (status >= 500) throw unfit(response, `status ${status}`);
   if (status >= 400 && status < 500 && !NOT_FOR_BROWSERS.has(status)) return refusal(answered);
-  if (!answer.ok) throw unfit(answer, `status ${status}`);
-  const type = contentType(answer);
+  if (!response.ok) throw unfit(response, `status ${status}`);
+  const type = contentType(response);
   if (method === "HEAD" && isJson(type)) return new Response(null, { headers });
   const largest = isFilePath(answered) ? largestFile(type) : null;
   if (largest !== null) return file(answered, largest);
   if (isJson(type)) return json(answered);
   if (type === "text/html" && status === 200 && isInvoice(answered)) return invoice(answered);
   if (method === "GET" || method === "HEAD")
-    throw unfit(answer, `answer is ${type || "of no type"}`);
-  return empty(answered, await wholeBody(answer, 0, answered.deadline));
+    throw unfit(response, `response is ${type || "of no type"}`);
+  return empty(answered, await wholeBody(response, 0, answered.deadline));
 }
 
-function unfit(answer: Response, reason: string): InvalidAnswer {
-  cancelBody(answer);
-  const busy = answer.status === 503 && { retryAfter: boundedRetryAfter(answer.headers) };
-  return new InvalidAnswer(reason, busy || undefined);
+function unfit(response: Response, reason: string): InvalidResponse {
+  cancelBody(response);
+  const busy = response.status === 503 && { retryAfter: boundedRetryAfter(response.headers) };
+  return new InvalidResponse(reason, busy || undefined);
 }
 
-const isInvoice = ({ method, pathname }: UpstreamAnswer) =>
+const isInvoice = ({ method, pathname }: UpstreamResponse) =>
   method === "GET" && isReceiptPath(pathname);
 
-const isFilePath = ({ method, pathname }: UpstreamAnswer) =>
+const isFilePath = ({ method, pathname }: UpstreamResponse) =>
   (method === "GET" || method === "HEAD") &&
   (pathname.startsWith("/api/") || isReceiptPath(pathname));
 
 async function refusal({
-  answer,
+  response,
   headers,
   deadline,
   requestId,
-}: UpstreamAnswer): Promise<Response> {
-  const { status } = answer;
-  const said = await wholeBody(answer, MAX_REFUSAL_BYTES, deadline).catch(() => null);
-  const body = said && isJson(contentType(answer)) ? parsed(said) : undefined;
+}: UpstreamResponse): Promise<Response> {
+  const { status } = response;
+  const said = await wholeBody(response, MAX_REFUSAL_BYTES, deadline).catch(() => null);
+  const body = said && isJson(contentType(response)) ? parsed(said) : undefined;
   const forwarded = body
     ? refusalBody(status, body.value)
     : { message: genericRefusal(status), request_id: requestId };
   return Response.json(forwarded, { status, headers });
 }
 
-function file({ answer, headers }: UpstreamAnswer, largest: number): Response {
-  headers.set("content-type", contentType(answer));
+function file({ response, headers }: UpstreamResponse, largest: number): Response {
+  headers.set("content-type", contentType(response));
   for (const name of FILE_HEADERS) {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(steadyStream(answer, largest), { status: answer.status, headers });
+  return new Response(steadyStream(response, largest), { status: response.status, headers });
 }
 
-async function json(answered: UpstreamAnswer): Promise<Response> {
-  const { answer, headers, deadline } = answered;
-  const bytes = await wholeBody(answer, MAX_BYTES, deadline);
+async function json(answered: UpstreamResponse): Promise<Response> {
+  const { response, headers, deadline } = answered;
+  const bytes = await wholeBody(response, MAX_BYTES, deadline);
   if (bytes.byteLength === 0) return empty(answered, bytes);
-  if (!parsed(bytes)) throw new InvalidAnswer("answer is not JSON");
+  if (!parsed(bytes)) throw new InvalidResponse("response is not JSON");
   headers.set("content-type", "application/json");
-  return new Response(new Uint8Array(bytes), { status: answer.status, headers });
+  return new Response(new Uint8Array(bytes), { status: response.status, headers });
 }
 
-async function invoice({ answer, headers, deadline }: UpstreamAnswer): Promise<Response> {
-  const html = await wholeBody(answer, MAX_BYTES, deadline);
-  headers.set("content-type", answer.headers.get("content-type") ?? "text/html");
+async function invoice({ response, headers, deadline }: UpstreamResponse): Promise<Response> {
+  const html = await wholeBody(response, MAX_BYTES, deadline);
+  headers.set("content-type", response.headers.get("content-type") ?? "text/html");
   headers.set("content-security-policy", RECEIPT_POLICY);
   return new Response(new Uint8Array(html), { headers });
 }
 
 /** Returns 204 for an empty response, which only a write may have. */
-function empty({ method, headers }: UpstreamAnswer, { byteLength }: Buffer): Response {
-  if (method === "GET" || byteLength > 0) throw new InvalidAnswer("answer is empty");
+function empty({ method, headers }: UpstreamResponse, { byteLength }: Buffer): Response {
+  if (method === "GET" || byteLength > 0) throw new InvalidResponse("response is empty");
   return new Response(null, { status: 204, headers });
 }
 

@@ -4,8 +4,8 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
-import { answerPublicCalls } from "./answer-public-calls";
 import { PublicApiCache } from "./public-api-cache";
+import { servePublicCalls } from "./serve-public-calls";
 
 /** Larger than one slice in any encoding. */
 const LARGE = JSON.stringify(
@@ -14,7 +14,7 @@ const LARGE = JSON.stringify(
 
 let server: Server;
 let port: number;
-let answers: PublicApiCache;
+let cache: PublicApiCache;
 let works = true;
 
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
     works
       ? new Response(LARGE, { headers: { "content-type": "application/json" } })
       : new Response("", { status: 503 });
-  answers = new PublicApiCache(ask);
+  cache = new PublicApiCache(ask);
   // Limits an address to 12 builds per minute.
-  const options = { answers, rateLimitScale: 0.1, trustProxyHops: 1 };
-  const answer = answerPublicCalls(options);
+  const options = { cache, rateLimitScale: 0.1, trustProxyHops: 1 };
+  const respond = servePublicCalls(options);
   server = createServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = "127.0.0.1";
     request.headers["x-request-id"] = "a-request-id";
-    if (!answer(request, response)) response.writeHead(418).end();
+    if (!respond(request, response)) response.writeHead(418).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
@@ -42,16 +42,16 @@ afterAll(() => {
 
 beforeEach(() => {
   works = true;
-  answers.purge(["catalogue"]);
+  cache.purge(["catalogue"]);
 });
 
 async function ask(headers: Record<string, string> = {}, method = "GET") {
   const path = "/api/get-products";
   const request = get({ port, path, headers, method, agent: false });
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
 const from = (address: string) => ({ "x-forwarded-for": address });
@@ -88,7 +88,7 @@ test("limits builds per address, but not cached responses", async () => {
   const asker = from("203.0.113.2");
   const statuses: (number | undefined)[] = [];
   for (let change = 0; change < 13; change++) {
-    answers.purge(["product-1"]);
+    cache.purge(["product-1"]);
     statuses.push((await ask(asker, "HEAD")).status);
   }
   expect(statuses).toEqual([...Array(12).fill(200), 429]);
