@@ -40,13 +40,9 @@ test.describe("a customer", () => {
     mobile = await mobileOf(await logInAsNewCustomer(context, baseURL ?? "", "Salma Akter"));
   });
 
-  test("logs out the other browser when the password changes, but not the current one", async ({
-    page,
-    goto,
-    browser,
-    baseURL,
-    consoleGuard,
-  }) => {
+  test("logs out the other browser when the password changes, but not the current one", {
+    tag: "@long",
+  }, async ({ page, goto, browser, baseURL, consoleGuard }) => {
     consoleGuard.allowStatus(422);
     const other = await otherBrowser(browser, baseURL ?? "", mobile);
     await goto("/my-account");

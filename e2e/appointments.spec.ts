@@ -161,7 +161,7 @@ test("a guest moves the appointment on a phone; the former time is free again", 
   await expect(times(page).locator(`input[value="${former}"]`)).toBeEnabled();
 });
 
-test("shows an empty form and the booked time as taken after going back", async ({
+test("shows an empty form and the booked time as taken after going back", { tag: "@long" }, async ({
   page,
   goto,
 }) => {
@@ -249,7 +249,10 @@ test("lists upcoming appointments of a demo customer first", async ({ page, goto
     await expect(cards.nth(index).getByText(phase, { exact: true })).toBeVisible();
 });
 
-test("shows words, digits and part of the day in Bengali", async ({ page, goto }) => {
+test("shows words, digits and part of the day in Bengali", { tag: "@long" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/bn/patient/appointment/16");
   const group = page.getByRole("group", { name: "সময়", exact: true });
   await expect(group.getByText(/[০-৯]:[০-৯]{2}/).first()).toBeVisible();

@@ -152,11 +152,9 @@ test.describe("a customer", () => {
     await expectConfirmed(page);
   });
 
-  test("places one order with two tabs: the other tab shows an empty cart", async ({
-    page,
-    goto,
-    context,
-  }) => {
+  test("places one order with two tabs: the other tab shows an empty cart", {
+    tag: "@long",
+  }, async ({ page, goto, context }) => {
     await putIntoCart(page, goto);
     await goto("/products/checkout");
     await fillIn(page);

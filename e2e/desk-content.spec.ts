@@ -127,10 +127,9 @@ test("the parts of the home page are moved and hidden in the desk on a phone", {
   expect(titles.indexOf("New Arrival")).toBeLessThan(titles.indexOf("Offer Item"));
 });
 
-test("settings are listed by section, and contact data have a preview on a phone", async ({
-  page,
-  consoleGuard,
-}) => {
+test("settings are listed by section, and contact data have a preview on a phone", {
+  tag: "@long",
+}, async ({ page, consoleGuard }) => {
   consoleGuard.allowStatus(401);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/desk/settings");

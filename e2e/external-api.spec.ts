@@ -11,7 +11,7 @@ async function stubRecaptcha(page: Page) {
   );
 }
 
-test("uses the cart and orders of the external API", async ({
+test("uses the cart and orders of the external API", { tag: "@long" }, async ({
   page,
   goto,
   api,

@@ -52,11 +52,9 @@ test("repeats presses that came before the scripts of the page", async ({ page }
   await expect(add).not.toHaveAttribute("aria-busy");
 });
 
-test("reports that the script for API calls failed to load and lets the button retry", async ({
-  page,
-  goto,
-  consoleGuard,
-}) => {
+test("reports that the script for API calls failed to load and lets the button retry", {
+  tag: "@long",
+}, async ({ page, goto, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource: net::ERR_FAILED .*\.js/);
   await goto("/products/1");
   await page.waitForLoadState("networkidle");

@@ -261,7 +261,10 @@ test("without JavaScript a phone shows the links and opens the account menu", as
   await context.close();
 });
 
-test("keeps the language when a Bengali menu link is followed", async ({ page, goto }) => {
+test("keeps the language when a Bengali menu link is followed", { tag: "@long" }, async ({
+  page,
+  goto,
+}) => {
   await goto("/bn");
   if (isPhone(page)) await page.getByRole("button", { name: "মেনু" }).click();
   const main = page.getByRole("navigation", { name: "প্রধান মেনু" });

@@ -22,19 +22,19 @@ const LANGUAGES = [
   },
 ];
 
-/** Returns the latest letter to a customer about an order that links its invoice. */
-async function linkOfLetter(shop: ShopServer, number: string): Promise<string> {
-  const letters: { text: string | null }[] = JSON.parse(
+/** Returns the latest email to a customer about an order that links its invoice. */
+async function linkOfEmail(shop: ShopServer, number: string): Promise<string> {
+  const emails: { text: string | null }[] = JSON.parse(
     await staff(shop, "outbox", "texts", "--json"),
   );
-  const links = letters.flatMap(({ text }) => text?.match(/http\S+\/receipt\/print\/\S+/g) ?? []);
+  const links = emails.flatMap(({ text }) => text?.match(/http\S+\/receipt\/print\/\S+/g) ?? []);
   const link = links.find((one) => one.includes(number));
-  expect(link, "a letter with the link of the invoice").toBeDefined();
+  expect(link, "an email with the link of the invoice").toBeDefined();
   return link ?? "";
 }
 
 for (const { language, tag, see, serial, vat } of LANGUAGES)
-  test(`the link of a letter opens the invoice after the phone number, in ${language}`, {
+  test(`the link in an email opens the invoice after the phone number, in ${language}`, {
     tag,
   }, async ({ page, consoleGuard, ownShop }) => {
     // 404: the page that asks for the phone number, as for an unknown order.
@@ -63,7 +63,7 @@ for (const { language, tag, see, serial, vat } of LANGUAGES)
     await expect(page.getByText(serial)).toHaveCount(0);
 
     await staff(shop, "orders", "next", number, "--to", "in-transit", ...BY);
-    const { pathname, search } = new URL(await linkOfLetter(shop, number));
+    const { pathname, search } = new URL(await linkOfEmail(shop, number));
     expect(pathname + search).toBe(path);
     await page.goto(shop.url + path);
     await prove("01712345678");

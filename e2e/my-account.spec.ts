@@ -64,10 +64,9 @@ test("a guest logs in and reaches the requested section", async ({ page, goto })
   await expect(pending).toBeVisible();
 });
 
-test("an invoice fits a phone and paper and is in the language of the page", async ({
-  page,
-  goto,
-}) => {
+test("an invoice fits a phone and paper and is in the language of the page", {
+  tag: "@long",
+}, async ({ page, goto }) => {
   await goto("/bn/my-account?section=orders");
   await page.getByLabel("ই-মেইল, ইউজারনেম বা মোবাইল নম্বর").fill("rahima");
   await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("niramoy-demo-1");

@@ -83,7 +83,11 @@ test("a customer pays an order from the account, in Bengali", { tag: "@long" }, 
   await expect(main(page).getByRole("list").getByRole("listitem")).not.toHaveCount(0);
 });
 
-test("an order tracked in another browser can be paid there", async ({ page, goto, baseURL }) => {
+test("an order tracked in another browser can be paid there", { tag: "@long" }, async ({
+  page,
+  goto,
+  baseURL,
+}) => {
   const number = await placeOrder(new ApiClient(baseURL ?? ""));
   await goto(`/order-tracking?order=${number}`);
   await main(page).getByLabel("Phone number").fill("01712345678");

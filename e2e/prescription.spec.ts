@@ -18,12 +18,9 @@ async function logIn(page: Page, url: string): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("a guest on a phone sends a prescription, is asked again, and can pay once it is accepted", async ({
-  page,
-  goto,
-  ownShop,
-  browser,
-}) => {
+test("a guest on a phone sends a prescription, is asked again, and can pay once it is accepted", {
+  tag: "@long",
+}, async ({ page, goto, ownShop, browser }) => {
   const shop = await ownShop();
   const [product] = await stockedProducts(new ApiClient(shop.url), { guarded: true });
   const main = page.getByRole("main");

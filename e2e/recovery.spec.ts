@@ -14,7 +14,7 @@ async function sendCode(page: Page) {
   await expect(page.getByText(/a code .*is on its way/i)).toBeVisible({ timeout: 25_000 });
 }
 
-test("sets a new password with a code after a failed login", async ({
+test("sets a new password with a code after a failed login", { tag: "@long" }, async ({
   page,
   goto,
   ownShop,

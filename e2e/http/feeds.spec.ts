@@ -76,7 +76,9 @@ interface Listed {
 }
 
 for (const prefix of ["", "/bn"]) {
-  test(`every product of ${prefix}/feeds/products.xml is as on its page`, async ({ site }) => {
+  test(`every product of ${prefix}/feeds/products.xml is as on its page`, {
+    tag: prefix ? "@long" : [],
+  }, async ({ site }) => {
     test.setTimeout(180_000);
     const { products } = await (await fetch(`${site}/api/get-products?fields=list`)).json();
     const sold = (products as Listed[]).filter((one) => !one.needs_prescription && one.inventory);

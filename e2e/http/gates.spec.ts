@@ -48,7 +48,9 @@ test("caches a compressed API response and answers a matching ETag with 304", as
   expect(again).toMatchObject({ status: 304, headers: { "x-cache": "HIT" } });
 });
 
-test("updates the stock in the product list after an order", async ({ ownShop }) => {
+test("updates the stock in the product list after an order", { tag: "@long" }, async ({
+  ownShop,
+}) => {
   const { url } = await ownShop();
   const reader = new ApiClient(url);
   const product = await plentifulProduct(reader);

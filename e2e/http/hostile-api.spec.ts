@@ -83,7 +83,9 @@ test("aborts a file that drips and returns 404 for an image of another type", {
   expect(picture.body).not.toMatch(SECRETS);
 });
 
-test("sends an invoice as sandboxed HTML and no other response as HTML", async ({ ask }) => {
+test("sends an invoice as sandboxed HTML and no other response as HTML", { tag: "@long" }, async ({
+  ask,
+}) => {
   const path = "/sale-order/receipt/print/12";
   const { response, body } = await ask(`${path}?how=debug%20page%20200`);
   expect(response.status).toBe(200);

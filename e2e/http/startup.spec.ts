@@ -159,9 +159,9 @@ async function askForPicture(url: string) {
   return { cache: headers.get("x-cache") };
 }
 
-test("the first start fills an empty DATA_DIR, SIGTERM stops it, the next start keeps the data", async ({
-  ownShop,
-}) => {
+test("the first start fills an empty DATA_DIR, SIGTERM stops it, the next start keeps the data", {
+  tag: "@long",
+}, async ({ ownShop }) => {
   const dataDir = path.join(temporaryFolder(), "made", "by", "the-shop");
   const env = { IMAGE_CACHE_DIR: "" };
   const first = await ownShop({ dataDir, env });

@@ -6,6 +6,8 @@
 export const LONG_SUITES = [
   // Each screen of the desk is also opened in a browser, and its calls are tested in the backend.
   "components/desk/",
+  "components/account/login-view.test.tsx",
+  "components/appointments/booking.test.tsx",
   "components/checkout/buy-now.test.tsx",
   "components/checkout/cart-checkout.test.tsx",
   "components/checkout/ebook-buy-now.test.tsx",
