@@ -8,7 +8,7 @@ export const TALLIES = [
   "transaction-again",
   "page-compressed",
   "page-evicted",
-  "page-purged",
+  "page-invalidated",
 ] as const;
 
 export type Tally = (typeof TALLIES)[number];

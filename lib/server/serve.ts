@@ -42,7 +42,7 @@ import { workerFile } from "./worker-file";
 function openPublicApiCache(config: ServerConfig) {
   if (config.apiUrl) return () => false;
   const cache = new PublicApiCache(askEmbedded(config));
-  tagClock.onInvalidate((tags) => cache.purge(tags));
+  tagClock.onInvalidate((tags) => cache.invalidate(tags));
   return servePublicCalls({ cache, ...config });
 }
 

@@ -54,7 +54,7 @@ test("records nothing for a transaction that is rolled back", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("records a reported change and purges it after an hour unless it is the newest", async () => {
+test("records a reported change and deletes it after an hour unless it is the newest", async () => {
   let clock = Date.now();
   const { shop } = await OrderFixture.open({ now: () => clock });
   const report = (id: number) => shop.backend.report({ type: "ebook", id });

@@ -60,10 +60,10 @@ test("every role has a name", async () => {
 
 test("every message to customers has a name in the list of messages", async () => {
   const keys = textsOf(await loadMessages("en")).map(([key]) => key);
-  const told = Object.entries(RECIPIENTS_BY_EVENT).filter(
+  const notified = Object.entries(RECIPIENTS_BY_EVENT).filter(
     ([, { customer }]) => customer !== "never",
   );
-  for (const type of [...told.map(([event]) => event), ...Object.keys(DIRECT_DATA)])
+  for (const type of [...notified.map(([event]) => event), ...Object.keys(DIRECT_DATA)])
     expect(keys).toContain(`desk.outbox.types.${type}`);
 });
 

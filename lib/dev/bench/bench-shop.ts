@@ -8,7 +8,7 @@ const SECRET = "a secret that only the bench knows";
 /** A shop with its own demo data and practically no rate limits. */
 export interface BenchShop extends StartedShop {
   /** Invalidates pages through `POST /api/revalidate`; `change` is the request body. */
-  purge(change: object): Promise<void>;
+  invalidate(change: object): Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function startBenchShop(logLevel: "info" | "warn"): Promise<BenchSh
   const headers = { authorization: `Bearer ${SECRET}`, "content-type": "application/json" };
   return {
     ...shop,
-    purge: async (change) => {
+    invalidate: async (change) => {
       const body = JSON.stringify(change);
       await fetch(`${shop.url}/api/revalidate`, { method: "POST", headers, body });
     },

@@ -2,7 +2,7 @@ import { startBenchShop } from "./bench-shop";
 import { load } from "./load";
 
 const ROUNDS = 10;
-const PURGES = 200;
+const INVALIDATIONS = 200;
 const REQUESTS = 20_000;
 const BROTLI = { "accept-encoding": "br" };
 const PAGES = ["/", "/products", "/doctors", "/blogs"];
@@ -17,11 +17,11 @@ export async function* memoryRows(): AsyncGenerator<{ round: number; MB: number 
     (await fetch(shop.url + page, { headers: BROTLI })).arrayBuffer();
   try {
     for (let round = 1; round <= ROUNDS; round++) {
-      for (let purge = 0; purge < PURGES; purge++) {
-        const id = (purge % 40) + 1;
-        await shop.purge({ type: "product", id, lists: purge % 10 === 0 });
+      for (let change = 0; change < INVALIDATIONS; change++) {
+        const id = (change % 40) + 1;
+        await shop.invalidate({ type: "product", id, lists: change % 10 === 0 });
         await fetchPage(`/products/${id}`);
-        await fetchPage(PAGES[purge % PAGES.length] ?? "/");
+        await fetchPage(PAGES[change % PAGES.length] ?? "/");
       }
       for (let asked = 0; asked < REQUESTS; )
         for (const page of PAGES) {

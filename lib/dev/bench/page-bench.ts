@@ -81,20 +81,22 @@ async function renderedPages(shop: BenchShop): Promise<Table> {
     }
     return rounded(sum / urls.length, 1);
   };
-  const product = () => shop.purge({ type: "product", id: 5 });
-  const purges = [
+  const product = () => shop.invalidate({ type: "product", id: 5 });
+  const invalidations = [
     ["/products/5", product],
     ["/", product],
     ["/products", product],
-    ["/doctors", () => shop.purge({ type: "doctors" })],
-    ["/blog/details/1", () => shop.purge({ type: "blog", id: 1 })],
+    ["/doctors", () => shop.invalidate({ type: "doctors" })],
+    ["/blog/details/1", () => shop.invalidate({ type: "blog", id: 1 })],
   ] as const;
   const products = Array.from({ length: COLD_RENDERS }, (_, index) => `/products/${index + 1}`);
   table["product, for the first time"] = { "CPU ms": await spent(products) };
   const warm = products.map((path) => `/bn${path}`);
   table["product, once the process is warm"] = { "CPU ms": await spent(warm) };
-  for (const [page, purge] of purges)
-    table[`${page}, after its purge`] = { "CPU ms": await spent(Array(10).fill(page), purge) };
+  for (const [page, invalidate] of invalidations)
+    table[`${page}, after its invalidation`] = {
+      "CPU ms": await spent(Array(10).fill(page), invalidate),
+    };
   for (const page of PER_REQUEST) {
     await spent(Array(10).fill(page));
     table[page] = { "CPU ms": await spent(Array(REQUESTS).fill(page)) };

@@ -68,7 +68,7 @@ const COUNTED: Record<Tally, { name: string; help: string; scale?: number }> = {
   },
   "page-compressed": { name: "page_compressions_total", help: "Compressed page bodies" },
   "page-evicted": { name: "page_store_evictions_total", help: "Pages evicted from the page store" },
-  "page-purged": { name: "page_store_purges_total", help: "Pages invalidated by a change" },
+  "page-invalidated": { name: "page_store_purges_total", help: "Pages invalidated by a change" },
 };
 
 /**

@@ -45,7 +45,7 @@ export async function openPageVisits(
   { store, handle, headers, onRendered }: PageParts,
 ): Promise<OpenedPages> {
   const { apiUrl, rateLimitScale, trustProxyHops } = config;
-  tagClock.onInvalidate((tags) => store.purge(tags));
+  tagClock.onInvalidate((tags) => store.invalidate(tags));
   const gate = new RenderGate(rateLimitScale);
   const freshness = apiUrl ? EXTERNAL_FRESHNESS : EMBEDDED_FRESHNESS;
   const publicPages = new PublicPages({ handle, store, gate, headers, freshness, onRendered });

@@ -13,7 +13,7 @@ function stored(size: number, tags: string[] = []): StoredPage {
     bodies: { identity: body },
     size,
   };
-  return { page, tags, renderedAt: 1, freshUntil: 2, purged: false };
+  return { page, tags, renderedAt: 1, freshUntil: 2, invalidated: false };
 }
 
 test("keeps popular pages while a crawler reads everything", () => {
@@ -56,10 +56,10 @@ test("invalidates only the pages with the tag, also after they were replaced", (
   store.set("/products/5", stored(KILOBYTE, ["product-5"]));
   store.set("/products/6", stored(KILOBYTE, ["product-6"]));
   store.set("/", stored(KILOBYTE, ["home"]));
-  store.purge(["product-5", "no such tag"]);
-  expect(store.get("/")?.purged).toBe(false);
-  expect(store.get("/products/5")?.purged).toBe(true);
-  expect(store.get("/products/6")?.purged).toBe(false);
+  store.invalidate(["product-5", "no such tag"]);
+  expect(store.get("/")?.invalidated).toBe(false);
+  expect(store.get("/products/5")?.invalidated).toBe(true);
+  expect(store.get("/products/6")?.invalidated).toBe(false);
 });
 
 test("stores no page larger than the store and forgets a deleted one", () => {
@@ -67,7 +67,7 @@ test("stores no page larger than the store and forgets a deleted one", () => {
   store.set("/large", stored(200 * KILOBYTE, ["home"]));
   store.set("/", stored(KILOBYTE, ["home"]));
   store.delete("/");
-  store.purge(["home"]);
+  store.invalidate(["home"]);
   expect([store.get("/large"), store.get("/")]).toEqual([undefined, undefined]);
   expect(store.bytes).toBe(0);
 });

@@ -15,7 +15,7 @@ export interface StoredPage {
   /** Epoch milliseconds until which it is sent without revalidation. */
   freshUntil: number;
   /** Whether it was invalidated by a change of its data. */
-  purged: boolean;
+  invalidated: boolean;
 }
 
 /** Share of the memory for pages that were requested more than once. */
@@ -84,13 +84,13 @@ export class PageStore {
   }
 
   /** Invalidates the pages with one of these tags: they are rendered again on the next request. */
-  purge(tags: Iterable<string>): void {
+  invalidate(tags: Iterable<string>): void {
     for (const tag of tags) {
       for (const key of this.keysByTag.get(tag) ?? []) {
         const stored = this.often.peek(key) ?? this.once.peek(key);
-        if (!stored || stored.purged) continue;
-        stored.purged = true;
-        tally("page-purged");
+        if (!stored || stored.invalidated) continue;
+        stored.invalidated = true;
+        tally("page-invalidated");
       }
     }
   }

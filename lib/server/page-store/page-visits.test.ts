@@ -97,7 +97,7 @@ async function visit(path: string, given: Record<string, string> = {}) {
 test("sends a stored page with its age", async () => {
   const page = body("stored");
   const renderedAt = Date.now() - 7_000;
-  stored = { page, renderedAt, freshUntil: Infinity, tags: [], purged: false };
+  stored = { page, renderedAt, freshUntil: Infinity, tags: [], invalidated: false };
   const response = await visit("/products/1?utm_source=a");
   expect(response).toMatchObject({ status: 200, text: "stored" });
   expect(response.headers.get("x-cache")).toBe("HIT");
@@ -112,7 +112,7 @@ test("sends the stored shell of a personal page, which no browser or proxy may s
   await visit("/bn/ebooks/buy-now/3?a=1", { rsc: "1" });
   expect(variants).toEqual(["/order-details/1", "/bn/ebooks/buy-now/1 rsc  "]);
   const renderedAt = Date.now();
-  stored = { page: body("shell"), renderedAt, freshUntil: Infinity, tags: [], purged: false };
+  stored = { page: body("shell"), renderedAt, freshUntil: Infinity, tags: [], invalidated: false };
   const { headers, ...response } = await visit("/order-details/NM-2");
   expect(response).toEqual({ status: 200, text: "shell" });
   expect(headers.get("cache-control")).toBe("private, no-store");
@@ -185,7 +185,7 @@ test("returns 404 for a page that does not exist", async () => {
 
 test("redirects to what replaces a page, also a stored one, without being cached by browsers", async () => {
   served = { page: null, replaced: { status: 308, location: "/bn/products/9" } };
-  stored = { page: null, renderedAt: 0, freshUntil: Infinity, tags: [], purged: false };
+  stored = { page: null, renderedAt: 0, freshUntil: Infinity, tags: [], invalidated: false };
   const { status, text, headers } = await visit("/bn/products/5?utm_source=a");
   expect({ status, text }).toEqual({ status: 308, text: "" });
   expect(headers.get("location")).toBe("/bn/products/9?utm_source=a");

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const headers = { policyOf: () => "policy", security: {}, techniques: new Techniques() };
 const client = { address: "192.0.2.1", session: undefined };
 
-const purge = (tag: string) => tagClock.invalidate([tag]);
+const invalidate = (tag: string) => tagClock.invalidate([tag]);
 
 let store: PageStore;
 /** URLs that Next was asked for. */
@@ -36,7 +36,7 @@ let refusal: Refusal | null;
 let replaced: ReplacedPage | null;
 let released: boolean[];
 
-beforeAll(() => tagClock.onInvalidate((tags) => store.purge(tags)));
+beforeAll(() => tagClock.onInvalidate((tags) => store.invalidate(tags)));
 beforeEach(() => {
   store = new PageStore(10_000_000);
   asked = [];
@@ -93,7 +93,7 @@ test("renders only the invalidated pages again", async () => {
   for (const key of ["/a", "/b"]) await serve(pages, key);
   const before = pages.fresh("/a")?.page;
   await sleep(5);
-  purge("tag/a");
+  invalidate("tag/a");
   await sleep(5);
   expect(pages.fresh("/a")).toBeUndefined();
   expect(pages.fresh("/b")).toBeDefined();
@@ -110,7 +110,7 @@ test("never sends the old page to a request that arrives after an invalidation d
   const early = serve(pages, "/a");
   await sleep(20);
   data.set("/a", "new");
-  purge("tag/a");
+  invalidate("tag/a");
   await sleep(5);
   const late = serve(pages, "/a");
   expect([await early, await late]).toEqual(["old", "new"]);
@@ -127,7 +127,7 @@ test("embedded: keeps a page for an hour and sends a stale one only when Next fa
   data.set("/hour", null);
   expect(await serve(pages, "/hour")).toBe("page");
   expect(asked).toHaveLength(2);
-  purge("tag/hour");
+  invalidate("tag/hour");
   later(MINUTE_MS);
   expect(await serve(pages, "/hour")).toEqual({ page: null, status: 503 });
 });
@@ -190,9 +190,9 @@ describe("a page with dependencies", () => {
     const pages = shows(() => showing("shown-1"));
     for (const _ of [1, 2]) await serve(pages, "/a");
     expect(asked).toHaveLength(1);
-    purge("shown-2");
+    invalidate("shown-2");
     expect(pages.fresh("/a")).toBeDefined();
-    purge("shown-1");
+    invalidate("shown-1");
     expect(pages.fresh("/a")).toBeUndefined();
     await serve(pages, "/a");
     expect(pages.fresh("/a")).toBeDefined();
@@ -200,7 +200,7 @@ describe("a page with dependencies", () => {
 
   test("is not cached when it shows data read before a change", async () => {
     const before = tagClock.now;
-    purge("shown-3");
+    invalidate("shown-3");
     const old = shows(() => {
       showing("shown-3", before);
       showing("shown-4");
@@ -255,7 +255,7 @@ test.each<ReplacedPage>([{ status: 308, location: "/products/9" }, { status: 410
   async (expected) => {
     const pages = pagesWith();
     await serve(pages, "/a");
-    purge("tag/a");
+    invalidate("tag/a");
     says = { headers: {}, status: 404 };
     replaced = expected;
     for (const _ of [1, 2])
@@ -264,11 +264,11 @@ test.each<ReplacedPage>([{ status: 308, location: "/products/9" }, { status: 410
     later(59 * MINUTE_MS);
     await serve(pages, "/a");
     expect(asked).toHaveLength(2);
-    purge("tag/a");
+    invalidate("tag/a");
     replaced = null;
     expect(await serve(pages, "/a")).toEqual({ page: null, status: 404 });
     says = { headers: {} };
-    purge("tag/a");
+    invalidate("tag/a");
     expect(await serve(pages, "/a")).toBe("page");
   },
 );

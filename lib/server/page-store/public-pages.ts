@@ -19,7 +19,7 @@ export interface Freshness {
   /** Maximum age of a stale page that is sent because the new one takes too long. */
   maxStaleMs: number;
   /** Whether a stale page may be sent after it was invalidated. */
-  staleAfterPurge: boolean;
+  staleAfterInvalidation: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export const EMBEDDED_FRESHNESS: Freshness = {
   freshMs: 3_600_000,
   waitMs: 0,
   maxStaleMs: 0,
-  staleAfterPurge: false,
+  staleAfterInvalidation: false,
 };
 
 /** Policy for an external API, which does not report changes. */
@@ -38,7 +38,7 @@ export const EXTERNAL_FRESHNESS: Freshness = {
   freshMs: 60_000,
   waitMs: 1_000,
   maxStaleMs: 600_000,
-  staleAfterPurge: true,
+  staleAfterInvalidation: true,
 };
 
 /** Time in ms after a failed render in which the stale page is sent without a new attempt. */
@@ -89,7 +89,7 @@ export class PublicPages {
   /** Returns the stored page if it is fresh, and counts it as sent. */
   fresh(key: string): StoredPage | undefined {
     const stored = this.options.store.get(key);
-    if (!stored || stored.purged || stored.freshUntil <= Date.now()) return undefined;
+    if (!stored || stored.invalidated || stored.freshUntil <= Date.now()) return undefined;
     this.recompression.sent(key, stored);
     return stored;
   }
@@ -117,7 +117,7 @@ export class PublicPages {
         // The gate refused the visitor who started the shared render, not this one.
         ("refusal" in served && running) ||
         // The shared render started before this visit, and the page was invalidated since.
-        (work.startedAt < arrived && store.get(variant.key)?.purged);
+        (work.startedAt < arrived && store.get(variant.key)?.invalidated);
       if (!again || attempt === ATTEMPTS) return served;
     }
   }
@@ -125,7 +125,9 @@ export class PublicPages {
   /** Returns the stored page if it may be sent as a stale one. */
   private usable(stored: StoredPage | undefined): StoredPage | undefined {
     if (!stored?.page) return undefined;
-    return stored.purged && !this.options.freshness.staleAfterPurge ? undefined : stored;
+    return stored.invalidated && !this.options.freshness.staleAfterInvalidation
+      ? undefined
+      : stored;
   }
 
   private start(variant: PageVariant, client: Client | null, visit: Visit): SharedRender {
@@ -162,9 +164,10 @@ export class PublicPages {
     }
     const page = await preparePage(response, headers, before);
     const { expiresAt } = response;
-    const isKept = status === 200 && !response.headers.has("set-cookie");
+    const isStored = status === 200 && !response.headers.has("set-cookie");
     const freshUntil = Math.min(renderedAt + freshness.freshMs, expiresAt);
-    if (isKept) store.set(key, { page, tags, renderedAt, freshUntil, purged: response.isStale() });
+    if (isStored)
+      store.set(key, { page, tags, renderedAt, freshUntil, invalidated: response.isStale() });
     return { page, renderedAt, cache: "MISS" };
   }
 
@@ -174,8 +177,8 @@ export class PublicPages {
     const { replaced, tags, renderedAt, expiresAt } = response;
     const lifetime = replaced ? freshness.freshMs : MISSING_MS;
     const freshUntil = Math.min(renderedAt + lifetime, expiresAt);
-    const purged = response.isStale();
-    store.set(key, { page: null, replaced, tags, renderedAt, freshUntil, purged });
+    const invalidated = response.isStale();
+    store.set(key, { page: null, replaced, tags, renderedAt, freshUntil, invalidated });
     return replaced ? { page: null, replaced } : missing;
   }
 }

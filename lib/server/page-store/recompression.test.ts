@@ -21,7 +21,7 @@ async function stored(words: string): Promise<StoredPage> {
     },
     { policyOf: () => "policy", security: {}, techniques: new Techniques() },
   );
-  return { page, tags: ["product"], renderedAt: 1, freshUntil: 2, purged: false };
+  return { page, tags: ["product"], renderedAt: 1, freshUntil: 2, invalidated: false };
 }
 
 /** Content with repeated and with random parts, like a page of the shop. */
@@ -53,15 +53,15 @@ test("compresses a popular page better and updates its size in the store", async
   expect(entry.page?.size).toBe(size - before + after);
   expect(store.bytes).toBe(bytes - before + after);
   expect(store.get(KEY)).toBe(entry);
-  store.purge(["product"]);
-  expect(entry.purged).toBe(true);
+  store.invalidate(["product"]);
+  expect(entry.invalidated).toBe(true);
 });
 
 test("does not change a page that was replaced, invalidated or evicted during the compression", async () => {
   const [changed, gone, replaced] = [await stored(text), await stored(text), await stored(text)];
   store.set(KEY, changed);
   const before = await sent(changed, 19);
-  store.purge(["product"]);
+  store.invalidate(["product"]);
   expect(await sent(changed, 1)).toBe(before);
   expect(await sent(gone, 20)).toBe(before);
   store.set(KEY, replaced);
@@ -77,9 +77,9 @@ test("compresses a page later that was invalidated but turned out unchanged", as
   const entry = await stored(text);
   store.set(KEY, entry);
   const before = await sent(entry, 19);
-  store.purge(["product"]);
+  store.invalidate(["product"]);
   expect(await sent(entry, 1)).toBe(before);
-  const renewed = { ...entry, purged: false };
+  const renewed = { ...entry, invalidated: false };
   store.set(KEY, renewed);
   expect(await sent(renewed, 19)).toBe(before);
   expect(await sent(renewed, 1)).toBeLessThan(before);

@@ -51,6 +51,6 @@ export class Recompression {
   /** Returns the store entry if it still holds this page and is not invalidated. */
   private stored(key: string, page: PreparedPage): StoredPage | null {
     const stored = this.store.get(key);
-    return stored?.page === page && !stored.purged ? stored : null;
+    return stored?.page === page && !stored.invalidated ? stored : null;
   }
 }

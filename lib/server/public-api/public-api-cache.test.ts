@@ -55,7 +55,7 @@ test.each([
   const cache = open();
   await cache.find(PRODUCTS, anyone);
   version = 2;
-  cache.purge(tags);
+  cache.invalidate(tags);
   expect(await textOf(cache.find(PRODUCTS, anyone))).toBe(`{"version":${isSeen ? 2 : 1}}`);
 });
 
@@ -64,7 +64,7 @@ test("builds again after a change during the build, for waiting requests, too", 
   beforeResponse = async () => {
     if (version > 1) return;
     version = 2;
-    cache.purge(["catalogue"]);
+    cache.invalidate(["catalogue"]);
   };
   const both = [cache.find(PRODUCTS, anyone), cache.find(PRODUCTS, anyone)];
   expect(await Promise.all(both.map(textOf))).toEqual(['{"version":2}', '{"version":2}']);
@@ -73,7 +73,7 @@ test("builds again after a change during the build, for waiting requests, too", 
 
 test("sends a response that keeps changing, but does not cache it", async () => {
   const cache = open();
-  beforeResponse = async () => cache.purge(["catalogue"]);
+  beforeResponse = async () => cache.invalidate(["catalogue"]);
   expect((await cache.find(PRODUCTS, anyone)).source).toBe("miss");
   expect(cache.fresh(PRODUCTS)).toBeUndefined();
 });

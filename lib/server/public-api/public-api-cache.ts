@@ -24,7 +24,7 @@ export interface PublicResponse {
 interface Build {
   call: PublicCall;
   /** Whether its data has changed since the build started. */
-  purged: boolean;
+  invalidated: boolean;
   done: Promise<CachedResponse>;
 }
 
@@ -64,15 +64,15 @@ export class PublicApiCache {
       const made = await work.done;
       // A client may already know of a change made during the build, so it must not get the older
       // data.
-      if (!work.purged || attempt === ATTEMPTS) return { response: made, source: "miss" };
+      if (!work.invalidated || attempt === ATTEMPTS) return { response: made, source: "miss" };
     }
   }
 
   /** Invalidates the responses that depend on one of these tags. */
-  purge(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     const kinds = new Set(tags.map(tagKind));
     const changes = ({ call }: Build) => call.tags.some((tag) => kinds.has(tag));
-    for (const work of this.running.values()) if (changes(work)) work.purged = true;
+    for (const work of this.running.values()) if (changes(work)) work.invalidated = true;
     for (const [address, work] of this.cache.entries())
       if (changes(work)) this.cache.delete(address);
   }
@@ -80,7 +80,7 @@ export class PublicApiCache {
   private start(call: PublicCall): Build {
     // One build at a time, because all work of the process shares one CPU core.
     const done = this.last.then(() => this.make(call));
-    const work: Build = { call, purged: false, done };
+    const work: Build = { call, invalidated: false, done };
     this.last = done.catch(() => undefined);
     this.running.set(call.address, work);
     const over = () => {
@@ -88,7 +88,7 @@ export class PublicApiCache {
     };
     done.then((response) => {
       over();
-      if (!work.purged) this.cache.set(call.address, { ...work, response });
+      if (!work.invalidated) this.cache.set(call.address, { ...work, response });
     }, over);
     return work;
   }
