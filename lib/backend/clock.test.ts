@@ -14,7 +14,7 @@ test("ends rate limits set while the clock ran ahead once it is correct again", 
   const shop = await openShop({ now: () => clock });
   const context = { clientAddress: "203.0.113.9" };
   const asked = async (n: number) => {
-    const response = await sendLogin(new Visitor(shop.backend), `somebody-${n}`, "wrong", {
+    const response = await sendLogin(new Visitor(shop.backend), `unknown-${n}`, "wrong", {
       context,
     });
     return Object(Object(response.body).errors).recaptchaToken !== undefined;
@@ -35,7 +35,7 @@ test("deletes counters set while the clock ran ahead", async () => {
   let clock = Date.now();
   const shop = await openShop({ now: () => clock });
   clock += FAR;
-  await sendLogin(new Visitor(shop.backend), "somebody@example.com", "x");
+  await sendLogin(new Visitor(shop.backend), "unknown@example.com", "x");
   clock -= FAR;
   await sendLogin(new Visitor(shop.backend), "other@example.com", "x");
   const rows = await shop.db.selectFrom("rate_limits").select("resets_at").execute();

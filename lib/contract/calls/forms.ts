@@ -85,7 +85,7 @@ export const FORM_CALLS: Call[] = [
     group: "forms",
     summary: "Subscribes to the newsletter",
     notes:
-      "The same response for a new and a known address, so that nobody learns who is on the list.",
+      "The same response for a new and a known address, so that it does not reveal who is on the list.",
     feature: "newsletter",
     once: true,
     limited: true,
