@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartServer } from "@/lib/dev/testing/cart-server";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -26,13 +26,11 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type ApiResponse = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>;
-
 const customer = { id: 3, customer_id: 3, name: "Rahima Khatun" };
 
-/** Fake server with one customer; `answer` returns the response to a login. */
+/** Fake server with one customer; `respond` returns the response to a login. */
 function shop(
-  respond: (call: FakeCall) => ApiResponse | Promise<ApiResponse>,
+  respond: (call: FakeCall) => FakeResponse | Promise<FakeResponse>,
   user: object | null = null,
 ) {
   let current = user;

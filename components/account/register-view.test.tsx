@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { takeLoginName } from "@/lib/shop/account/login-name";
@@ -17,9 +17,7 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
-const shop = (response: ApiResponse) =>
+const shop = (response: FakeResponse) =>
   fakeApi(({ method }) => (method === "GET" ? { body: null } : response));
 const sent = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
 const create = () => userEvent.click(screen.getByRole("button", { name: "CREATE ACCOUNT" }));
@@ -153,7 +151,7 @@ describe("RegisterView", () => {
     [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
     ["no response", "An unexpected error occurred."],
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
-  ] as [ApiResponse, string][])("after %j shows: %s", async (response, text) => {
+  ] as [FakeResponse, string][])("after %j shows: %s", async (response, text) => {
     shop(response);
     renderWithProviders(<RegisterView reason="visit" confirm={false} />);
     await fillIn();

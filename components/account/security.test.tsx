@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { Security } from "./security";
@@ -25,13 +25,13 @@ const session = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-type ApiResponse = { status?: number; body?: unknown };
-
 /**
- * Fake server with three sessions. `answer` returns the response to a write; a successful DELETE
+ * Fake server with three sessions. `respond` returns the response to a write; a successful DELETE
  * removes the session.
  */
-function shop(respond: (call: FakeCall) => ApiResponse = () => ({ body: {} })) {
+function shop(
+  respond: (call: FakeCall) => Exclude<FakeResponse, "no response"> = () => ({ body: {} }),
+) {
   let sessions = [
     session(1, { current: true, browser: "firefox", system: "linux" }),
     session(2),

@@ -5,17 +5,15 @@ import { useLogoutCount } from "@/lib/browser-api/last-customer";
 import { logOut } from "@/lib/browser-api/log-out";
 import { useFreshCart } from "@/lib/browser-api/use-fresh-cart";
 import { USER_KEY, useUser } from "@/lib/browser-api/user";
-import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";
 import { useClearOnLogout } from "./use-clear-on-logout";
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 const rahima = { id: 7, name: "Rahima" };
 const nusrat = { id: 8, name: "Nusrat" };
 
-let user: ApiResponse;
+let user: FakeResponse;
 let cached: (key: string) => unknown;
 
 function Probe() {
@@ -152,7 +150,7 @@ it("deletes everything on a reload after a logout in another tab", async () => {
   await waitFor(() => expect(sessionStorage.getItem("order-draft/cart")).toBeNull());
 });
 
-it.each<[string, ApiResponse]>([
+it.each<[string, FakeResponse]>([
   ["no response", "no response"],
   ["a failure of the server", { status: 503, body: {} }],
   ["a stranger's page", { status: 200, body: "<html>" }],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderOnPage } from "@/lib/dev/testing/render-on-page";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -13,11 +13,9 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 const RAHIMA = { name: "Rahima Khatun", customer_id: 7, mobile_no: "01711000001" };
 const TAKEN = "This time has just been taken. Please choose another.";
-const BOOKED: ApiResponse = { status: 201, body: { appointment_number: "NM-1" } };
+const BOOKED: FakeResponse = { status: 201, body: { appointment_number: "NM-1" } };
 
 const slot = (starts_at: string, free = true) => ({ starts_at, free });
 const daysWith = (second: boolean) => [
@@ -39,7 +37,7 @@ const daysWith = (second: boolean) => [
 interface Centre {
   user?: object | null;
   days?: unknown;
-  bookings?: ApiResponse[];
+  bookings?: FakeResponse[];
 }
 
 /**
@@ -221,7 +219,7 @@ describe("booking", () => {
   });
 
   it("shows that the time is taken, updates the times, and keeps the other fields", async () => {
-    const refusal: ApiResponse = {
+    const refusal: FakeResponse = {
       status: 422,
       body: { errors: { starts_at: [TAKEN] }, reason: "taken", days: daysWith(false) },
     };
@@ -301,7 +299,7 @@ describe("booking", () => {
 
 describe("a code for the phone number", () => {
   const FULL = { status: 422, body: { message: "x", reason: "day_full", can_confirm: true } };
-  const DAY_FULL: ApiResponse = {
+  const DAY_FULL: FakeResponse = {
     ...FULL,
     body: {
       ...FULL.body,
@@ -336,7 +334,7 @@ describe("a code for the phone number", () => {
   it("is asked for in place if the centre wants every number confirmed", async () => {
     const phone = ["Please confirm this phone number with a code by SMS."];
     const body = { message: "x", reason: "unconfirmed", can_confirm: true, errors: { phone } };
-    const bookings: ApiResponse[] = [{ status: 422, body }, { body: { message: "ok" } }, BOOKED];
+    const bookings: FakeResponse[] = [{ status: 422, body }, { body: { message: "ok" } }, BOOKED];
     const posts = centre({ bookings });
     show();
     await fill();

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { AppointmentDetails } from "./appointment-details";
 
@@ -30,10 +30,8 @@ const daysWith = (third: boolean) => [
   },
 ];
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 /** Fake server; returns `moves` one after the other as responses to moves. */
-function centre(appointment: object, moves: ApiResponse[] = [], days: object[] = daysWith(true)) {
+function centre(appointment: object, moves: FakeResponse[] = [], days: object[] = daysWith(true)) {
   const rest = [...moves];
   const calls = fakeApi(({ method, path }) => {
     if (method === "POST") return rest.shift() ?? "no response";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RobotToken } from "@/components/robot/robot-token";
 import { COUNTRIES } from "@/lib/contract/terms";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -25,9 +25,7 @@ jest.mock("@/components/robot/robot-check", () =>
 /** Delays every response until it resolves. */
 let answering = Promise.resolve();
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
-function shop(order: (call: FakeCall) => ApiResponse, quantity = 3, user: object | null = null) {
+function shop(order: (call: FakeCall) => FakeResponse, quantity = 3, user: object | null = null) {
   const inventory = { selling_price: 255, batch_no: "B-1", pack_quantity: quantity };
   return fakeApi(async (call) => {
     await answering;
@@ -234,7 +232,7 @@ describe("BuyNow", () => {
   it("offers cash on delivery if the shop accepts it", async () => {
     renderOptions.payment.cashOnDelivery = true;
     const errors = { paymentMethod: ["Please choose a payment method."] };
-    const responses: ApiResponse[] = [
+    const responses: FakeResponse[] = [
       { status: 422, body: { errors } },
       { body: { order_number: "NM-1" } },
     ];
@@ -454,7 +452,7 @@ describe("BuyNow", () => {
   });
 
   it("allows a new order after an unknown outcome at an external API", async () => {
-    const responses: ApiResponse[] = ["no response", { body: { order_number: "NM-4" } }];
+    const responses: FakeResponse[] = ["no response", { body: { order_number: "NM-4" } }];
     const calls = shop(() => responses.shift() ?? {});
     const page = show();
     await fillIn();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { cartServer } from "@/lib/dev/testing/cart-server";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -18,8 +18,6 @@ jest.mock("@/components/robot/robot-check", () =>
 );
 
 const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
-
-type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 /** Order info of the customer's last order. */
 const LAST = {
@@ -38,7 +36,7 @@ const LAST = {
  * cart.
  */
 function shop(
-  order: (call: FakeCall) => ApiResponse,
+  order: (call: FakeCall) => FakeResponse,
   lines: Record<number, number> = { 1: 2 },
   orders: object[] | Promise<object[]> = [],
 ) {
@@ -301,7 +299,7 @@ describe("CartCheckout", () => {
   });
 
   it("shows a server error and keeps the key", async () => {
-    const responses: ApiResponse[] = [
+    const responses: FakeResponse[] = [
       { status: 500, body: {} },
       { body: { order_number: "NM-1" } },
     ];

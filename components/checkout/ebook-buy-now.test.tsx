@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CustomerContext } from "@/components/account/use-customer";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -23,13 +23,11 @@ jest.mock("@/components/robot/robot-check", () =>
 const GATEWAY = "https://pay.example/checkout?id=7";
 const CUSTOMER = { ...KNOWN_CUSTOMER, email: "rahima@niramoy.example" };
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 /**
  * Fake shop that sells e-book 4 for 150 taka with 15 % discount; `bought` are the customer's
  * orders.
  */
-function shop(order: (call: FakeCall) => ApiResponse, bought: object[] = []) {
+function shop(order: (call: FakeCall) => FakeResponse, bought: object[] = []) {
   const product = { id: 4, name: "Calm Mind", discount: 15, ebook_sale_price: 150, language: "en" };
   return fakeApi((call) => {
     if (call.method !== "GET") return order(call);
@@ -175,7 +173,7 @@ describe("EbookBuyNow", () => {
   );
 
   it("shows that the payment service is down and retries under the same key", async () => {
-    const responses: ApiResponse[] = [
+    const responses: FakeResponse[] = [
       { status: 503, body: { message: "No payment is set up." } },
       { body: { bkashURL: GATEWAY } },
     ];

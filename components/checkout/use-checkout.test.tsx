@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { RobotToken } from "@/components/robot/robot-token";
-import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { OrderKind } from "@/lib/shop/order/order-form";
 import { type Checkout, useCheckout } from "./use-checkout";
-
-type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const open = jest.fn();
 const onRefused = jest.fn();
@@ -37,7 +35,7 @@ function Page({ kind = "cart", repeatable = true, onPlaced }: PageOptions) {
 
 const show = (options: PageOptions = {}) => renderWithProviders(<Page {...options} />);
 const place = () => act(async () => checkout.place((robotToken) => ({ robotToken })));
-const server = (...responses: ApiResponse[]) => {
+const server = (...responses: FakeResponse[]) => {
   const rest = [...responses];
   return fakeApi(() => rest.shift() ?? "no response");
 };

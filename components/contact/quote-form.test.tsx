@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RobotToken } from "@/components/robot/robot-token";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { QuoteForm } from "./quote-form";
@@ -10,13 +10,11 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 const THANKS = "Thank you for your message. We will get back to you soon.";
-const accepted: ApiResponse = { body: { message: THANKS } };
+const accepted: FakeResponse = { body: { message: THANKS } };
 
 /** Fake server that returns these responses one after the other. */
-const centre = (...responses: ApiResponse[]) => {
+const centre = (...responses: FakeResponse[]) => {
   const rest = [...responses];
   return fakeApi(() => rest.shift() ?? "no response");
 };
@@ -162,7 +160,7 @@ describe("QuoteForm", () => {
     [{ status: 500, body: { message: "stack" } }, "An unexpected error occurred."],
     ["no response", "An unexpected error occurred."],
     [{ status: 429, body: { message: "Too many attempts." } }, "Too many attempts."],
-  ] as [ApiResponse, string][])("after %j shows: %s", async (response, text) => {
+  ] as [FakeResponse, string][])("after %j shows: %s", async (response, text) => {
     centre(response);
     renderWithProviders(<QuoteForm />);
     await fill("Message", "Hello");

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { EbookOrderConfirmation } from "./ebook-order-confirmation";
 
@@ -26,10 +26,8 @@ const orderInfo = {
 const items = [{ ebook_id: 4, name: "Calm Mind", price: 128 }];
 
 type State = Record<string, unknown>;
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 /** Fake server with one order in the given state; `pay` answers payment requests. */
-function server(state: () => State | null, pay: (call: FakeCall) => ApiResponse = () => ({})) {
+function server(state: () => State | null, pay: (call: FakeCall) => FakeResponse = () => ({})) {
   return fakeApi((call) => {
     if (call.path === "/logged-on-user") return { body: null };
     if (call.method === "POST") return pay(call);
@@ -158,7 +156,7 @@ describe("EbookOrderConfirmation", () => {
   });
 
   it("reuses the key after a lost response and takes a new one after a refusal", async () => {
-    const responses: ApiResponse[] = [
+    const responses: FakeResponse[] = [
       "no response",
       { status: 422, body: {} },
       { status: 422, body: {} },

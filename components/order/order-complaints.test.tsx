@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderComplaints } from "./order-complaints";
 
@@ -11,10 +11,8 @@ const ROW = {
   ...{ filed_at: "2026-11-25T06:00:00.000Z", due_at: "2026-11-28T06:00:00.000Z" },
 };
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 /** Fake server: the complaints so far, and its answers to new ones. */
-function server(complaints: object[], ...responses: ApiResponse[]) {
+function server(complaints: object[], ...responses: FakeResponse[]) {
   return fakeApi(({ method }) =>
     method === "GET" ? { body: { complaints } } : (responses.shift() ?? { body: FILED }),
   );

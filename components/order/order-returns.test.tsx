@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { fakeCanvas } from "@/lib/dev/testing/fake-canvas";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderReturns } from "./order-returns";
@@ -14,10 +14,8 @@ const LINES = [
 const ROW = { id: 3, name: "Scale", name_bn: null, quantity: 1, reason: "Broken", amount: 100 };
 const OPEN = { until: UNTIL, refusal: null, lines: LINES, returns: [] };
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 /** Fake server with the lines that can be returned, and its responses to requests. */
-function server(returns: object, ...responses: ApiResponse[]) {
+function server(returns: object, ...responses: FakeResponse[]) {
   return fakeApi(({ method }) =>
     method === "GET" ? { body: returns } : (responses.shift() ?? { body: { message: "ok" } }),
   );

@@ -1,15 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReviewTarget } from "@/lib/browser-api/reviews";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KnownVisitor } from "@/lib/dev/testing/known-visitor";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { Reviews } from "./reviews";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
-type ApiResponse = { status?: number; body?: unknown } | "no response";
 
 const USER = { name: "Rahima Khatun", customer_id: 4 };
 const product: ReviewTarget = { kind: "product", id: 9 };
@@ -30,7 +28,7 @@ const stored = {
   user: { name: "Rahima Khatun" },
 };
 
-function shop(post: (call: FakeCall) => ApiResponse, user: unknown = USER) {
+function shop(post: (call: FakeCall) => FakeResponse, user: unknown = USER) {
   return fakeApi((call) => (call.method === "GET" ? { body: user } : post(call)));
 }
 const show = (target = product, locale: "en" | "bn" = "en", ownReview = false) =>
@@ -196,7 +194,7 @@ describe("Reviews", () => {
   it.each([["no response" as const], [{ status: 500, body: "oops" }]])(
     "shows one message for %j, and retries with the same idempotency key",
     async (failure) => {
-      const responses: ApiResponse[] = [failure, { body: { productReview: stored } }];
+      const responses: FakeResponse[] = [failure, { body: { productReview: stored } }];
       const calls = shop(() => responses.shift() ?? "no response");
       show();
       await fillIn();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { replaceDocument } from "@/lib/base/replace-document";
 import { saveFile } from "@/lib/base/save-file";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CustomerContext } from "../use-customer";
@@ -11,9 +11,7 @@ import { OwnData } from "./own-data";
 jest.mock("@/lib/base/replace-document", () => ({ replaceDocument: jest.fn() }));
 jest.mock("@/lib/base/save-file", () => ({ saveFile: jest.fn() }));
 
-type ApiResponse = { status?: number; body?: unknown };
-
-function show(respond: (call: FakeCall) => ApiResponse) {
+function show(respond: (call: FakeCall) => FakeResponse) {
   const calls = fakeApi((call) =>
     call.method === "GET" ? { body: { csrf_token: "new-token" } } : respond(call),
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CustomerContext } from "../use-customer";
@@ -20,11 +20,9 @@ const HOME = {
 };
 const OFFICE = { ...HOME, id: 4, address: "Office 9", is_default: false, version: 1 };
 
-type ApiResponse = { status?: number; body?: unknown };
-
 function shop(
   addresses: object[],
-  respond: (call: FakeCall) => ApiResponse = () => ({ body: { message: "Done." } }),
+  respond: (call: FakeCall) => FakeResponse = () => ({ body: { message: "Done." } }),
 ) {
   const calls = fakeApi((call) =>
     call.method === "GET" ? { body: { addresses } } : respond(call),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { CustomerContext } from "../use-customer";
@@ -24,9 +24,7 @@ function show(locale: "en" | "bn" = "en", confirm = true) {
   );
 }
 
-type ApiResponse = { status?: number; body?: unknown };
-
-function shop(respond: (call: FakeCall) => ApiResponse = () => ({ body: { message: "Saved." } })) {
+function shop(respond: (call: FakeCall) => FakeResponse = () => ({ body: { message: "Saved." } })) {
   return fakeApi((call) => {
     if (call.path === "/api/profile" && call.method === "GET")
       return { body: { consents: CONSENTS } };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
+import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { storeLoginName } from "@/lib/shop/account/login-name";
@@ -17,15 +17,13 @@ jest.mock("@/components/robot/robot-check", () =>
   jest.requireActual("@/lib/dev/testing/fake-robot-check"),
 );
 
-type ApiResponse = { status?: number; body?: unknown } | "no response";
-
 const ASK = "/api/forgot-password";
 const sent = (calls: FakeCall[]) => calls.filter(({ method }) => method === "POST");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const nameField = () => screen.getByLabelText("E-mail, username or mobile number");
 
-/** Fake server that sends codes; `answer` is the response to a reset. */
-const shop = (response: ApiResponse = { body: { message: "ok", user: null } }) =>
+/** Fake server that sends codes; `response` is that to a reset. */
+const shop = (response: FakeResponse = { body: { message: "ok", user: null } }) =>
   fakeApi(({ method, path }) => {
     if (method === "GET") return { body: null };
     return path === ASK ? { body: { message: "Sent." } } : response;

@@ -9,14 +9,15 @@ export interface FakeCall {
   headers: Record<string, unknown>;
 }
 
-interface FakeResponse {
+interface ReceivedResponse {
   status?: number;
   body?: unknown;
 }
 
-type Respond = (
-  call: FakeCall,
-) => FakeResponse | "no response" | Promise<FakeResponse | "no response">;
+/** Response of the fake server with status 200 by default, or a lost connection. */
+export type FakeResponse = ReceivedResponse | "no response";
+
+type Respond = (call: FakeCall) => FakeResponse | Promise<FakeResponse>;
 
 /**
  * Handles the browser's API calls in a test; returns the list of calls, which grows as they arrive.
@@ -49,7 +50,7 @@ export function fakeApi(respond: Respond): FakeCall[] {
 }
 
 /** The part of a Response that the code under test uses; jsdom has none. */
-function readableResponse({ status = 200, body }: FakeResponse): Response {
+function readableResponse({ status = 200, body }: ReceivedResponse): Response {
   const text = async () => (body === undefined ? "" : JSON.stringify(body));
   return Object.assign(Object.create(null), { status, text });
 }
@@ -63,7 +64,7 @@ function readCall(config: InternalAxiosRequestConfig): FakeCall {
   };
 }
 
-function settle(config: InternalAxiosRequestConfig, fake: FakeResponse): AxiosResponse {
+function settle(config: InternalAxiosRequestConfig, fake: ReceivedResponse): AxiosResponse {
   const status = fake.status ?? 200;
   const response = { status, statusText: "", data: fake.body, headers: {}, config };
   const accepted = config.validateStatus?.(status) ?? (status >= 200 && status < 300);
