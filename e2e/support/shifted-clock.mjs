@@ -20,8 +20,9 @@ readShift();
 setInterval(readShift, READ_INTERVAL_MS).unref();
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args) =>
-    Reflect.construct(target, args.length === 0 ? [RealDate.now() + ahead] : args),
+  // Without newTarget a class that extends Date, such as TZDate, would become a plain Date.
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [RealDate.now() + ahead] : args, newTarget),
   apply: () => new RealDate(RealDate.now() + ahead).toString(),
   get: (target, name) =>
     name === "now" ? () => RealDate.now() + ahead : Reflect.get(target, name),
