@@ -10,6 +10,8 @@ export const DIRECT_DATA = {
   "account.password_changed": z.object({}),
   /** Notifies the owner of an account, at its old number and address, that one of them was changed. */
   "account.contact_changed": z.object({}),
+  /** Warns a staff member that somebody enters wrong second factors after the right password. */
+  "staff.code_guessed": z.object({}),
   /** Shows staff that messages arrive. */
   "shop.test": z.object({}),
   /** Asks the owner of an email address to confirm a subscription; both are links. */

@@ -3,6 +3,7 @@ export const TALLIES = [
   "order-placed",
   "order-paid",
   "robot-check-asked",
+  "second-factor-guessed",
   "transaction",
   "transaction-ms",
   "transaction-again",

@@ -3,7 +3,7 @@ import { exportPermission } from "./exported-lists";
 import type { Permission } from "./permissions";
 
 /** Names of actions in the audit, after the prefix "desk ". */
-type DeskAction = Permission | "setup" | "login.succeeded" | "login.failed";
+type DeskAction = Permission | "setup" | `login.${"succeeded" | "failed" | "guessed"}`;
 
 const of = (...actions: DeskAction[]): readonly DeskAction[] => actions;
 
@@ -56,7 +56,7 @@ const ACTIONS_BY_KIND = {
   settings: of("settings.edit", "connections.test"),
   exports: of("ledger.export", ...new Set(EXPORTED_LISTS.map(exportPermission))),
   logins: of("login.succeeded"),
-  failed_logins: of("login.failed"),
+  failed_logins: of("login.failed", "login.guessed"),
 } satisfies Record<string, readonly DeskAction[]>;
 
 type ActionKind = keyof typeof ACTIONS_BY_KIND;

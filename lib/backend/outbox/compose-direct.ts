@@ -31,7 +31,9 @@ interface DirectText {
 }
 
 /** Returns the texts of a notice without data, such as about a change of the reader's account. */
-function noticeOf(key: "password_reset" | "password_changed" | "contact_changed" | "test") {
+function noticeOf(
+  key: "password_reset" | "password_changed" | "contact_changed" | "code_guessed" | "test",
+) {
   return (_: unknown, { language, phone }: Context): DirectText => {
     const t = translator(language);
     return {
@@ -56,6 +58,7 @@ const TEXTS: {
   "account.password_reset": noticeOf("password_reset"),
   "account.password_changed": noticeOf("password_changed"),
   "account.contact_changed": noticeOf("contact_changed"),
+  "staff.code_guessed": noticeOf("code_guessed"),
   "shop.test": noticeOf("test"),
   "newsletter.confirm": ({ confirm, unsubscribe }, { language }) => {
     const t = translator(language);

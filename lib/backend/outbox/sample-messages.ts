@@ -77,6 +77,7 @@ const DIRECT_SAMPLES: { [Type in DirectType]: DirectDataOf<Type> } = {
   "account.password_reset": {},
   "account.password_changed": {},
   "account.contact_changed": {},
+  "staff.code_guessed": {},
   "shop.test": {},
   "newsletter.confirm": {
     confirm: "https://shop.example/api/newsletter/confirm?token=7-abc",

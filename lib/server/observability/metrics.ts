@@ -56,6 +56,10 @@ const COUNTED: Record<Tally, { name: string; help: string; scale?: number }> = {
     name: "robot_checks_refused_total",
     help: "Writes refused because of a missing robot check",
   },
+  "second-factor-guessed": {
+    name: "second_factor_guesses_total",
+    help: "Warnings about wrong second factors after the right password",
+  },
   transaction: { name: "database_transactions_total", help: "Write transactions" },
   "transaction-ms": {
     name: "database_transaction_seconds_total",

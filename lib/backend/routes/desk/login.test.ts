@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
+import { readDirectMessage } from "@/lib/backend/services/outbox/direct-messages";
+import { tallied } from "@/lib/base/tallies";
+import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
@@ -203,10 +206,10 @@ describe("login", () => {
     expect((await desk.logIn({ ...form, code: second.replace("-", "") })).status).toBe(200);
   });
 
-  test("asks for a robot check after five wrong passwords, and refuses after ten wrong codes", async () => {
+  test("asks for a robot check after five wrong passwords, and refuses every code after ten wrong ones", async () => {
     // The robot check has a separate clock.
     const shop = await openPublicShop(Date.now());
-    const { form, secret } = await addPerson(shop);
+    const { form, secret, codes } = await addPerson(shop);
     const desk = deskOf(shop);
     const context = { clientAddress: "203.0.113.9" };
     const check = async () => ({ recaptchaToken: await desk.visitor.robotToken("login", "usual") });
@@ -225,8 +228,77 @@ describe("login", () => {
       status: 429,
       body: { retry_after: expect.any(Number) },
     });
-    const right = { ...form, ...(await check()), code: codeOf(secret) };
-    expect((await desk.logIn(right, { context })).status).toBe(200);
+    const right = async (code: string) =>
+      (await desk.logIn({ ...form, ...(await check()), code }, { context })).status;
+    expect(await right(codeOf(secret))).toBe(429);
+    expect(await right(codes[0] ?? "")).toBe(429);
+    // They were not used up.
+    at += 15 * MINUTE;
+    expect(await right(codeOf(secret))).toBe(200);
+    expect(await right(codes[0] ?? "")).toBe(200);
+  });
+
+  describe("past the limit of wrong codes", () => {
+    // Three wrong codes instead of ten, and a warning after two instead of five.
+    const openStrictShop = () => {
+      at = Date.now();
+      const clock = { now: () => at, pause: async () => undefined };
+      return openShop({ siteUrl: SITE, ...clock, rateLimitScale: 0.3, outbox: SHOWN_MESSAGES });
+    };
+    const logIn = async (shop: TestShop, form: object, clientAddress: string) => {
+      const desk = deskOf(shop);
+      const recaptchaToken = await desk.visitor.robotToken("login", "usual");
+      return (await desk.logIn({ ...form, recaptchaToken }, { context: { clientAddress } })).status;
+    };
+
+    test("right ones do not count", async () => {
+      const shop = await openStrictShop();
+      const { form, secret } = await addPerson(shop);
+      for (let count = 0; count < 5; count++) {
+        at += MINUTE;
+        expect(await logIn(shop, { ...form, code: codeOf(secret) }, "203.0.113.5")).toBe(200);
+      }
+    });
+
+    test("no more are compared if many arrive at once from many addresses", async () => {
+      const shop = await openStrictShop();
+      const { form } = await addPerson(shop);
+      const tries = Array.from({ length: 5 }, (_, n) =>
+        logIn(shop, { ...form, code: "111111" }, `198.51.100.${n}`),
+      );
+      expect((await Promise.all(tries)).sort()).toEqual([422, 422, 422, 429, 429]);
+    });
+
+    test("the person is warned by mail, in the audit and in the metrics", async () => {
+      const shop = await openStrictShop();
+      const { form, secret } = await addPerson(shop);
+      const before = tallied("second-factor-guessed");
+      const warnings = async () => {
+        const { secrets } = shop.writer;
+        const sent = shop.db.selectFrom("outbox_messages").selectAll();
+        const mails = await sent.where("type", "=", "staff.code_guessed").execute();
+        const entries = shop.db.selectFrom("audit").select("changed_by");
+        const audit = await entries.where("command", "=", "desk login.guessed").execute();
+        return {
+          to: mails.map((row) => readDirectMessage(secrets, row, "staff.code_guessed")?.to),
+          by: audit.map((row) => row.changed_by),
+          metric: tallied("second-factor-guessed") - before,
+        };
+      };
+      const wrong = { ...form, code: "999999" };
+      expect(await logIn(shop, wrong, "203.0.113.6")).toBe(422);
+      // A right code in between does not hide the wrong ones.
+      expect(await logIn(shop, { ...form, code: codeOf(secret) }, "203.0.113.7")).toBe(200);
+      expect(await warnings()).toEqual({ to: [], by: [], metric: 0 });
+      at += 20 * MINUTE;
+      expect(await logIn(shop, wrong, "203.0.113.6")).toBe(422);
+      const { mail } = form;
+      expect(await warnings()).toEqual({ to: [mail], by: ["Rafiq Islam"], metric: 1 });
+      expect(await logIn(shop, wrong, "203.0.113.6")).toBe(422);
+      expect((await warnings()).metric).toBe(1);
+      expect(await logIn(shop, wrong, "203.0.113.6")).toBe(422);
+      expect((await warnings()).metric).toBe(2);
+    });
   });
 
   test("is closed to disabled persons, whose sessions end", async () => {

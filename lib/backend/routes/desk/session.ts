@@ -13,8 +13,6 @@ import {
 } from "../../middleware/desk-session";
 import { throttleGuesses } from "../../middleware/guesses";
 import { logEvent } from "../../middleware/log-event";
-import { countersOf, LIMITS } from "../../services/rate-limit/counters";
-import { countUnlessExhausted, tooManyRequests } from "../../services/rate-limit/hit-limits";
 import type { Services } from "../../services/services";
 import { deviceClass } from "../../services/sessions/device-class";
 import {
@@ -25,6 +23,7 @@ import {
   spendCode,
 } from "../../services/staff/check-login";
 import { recordFailedLogin, recordLogin } from "../../services/staff/record-login";
+import { countCodeTry, noteWrongCode } from "../../services/staff/second-factor-limit";
 import {
   confirmStaffSession,
   endStaffSession,
@@ -54,15 +53,6 @@ const passwordSchema = z.object({ password, recaptchaToken: optionalRobotToken()
 
 /** Key of a person for the log and the counters. It never equals user input. */
 const staffTag = (id: number) => `staff ${id}`;
-
-/** Counts a wrong second factor of a person. @throws AppError 429 past the limit */
-async function countWrongCode({ db, now, rateLimitScale }: Services, id: number): Promise<void> {
-  const who = { account: staffTag(id), session: null, address: undefined };
-  const counters = countersOf("desk-code", who, rateLimitScale);
-  const { windowMs } = LIMITS["desk-code"];
-  const resetsAt = await countUnlessExhausted(db, counters, windowMs, now());
-  if (resetsAt !== null) throw tooManyRequests(resetsAt, now());
-}
 
 /** Opens a session if the code is right; null if it is not. */
 function logIn(c: AppContext, services: Services, candidate: Candidate, code: string) {
@@ -101,11 +91,13 @@ export function deskSessionRoutes(services: Services) {
     if (!candidate || !genuine) throw await refuse();
     if (candidate.totp_secret !== null && form.code === "")
       throw new AppError(422, CODE_NEEDED, undefined, { code_required: true });
+    const codeWasRight = await countCodeTry(services, candidate);
     const session = await logIn(c, services, candidate, form.code);
     if (!session) {
-      await countWrongCode(services, candidate.id);
+      await noteWrongCode(services, candidate);
       throw await refuse();
     }
+    await codeWasRight();
     await wasRight();
     logEvent(c, services, "desk-login.succeeded");
     setDeskCookie(c, services, session.token);

@@ -77,6 +77,8 @@ const COUNTED: Record<DirectType, CountedMessage | null> = {
   "account.password_reset": null,
   "account.password_changed": "notice",
   "account.contact_changed": "notice",
+  // Not counted with notices: a stranger could use those up, to hide a break-in.
+  "staff.code_guessed": null,
   "newsletter.confirm": "letter",
   "shop.test": "notice",
 };

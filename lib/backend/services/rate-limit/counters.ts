@@ -68,6 +68,8 @@ export const LIMITS = {
   password: { windowMs: 15 * MINUTE, session: 10, address: 30 },
   /** Wrong second factors of one person, whose password was right. */
   "desk-code": { windowMs: 15 * MINUTE, account: 10, session: 10, address: 30 },
+  /** The same, until the person is warned. Nothing is refused because of it. */
+  "desk-code-warning": { windowMs: 24 * HOUR, account: 5, session: 5, address: 5 },
   /** Reads and uses of links for new staff. */
   "desk-setup": { windowMs: 15 * MINUTE, session: 60, address: 120 },
   /** Changes of one's own account. */

@@ -7,7 +7,9 @@ import { findStaffByMail } from "./staff";
 import { stepOfCode } from "./totp";
 
 /** A staff member who may log in, with the secrets to check. */
-export type Candidate = Pick<StaffRow, "id" | "name" | "totp_secret"> & { passwordHash: string };
+export type Candidate = Pick<StaffRow, "id" | "name" | "mail" | "totp_secret"> & {
+  passwordHash: string;
+};
 
 /**
  * Returns the staff member with this email address; null if it is unknown, has no password yet, is
@@ -21,7 +23,7 @@ export async function findCandidate(
   if (person?.state !== "active" || person.password_hash === null) return null;
   if (secondFactor && person.totp_secret === null) return null;
   const { id, name, totp_secret, password_hash: passwordHash } = person;
-  return { id, name, totp_secret, passwordHash };
+  return { id, name, mail: person.mail, totp_secret, passwordHash };
 }
 
 /** Whether a person's password and second factor are still those that were checked. */

@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
 const MAX_FAILED = 20;
 
 const FAILED = "desk login.failed";
+const GUESSED = "desk login.guessed";
 const LOGIN = { subject: "login", before: null, after: null };
 
 /** Staff member who logs in; null for an unknown email address. */
@@ -23,6 +24,18 @@ const actorOf = (person: Person): Actor =>
  */
 export function recordLogin(trx: Trx, person: NonNullable<Person>, at: number): Promise<void> {
   return writeAudit(trx, [LOGIN], { command: "desk login.succeeded", actor: actorOf(person) }, at);
+}
+
+/**
+ * Records that somebody with the right password keeps entering wrong second factors.
+ * @param at epoch ms
+ */
+export function recordGuessedCode(
+  trx: Trx,
+  person: NonNullable<Person>,
+  at: number,
+): Promise<void> {
+  return writeAudit(trx, [LOGIN], { command: GUESSED, actor: actorOf(person) }, at);
 }
 
 /**

@@ -1,0 +1,27 @@
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import type { Trx } from "../../db/schema";
+import type { DirectType } from "../../direct-message";
+import { recordDirectMessage } from "../outbox/direct-messages";
+import type { Services } from "../services";
+import type { Candidate } from "./check-login";
+
+/** Time after which a notice that was not sent is dropped. */
+const NOTICE_MS = 24 * 3_600_000;
+
+interface StaffNotice {
+  type: Extract<DirectType, `staff.${string}`>;
+  /** Id of its cause. */
+  reference: string;
+}
+
+/** Sends a notice about a login to the desk to its owner by mail. @param at epoch ms */
+export async function notifyStaff(
+  trx: Trx,
+  services: Pick<Services, "secrets" | "channels">,
+  { mail }: Pick<Candidate, "mail">,
+  { type, reference }: StaffNotice,
+  at: number,
+): Promise<void> {
+  const notice = { type, reference, to: { email: mail }, language: DEFAULT_LOCALE, data: {} };
+  await recordDirectMessage(trx, services, { ...notice, expiresAt: at + NOTICE_MS }, at);
+}
