@@ -39,9 +39,10 @@ export function pageVariant(
   if (headers.rsc !== "1" || (asked !== undefined && prefetch === undefined)) return null;
   const named = oneOf(headers["next-router-segment-prefetch"]);
   if (named !== undefined && !SEGMENT.test(named)) return null;
-  // Next reads the segment only in this prefetch mode. In any other mode it has no effect, so it
-  // must not create a variant.
-  const segment = prefetch === SEGMENT_PREFETCH ? named : undefined;
+  // Every page is rendered per request, and for such a page Next knows only one segment, its route
+  // tree, in one prefetch mode. Any other name has no effect, so it must not create a variant.
+  const isTree = prefetch === ROUTE_TREE.prefetch && named === ROUTE_TREE.segment;
+  const segment = isTree ? ROUTE_TREE.segment : undefined;
   return {
     key: `${key} rsc ${prefetch ?? ""} ${segment ?? ""}`,
     page: key,

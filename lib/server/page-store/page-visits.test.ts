@@ -133,9 +133,10 @@ test("uses a separate key for each variant of a page", async () => {
 test.each<Record<string, string>>([
   {},
   { "next-router-prefetch": "0" },
+  { "next-router-prefetch": "1" },
   { "next-router-prefetch": "2" },
-])("ignores the segment with the prefetch headers %j", async (prefetch) => {
-  for (const segment of ["/r1", "/r2"])
+])("ignores an invented segment with the prefetch headers %j", async (prefetch) => {
+  for (const segment of ["/r1", "/_tree2", "/_index", "/_tree/products"])
     await visit("/products/1", {
       rsc: "1",
       ...prefetch,
