@@ -2,7 +2,7 @@
 import { dropEmptyRange, requestProblem } from "./early-responses";
 
 const problem = (method: string, url: string, isPage = false) =>
-  requestProblem({ method, url }, isPage)?.status;
+  requestProblem({ method, url, rawHeaders: ["Host", "shop.example"] }, isPage)?.status;
 
 test.each([
   ["GET", "/api/%c0", 400],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])("refuses %s for a page", (method) => {
-  expect(requestProblem({ method, url: "/products/1" }, true)).toEqual({
+  expect(requestProblem({ method, url: "/products/1", rawHeaders: [] }, true)).toEqual({
     status: 405,
     allow: ["GET", "HEAD"],
   });
@@ -62,9 +62,23 @@ test.each([
   ["bytes=0-1,2-3", "bytes=0-1,2-3"],
   ["bytes=0-1,3-2", undefined],
   ["x=1", undefined],
+  ["bytes=2147483647-", "bytes=2147483647-"],
+  ["bytes=2147483648-", undefined],
+  ["bytes=0-88888888888888888888888", undefined],
+  ["bytes=-4000000000", undefined],
+  ["bytes=0-1,-4000000000", undefined],
   ["bytes=a-b", undefined],
 ])("replaces Range %s by %s", (range, expected) => {
   const request = { headers: { range } };
   dropEmptyRange(request);
   expect(request.headers.range).toBe(expected);
+});
+
+test.each([
+  [["Host", "shop.example", "Accept", "host"], undefined],
+  [["Host", "shop.example", "host", "shop.example"], 400],
+  [["hOST", "a.example", "Accept", "*/*", "HOST", "b.example"], 400],
+])("answers a request with the headers %j with %s", (rawHeaders, status) => {
+  for (const isPage of [true, false])
+    expect(requestProblem({ method: "GET", url: "/", rawHeaders }, isPage)?.status).toBe(status);
 });

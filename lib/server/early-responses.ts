@@ -7,6 +7,12 @@ const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Maximum length of a URL. Node accepts 16 kB of headers; the shop's own URLs are much shorter. */
 const MAX_URL = 8_192;
 
+/** Whether a request names more than one host, which proxies and the shop could read differently. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");
+  return hosts.length > 1;
+}
+
 /** Refusal of an invalid request. */
 export interface BadRequest {
   status: 400 | 405 | 414;
@@ -27,10 +33,11 @@ function isEncoded(path: string): boolean {
  * @param isPage pages answer an invalid encoding themselves, with their not-found page
  */
 export function requestProblem(
-  { url = "/", method = "GET" }: Pick<IncomingMessage, "url" | "method">,
+  { url = "/", method = "GET", rawHeaders }: Pick<IncomingMessage, "url" | "method" | "rawHeaders">,
   isPage: boolean,
 ): BadRequest | null {
   const [path = "/"] = url.split("?", 1);
+  if (hasSeveralHosts(rawHeaders)) return { status: 400 };
   if (url.length > MAX_URL) return { status: 414 };
   if (!path.startsWith("/") || hasDotSegment(path)) return { status: 400 };
   if (!isPage && !isEncoded(path)) return { status: 400 };
@@ -38,14 +45,21 @@ export function requestProblem(
   return allowed.includes(method) ? null : { status: 405, allow: allowed };
 }
 
-const RANGE = /^(?:(\d+)-(\d*)|-0*[1-9]\d*)$/;
+const RANGE = /^(?:(\d+)-(\d*)|-(0*[1-9]\d*))$/;
+/** Larger than any file; readers of ranges may count with 32 bits. */
+const MAX_POSITION = 2 ** 31 - 1;
 
 function isRange(part: string): boolean {
-  const [whole, first, last] = RANGE.exec(part.trim()) ?? [];
-  return whole !== undefined && (!first || !last || Number(first) <= Number(last));
+  const [whole, first, last, suffix] = RANGE.exec(part.trim()) ?? [];
+  if (whole === undefined) return false;
+  if ([first, last, suffix].some((position) => Number(position ?? 0) > MAX_POSITION)) return false;
+  return !first || !last || Number(first) <= Number(last);
 }
 
-/** Removes an invalid Range header, so that the whole file is sent. Next would answer 500. */
+/**
+ * Removes a Range header that is invalid or too large for any file, so that the whole file is sent.
+ * Next would answer 500.
+ */
 export function dropEmptyRange({ headers }: Pick<IncomingMessage, "headers">): void {
   const [unit, parts = ""] = (headers.range ?? "bytes=0-").split("=", 2);
   if (unit !== "bytes" || !parts.split(",").every(isRange)) delete headers.range;

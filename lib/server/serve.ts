@@ -23,6 +23,7 @@ import {
   sendMoved,
   sendProblem,
 } from "./early-responses";
+import { fileRanges } from "./file-ranges";
 import { createHttpServer } from "./http-server";
 import { indexNowKeyFile } from "./index-now-key";
 import { openObservability } from "./observability/observability";
@@ -86,8 +87,12 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
   const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
   const sendPicture = openPictures(config, dir);
+  const refuseRange = fileRanges([
+    { folder: path.join(dir, "public"), prefix: "/" },
+    { folder: path.join(dir, ".next/static"), prefix: STATIC_FILES },
+  ]);
   const noticeHost = foreignHostDetector(config.siteUrl, (host) =>
-    logger.warn({ host }, `requests arrive for ${host}, set SITE_URL=https://${host}`),
+    logger.warn({ host }, `requests arrive for an unknown host; SITE_URL is ${config.siteUrl}`),
   );
 
   const respond = (
@@ -107,6 +112,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (sendPublicResponse(request, response)) return;
     if (respondNotReady(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
+    if (refuseRange(request, response)) return;
     const own = ownPolicy(config, request.url);
     if (own) response.setHeader("Content-Security-Policy", own);
     if (sendPicture(request, response)) return;
