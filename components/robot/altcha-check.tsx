@@ -7,6 +7,7 @@ import "altcha/i18n/en";
 import { useLocale } from "next-intl";
 import { useEffect, useRef } from "react";
 import type { RobotToken } from "./robot-token";
+import { RobotWorker } from "./robot-worker";
 
 interface AltchaCheckProps {
   challenge: object;
@@ -19,7 +20,7 @@ interface AltchaCheckProps {
   onExpired: () => void;
 }
 
-/** ALTCHA proof of work, solved in a worker without a third-party service. */
+/** ALTCHA proof of work, solved in a worker, or in the page if none starts, without a third-party service. */
 export function AltchaCheck({ challenge, token, onSolved, onExpired }: AltchaCheckProps) {
   const container = useRef<HTMLDivElement>(null);
   const language = useLocale();
@@ -34,6 +35,7 @@ export function AltchaCheck({ challenge, token, onSolved, onExpired }: AltchaChe
         onSolved(payload !== null);
       },
       onExpired,
+      onFailed: () => token.fail(),
     });
     return () => {
       token.provide(null);
@@ -47,7 +49,7 @@ const ALGORITHM = "PBKDF2/SHA-256";
 
 globalThis.$altcha.algorithms.set(
   ALGORITHM,
-  () => new Worker(new URL("../../node_modules/altcha/dist/workers/pbkdf2.js", import.meta.url)),
+  () => new RobotWorker(() => new Worker(new URL("./solve-worker.ts", import.meta.url))),
 );
 
 interface AltchaWidgetOptions {
@@ -56,6 +58,8 @@ interface AltchaWidgetOptions {
   /** Called with the payload when solved, and with null in every other state. */
   onPayload: (payload: string | null) => void;
   onExpired: () => void;
+  /** Called when the challenge cannot be solved on this device. */
+  onFailed: () => void;
 }
 
 /**
@@ -72,6 +76,7 @@ function mountAltchaWidget(container: Element, options: AltchaWidgetOptions): ()
     const { state, payload } = readDetail(event);
     options.onPayload(state === "verified" ? payload : null);
     if (state === "expired") options.onExpired();
+    if (state === "error") options.onFailed();
   });
   container.replaceChildren(widget);
   return () => widget.remove();

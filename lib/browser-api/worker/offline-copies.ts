@@ -64,6 +64,13 @@ export class OfflineCopies {
     await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
   }
 
+  /** Deletes the copies whose path is `unwanted`. */
+  async drop(name: CacheName, unwanted: (pathname: string) => boolean): Promise<void> {
+    const cache = await this.open(name);
+    const keys = (await cache.keys()).filter(({ url }) => unwanted(new URL(url).pathname));
+    await Promise.all(keys.map((key) => cache.delete(key, { ignoreVary: true })));
+  }
+
   /** Deletes all copies that are too old. */
   async dropOld(): Promise<void> {
     for (const name of ["pages", "pictures", "files"] as const) {

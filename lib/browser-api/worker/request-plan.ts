@@ -17,8 +17,22 @@ export type RequestPlan =
 type PlannedRequest = Pick<Request, "method" | "mode" | "destination" | "url">;
 
 /**
+ * Start script of web workers, as the bundler names it. It reads what to load from the fragment of its
+ * address, which a stored response does not have.
+ */
+const WORKER_SCRIPT = /\/turbopack-worker-[^/]+$/;
+
+/** Whether a path is that of a worker script, which must come from the network. */
+export function isWorkerScript(pathname: string): boolean {
+  return WORKER_SCRIPT.test(pathname);
+}
+
+const isWorker = (destination: string) =>
+  destination === "worker" || destination === "sharedworker";
+
+/**
  * Returns how the worker handles a request; null for requests that it leaves to the browser: every
- * write, every call of the API, and all requests to other sites.
+ * write, every call of the API, scripts of web workers, and all requests to other sites.
  */
 export function planOf(
   { method, mode, destination, url }: PlannedRequest,
@@ -27,6 +41,7 @@ export function planOf(
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return null;
   const { pathname } = address;
+  if (isWorker(destination) || isWorkerScript(pathname)) return null;
   if (pathname.startsWith(STATIC_FILES)) return { kind: "files", key: pathname };
   if (destination === "image") return { kind: "pictures", key: pathname };
   if (findOtherRoute(pathname)) return null;

@@ -132,6 +132,13 @@ describe("other requests", () => {
     ["the user", "/logged-on-user", { mode: "cors" }],
     ["an invoice", "/sale-order/receipt/print/NM-1", {}],
     ["another site", "https://map.example/", {}],
+    ["a web worker", "/_next/static/chunks/off.js", { mode: "same-origin", destination: "worker" }],
+    [
+      "a shared worker",
+      "/_next/static/chunks/off.js",
+      { mode: "same-origin", destination: "sharedworker" },
+    ],
+    ["the start of a web worker", "/_next/static/chunks/turbopack-worker-1a.js", { mode: "cors" }],
   ])("are left to the browser: %s", async (_what, path, asked) => {
     expect(await worker.ask(path, asked)).toBeUndefined();
   });
@@ -183,6 +190,13 @@ describe("responses that a page has seen", () => {
     expect(worker.requested.filter((path) => path === "/")).toHaveLength(2);
   });
 
+  it("is not stored if it is the script of a web worker", async () => {
+    network.set("/_next/static/chunks/turbopack-worker-1a.js", () => respond("start"));
+    await seen("/", "/_next/static/chunks/turbopack-worker-1a.js", "/logo.webp");
+    expect(worker.addresses(OFFLINE_CACHES.files)).toEqual(["/_next/static/chunks/off.js"]);
+    expect(worker.addresses(OFFLINE_CACHES.pictures)).toEqual(["/logo.webp"]);
+  });
+
   it("is not stored if it is personal, elsewhere or malformed", async () => {
     await seen("/products/cart");
     await worker.postMessage({ page: "https://map.example/", files: [] });
@@ -202,6 +216,13 @@ describe("a new version", () => {
     expect(worker.names()).toContain("someone-elses");
     goOffline();
     expect(await textOf("/")).toContain("Home");
+  });
+
+  it("deletes scripts of web workers that an earlier version stored", async () => {
+    const files = await worker.scope.caches.open(OFFLINE_CACHES.files);
+    await files.put("/_next/static/chunks/turbopack-worker-1a.js", respond("start"));
+    await worker.activate();
+    expect(worker.addresses(OFFLINE_CACHES.files)).toEqual(["/_next/static/chunks/off.js"]);
   });
 
   it("is not installed without the offline page", async () => {

@@ -2,7 +2,7 @@ import { LOCALES, localePath } from "@/lib/i18n/locales";
 import { OFFLINE_PAGE, STATIC_FILES } from "@/lib/site/routes";
 import { deleteOfflineCopies, OFFLINE_CACHES } from "./marks";
 import { markOfflineCopy, OfflineCopies } from "./offline-copies";
-import { documentPlan, planOf, type RequestPlan } from "./request-plan";
+import { documentPlan, isWorkerScript, planOf, type RequestPlan } from "./request-plan";
 import type { FetchEvent, WorkerScope } from "./scope";
 
 /** Calls for which the worker need not be started. */
@@ -26,7 +26,7 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
   const copies = new OfflineCopies(scope.caches, now);
 
   async function keepFile(kind: "files" | "pictures", key: string): Promise<void> {
-    if (await copies.find(kind, key)) return;
+    if (isWorkerScript(key) || (await copies.find(kind, key))) return;
     await copies.store(kind, key, await scope.fetch(key));
   }
 
@@ -99,6 +99,8 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
     const tidy = async () => {
       await deleteOfflineCopies(scope.caches, Object.values(OFFLINE_CACHES));
       await copies.dropOld();
+      // Earlier versions stored them, and no web worker starts from such a copy.
+      await copies.drop("files", isWorkerScript);
       // The request is sent while the worker starts, so that no page waits for it.
       await scope.registration.navigationPreload?.enable();
       await scope.clients.claim();

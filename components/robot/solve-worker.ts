@@ -1,0 +1,4 @@
+import "altcha/workers/pbkdf2";
+import { STARTED } from "./robot-worker";
+
+self.postMessage(STARTED);
