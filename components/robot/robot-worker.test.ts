@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { RobotWorker, STARTED } from "./robot-worker";
+import { RobotWorker } from "./robot-worker";
+import { STARTED } from "./worker-started";
 
 /** Worker of a browser, of which the test decides what it does. */
 class FakeWorker extends EventTarget {

@@ -1,11 +1,9 @@
 import type { solveChallenge } from "altcha-lib";
+import { STARTED } from "./worker-started";
 
 /** What the widget asks of a worker: parts of the search, or to give up. */
 type Order = { type: "abort" } | ({ type: "work" } & Work);
 type Work = Omit<Parameters<typeof solveChallenge>[0], "controller" | "deriveKey">;
-
-/** Message of `solve-worker.ts`: its scripts have been loaded. */
-export const STARTED = "started";
 
 /** Time in ms in which a worker must start. */
 const START_MS = 5_000;

@@ -1,4 +1,4 @@
 import "altcha/workers/pbkdf2";
-import { STARTED } from "./robot-worker";
+import { STARTED } from "./worker-started";
 
 self.postMessage(STARTED);

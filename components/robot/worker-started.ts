@@ -1,0 +1,2 @@
+/** Message of `solve-worker.ts`: its scripts have been loaded. */
+export const STARTED = "started";
