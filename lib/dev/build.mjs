@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { rolldown } from "rolldown";
 import { bundleDesk } from "./bundle-desk.mjs";
 import { bundleForNode } from "./bundle-for-node.mjs";
+import { bundleWorker } from "./bundle-worker.mjs";
 import { hintCompilation } from "./compile-hints.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { ownMedia } from "./own-media.mjs";
@@ -16,31 +16,6 @@ const bundleServer = () =>
     ".next/niramoy-server",
   );
 
-/**
- * Bundles the service worker. The hash of the sources makes it differ from that of any other build,
- * so that browsers install it and keep the offline page of this build.
- * @param {string} sources
- */
-async function bundleWorker(sources) {
-  const dir = path.join(root, ".next/niramoy-worker");
-  for (const name of ["worker", "worker-off"]) {
-    const bundle = await rolldown({
-      input: path.join(root, `lib/browser-api/worker/${name}.ts`),
-      platform: "browser",
-      resolve: { alias: { "@": root } },
-      tsconfig: path.join(root, "tsconfig.json"),
-    });
-    const banner = `// ${sources}`;
-    await bundle.write({
-      file: path.join(dir, `${name}.js`),
-      format: "iife",
-      minify: true,
-      banner,
-    });
-    await bundle.close();
-  }
-}
-
 try {
   rmSync(BUILD_STAMP, { force: true });
   const sources = sourcesHash();
@@ -52,7 +27,7 @@ try {
   await compressStatic(path.join(root, ".next/static"), path.join(root, ".next/niramoy-static"));
   writeFileSync(path.join(root, ".next/niramoy-media.json"), JSON.stringify(media));
   await bundleServer();
-  await bundleWorker(sources);
+  await bundleWorker(path.join(root, ".next/niramoy-worker"), sources);
   await bundleDesk(path.join(root, ".next/niramoy-desk"));
   // Written last, so that only a complete build counts as up to date.
   writeFileSync(BUILD_STAMP, sources);
