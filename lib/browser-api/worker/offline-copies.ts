@@ -25,7 +25,7 @@ function isStorable({ status, type, redirected, headers }: Response): boolean {
 }
 
 /** Time at which the server sent a response, in epoch milliseconds; 0 if unknown. */
-function sentAt({ headers }: Response): number {
+export function sentAt({ headers }: Response): number {
   return Date.parse(headers.get("date") ?? "") || 0;
 }
 

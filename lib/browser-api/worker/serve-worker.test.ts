@@ -206,6 +206,45 @@ describe("responses that a page has seen", () => {
   });
 });
 
+describe("the offline page", () => {
+  const DAY = 24 * HOUR;
+  const visit = () => worker.postMessage({ page: "https://shop.example/", files: [] });
+  const requests = (path: string) => worker.requested.filter((asked) => asked === path).length;
+
+  it("is renewed with its files after 30 days, and can be shown with them months later", async () => {
+    now += 29 * DAY;
+    await visit();
+    expect(requests("/offline")).toBe(1);
+    now += 2 * DAY;
+    const date = new Date(now).toUTCString();
+    const again = { date, "content-type": "text/html" };
+    network.set(
+      "/offline",
+      page('Newer <script src="/_next/static/chunks/off.js"></script>', again),
+    );
+    network.set("/bn/offline", page("নতুন", again));
+    // First as the browser's own cache has it.
+    const files = [respond("off"), respond("off", { date })];
+    network.set("/_next/static/chunks/off.js", () => files.shift() ?? respond("gone", {}, 404));
+    await visit();
+    await visit();
+    expect(requests("/offline")).toBe(2);
+    expect(requests("/_next/static/chunks/off.js")).toBe(3);
+    now += 50 * DAY;
+    await worker.activate();
+    goOffline();
+    expect(await textOf("/products/77")).toContain("Newer");
+    expect(await textOf("/_next/static/chunks/off.js", { mode: "no-cors" })).toBe("off");
+  });
+
+  it("stays when it cannot be renewed", async () => {
+    now += 31 * DAY;
+    goOffline();
+    await visit();
+    expect(await textOf("/products/77")).toContain("Offline");
+  });
+});
+
 describe("a new version", () => {
   it("deletes caches of another format and keeps the offline copies", async () => {
     await worker.scope.caches.open("niramoy-pages-0");

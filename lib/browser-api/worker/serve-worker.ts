@@ -1,7 +1,7 @@
 import { LOCALES, localePath } from "@/lib/i18n/locales";
 import { OFFLINE_PAGE, STATIC_FILES } from "@/lib/site/routes";
 import { deleteOfflineCopies, OFFLINE_CACHES } from "./marks";
-import { markOfflineCopy, OfflineCopies } from "./offline-copies";
+import { markOfflineCopy, OfflineCopies, sentAt } from "./offline-copies";
 import { documentPlan, isWorkerScript, planOf, type RequestPlan } from "./request-plan";
 import type { FetchEvent, WorkerScope } from "./scope";
 
@@ -10,6 +10,9 @@ const NEVER_HANDLED = ["/api/*", "/csrf-token", "/logged-on-user", "/logout"];
 
 /** Age in ms after which a page that was opened by a script is requested again to be copies. */
 const FRESH_MS = 60 * 60 * 1000;
+
+/** Age in ms after which the offline page and its files are requested again. */
+const RENEW_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Maximum number of files that one message can name. */
 const MAX_FILES = 200;
@@ -30,15 +33,31 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
     await copies.store(kind, key, await scope.fetch(key));
   }
 
+  /** Stores a file of the offline page, with a new date if its copy is old. */
+  async function keepOfflineFile(key: string): Promise<void> {
+    if ((await copies.ageOf("files", key)) <= RENEW_MS) return;
+    const given = await scope.fetch(key);
+    // The browser's own cache may hold a response as old as the copy.
+    const isOld = now() - sentAt(given) > RENEW_MS;
+    const response = isOld ? await scope.fetch(key, { cache: "reload" }) : given;
+    await copies.store("files", key, response);
+  }
+
   /** Keeps the offline page of each language, with the files of this build that it loads. */
   async function keepOfflinePages(): Promise<void> {
     for (const locale of LOCALES) {
       const address = localePath(locale, OFFLINE_PAGE);
       const response = await scope.fetch(address, { cache: "no-cache" });
       const files = (await response.clone().text()).match(NAMED_FILES) ?? [];
-      await Promise.all([...new Set(files)].map((file) => keepFile("files", file)));
+      await Promise.all([...new Set(files)].map(keepOfflineFile));
       await copies.store("offline", address, response);
     }
+  }
+
+  /** Renews the offline pages before their files become too old: a release may not come for months. */
+  async function renewOfflinePages(): Promise<void> {
+    const ages = LOCALES.map((locale) => copies.ageOf("offline", localePath(locale, OFFLINE_PAGE)));
+    if (Math.max(...(await Promise.all(ages))) > RENEW_MS) await keepOfflinePages();
   }
 
   /** Stores responses that a page shows and that did not pass through the worker. */
@@ -119,5 +138,6 @@ export function serveWorker(scope: WorkerScope, now: () => number = Date.now): v
     const address = new URL(page);
     if (address.origin !== origin) return;
     event.waitUntil(keepSeen({ page: address, files }).catch(() => undefined));
+    event.waitUntil(renewOfflinePages().catch(() => undefined));
   });
 }
