@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { Component, type ReactNode, Suspense } from "react";
-import { lazyScreen } from "./lazy-screen";
+import { Component, createElement, type ReactNode, Suspense } from "react";
+import { lazyPart, lazyScreen } from "./lazy-screen";
 
 class Catch extends Component<{ children: ReactNode }> {
   override state = { failed: false };
@@ -32,7 +32,27 @@ test("loads the page again when the script no longer exists", async () => {
   const reload = jest.fn(() => true);
   await show(lazyScreen(gone, "Orders", reload));
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.getByText("loading")).toBeVisible();
+  // Staff may have chosen to stay.
+  expect(screen.getByText("desk.updated.text")).toBeVisible();
+});
+
+test("a part of a form asks to save and to reload, and the form stays", async () => {
+  await act(async () => {
+    render(
+      <form>
+        <input defaultValue="typed" />
+        <Suspense fallback="loading">{createElement(lazyPart(gone, "Orders"))}</Suspense>
+      </form>,
+    );
+  });
+  expect(screen.getByText("desk.updated.text")).toBeVisible();
+  expect(screen.getByRole("button", { name: "desk.updated.reload" })).toBeEnabled();
+  expect(screen.getByRole("textbox")).toHaveValue("typed");
+});
+
+test("a part of a form is shown once its script is loaded", async () => {
+  await show(lazyPart(async () => ({ Orders }), "Orders"));
+  expect(screen.getByText("Orders")).toBeVisible();
 });
 
 test("shows the error when that did not help", async () => {

@@ -4,12 +4,12 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { LinearProgress, required, useInput, useTranslate } from "react-admin";
 import { looseText } from "@/lib/base/loose";
-import { lazyScreen } from "../lazy-screen";
+import { lazyPart } from "../lazy-screen";
 import { AddPictures } from "../products/pictures/add-pictures";
 import { LibraryPicker } from "../shared/library-picker";
 import { Thumbnail } from "../shared/thumbnail";
 
-const CropDialog = lazyScreen(() => import("../products/pictures/crop-dialog"), "CropDialog");
+const CropDialog = lazyPart(() => import("../products/pictures/crop-dialog"), "CropDialog");
 
 /** Picture in the form of a doctor: a new one is cropped and replaces it. */
 export function DoctorPicture() {

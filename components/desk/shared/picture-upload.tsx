@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { LinearProgress } from "react-admin";
-import { lazyScreen } from "../lazy-screen";
+import { lazyPart } from "../lazy-screen";
 import { AddPictures } from "../products/pictures/add-pictures";
 
-const CropDialog = lazyScreen(() => import("../products/pictures/crop-dialog"), "CropDialog");
+const CropDialog = lazyPart(() => import("../products/pictures/crop-dialog"), "CropDialog");
 
 interface PictureUploadProps {
   /** Maximum pictures of one upload. */

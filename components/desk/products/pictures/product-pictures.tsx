@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { LinearProgress, useNotify, useTranslate } from "react-admin";
-import { lazyScreen } from "../../lazy-screen";
+import { lazyPart } from "../../lazy-screen";
 import { LibraryPicker } from "../../shared/library-picker";
 import { AddPictures } from "./add-pictures";
 import { PictureRow } from "./picture-row";
 import { type Picture, usePictures } from "./use-pictures";
 
-const CropDialog = lazyScreen(() => import("./crop-dialog"), "CropDialog");
+const CropDialog = lazyPart(() => import("./crop-dialog"), "CropDialog");
 
 const MAX_PICTURES = 20;
 

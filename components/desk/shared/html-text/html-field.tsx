@@ -9,9 +9,9 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { Suspense, useId, useState } from "react";
 import { LinearProgress, useTranslate } from "react-admin";
 import { hiddenElements } from "@/lib/desk/html-editor/inert-html";
-import { lazyScreen } from "../../lazy-screen";
+import { lazyPart } from "../../lazy-screen";
 
-const RichText = lazyScreen(() => import("./rich-text"), "RichText");
+const RichText = lazyPart(() => import("./rich-text"), "RichText");
 
 const VIEWS = ["text", "html"] as const;
 
