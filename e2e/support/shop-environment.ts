@@ -42,9 +42,12 @@ const shopVariables = [
   "BACKUP_AFTER",
 ];
 
-/** Shops of one run share resized images, which take about 100 ms each to create. */
-const imageCache: Record<string, string> = process.env.E2E_SHOP_DATA
-  ? { IMAGE_CACHE_DIR: path.join(process.env.E2E_SHOP_DATA, "image-cache") }
+/** Shops of one run share resized images, which take about 100 ms each to create, and the build's files. */
+const sharedFolders: Record<string, string> = process.env.E2E_SHOP_DATA
+  ? {
+      IMAGE_CACHE_DIR: path.join(process.env.E2E_SHOP_DATA, "image-cache"),
+      SHARED_FILES_DIR: path.join(process.env.E2E_SHOP_DATA, "static"),
+    }
   : {};
 
 /**
@@ -66,7 +69,7 @@ export function shopEnvironment(given: Record<string, string>): Record<string, s
     RATE_LIMIT_SCALE: "1000",
     // AVIF takes about 100 ms of CPU time per image and does not change the pages.
     IMAGE_AVIF: "off",
-    ...imageCache,
+    ...sharedFolders,
     ...given,
   };
 }

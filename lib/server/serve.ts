@@ -35,6 +35,7 @@ import { PublicApiCache } from "./public-api/public-api-cache";
 import { servePublicCalls } from "./public-api/serve-public-calls";
 import { respondNotReady } from "./readyz";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
+import { openSharedFiles } from "./shared-files/open-shared-files";
 import { endOnSignal } from "./shutdown";
 import { staticFiles } from "./static-files";
 import { workerFile } from "./worker-file";
@@ -86,6 +87,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     : openDesk(path.join(dir, ".next/niramoy-desk"), shopNames);
   const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
   const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
+  const shared = openSharedFiles(config.sharedFilesDir, path.join(dir, ".next"));
   const sendPicture = openPictures(config, dir);
   const refuseRange = fileRanges([
     { folder: path.join(dir, "public"), prefix: "/" },
@@ -107,7 +109,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
       return;
     }
     if (sendStatic(request, response) || sendWorker(request, response)) return;
-    if (sendDesk(request, response)) return;
+    if (shared.send(request, response) || sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
     if (sendPublicResponse(request, response)) return;
     if (respondNotReady(request, response, home, () => void handle(request, response))) return;
@@ -124,6 +126,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     dropRouterHeaders(request);
     void handle(request, response);
   };
+  await shared.publish();
   const server = createHttpServer((request, response) => {
     if (observability.respond(request, response)) return;
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";

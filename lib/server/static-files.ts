@@ -2,16 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { contentHash } from "./content-hash";
-import { acceptedEncoding, hasEtag } from "./negotiation";
+import { acceptedEncoding } from "./negotiation";
 import { setCacheResult } from "./observability/request-watch";
+import { FILE_TYPES, sendImmutable } from "./send-immutable";
 
-const TYPES: Record<string, string> = {
-  ".css": "text/css; charset=UTF-8",
-  ".js": "application/javascript; charset=UTF-8",
-  ".json": "application/json; charset=UTF-8",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=UTF-8",
-};
 /** File extension of each encoding. */
 const EXTENSIONS = { br: ".br", gzip: ".gz" } as const;
 
@@ -48,27 +42,15 @@ export function heldFiles(folder: string) {
 export function staticFiles(folder: string, prefix: string) {
   const find = heldFiles(folder);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { url = "", headers, method } = request;
+    const { url = "", headers } = request;
     if (!url.startsWith(prefix) || headers.range !== undefined) return false;
     const [name = ""] = url.slice(prefix.length).split("?", 1);
-    const type = TYPES[path.extname(name)];
+    const type = FILE_TYPES[path.extname(name)];
     const encoding = acceptedEncoding(headers["accept-encoding"]);
     const file = type && encoding !== "identity" ? find(name + EXTENSIONS[encoding]) : null;
     if (!type || !file) return false;
-    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-    response.setHeader("ETag", file.etag);
-    response.setHeader("Vary", "Accept-Encoding");
     setCacheResult(response, "hit");
-    if (hasEtag(headers["if-none-match"], file.etag)) {
-      response.writeHead(304).end();
-      return true;
-    }
-    response.writeHead(200, {
-      "Content-Type": type,
-      "Content-Encoding": encoding,
-      "Content-Length": file.body.length,
-    });
-    response.end(method === "HEAD" ? undefined : file.body);
+    sendImmutable(request, response, { type, encoding, ...file });
     return true;
   };
 }

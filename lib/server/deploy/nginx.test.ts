@@ -126,6 +126,27 @@ function ask(port: number, path: string, body?: Buffer) {
     expect(await ask(port, "/products")).toMatchObject({ status: 503 });
   });
 
+  test.each(["/_next/static/chunks/new.js", "/desk/files/new.js"])(
+    "asks the other instance for a file that one does not have, once: %s",
+    async (path) => {
+      let asked = 0;
+      const older = await startUpstream(({ url }, response) => {
+        response.writeHead(url === path ? 404 : 200).end("older");
+      });
+      const newer = await startUpstream(({ url }, response) => {
+        if (url === path) asked++;
+        response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+        response.end("newer");
+      });
+      const port = await startNginx([older, newer]);
+      for (let count = 0; count < 6; count++)
+        expect(await ask(port, path)).toEqual({ status: 200, text: "newer" });
+      expect(asked).toBe(1);
+      const others = await Promise.all(Array.from({ length: 4 }, () => ask(port, "/products")));
+      expect(new Set(others.map(({ text }) => text))).toEqual(new Set(["older", "newer"]));
+    },
+  );
+
   test("limits costly pages per address", async () => {
     const port = await startNginx([await startUpstream((_, response) => response.end("page"))]);
     const responses = await Promise.all(

@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { DESK_FILES } from "@/lib/site/routes";
+import { FILE_TYPES, sendImmutable } from "../send-immutable";
 import { heldFiles, staticFiles } from "../static-files";
-
-const TYPES: Record<string, string> = {
-  ".js": "application/javascript; charset=UTF-8",
-  ".woff2": "font/woff2",
-};
 
 /**
  * Serves scripts and fonts of the desk, compressed if the client accepts that.
@@ -17,22 +13,17 @@ export function deskFiles(folder: string) {
   const sendCompressed = staticFiles(path.join(folder, "compressed"), DESK_FILES);
   const find = heldFiles(path.join(folder, "files"));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { url = "", method } = request;
+    const { url = "" } = request;
     if (!url.startsWith(DESK_FILES)) return false;
     if (sendCompressed(request, response)) return true;
     const [name = ""] = url.slice(DESK_FILES.length).split("?", 1);
-    const type = TYPES[path.extname(name)];
+    const type = FILE_TYPES[path.extname(name)];
     const file = type ? find(name) : null;
     if (!type || !file) {
       response.writeHead(404, { "Cache-Control": "no-store" }).end();
       return true;
     }
-    response.writeHead(200, {
-      "Content-Type": type,
-      "Content-Length": file.body.length,
-      "Cache-Control": "public, max-age=31536000, immutable",
-    });
-    response.end(method === "HEAD" ? undefined : file.body);
+    sendImmutable(request, response, { type, encoding: "identity", ...file });
     return true;
   };
 }

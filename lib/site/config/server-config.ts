@@ -79,6 +79,7 @@ const environment = z.object({
   NEXT_INTERNALS_OFF: listOf(TECHNIQUES).default([]),
   SERVICE_WORKER: z.enum(["on", "off"], "must be on or off").default("on"),
   IMAGE_CACHE_DIR: z.string().optional(),
+  SHARED_FILES_DIR: z.string().optional(),
   IMAGE_AVIF: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT_SCALE: z
     .string()
@@ -151,6 +152,8 @@ export interface ServerConfig {
   backup: { key: string | undefined; after: string | undefined };
   /** Whether each request is logged at level `info`. */
   logRequests: boolean;
+  /** Absolute path of the folder with the files of this build and of earlier ones. */
+  sharedFilesDir: string;
   /** Absolute path of the cache for resized pictures; undefined for a folder below `dataDir`. */
   imageCacheDir: string | undefined;
   /** Whether resized pictures are also created as AVIF. */
@@ -228,6 +231,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     },
     backup: { key: values.BACKUP_KEY, after: values.BACKUP_AFTER },
     logRequests: values.LOG_REQUESTS === "on",
+    sharedFilesDir: absolutePath(values.SHARED_FILES_DIR ?? path.join(values.DATA_DIR, "static")),
     imageCacheDir: values.IMAGE_CACHE_DIR && absolutePath(values.IMAGE_CACHE_DIR),
     imageAvif: values.IMAGE_AVIF === "on",
     logLevel: values.LOG_LEVEL,
