@@ -9,7 +9,7 @@ import { notFound } from "../../errors";
 import type { AppContext, AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
-import { deskGuard } from "../../middleware/desk-session";
+import { checkPermission, deskGuard } from "../../middleware/desk-session";
 import { areFeesOnline } from "../../services/appointments/fee";
 import { readDoctorSlots } from "../../services/appointments/slots";
 import type { ChangedData } from "../../services/audit/change-data";
@@ -113,7 +113,12 @@ export function deskAppointmentRoutes(services: Services) {
   app.post(`${path}/:id/cancel`, edits, async (c) => {
     const { reason } = readInput(cancelSchema, c.var.body);
     const { refundApis } = services.payment;
-    return change(c, (trx, number, at) => cancelAtDesk(trx, number, { reason, refundApis }, at));
+    return change(c, async (trx, number, at) => {
+      const cancelled = await cancelAtDesk(trx, number, { reason, refundApis }, at);
+      // A refund needs the permission and password of every refund; a refusal changes nothing.
+      if (cancelled.isRefunded) checkPermission(c.var.staff, "appointments.refund");
+      return cancelled.changes;
+    });
   });
 
   app.post(`${path}/:id/mark`, edits, async (c) => {

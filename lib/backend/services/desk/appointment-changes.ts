@@ -92,6 +92,7 @@ export async function moveAtDesk(
 /**
  * Cancels an appointment and promises its fee back. The reason is stored with it and not in the
  * audit.
+ * @returns the changes, and whether money goes back
  * @throws AppError 404, 409
  */
 export async function cancelAtDesk(
@@ -99,17 +100,18 @@ export async function cancelAtDesk(
   number: string,
   cancellation: { reason: string; refundApis: RefundApis },
   at: number,
-): Promise<Changes> {
+): Promise<{ changes: Changes; isRefunded: boolean }> {
   const row = await checkAction(trx, number, "cancel", at);
   const cancelled = await cancelForCentre(trx, number, cancellation, at);
   const refunds = cancelled?.refunds ?? [];
   const before = { state: visitState(row) };
   const after = { state: "cancelled", ...(refunds.length > 0 && refundedFacts(refunds)) };
-  return {
+  const changes: Changes = {
     stale: STALE,
     events: cancelled ? [cancelled.event] : [],
     audit: [{ subject: `appointment ${number}`, before, after }],
   };
+  return { changes, isRefunded: refunds.length > 0 };
 }
 
 /** Marks whether the patient came, or takes the mark back. @throws AppError 404, 409 */
