@@ -51,6 +51,8 @@ interface OrderLine {
   batch_no: string;
   needs_prescription: boolean;
   quantity: number;
+  /** Pieces that can be taken for it; null unless the order waits without its pieces. */
+  left?: number | null;
   price: number;
   total: number;
 }
@@ -58,7 +60,7 @@ interface OrderLine {
 /** A possible move of an order, with its effects. */
 export interface NextMove {
   to: "confirmed" | Exclude<OrderState, "pending">;
-  stock: "unchanged" | "returned";
+  stock: "unchanged" | "returned" | "taken";
   money: "unchanged" | "received" | "closed";
   customer: "sees_state" | "notified";
   /** Why it is not possible now; null if it is. */

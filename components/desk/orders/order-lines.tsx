@@ -47,6 +47,14 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </Box>
+                {typeof line.left === "number" && (
+                  <Box color={line.left < line.quantity ? "error.main" : "text.secondary"}>
+                    {translate("desk.orders.left", {
+                      left: number(Math.min(line.left, line.quantity)),
+                      wanted: number(line.quantity),
+                    })}
+                  </Box>
+                )}
                 {line.needs_prescription && (
                   <Chip
                     size="small"

@@ -150,6 +150,24 @@ test("a move that is not possible says why", async () => {
   expect(screen.getByText("Set the delivery charge first.")).toBeVisible();
 });
 
+test("an order without its pieces shows how many are left before it is confirmed", async () => {
+  await openOrder({
+    lines: ORDER.lines.map((line) => ({ ...line, quantity: 3, left: 2 })),
+    next: [
+      {
+        to: "confirmed",
+        stock: "taken",
+        money: "unchanged",
+        customer: "notified",
+        refusal: "too_few",
+      },
+    ],
+  });
+  expect(await screen.findByText("2 of 3 left")).toBeVisible();
+  expect(screen.getByRole("button", { name: "The customer confirmed it" })).toBeDisabled();
+  expect(screen.getByText(/Too few pieces are left/)).toBeVisible();
+});
+
 test("a closed order has no next state", async () => {
   await openOrder({ state: "completed", next: [] });
   expect(await screen.findByText(/this order is closed/)).toBeVisible();

@@ -100,6 +100,11 @@ export interface HoldColumns {
   /** `none`: stock is only taken when the order is paid. */
   hold: Generated<Hold>;
   /**
+   * When the pieces of an order that waits for staff go back unless the buyer's phone number is
+   * confirmed by then; null if they stay. The order itself lives until `expires_at`.
+   */
+  hold_until: Generated<Millis | null>;
+  /**
    * 1 while the order is unpaid and counts toward the holds allowed to buyers without a completed
    * order.
    */

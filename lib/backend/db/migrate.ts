@@ -59,6 +59,7 @@ import { confirmedPatientsMigration } from "./migrations/0057-confirmed-patients
 import { galleryCaptionsMigration } from "./migrations/0058-gallery-captions";
 import { auditSearchMigration } from "./migrations/0059-audit-search";
 import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
+import { holdUntilMigration } from "./migrations/0065-hold-until";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -122,6 +123,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0058_gallery_captions": galleryCaptionsMigration(),
     "0059_audit_search": auditSearchMigration(dialect),
     "0060_ebook_order_lists": ebookOrderListsMigration(),
+    "0065_hold_until": holdUntilMigration(),
   };
 }
 

@@ -44,9 +44,12 @@ function sendRefundsNow(services: Services): Promise<void> {
   );
 }
 
-function placedReply({ orderNumber, hold, changes, events }: PlacedOrder) {
+function placedReply(
+  { orderNumber, hold, changes, events }: PlacedOrder,
+  { hasGateway }: { hasGateway: boolean },
+) {
   // Pieces are reserved for 15 minutes or not at all: the customer must pay immediately.
-  const pay = hold.hold !== "full" && hold.waitsFor === null;
+  const pay = hasGateway && hold.hold !== "full" && hold.waitsFor === null;
   const message = "Your order has been placed.";
   const body = { order_number: orderNumber, message, ...(pay && { pay }) };
   return { status: 200, body, changes, events, counts: "order-placed" } as const;
@@ -90,7 +93,8 @@ export function orderRoutes(services: Services) {
       robot: { action: "order", token: (input) => input.recaptchaToken },
       commit: async (trx, { input, proof, sessionId, at }) => {
         const buyer = { sessionId, userId };
-        return placedReply(await placeInstantOrder(trx, input, buyer, at, { ...terms, proof }));
+        const order = await placeInstantOrder(trx, input, buyer, at, { ...terms, proof });
+        return placedReply(order, terms);
       },
     });
     return c.json(reply.body, reply.status);
@@ -108,7 +112,7 @@ export function orderRoutes(services: Services) {
         const buyer = { sessionId, userId };
         const order = await placeCartOrder(trx, input, buyer, at, { ...terms, proof });
         await checkFirstOrder(trx, order.orderNumber, userId, proof);
-        return placedReply(order);
+        return placedReply(order, terms);
       },
     });
     return c.json(reply.body, reply.status);

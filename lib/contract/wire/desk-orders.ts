@@ -39,6 +39,10 @@ export const deskOrderLineWire = z.object({
   ...{ id, product_id: id, sku: text, name: z.string(), name_bn: text },
   picture: z.string().describe("Path below /media."),
   ...{ batch_no: z.string(), needs_prescription: z.boolean(), quantity: count },
+  left: count
+    .nullable()
+    .optional()
+    .describe("Pieces that can be taken for it; null unless the order waits without its pieces."),
   prescription_accepted: z.boolean().describe("Whether the pharmacist accepted its pieces."),
   ...{ price: taka, discount_percent: percent, total: taka },
 });
@@ -46,13 +50,13 @@ export const deskOrderLineWire = z.object({
 /** A state that staff can move an order to, and what that does. */
 export const deskMoveWire = z.object({
   to: z.enum(["confirmed", "processing", "in-transit", "completed", "cancelled"]),
-  stock: z.enum(["unchanged", "returned"]),
+  stock: z.enum(["unchanged", "returned", "taken"]),
   money: z.enum(["unchanged", "received", "closed"]),
   customer: z
     .enum(["sees_state", "notified"])
     .describe("Whether the customer only sees the new state, or is also sent an SMS and an email."),
   refusal: z
-    .enum(["charge", "prescription", "not_held", "refunded", "paid", "undecided"])
+    .enum(["charge", "prescription", "not_held", "too_few", "refunded", "paid", "undecided"])
     .nullable()
     .describe("Why it is not possible now; null if it is."),
 });

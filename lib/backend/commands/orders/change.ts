@@ -74,8 +74,10 @@ export const confirmCommand = changeCommand(
   },
   (trx, { number }, { at }) =>
     changeOrder(trx, { number, at }, "does not wait to be confirmed", async () => {
-      if (!(await confirmOrder(trx, number, at))) return null;
-      return { result: { message: `Order ${number} is confirmed.` }, more: { confirmed: true } };
+      const stale = await confirmOrder(trx, number, at);
+      if (!stale) return null;
+      const message = `Order ${number} is confirmed.`;
+      return { stale, result: { message }, more: { confirmed: true } };
     }),
 );
 
@@ -98,7 +100,8 @@ export const delivery = changeCommand(
       const [delivery, sum] = [toTaka(charge), toTaka(set.total)];
       const message = `Order ${number}: delivery costs ${delivery} taka, the total is ${sum} taka.`;
       const was = { delivery: toTaka(set.was.delivery), total: toTaka(set.was.total) };
-      return { result: { message }, was, more: { delivery, total: sum }, events: [set.event] };
+      const { changes: stale, event } = set;
+      return { stale, result: { message }, was, more: { delivery, total: sum }, events: [event] };
     }),
 );
 

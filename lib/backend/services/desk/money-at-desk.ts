@@ -66,5 +66,5 @@ export async function chargeAtDesk(
   if (!set) return null;
   const [delivery, total] = [toTaka(charge), toTaka(set.total)];
   const was = { delivery: toTaka(set.was.delivery), total: toTaka(set.was.total) };
-  return { events: [set.event], was, more: { delivery, total } };
+  return { stale: set.changes, events: [set.event], was, more: { delivery, total } };
 }

@@ -28,8 +28,10 @@ export async function moveAtDesk(
   by: string,
   at: number,
 ): Promise<OrderChange | null> {
-  if (to === "confirmed")
-    return (await confirmOrder(trx, orderNumber, at)) ? { more: { confirmed: true } } : null;
+  if (to === "confirmed") {
+    const stale = await confirmOrder(trx, orderNumber, at);
+    return stale && { stale, more: { confirmed: true } };
+  }
   if (to === "cancelled") {
     const moved = await cancelForShop(trx, orderNumber, by, at);
     return moved && { stale: moved.changes };

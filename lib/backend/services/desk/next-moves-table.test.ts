@@ -95,7 +95,7 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
   for (const state of CASES.filter((one) => one.status === status)) {
     const offered = await inState(state, async (trx) => {
       const order = await findOrder(trx, number);
-      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }));
+      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), true);
     });
     const possible = offered.filter(({ refusal }) => refusal === null).map(({ to }) => to);
     const done: Move[] = [];
@@ -128,7 +128,7 @@ test.each(EFFECTS)(
     const state: Case = { status, waits, hold: "full", payment: null };
     const said = await inState(state, async (trx) => {
       const order = await findOrder(trx, number);
-      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }));
+      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), true);
     });
     expect(said.find((move) => move.to === to)).toMatchObject({ customer: effect, refusal: null });
     const changed = await inState(state, (trx) =>
@@ -142,7 +142,7 @@ test("every move that is possible in some state has a row", () => {
   const rows = EFFECTS.map(([status, waits, to]) => [status, waits, to].join(" "));
   const offered = CASES.flatMap(({ status, waits }) => {
     const order = { status, waits_for: waits, hold: "full", payment_method: "mobile", total: 1 };
-    return nextMoves(order, { payments: [], refunds: [] })
+    return nextMoves(order, { payments: [], refunds: [] }, true)
       .filter(({ refusal }) => refusal === null)
       .map(({ to }) => [status, waits, to].join(" "));
   });

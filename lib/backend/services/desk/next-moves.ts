@@ -13,8 +13,8 @@ export type Move = (typeof MOVES)[number];
 /** A state that an order can be moved to, and what that does. */
 interface NextMove {
   to: Move;
-  /** `returned`: all pieces return to stock. */
-  stock: "unchanged" | "returned";
+  /** `returned`: all pieces return to stock. `taken`: they are taken from stock. */
+  stock: "unchanged" | "returned" | "taken";
   /** `received`: the total is recorded as cash. `closed`: it can no longer be paid. */
   money: "unchanged" | "received" | "closed";
   /** `sees_state`: on the order's page only. `notified`: by SMS and mail, too. */
@@ -24,10 +24,17 @@ interface NextMove {
 }
 
 /**
- * `not_held`: it must be paid first. `refunded`: it was refunded. `paid`: it must be refunded
+ * `not_held`: it must be paid first. `too_few`: its pieces are not in stock. `refunded`: it was refunded. `paid`: it must be refunded
  * first. `undecided`: a payment must be decided first.
  */
-type Refusal = "charge" | "prescription" | "not_held" | "refunded" | "paid" | "undecided";
+type Refusal =
+  | "charge"
+  | "prescription"
+  | "not_held"
+  | "too_few"
+  | "refunded"
+  | "paid"
+  | "undecided";
 
 /** Columns of an order that decide the possible moves. */
 interface MovableOrder {
@@ -53,9 +60,18 @@ type Payments = Money["payments"];
 
 const hasMissing = ({ total }: MovableOrder, money: Money) => missingOf({ total, ...money }) > 0;
 
-function forwardRefusal(order: MovableOrder, payments: Payments): Refusal | null {
+/** Whether staff who confirm the order take its pieces from stock. */
+const takesPieces = ({ waits_for, hold }: MovableOrder) =>
+  waits_for === "confirmation" && hold === "none";
+
+function forwardRefusal(
+  order: MovableOrder,
+  payments: Payments,
+  isInStock: boolean,
+): Refusal | null {
   if (order.waits_for === "charge" || order.waits_for === "prescription") return order.waits_for;
-  if (order.hold === "none") return "not_held";
+  if (takesPieces(order) && !isInStock) return "too_few";
+  if (order.hold === "none" && !takesPieces(order)) return "not_held";
   const states = payments.map(({ state }) => state);
   const refunded = states.includes("refunded") || states.includes("refunding");
   return refunded && !states.includes("paid") ? "refunded" : null;
@@ -76,23 +92,31 @@ function customerNotices(order: MovableOrder, to: Move): NextMove["customer"] {
 /**
  * Returns the possible moves of an order, with their effects. The services check again when a move
  * is made.
+ * @param isInStock whether the pieces of an order that does not hold them are available
  */
-export function nextMoves(order: MovableOrder, money: Money): NextMove[] {
+export function nextMoves(order: MovableOrder, money: Money, isInStock: boolean): NextMove[] {
   const { payments } = money;
   const { status, waits_for, hold, payment_method } = order;
   if (status === completed || status === cancelled) return [];
   const moves: NextMove[] = [];
   const forward = FOLLOWING[status];
+  const stock = takesPieces(order) ? "taken" : "unchanged";
   if (waits_for === "confirmation")
     moves.push({
-      ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
-      ...{ customer: customerNotices(order, "confirmed"), refusal: null },
+      to: "confirmed",
+      stock,
+      money: "unchanged",
+      customer: customerNotices(order, "confirmed"),
+      refusal: takesPieces(order) && !isInStock ? "too_few" : null,
     });
   if (forward) {
     const cash = forward === "completed" && payment_method === "cod" && hasMissing(order, money);
     moves.push({
-      ...{ to: forward, stock: "unchanged", money: cash ? "received" : "unchanged" },
-      ...{ customer: customerNotices(order, forward), refusal: forwardRefusal(order, payments) },
+      to: forward,
+      stock,
+      money: cash ? "received" : "unchanged",
+      customer: customerNotices(order, forward),
+      refusal: forwardRefusal(order, payments, isInStock),
     });
   }
   moves.push({

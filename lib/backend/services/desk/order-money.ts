@@ -35,15 +35,21 @@ export function attemptFacts(payment: PaymentRow) {
 /**
  * Returns the payments and refunds of an order, its ledger, the decisions about them, and the
  * possible actions.
+ * @param isInStock see `nextMoves`
  */
-export async function moneyOf(db: Db | Trx, order: Selectable<Schema["orders"]>, now: number) {
+export async function moneyOf(
+  db: Db | Trx,
+  order: Selectable<Schema["orders"]>,
+  isInStock: boolean,
+  now: number,
+) {
   const { payments, refunds } = await readMoney(db, { kind: "product", id: order.id });
   const subject = `order ${order.order_number}`;
   const names = await readLedgerNames(db, [{ subject, payments, refunds }]);
   const isCancelled = order.status === ORDER_STATUS.cancelled;
   const money = { subject, total: order.total, orderedAt: order.ordered_at, isCancelled };
   return {
-    next: nextMoves(order, { payments, refunds }),
+    next: nextMoves(order, { payments, refunds }, isInStock),
     ledger: ledgerOf({ ...money, payments, refunds }, names),
     decisions: decisionsOf({ payments, refunds }, names).map(({ amount, at, ...decision }) => ({
       ...{ ...decision, amount: toTaka(amount), at: iso(at) },

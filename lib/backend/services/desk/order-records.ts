@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { OrderClock } from "@/lib/shop/order/clocks";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
+import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
@@ -10,6 +11,7 @@ import { creditNoteFacts } from "../invoices/read-credit-notes";
 import { readClocks } from "../orders/order-clocks";
 import { shownPromise } from "../orders/promise";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
+import { piecesLeft } from "../orders/take-pieces";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import type { DeliveryTerms } from "../settings/order-terms";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
@@ -99,7 +101,8 @@ function readLines(db: Db | Trx, orderId: number) {
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-function lineRecord(line: Line) {
+/** @param left pieces that could be taken for it; null if the order does not wait for them */
+function lineRecord(line: Line, left: number | null) {
   return {
     id: line.id,
     product_id: line.product_id,
@@ -108,6 +111,7 @@ function lineRecord(line: Line) {
     needs_prescription: line.needs_prescription === 1,
     prescription_accepted: line.rx_accepted === 1,
     quantity: line.quantity,
+    left,
     price: toTaka(line.price),
     discount_percent: line.discount_percent,
     total: toTaka(line.total_price),
@@ -116,9 +120,12 @@ function lineRecord(line: Line) {
 
 async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<DeskRecord> {
   const lines = await readLines(db, order.id);
+  const waitsForPieces = order.status === ORDER_STATUS.pending && order.hold === "none";
+  const left = waitsForPieces ? await piecesLeft(db, order.id, now) : null;
+  const isInStock = lines.every(({ id, quantity }) => quantity <= (left?.get(id) ?? quantity));
   const history = await readHistory(db, order.id);
   const notes = await readNotes(db, order.id);
-  const money = await moneyOf(db, order, now);
+  const money = await moneyOf(db, order, isInStock, now);
   const terms = await readDeliveryTerms(db);
   return {
     ...recordOf(order, { lines, refunds: money.refunds.length }, { terms, now }),
@@ -132,7 +139,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
       ...{ city: order.shipping_city, state: order.shipping_state, zip: order.shipping_zip },
     },
     wish: order.order_notes,
-    lines: lines.map(lineRecord),
+    lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null)),
     ...money,
     credit_notes: await creditNoteFacts(db, order.id),
     history: history.map((step) => ({

@@ -9,6 +9,7 @@ import { reviewedProducts } from "../reviews/purchases";
 import { readMissing, recordManualPayment } from "./manual-payment";
 import { renewPromiseAtRelease } from "./promise";
 import { returnPieces } from "./return-pieces";
+import { holdForStaff } from "./staff-hold";
 import { NEXT_STATUS, readStatus } from "./transitions";
 
 async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[]> {
@@ -51,11 +52,12 @@ const UNCOUNTED = { counted: 0, address_key: null } as const;
  * Moves an order to another status and records it in the history: 0 to 1, 1 to 2, 2 to 3, and each
  * of these to 4. Handing it over issues its invoice, cancelling it afterwards a credit note.
  * Cancelling returns all taken pieces to their batches. Completing an order with cash on delivery
- * marks it as paid.
+ * marks it as paid. An order that waits to be confirmed is confirmed by the move, and takes its pieces
+ * if it waited without them.
  * @param by who made the change, for the history
  * @returns the changes to record in the change log
  * @throws AppError 404 for an unknown order, 409 for a transition that is not allowed, or if the
- *   order's pieces are not held
+ *   order's pieces are not held or not available
  */
 export async function changeOrderStatus(
   trx: Trx,
@@ -66,7 +68,7 @@ export async function changeOrderStatus(
 ): Promise<Change[]> {
   const order = await trx
     .selectFrom("orders")
-    .select(["order_number", "status", "payment_method", "total", "hold", "waits_for"])
+    .select(["id", "order_number", "status", "payment_method", "total", "hold", "waits_for"])
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!order) throw notFound("This order does not exist.");
@@ -75,8 +77,11 @@ export async function changeOrderStatus(
   if (!NEXT_STATUS[from].includes(to)) throw refused;
   const cancelled = to === ORDER_STATUS.cancelled;
   const held = order.hold !== "none";
-  if (!held && !cancelled) throw new AppError(409, NOT_HELD);
+  // Cash is not paid first: staff take the pieces when they confirm the order.
+  const isConfirmed = order.waits_for === "confirmation" && !cancelled;
+  if (!held && !cancelled && !isConfirmed) throw new AppError(409, NOT_HELD);
   if (!cancelled) await checkPrescription(trx, orderId, order.waits_for);
+  const taken = isConfirmed ? await holdForStaff(trx, order, at) : [];
   // Kept for a cancelled order, because it shows why the order ended.
   const waits_for = cancelled ? order.waits_for : null;
   const isReleased = order.waits_for !== null && waits_for === null;
@@ -100,5 +105,5 @@ export async function changeOrderStatus(
     await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
   }
   if (cancelled) return held ? giveBack(trx, orderId, at) : [];
-  return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : [];
+  return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : taken;
 }

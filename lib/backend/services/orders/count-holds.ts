@@ -2,6 +2,7 @@ import type { Hold } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Trx } from "../../db/schema";
 import type { Viewer } from "../../viewer";
+import { readAccount } from "../accounts/accounts";
 import { batchesByProduct } from "../stock/sellable-batch";
 import { ownOrders } from "./find-own-order";
 import type { CurrentHolds, HoldCount, ProductHolds } from "./hold-rules";
@@ -31,6 +32,16 @@ export async function hasCompletedOrder(trx: Trx, userId: number | null): Promis
   return completed !== undefined;
 }
 
+/** Whether a code has proved that a phone number is that of a customer. */
+export async function isPhoneConfirmed(
+  db: Db | Trx,
+  { userId, phone }: { userId: number | null; phone: string },
+): Promise<boolean> {
+  if (userId === null) return false;
+  const account = await readAccount(db, userId);
+  return account?.isMobileConfirmed === true && account.mobile === phone;
+}
+
 /** Owner of the counted orders: an account or session, a phone number, or an IP address. */
 type Holder = { own: Viewer } | { phone: string } | { addressKey: string };
 
@@ -55,6 +66,20 @@ async function countHeld(trx: Trx, holder: Holder, hold: Hold): Promise<HoldCoun
     .where("hold", "=", hold)
     .executeTakeFirstOrThrow();
   return { orders: Number(orders), pieces: Number(pieces ?? 0) };
+}
+
+/** Counts the pieces of all products on hold for all new buyers. */
+async function countNewBuyers(trx: Trx): Promise<number> {
+  const { pieces } = await trx
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select(({ fn }) => fn.sum<number | null>("order_lines.quantity").as("pieces"))
+    .where("counted", "=", 1)
+    .where("orders.status", "=", ORDER_STATUS.pending)
+    .where("payment_status", "!=", "paid")
+    .where("hold", "!=", "none")
+    .executeTakeFirstOrThrow();
+  return Number(pieces ?? 0);
 }
 
 /** @param wanted pieces by product id */
@@ -117,6 +142,7 @@ export async function countHolds(
     phone: known ? null : await full({ phone }),
     address: known || addressKey === null ? null : await full({ addressKey }),
     products: await countProducts(trx, wanted.pieces, now),
+    newBuyers: known ? null : await countNewBuyers(trx),
   };
 }
 

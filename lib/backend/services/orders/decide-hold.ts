@@ -7,8 +7,14 @@ import type { Secrets } from "../../secrets";
 import { addressBlocks } from "../rate-limit/address-block";
 import type { OrderRules } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
-import { countHolds, countShortPieces, type HoldRequest, hasCompletedOrder } from "./count-holds";
-import { exceededCap, expiryOf, fitsShortHold } from "./hold-rules";
+import {
+  countHolds,
+  countShortPieces,
+  type HoldRequest,
+  hasCompletedOrder,
+  isPhoneConfirmed,
+} from "./count-holds";
+import { exceededCap, expiryOf, fitsShop, fitsShortHold, holdEndOf } from "./hold-rules";
 import type { Buyer } from "./insert-order";
 
 /** Conditions that decide how an order holds its pieces, besides the order itself. */
@@ -34,6 +40,8 @@ export interface OrderHold {
   addressKey: string | null;
   /** Epoch ms; null for never. */
   expiresAt: number | null;
+  /** Time from which the order waits for staff without its pieces; epoch ms, null for never. */
+  holdUntil: number | null;
 }
 
 /** Hold of orders that the caps do not apply to: the shop's own orders. */
@@ -43,6 +51,7 @@ export const UNCAPPED_HOLD: OrderHold = {
   counted: false,
   addressKey: null,
   expiresAt: null,
+  holdUntil: null,
 };
 
 /**
@@ -68,7 +77,8 @@ interface HeldOrder {
 
 /**
  * Decides how an order holds its pieces, before they are taken: a full hold within the caps; past a
- * cap a short hold, or none, so that the order must be paid soon. The transaction must have locked
+ * cap a short hold, or none, so that the order must be paid soon; none past the share of all pieces
+ * that new buyers may hold together. The transaction must have locked
  * the buyer. The serializable isolation of the database covers other buyers who count toward the
  * same caps.
  * @throws AppError 422 past a cap if the order cannot be paid online, or without the harder robot
@@ -85,27 +95,31 @@ export async function decideHold(
   const known = await hasCompletedOrder(trx, buyer.userId);
   const waitsFor = waits ?? (method === "cod" && !known ? "confirmation" : null);
   const wanted: HoldRequest = { buyer, known, phone, addressKey, pieces };
-  const hold = await holdOf(trx, wanted, { method, waitsFor }, terms, now);
+  const isConfirmed = await isPhoneConfirmed(trx, { userId: buyer.userId, phone });
+  const hold = await holdOf(trx, wanted, { method, waitsFor, isConfirmed }, terms, now);
+  const fields = { method, hold, waitsFor, known };
   return {
     hold,
     waitsFor,
     counted: !known || hold === "short",
     addressKey: known ? null : addressKey,
-    expiresAt: expiryOf({ method, hold, waitsFor, known }, { limits: rules, hasGateway }, now),
+    expiresAt: expiryOf(fields, { limits: rules, hasGateway }, now),
+    holdUntil: isConfirmed ? null : holdEndOf(fields, rules, now),
   };
 }
 
 async function holdOf(
   trx: Trx,
   wanted: HoldRequest,
-  { method, waitsFor }: { method: PaymentMethod; waitsFor: WaitsFor | null },
+  order: { method: PaymentMethod; waitsFor: WaitsFor | null; isConfirmed: boolean },
   { rules, hasGateway, scale, sellable, proof }: HoldTerms,
   now: number,
 ): Promise<Hold> {
-  const caps = { limits: rules, scale, sellable };
+  const { method, waitsFor, isConfirmed } = order;
+  const caps = { limits: rules, scale, sellable, isPhoneConfirmed: isConfirmed };
   const held = await countHolds(trx, wanted, now);
   const exceeded = exceededCap(held, caps);
-  if (!exceeded) return "full";
+  if (!exceeded) return fitsShop(held, caps) ? "full" : "none";
   const { code, limit } = exceeded;
   const { phone } = rules;
   if (!hasGateway) throw stockRefusal("items", { code, limit, phone });

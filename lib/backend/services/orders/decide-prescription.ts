@@ -12,6 +12,7 @@ import type { OrderChange } from "./audit-order";
 import { changeLines, quoteLines } from "./change-lines";
 import { cancelForShop } from "./move-order";
 import { endPrescriptionWait, isUnaccepted, restartPrescriptionWait } from "./prescription-wait";
+import { holdForStaff } from "./staff-hold";
 import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 const DAY_MS = 86_400_000;
@@ -157,6 +158,7 @@ async function accept(
   if (kept.length > 0)
     await trx.updateTable("order_lines").set({ rx_accepted: 1 }).where("id", "in", kept).execute();
   const changed = decision === "part" ? await leaveOut(trx, number, refused, terms) : null;
+  const taken = await holdForStaff(trx, await findOrder(trx, number), at);
   await endPrescriptionWait(trx, id, at);
   const order = await findOrder(trx, number);
   const { waits_for, payment_method, payment_status } = order;
@@ -164,7 +166,7 @@ async function accept(
   // A paid order can owe a delivery that is not free any more.
   const total = isPayable ? await readDue(trx, order) : order.total;
   const event = prescriptionAccepted({ number, total, isPart: decision === "part", isPayable, at });
-  return { ...changed, events: [event] };
+  return { ...changed, stale: [...(changed?.stale ?? []), ...taken], events: [event] };
 }
 
 async function refuse(trx: Trx, number: string, by: string, at: number): Promise<OrderChange> {
@@ -175,8 +177,8 @@ async function refuse(trx: Trx, number: string, by: string, at: number): Promise
 /**
  * Decides about the prescription of an order: accepts all of its lines or some, asks for it again, or
  * refuses it, which cancels the order.
- * @throws AppError 404; 409 if the order does not wait for a prescription, or its money has to go
- *   back first; 422 for a decision that its lines or pages do not allow
+ * @throws AppError 404; 409 if the order does not wait for a prescription, its money has to go back
+ *   first, or accepted pieces are not available any more; 422 for a decision that its lines or pages do not allow
  */
 export async function decidePrescription(
   trx: Trx,

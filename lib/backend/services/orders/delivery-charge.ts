@@ -1,6 +1,7 @@
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { withDelivery } from "@/lib/shop/pricing/order-totals";
 import type { OrderLimits } from "@/lib/site/order-limits";
+import type { Change } from "../../change";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
@@ -9,6 +10,7 @@ import { orderChargeSet } from "../outbox/events";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { keepsOrder } from "../payments/payment-state";
 import { unpaidExpiry } from "./hold-rules";
+import { holdForStaff } from "./staff-hold";
 import { lockOrder, stateName } from "./staff-orders";
 
 const PAID = "it is paid, or a payment of it is being decided: its total stays.";
@@ -22,11 +24,13 @@ interface Charged {
 /**
  * Sets the delivery charge of an order to another country, which can then be paid for
  * `unpaidHours`, because the customer is notified by mail. The charge can be corrected until the
- * order is paid; open attempts to pay the former total are closed first.
+ * order is paid; open attempts to pay the former total are closed first. Takes the pieces of an order
+ * that waited without them.
  * @param charge poisha
- * @returns the charge and total before it and the new total, in poisha, and the event to send; null if the order already has this charge
- * @throws AppError 404 for an unknown order, 409 if it is not pending, goes to Bangladesh, or is
- *   paid
+ * @returns the charge and total before it and the new total, in poisha, the changes to record and
+ *   the event to send; null if the order already has this charge
+ * @throws AppError 404 for an unknown order, 409 if it is not pending, goes to Bangladesh, is paid,
+ *   or its pieces are not available any more
  */
 export async function setDeliveryCharge(
   trx: Trx,
@@ -34,7 +38,7 @@ export async function setDeliveryCharge(
   charge: number,
   limits: OrderLimits,
   at: number,
-): Promise<{ was: Charged; total: number; event: ShopEvent } | null> {
+): Promise<{ was: Charged; total: number; changes: Change[]; event: ShopEvent } | null> {
   const order = await lockOrder(trx, orderNumber);
   const refuse = (reason: string) => new AppError(409, `Order ${orderNumber}: ${reason}`);
   if (!isAbroad(order.shipping_country)) throw refuse(HOME);
@@ -46,6 +50,7 @@ export async function setDeliveryCharge(
   const closed = await closeAttempts(trx, order.id, at);
   const payments = await paymentsOf(trx, { kind: "product", id: order.id });
   if (!closed || payments.some((payment) => keepsOrder(payment, at))) throw refuse(PAID);
+  const changes = await holdForStaff(trx, order, at);
   const { total } = withDelivery(order, charge);
   const expires_at = order.payment_method === "cod" ? null : unpaidExpiry(limits, at);
   await trx
@@ -60,5 +65,6 @@ export async function setDeliveryCharge(
     at,
     language: order.language ?? undefined,
   });
-  return { was: { delivery: order.shipping_charge, total: order.total }, total, event };
+  const was = { delivery: order.shipping_charge, total: order.total };
+  return { was, total, changes, event };
 }

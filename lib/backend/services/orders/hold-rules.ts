@@ -19,6 +19,12 @@ const PRODUCT_SHARE = 0.5;
 const PRODUCT_PIECES = 5;
 /** Maximum share of a product in short holds. */
 const SHORT_SHARE = 0.25;
+/**
+ * Maximum share of all pieces in the unpaid orders of new buyers together. Buyers whose phone number
+ * is not confirmed may use less of it, so that invented numbers leave something to the others.
+ */
+const SHOP_SHARE = 0.2;
+const UNCONFIRMED_SHOP_SHARE = 0.15;
 
 /** Unpaid orders that hold pieces, and the pieces in them. */
 export interface HoldCount {
@@ -45,6 +51,8 @@ export interface CurrentHolds {
   phone: HoldCount | null;
   address: HoldCount | null;
   products: ProductHolds[];
+  /** Pieces of all products on hold for all new buyers; null if these do not count. */
+  newBuyers: number | null;
 }
 
 /** Passes if `wanted` is at most `limit`. */
@@ -60,6 +68,8 @@ interface CapSettings {
   scale: number;
   /** Sellable pieces of all products. */
   sellable: number;
+  /** Whether a code has proved the buyer's phone number. */
+  isPhoneConfirmed: boolean;
 }
 
 function addressCap({ scale, sellable }: CapSettings): number {
@@ -118,11 +128,22 @@ export function exceededCap(held: CurrentHolds, caps: CapSettings): Check | null
 }
 
 /**
+ * Whether an order fits into the pieces that all new buyers may hold together. Past that, an order
+ * goes on without a hold.
+ */
+export function fitsShop(held: CurrentHolds, caps: CapSettings): boolean {
+  if (held.newBuyers === null) return true;
+  const share = caps.isPhoneConfirmed ? SHOP_SHARE : UNCONFIRMED_SHOP_SHARE;
+  const all = caps.sellable + held.newBuyers;
+  return held.newBuyers + piecesOf(held) <= Math.floor(all * share * caps.scale);
+}
+
+/**
  * Whether an order past a cap may have a short hold.
  * @param shortPieces pieces already in short holds of the buyer's address or account
  */
 export function fitsShortHold(held: CurrentHolds, shortPieces: number, caps: CapSettings): boolean {
-  if (shortPieces + piecesOf(held) > addressCap(caps)) return false;
+  if (shortPieces + piecesOf(held) > addressCap(caps) || !fitsShop(held, caps)) return false;
   return held.products.every(
     (product) =>
       product.short + product.wanted <= Math.floor(totalOf(product) * SHORT_SHARE * caps.scale),
@@ -152,9 +173,24 @@ export function expiryOf(
   if (waitsFor !== null) return staffHours > 0 ? now + staffHours * HOUR_MS : null;
   if (method !== "mobile") return null;
   if (hold === "short") return now + SHORT_MS;
-  if (hold === "none") return now + (holdMinutes > 0 ? holdMinutes * MINUTE_MS : UNHELD_MS);
+  if (hold === "none" && hasGateway)
+    return now + (holdMinutes > 0 ? holdMinutes * MINUTE_MS : UNHELD_MS);
   if (hasGateway && !known && holdMinutes > 0) return now + holdMinutes * MINUTE_MS;
   return unpaidExpiry(limits, now);
+}
+
+/**
+ * Returns when the pieces of an order that waits for staff go back, unless the buyer's phone number
+ * is confirmed by then; null if they stay.
+ * @param now when the order is placed
+ */
+export function holdEndOf(
+  { hold, waitsFor, known }: ExpiryFields,
+  { holdMinutes }: Pick<OrderLimits, "holdMinutes">,
+  now: number,
+): number | null {
+  if (waitsFor === null || known || hold === "none" || holdMinutes === 0) return null;
+  return now + holdMinutes * MINUTE_MS;
 }
 
 /**

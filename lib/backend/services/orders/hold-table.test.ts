@@ -5,7 +5,9 @@ import {
   type CurrentHolds,
   exceededCap,
   expiryOf,
+  fitsShop,
   fitsShortHold,
+  holdEndOf,
   type ProductHolds,
 } from "./hold-rules";
 
@@ -13,10 +15,16 @@ const PRODUCT: ProductHolds = { wanted: 1, left: 100, full: 0, short: 0 };
 const NOTHING = { orders: 0, pieces: 0 };
 
 function heldNow(changes: Partial<CurrentHolds> = {}): CurrentHolds {
-  return { own: NOTHING, phone: NOTHING, address: NOTHING, products: [PRODUCT], ...changes };
+  const none = { own: NOTHING, phone: NOTHING, address: NOTHING, newBuyers: 0 };
+  return { ...none, products: [PRODUCT], ...changes };
 }
 
-const CAPS = { limits: { maxOpenOrders: 3, maxOpenPieces: 10 }, scale: 1, sellable: 3_000 };
+const CAPS = {
+  limits: { maxOpenOrders: 3, maxOpenPieces: 10 },
+  scale: 1,
+  sellable: 3_000,
+  isPhoneConfirmed: false,
+};
 
 describe("exceededCap", () => {
   it.each<[string, Partial<CurrentHolds>, string | null, number]>([
@@ -112,6 +120,62 @@ describe("exceededCap", () => {
   });
 });
 
+describe("fitsShop", () => {
+  it.each<[number, number | null, number, boolean, number, boolean]>([
+    // sellable pieces left, held by new buyers, wanted, phone confirmed, scale, fits
+    [1_000, 0, 150, false, 1, true],
+    [1_000, 0, 151, false, 1, false],
+    [1_000, 0, 200, true, 1, true],
+    [1_000, 0, 201, true, 1, false],
+    // What they hold belongs to all pieces.
+    [860, 140, 10, false, 1, true],
+    [860, 140, 11, false, 1, false],
+    [860, 140, 60, true, 1, true],
+    [860, 140, 61, true, 1, false],
+    [800, 200, 1, true, 1, false],
+    // 15 % of 19 pieces is rounded down.
+    [19, 0, 2, false, 1, true],
+    [19, 0, 3, false, 1, false],
+    [1_000, 0, 300, false, 2, true],
+    [1_000, 0, 301, false, 2, false],
+    // A customer with a completed order does not count.
+    [1_000, null, 900, false, 1, true],
+    [0, 0, 1, false, 1, false],
+  ])(
+    "%p left, %p held: %p more, phone confirmed %p, scale %p: %p",
+    (sellable, newBuyers, wanted, isPhoneConfirmed, scale, fits) => {
+      const held = heldNow({ newBuyers, products: [{ ...PRODUCT, wanted }] });
+      expect(fitsShop(held, { ...CAPS, sellable, isPhoneConfirmed, scale })).toBe(fits);
+    },
+  );
+
+  it("also limits short holds", () => {
+    expect(fitsShortHold(heldNow({ newBuyers: 528 }), 0, CAPS)).toBe(true);
+    expect(fitsShortHold(heldNow({ newBuyers: 529 }), 0, CAPS)).toBe(false);
+  });
+});
+
+describe("holdEndOf", () => {
+  it.each<[Hold, WaitsFor | null, boolean, number, number | null]>([
+    // hold, waits for, known buyer, holdMinutes, minutes until the pieces go back
+    ["full", "confirmation", false, 60, 60],
+    ["full", "charge", false, 60, 60],
+    ["full", "prescription", false, 45, 45],
+    ["full", "prescription", true, 60, null],
+    ["full", "charge", true, 60, null],
+    ["full", null, false, 60, null],
+    ["short", null, false, 60, null],
+    ["none", "confirmation", false, 60, null],
+    ["full", "confirmation", false, 0, null],
+  ])(
+    "%s, waits for %s, known %p, holdMinutes %p: %p",
+    (hold, waitsFor, known, holdMinutes, ends) => {
+      const order = { method: "cod", hold, waitsFor, known } as const;
+      expect(holdEndOf(order, { holdMinutes }, 1_000)).toBe(ends && 1_000 + ends * 60_000);
+    },
+  );
+});
+
 describe("fitsShortHold", () => {
   it.each<[string, number, ProductHolds[], boolean]>([
     // case, pieces in short holds of the address, products, fits
@@ -157,6 +221,8 @@ describe("expiryOf", () => {
       ["mobile", "none", null, false, true, {}, HOUR],
       ["mobile", "none", null, false, true, { holdMinutes: 20 }, 20 * MINUTE],
       ["mobile", "none", null, false, true, { holdMinutes: 0 }, HOUR],
+      // It cannot be paid at once in a shop without a gateway.
+      ["mobile", "none", null, false, false, {}, 72 * HOUR],
       ["mobile", "full", "charge", false, true, {}, 48 * HOUR],
       ["mobile", "none", "prescription", true, true, {}, 48 * HOUR],
       ["mobile", "full", "charge", false, true, { staffHours: 0 }, null],

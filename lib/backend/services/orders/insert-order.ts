@@ -130,8 +130,9 @@ function orderValues(
     needs_prescription: Math.max(0, ...lines.map((line) => line.needs_prescription)),
     delivery_area: goesTo.area,
     promised_day: goesTo.promisedDay,
-    // The default stays unnamed: an order must be possible before the column is added.
+    // The defaults stay unnamed: an order must be possible before the columns are added.
     ...(goesTo.isTyped && { charge_typed: 1 }),
+    ...(hold.holdUntil !== null && { hold_until: hold.holdUntil }),
   };
 }
 

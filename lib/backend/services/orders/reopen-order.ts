@@ -17,7 +17,7 @@ export async function expiredUnpaid(trx: Trx, orderId: number): Promise<boolean>
 }
 
 /** Columns of a paid order: it keeps its pieces, and does not count toward caps. */
-const SETTLED = { hold: "full", counted: 0, address_key: null } as const;
+const SETTLED = { hold: "full", hold_until: null, counted: 0, address_key: null } as const;
 
 /** Step that a paid order waits for: a payment does not replace the pharmacist's decision. */
 const waitOf = (waits: WaitsFor | null) => (waits === "prescription" ? waits : null);

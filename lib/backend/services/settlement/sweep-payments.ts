@@ -1,6 +1,7 @@
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { expireUnpaidEbookOrders } from "../ebook-orders/unpaid-ebook-orders";
+import { releaseHolds } from "../orders/release-holds";
 import { expireUnpaidOrders } from "../orders/unpaid-orders";
 import { paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
@@ -64,5 +65,6 @@ export async function sweepPayments(services: Services): Promise<void> {
   await sendRefunds(services);
   await flagForReview(services);
   await expireUnpaidEbookOrders(services);
+  await releaseHolds(services);
   await expireUnpaidOrders(services);
 }

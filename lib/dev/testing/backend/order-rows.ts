@@ -17,9 +17,11 @@ interface OrderRow {
   session_id?: number | null;
   billing_phone?: string;
   hold?: Hold;
+  hold_until?: number | null;
   waits_for?: WaitsFor | null;
   counted?: 0 | 1;
   address_key?: string | null;
+  shipping_country?: string;
 }
 
 let orders = 0;

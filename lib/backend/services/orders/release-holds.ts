@@ -1,0 +1,74 @@
+import { recordChanges } from "../../changes/record-changes";
+import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import { ORDER_STATUS } from "../../db/order-status";
+import { lockProductOrder } from "../../db/row-locks";
+import type { Db, Trx } from "../../db/schema";
+import { inTransaction } from "../../db/transaction";
+import { AppError } from "../../errors";
+import { UNPAID } from "../payments/payment-state";
+import type { Services } from "../services";
+import { isPhoneConfirmed } from "./count-holds";
+import { returnPieces } from "./return-pieces";
+
+/** Selects orders that wait for staff longer than they may hold their pieces. */
+function dueHolds(db: Db | Trx, now: number) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "order_number", "user_id", "billing_phone"])
+    .where("hold_until", "<=", now)
+    .where("status", "=", ORDER_STATUS.pending)
+    .where("waits_for", "is not", null)
+    .where("hold", "!=", "none")
+    .where("payment_status", "in", UNPAID);
+}
+
+/** @returns whether the pieces went back */
+async function releaseHold({ db, now }: Services, orderId: number): Promise<boolean> {
+  const release = async (trx: Trx) => {
+    const at = now();
+    await lockProductOrder(trx, orderId);
+    const order = await dueHolds(trx, at).where("id", "=", orderId).executeTakeFirst();
+    if (!order) return false;
+    const { user_id: userId, billing_phone: phone } = order;
+    const stays = await isPhoneConfirmed(trx, { userId, phone });
+    await trx
+      .updateTable("orders")
+      .set({ hold_until: null, ...(!stays && { hold: "none" }) })
+      .where("id", "=", orderId)
+      .execute();
+    if (stays) return false;
+    const lines = await trx
+      .selectFrom("order_lines")
+      .select(["product_id", "batch_no", "quantity"])
+      .where("order_id", "=", orderId)
+      .orderBy("product_id")
+      .execute();
+    await recordChanges(trx, await returnPieces(trx, lines, at), at);
+    return true;
+  };
+  return inTransaction(db, release, { repeatable: true });
+}
+
+/**
+ * Puts the pieces of orders that wait for staff back once they were held for `holdMinutes`, unless
+ * the buyer's phone number is confirmed. The orders go on, and take their pieces when staff act. An
+ * order whose pieces cannot be put back is logged and does not stop the others.
+ */
+export async function releaseHolds(services: Services): Promise<void> {
+  const { db, log, now, follower, payment } = services;
+  const due = inBatches((afterId) =>
+    dueHolds(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
+  );
+  for await (const orders of due)
+    for (const { id, order_number: order } of orders) {
+      if (payment.closing.aborted) return;
+      try {
+        if (!(await releaseHold(services, id))) continue;
+        log.info({ order }, "pieces of an order that waits for staff went back");
+        void follower?.catchUp();
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        log.error({ order, reason: error.message }, "pieces of an order cannot be put back");
+      }
+    }
+}
