@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
+import { addOrder } from "@/lib/dev/testing/backend/order-rows";
+import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { SITE_URL } from "@/lib/dev/testing/backend/visitor";
 import { BEHAVIOURS } from "./sandbox-store";
 import texts from "./sandbox-texts.json";
@@ -45,7 +47,7 @@ test("accepts one choice, then shows that the payment is over, with a link back"
   expect(await fixture.press(address, "lose-callback")).toBe(address);
   const lost = await open(address);
   expect(lost.html).toContain(texts.en.lostTitle);
-  expect(lost.html).toContain('href="/my-account?section=ebooks"');
+  expect(lost.html).toMatch(/href="\/ebook-order-details\/[\w-]+">Go to my e-book</);
   expect(await fixture.press(address, "cancel")).toBe(address);
   const row = await fixture.shop.db
     .selectFrom("sandbox_payments")
@@ -53,6 +55,29 @@ test("accepts one choice, then shows that the payment is over, with a link back"
     .where("behaviour", "=", "lose-callback")
     .execute();
   expect(row).toEqual([{ status: "verified", behaviour: "lose-callback" }]);
+});
+
+const ownNumber = (html: string) =>
+  /<a class="action" href="([^"]*)">([^<]*)</.exec(html)?.slice(1);
+
+test("leads back to the record that the payment is for", async () => {
+  const { db } = fixture.shop;
+  const paid = { state: "paid", at: 1, sandbox: "completed" } as const;
+  const { id: product } = await db.selectFrom("products").select("id").executeTakeFirstOrThrow();
+  const { number: order_number } = await addOrder(db, product);
+  await payOrder(db, order_number, paid);
+  const page = async (number: string, lang: string) =>
+    ownNumber((await open(`${SITE_URL}/api/sandbox-gateway/pay/TEST${number}?lang=${lang}`)).html);
+  expect(await page(`${order_number}-1`, "en")).toEqual([
+    `/order-details/${order_number}`,
+    "Go to my order",
+  ]);
+  await db.updateTable("payments").set({ return_page: "tracking" }).execute();
+  expect(await page(`${order_number}-1`, "bn")).toEqual([
+    `/bn/order-tracking?order=${order_number}`,
+    "আমার অর্ডার দেখুন",
+  ]);
+  expect(await page("unknown", "en")).toEqual(["/", "Go to the shop"]);
 });
 
 test("returns 404 for an unknown payment in the requested language", async () => {

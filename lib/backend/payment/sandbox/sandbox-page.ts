@@ -7,12 +7,15 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { SandboxPayment } from "../../db/schema-payments";
 import { documentPage, type Html } from "../../document-page";
 import { fromDecimal } from "../payment-gateway";
+import { returnPath } from "../return-path";
 import {
   BEHAVIOURS,
   type Behaviour,
   callbackStatus,
   chooseBehaviour,
+  findPaidRecord,
   findSandboxPayment,
+  type PaidRecord,
   type SandboxOptions,
 } from "./sandbox-store";
 import texts from "./sandbox-texts.json";
@@ -100,14 +103,18 @@ function choicePage(language: Locale, payment: SandboxPayment, shop: string): Ht
  * Renders a page without choices: the payment is over or unknown, or its callback is lost on
  * purpose.
  */
-function endPage(language: Locale, kind: "lost" | "over" | "missing"): Html {
+function endPage(
+  language: Locale,
+  kind: "lost" | "over" | "missing",
+  paid: PaidRecord | null = null,
+): Html {
   const text = texts[language];
-  const back = localePath(language, "/my-account?section=ebooks");
+  const back = paid ? returnPath(paid, { ...paid, language }) : localePath(language, "/");
   return page(
     language,
     text[`${kind}Title`],
     html`<p>${text[kind]}</p>
-<p><a class="action" href="${back}">${text.back}</a></p>`,
+<p><a class="action" href="${back}">${text.back[paid?.kind ?? "shop"]}</a></p>`,
   );
 }
 
@@ -137,7 +144,8 @@ export function sandboxCustomer({ db, now, callShop, shopName }: SandboxOptions)
     if (!payment) return c.html(endPage(language, "missing"), 404);
     if (payment.status === "open") return c.html(choicePage(language, payment, await shopName()));
     const lost = payment.status === "verified" && payment.behaviour === "lose-callback";
-    return c.html(endPage(language, lost ? "lost" : "over"));
+    const paid = await findPaidRecord(db, payment);
+    return c.html(endPage(language, lost ? "lost" : "over", paid));
   });
 
   app.post("/:id", async (c) => {

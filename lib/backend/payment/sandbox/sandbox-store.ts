@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/schema";
 import type { SandboxPayment } from "../../db/schema-payments";
 import { fromDecimal } from "../payment-gateway";
+import type { PaidKind } from "../return-path";
 
 export interface SandboxOptions {
   db: Db;
@@ -75,6 +76,31 @@ export async function findSandboxPayment(db: Db, id: string, now: number) {
   const due = payment.completes_at !== null && payment.completes_at <= now;
   if (payment.status !== "verified" || !due) return payment;
   return { ...payment, status: "completed" as const };
+}
+
+/** The record of the shop that a payment pays, and where its customer returns to. */
+export interface PaidRecord {
+  kind: PaidKind;
+  number: string;
+  return_page: "tracking" | null;
+}
+
+/** Finds the record that a payment pays; null if the shop does not know the payment. */
+export async function findPaidRecord(
+  db: Db,
+  { id, invoice }: Pick<SandboxPayment, "id" | "invoice">,
+): Promise<PaidRecord | null> {
+  const payment = await db
+    .selectFrom("payments")
+    .select(["ebook_order_id", "appointment_id", "attempt", "return_page"])
+    .where("gateway_payment_id", "=", id)
+    .where("invoice", "=", invoice)
+    .executeTakeFirst();
+  if (!payment) return null;
+  const { ebook_order_id, appointment_id, attempt, return_page } = payment;
+  const ofClinic = appointment_id === null ? "product" : "appointment";
+  const kind = ebook_order_id === null ? ofClinic : "ebook";
+  return { kind, number: invoice.slice(0, -`-${attempt}`.length), return_page };
 }
 
 /** Stores the tester's choice; returns false when one was made before or the payment is over. */

@@ -1,8 +1,8 @@
-import { localePath } from "@/lib/i18n/locales";
 import type { PaymentRow } from "../../db/schema-payments";
 import { withRetries } from "../../db/transaction";
 import { AppError, notFound } from "../../errors";
 import { GatewayError, type PaymentGateway } from "../../payment/payment-gateway";
+import { recordPath, returnPath } from "../../payment/return-path";
 import type { Services } from "../services";
 import { findPayable, type PaidOrder, paymentsOf } from "./attempts";
 import { nextCheck } from "./payment-state";
@@ -24,12 +24,6 @@ export function requireGateway({ payment }: Services, kind: PaidOrder["kind"]): 
   return active;
 }
 
-const PAGES = {
-  ebook: "/ebook-order-details",
-  product: "/order-details",
-  appointment: "/appointment-details",
-};
-
 type OrderPageOf = Pick<PaidOrder, "kind" | "number">;
 type WayBack = Pick<PaymentRow, "language" | "return_page">;
 
@@ -37,14 +31,8 @@ type WayBack = Pick<PaymentRow, "language" | "return_page">;
  * Returns the public URL of the page a customer returns to after paying an order. Never derived
  * from the Host header, which a client can forge.
  */
-export function returnPage(
-  { origin }: Services,
-  { kind, number }: OrderPageOf,
-  { language, return_page }: WayBack,
-): string {
-  const own = `${PAGES[kind]}/${number}`;
-  const byPhone = kind === "appointment" ? `${own}?by=phone` : `/order-tracking?order=${number}`;
-  return origin + localePath(language, return_page === "tracking" ? byPhone : own);
+export function returnPage({ origin }: Services, order: OrderPageOf, wayBack: WayBack): string {
+  return origin + returnPath(order, wayBack);
 }
 
 async function openAtGateway(services: Services, gateway: PaymentGateway, id: number) {
@@ -97,7 +85,7 @@ export async function paymentUrl(
   const order = await findPayable(db, kind, number);
   if (!order) throw notFound("Order No Invalid!");
   const latest = (await paymentsOf(db, order)).at(-1);
-  if (!latest) return `${origin}${PAGES[kind]}/${number}`;
+  if (!latest) return origin + recordPath(kind, number);
   if (latest.state === "created") {
     const gateway = requireGateway(services, kind);
     const open = () => openAtGateway(services, gateway, latest.id);
