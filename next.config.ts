@@ -1,6 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { LOCALES } from "./lib/i18n/locales";
+import { sectionPath } from "./lib/shop/account/account-section";
 import { PRIVATE_ADDRESSES, pageRewrites } from "./lib/site/rewrites";
 import { DESK } from "./lib/site/routes";
 
@@ -46,6 +47,12 @@ const config: NextConfig = {
       // Separate rule: without a path the next one would redirect to an empty address.
       { source: "/en", destination: "/", permanent: true },
       { source: "/en/:path*", destination: "/:path*", permanent: true },
+      // Password managers open this address to change a password.
+      {
+        source: "/.well-known/change-password",
+        destination: sectionPath("security"),
+        permanent: false,
+      },
     ];
   },
   async rewrites() {

@@ -22,6 +22,9 @@ describe("movedAddresses", () => {
     ["/%e0%a6%aa%e0%a6%a3%e0%a7%8d%e0%a6%af?utm_source=a", "/bn/products?utm_source=a"],
     ["/product.php?utm_source=a&x=", "/products?utm_source=a&x="],
     ["/sale?page=9", "/products?page=2"],
+    ["/sale?page=9&utm_source=a&gclid=b", "/products?page=2&utm_source=a&gclid=b"],
+    ["/sale?fbclid=x?y", "/products?page=2&fbclid=x?y"],
+    ["/product.php?", "/products"],
     ["/team?a=1", "/about-us?a=1#leaders"],
   ])("redirects %s to %s", (from, to) => expect(moved(from)).toBe(to));
 

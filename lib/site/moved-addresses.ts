@@ -21,7 +21,10 @@ const move = z.strictObject({
   from: plainPath
     .regex(/^[^?#]+$/, "must be a path without a query")
     .refine((from) => !isNeeded(keyOf(from)), "must not be what the shop needs there"),
-  /** New path. If it has a query, that replaces the query of the request. */
+  /**
+   * New path. If it has a query, that replaces the query of the request, except for the parameters
+   * of campaigns.
+   */
   to: plainPath,
 });
 
@@ -41,6 +44,9 @@ export const movedAddressesSchema = z.array(move).superRefine((all, context) => 
     context.addIssue({ code: "custom", path: [index, "to"], message });
   }
 });
+
+/** Parameters with which advertisements and newsletters mark their links. */
+const CAMPAIGN = /^(?:utm_\w+|[a-z]{1,4}clid|gbraid|wbraid|srsltid)=/;
 
 /** Returns the decoded path of an address, without query and trailing slash. */
 function keyOf(address: string): string {
@@ -65,7 +71,9 @@ export function movedAddresses(
     const target = targets.get(keyOf(requested));
     if (!target) return null;
     const { pathname, search, hash } = target;
-    const query = requested.indexOf("?");
-    return pathname + (search || (query < 0 ? "" : requested.slice(query))) + hash;
+    const [, query = ""] = requested.split(/\?(.*)/s);
+    const kept = query.split("&").filter((one) => one && (!search || CAMPAIGN.test(one)));
+    const all = [search.slice(1), ...kept].filter(Boolean).join("&");
+    return pathname + (all && `?${all}`) + hash;
   };
 }

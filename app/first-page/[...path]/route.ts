@@ -1,6 +1,10 @@
-/** Redirects `?page=1` of a list permanently to the list without the parameter. */
-export async function GET(_request: Request, { params }: RouteContext<"/first-page/[...path]">) {
+const isKept = (parameter: string) => parameter !== "" && !/^page(?:=|$)/.test(parameter);
+
+/** Redirects `?page=1` of a list permanently to the list without the parameter; keeps all others. */
+export async function GET(request: Request, { params }: RouteContext<"/first-page/[...path]">) {
   const { path } = await params;
-  const location = `/${path.map(encodeURIComponent).join("/")}`;
+  const { search } = new URL(request.url);
+  const others = search.slice(1).split("&").filter(isKept).join("&");
+  const location = `/${path.filter(Boolean).map(encodeURIComponent).join("/")}${others && `?${others}`}`;
   return new Response(null, { status: 308, headers: { location } });
 }

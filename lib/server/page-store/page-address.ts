@@ -33,9 +33,10 @@ function read(url: string): PageAddress | null {
   const [requested = "/", search = ""] = url.split("?", 2);
   const path = withoutPayloadSuffix(requested) || "/";
   if (findOtherRoute(path)) return null;
-  // Next redirects URLs with the prefix of the default locale.
+  // Next redirects URLs with the prefix of the default locale, and with a slash at the end.
   const prefixed = path === `/${DEFAULT_LOCALE}` || path.startsWith(`/${DEFAULT_LOCALE}/`);
-  if (path !== requested || prefixed)
+  const slashed = path !== "/" && path.endsWith("/");
+  if (path !== requested || prefixed || slashed)
     return { path, kind: "undecided", key: path, route: "undecided" };
   const found = findPage(splitLocalePath(path).path, new URLSearchParams(search));
   const { kind, query, route, label } = found;
