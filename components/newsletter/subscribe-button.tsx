@@ -8,7 +8,7 @@ export function SubscribeButton({ ready, sending }: { ready: boolean; sending: b
     <button
       type="submit"
       disabled={!ready}
-      aria-disabled={sending}
+      aria-disabled={sending || undefined}
       className={`${buttonStyle()} min-h-12 md:justify-self-start md:px-8`}
     >
       {sending ? t("sending") : t("subscribe")}
