@@ -20,6 +20,7 @@ import { appointmentPath } from "@/lib/centre/appointments/paths";
 import type { User } from "@/lib/contract/readers/account";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
 import { localePath } from "@/lib/i18n/locales";
+import { TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
 import { ChosenTime } from "./chosen-time";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";
@@ -144,7 +145,7 @@ function PhoneCode({ error }: { error: string | undefined }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        maxLength={12}
+        maxLength={TYPED_CODE_LIMIT}
         error={error}
       />
     </div>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/text-field";
+import { TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
 
 interface CodeFieldProps {
   name?: "code" | "mobile_code" | "email_code";
@@ -20,7 +21,7 @@ export function CodeField({ name = "code", hint, error }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      maxLength={12}
+      maxLength={TYPED_CODE_LIMIT}
       error={error}
     />
   );

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { findCode } from "./typed-code";
 
 /** Purposes of a code. */
 export type CodePurpose = "reset" | "login";
@@ -14,9 +14,9 @@ export const RESET_FIELDS = ["code", "password", "password_confirmation"] as con
 
 export type ResetField = (typeof RESET_FIELDS)[number];
 
-/** Whether a text is a code of six digits; Bengali digits and spaces are fine. */
+/** Whether a text has one code of six digits. */
 export function looksLikeCode(typed: string): boolean {
-  return /^\d{6}$/.test(toLatinDigits(typed).replace(/[\s-]/g, ""));
+  return findCode(typed) !== null;
 }
 
 /**

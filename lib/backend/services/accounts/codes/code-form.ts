@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { findCode, TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
 import { type AppError, fieldError } from "../../../errors";
 import { optionalRobotToken, pageLanguage, robotToken } from "../../../text-fields";
 import { loginName } from "../accounts";
@@ -21,13 +21,18 @@ export const codeRequestSchema = z.object({
   recaptchaToken: robotToken(),
 });
 
-/** Fields of a form with a code, which may have Bengali digits and spaces. */
+/** Fields of a form with a code, which may be a whole pasted message. */
 export const enteredCode = {
   login,
   code: z
     .string({ error: NO_CODE })
-    .transform((typed) => toLatinDigits(typed).replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, NO_CODE)),
+    .max(TYPED_CODE_LIMIT, NO_CODE)
+    .transform((typed, context) => {
+      const code = findCode(typed);
+      if (code !== null) return code;
+      context.addIssue({ code: "custom", message: NO_CODE });
+      return z.NEVER;
+    }),
   language: pageLanguage(),
   recaptchaToken: optionalRobotToken(),
 };
