@@ -1,3 +1,4 @@
+import { useSWRConfig } from "swr";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { parseGuestRecords } from "@/lib/contract/readers/account";
 import type { Locale } from "@/lib/i18n/locales";
@@ -19,6 +20,12 @@ export function useUnconfirmedContacts() {
     parseContacts(await fetchJson(path)),
   );
   return { contacts: data, reload };
+}
+
+/** Returns a function that reloads what `useUnconfirmedContacts` shows elsewhere on the page. */
+export function useReloadUnconfirmed(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate(UNCONFIRMED);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { TextField } from "@/components/ui/text-field";
+import { useReloadUnconfirmed } from "@/lib/browser-api/confirmed-contacts";
 import { sendContactChange } from "@/lib/browser-api/profile";
 import { useUser } from "@/lib/browser-api/user";
 import {
@@ -55,14 +56,15 @@ interface ContactFormProps {
 }
 
 /**
- * Form with mobile number and mail address, which asks for the password. A number that an account
- * has without having confirmed it can be proved with a code.
+ * Form with mobile number and mail address, which asks for the password, and for a code to a changed
+ * one.
  */
 export function ContactForm({ confirm }: ContactFormProps) {
   const t = useTranslations("profile");
   const locale = useLocale();
   const { mobile, email } = useCustomer();
   const { reload } = useUser();
+  const reloadUnconfirmed = useReloadUnconfirmed();
   const password = useRef<HTMLDivElement>(null);
   const { proofs, clear, offer, sent } = useContactProofs();
   const form = useSavedForm<ContactField>({
@@ -79,7 +81,7 @@ export function ContactForm({ confirm }: ContactFormProps) {
       const field = password.current?.querySelector("input");
       if (field) field.value = "";
       clear();
-      await reload();
+      await Promise.all([reload(), reloadUnconfirmed()]);
     });
     if (confirm && wrong.length === 0)
       offer(

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { ConfirmedContacts } from "../recovery/confirmed-contacts";
 import { CustomerContext } from "../use-customer";
 import { Profile } from "./profile";
 
@@ -159,6 +160,25 @@ it("offers a code for a number that an account has, and sends it with the form",
     "/api/profile/contact",
   ]);
   expect(screen.queryByLabelText("Code")).not.toBeInTheDocument();
+});
+
+it("confirms the new number on the same page once it is saved", async () => {
+  let unconfirmed = ["01711000001"];
+  fakeApi(({ path, method, body }) => {
+    if (path === "/api/unconfirmed-contacts") return { body: { contacts: unconfirmed } };
+    if (path === "/api/profile/contact") unconfirmed = [Object(body).mobile_no];
+    return { body: path === "/api/profile" && method === "GET" ? { consents: CONSENTS } : null };
+  });
+  renderWithProviders(
+    <CustomerContext value={KNOWN_CUSTOMER}>
+      <Profile confirm />
+      <ConfirmedContacts />
+    </CustomerContext>,
+  );
+  expect(await screen.findByText("Confirm 01711000001")).toBeVisible();
+  await changeNumber();
+  expect(await screen.findByText("Confirm 01711000002")).toBeVisible();
+  expect(screen.queryByText("Confirm 01711000001")).not.toBeInTheDocument();
 });
 
 it("offers another code if one is refused, and keeps the field", async () => {

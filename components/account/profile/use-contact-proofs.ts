@@ -30,7 +30,7 @@ function isReachable(field: Provable, contact: string): boolean {
 
 /**
  * State of the codes that the contact form asks for. A phone number or email address needs a code
- * once the server has refused it, because another account may have it unconfirmed.
+ * once the server has refused it: it was changed, or another account has it unconfirmed.
  */
 export function useContactProofs() {
   const [proofs, setProofs] = useState<Proofs>({});

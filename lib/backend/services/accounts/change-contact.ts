@@ -2,14 +2,21 @@ import { z } from "zod";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { lockCustomer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
+import { AppError, type FieldErrors } from "../../errors";
 import { readInput } from "../../input";
 import { pageLanguage } from "../../text-fields";
 import type { Services } from "../services";
 import { type Account, requireUnchanged } from "./accounts";
+import { addressText, reachableContacts } from "./codes/code-address";
 import { optionalCode } from "./codes/code-form";
 import { endContactCodes, type ProvedContacts } from "./codes/proved-contacts";
 import { notifyOwner } from "./notify-owner";
 import { accountEmail, accountMobile, refuseTaken } from "./register";
+
+const MOBILE_CODE_NEEDED =
+  "Please confirm this number with a code. Until then your old number stays.";
+const EMAIL_CODE_NEEDED =
+  "Please confirm this address with a code. Until then your old address stays.";
 
 const contactSchema = z.object({
   mobile_no: accountMobile,
@@ -38,16 +45,39 @@ function confirmedOf(form: ContactForm, proved: { mobile_no: boolean; email: boo
   };
 }
 
+/** @throws AppError 422 with each changed contact that a code can reach, but none has proved */
+function requireCodes(
+  services: Pick<Services, "channels">,
+  { mobile, email }: Account,
+  form: ContactForm,
+  proved: { mobile_no: boolean; email: boolean },
+): void {
+  const isUnproved = {
+    mobile: form.mobile_no !== mobile && !proved.mobile_no,
+    email: form.email !== email && !proved.email,
+  };
+  const reachable = reachableContacts(services, {
+    mobile: isUnproved.mobile ? form.mobile_no : null,
+    email: isUnproved.email ? form.email : null,
+  }).map(addressText);
+  if (reachable.length === 0) return;
+  const errors: FieldErrors = {};
+  if (reachable.includes(form.mobile_no)) errors.mobile_no = [MOBILE_CODE_NEEDED];
+  if (form.email !== null && reachable.includes(form.email)) errors.email = [EMAIL_CODE_NEEDED];
+  throw new AppError(422, "Please confirm the change with a code.", errors);
+}
+
 /**
  * Changes the mobile number and the email address of an account, and notifies its owner at the old
- * ones. A changed contact is unconfirmed unless a code proved it; then it is also removed from
- * accounts that have not confirmed it. Codes that were sent before become invalid. The caller must
+ * ones. A changed contact needs a code, which also removes it from accounts that have not confirmed
+ * it: a mistyped number would lock its owner out of codes and messages. Only where no code can be
+ * sent it is taken without one, unconfirmed. Codes that were sent before become invalid. The caller must
  * have checked the password.
  * @param account as it was when its password was checked
  * @param codes right codes of the form
  * @returns whether a number or email address was changed
- * @throws AppError 422 with each field that belongs to another account, or whose code was used in
- *   the meantime; 409 if the password was changed in the meantime
+ * @throws AppError 422 with each field that needs a code, belongs to another account, or whose code
+ *   was used in the meantime; 409 if the password was changed in the meantime
  */
 export async function changeContact(
   trx: Trx,
@@ -60,6 +90,7 @@ export async function changeContact(
   await requireUnchanged(trx, account);
   const proved = await endContactCodes(trx, codes);
   const { mobile_no, email, language = DEFAULT_LOCALE } = form;
+  requireCodes(services, account, form, proved);
   await refuseTaken(trx, { mobile_no, email }, { proved, ownerId: account.id });
   await trx
     .updateTable("users")
