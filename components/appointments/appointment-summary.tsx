@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ArrivalHeading } from "@/components/ui/arrival-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
@@ -56,7 +57,9 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
         >
           <Icon name={icon} className="size-9" />
         </span>
-        <h1 className="font-semibold text-2xl md:text-3xl">{t(`appointments.titles.${phase}`)}</h1>
+        <ArrivalHeading className="font-semibold text-2xl md:text-3xl">
+          {t(`appointments.titles.${phase}`)}
+        </ArrivalHeading>
         <p className="text-muted">{t(`appointments.hints.${phase}`)}</p>
       </div>
       <section className="mt-8 rounded-card border border-line p-5">

@@ -1,6 +1,6 @@
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { usePageRouter } from "@/components/navigation/use-page-router";
 import { useRobotCheckOnDemand } from "@/components/robot/robot-check-on-demand";
 import { ROBOT_TIMEOUT_MS, RobotToken } from "@/components/robot/robot-token";
 import { useOnPageRestore } from "@/components/ui/use-on-page-restore";
@@ -219,7 +219,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
  */
 export function useOrderPage(): NextPage {
   const locale = useLocale();
-  const { push } = useRouter();
+  const { push } = usePageRouter();
   return {
     addressOf: (response) => {
       const number = orderNumberOf(response);

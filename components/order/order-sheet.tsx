@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AmountRow } from "@/components/ui/amount-row";
+import { ArrivalHeading } from "@/components/ui/arrival-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
@@ -67,7 +68,9 @@ export function OrderSheet({ order, heading, phone, addressTitle, ...parts }: Or
         >
           <Icon name={STYLES[heading.icon].icon} className="size-8" />
         </span>
-        <h1 className="font-semibold text-2xl md:text-3xl">{heading.title}</h1>
+        <ArrivalHeading className="font-semibold text-2xl md:text-3xl">
+          {heading.title}
+        </ArrivalHeading>
         <p className="max-w-xl text-muted">{heading.text}</p>
         {parts.pay && <div className="my-2 grid w-full max-w-xl gap-4">{parts.pay}</div>}
         <OrderNumber number={order.number} />
