@@ -29,6 +29,14 @@ it("shows a message after 3 s and an error after 10 s, and can be retried", asyn
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
+it("says that a page without https cannot do the check", async () => {
+  Object.defineProperty(window, "isSecureContext", { value: false, configurable: true });
+  fetchRobotTask.mockRejectedValue(new Error("offline"));
+  show(new RobotToken());
+  expect(await screen.findByText(/needs a secure address \(https\)/)).toBeInTheDocument();
+  Reflect.deleteProperty(window, "isSecureContext");
+});
+
 it("resolves a pending token request with null when the challenge cannot be loaded", async () => {
   fetchRobotTask.mockRejectedValue(new Error("offline"));
   const token = new RobotToken();

@@ -16,7 +16,9 @@ export function RobotStatus({ status, hard, onRetry }: RobotStatusProps) {
   if (status === "failed")
     return (
       <div className="mb-2 grid justify-items-start gap-3">
-        <Alert>{t("robot.unavailable")}</Alert>
+        <Alert>
+          {t(window.isSecureContext === false ? "robot.insecure" : "robot.unavailable")}
+        </Alert>
         <button type="button" onClick={onRetry} className={buttonStyle("secondary")}>
           {t("common.tryAgain")}
         </button>

@@ -1,4 +1,5 @@
 import type { AxiosError } from "axios";
+import { cookiesBlocked } from "@/lib/base/cookies-blocked";
 import { NotSentError } from "./browser";
 import { ReadError, type ReadResponse } from "./read-json";
 
@@ -18,6 +19,12 @@ export interface Problem {
 
 /** Statuses of the contract's refusals. The body of any other response is never shown. */
 const REFUSALS = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 419, 422, 429]);
+
+/** Refusals of a request without a session, or without that of its token. */
+const NO_SESSION = new Set([401, 403, 419]);
+
+/** Translated like the texts of the embedded backend. */
+const COOKIES_BLOCKED = "Your browser blocks cookies. Allow them for this site, or call us.";
 
 const NOT_SENT = 0;
 
@@ -40,6 +47,9 @@ export function problemOf(error: unknown): Problem {
   const status = response?.status ?? (error instanceof NotSentError ? NOT_SENT : null);
   const body: unknown = status !== null && REFUSALS.has(status) ? response?.data : null;
   const { message, errors } = isObject(body) ? body : {};
+  // Without its cookie each request is that of a new visitor, and repeating it never helps.
+  if (status !== null && NO_SESSION.has(status) && cookiesBlocked())
+    return { status, message: COOKIES_BLOCKED, errors: {}, body: null };
   return {
     status,
     message: typeof message === "string" && message ? message : null,

@@ -2,21 +2,29 @@
 import { configWarnings } from "./config-warnings";
 import { readServerConfig } from "./server-config";
 
-const PUBLIC = { SITE_URL: "http://shop.example", PAYMENT: "none" };
+const HTTPS = { SITE_URL: "https://shop.example", TRUST_PROXY_HOPS: "1" };
+const PUBLIC = { ...HTTPS, PAYMENT: "none" };
+const HTTP = { SITE_URL: "http://shop.example", PAYMENT: "none" };
 const warningsOf = (env: Record<string, string>) => configWarnings(env, readServerConfig(env));
 
 describe("configWarnings", () => {
   it("returns no warnings for a default or a complete configuration", () => {
     expect(warningsOf({})).toEqual([]);
     expect(warningsOf(PUBLIC)).toEqual([]);
-    const https = { SITE_URL: "https://shop.example", TRUST_PROXY_HOPS: "1", PAYMENT: "none" };
-    expect(warningsOf({ ...https, PATH: "/bin", HOME: "/root", LANG: "C", TERM: "x" })).toEqual([]);
+    expect(warningsOf({ ...HTTP, RECAPTCHA_SITE_KEY: "k", RECAPTCHA_SECRET: "s" })).toEqual([]);
+    for (const host of ["localhost", "127.0.0.1", "[::1]"])
+      expect(warningsOf({ SITE_URL: `http://${host}:3000` })).toEqual([]);
+    expect(warningsOf({ ...PUBLIC, PATH: "/bin", HOME: "/root", LANG: "C", TERM: "x" })).toEqual(
+      [],
+    );
   });
 
   it.each<[Record<string, string>, RegExp]>([
     [{ ...PUBLIC, SEED: "demo" }, /^SEED=demo on a public SITE_URL/],
     [{ ...PUBLIC, PAYMENT: "sandbox" }, /^PAYMENT=sandbox on a public SITE_URL/],
-    [{ SITE_URL: "http://shop.example" }, /^no payment is set up/],
+    [HTTPS, /^no payment is set up/],
+    [HTTP, /^SITE_URL is http, but browsers do the robot check on https pages only/],
+    [{ ...HTTP, SITE_URL: "http://192.168.1.7:3000" }, /^SITE_URL is http/],
     [{ SITE_URL: "https://shop.example", PAYMENT: "none" }, /TRUST_PROXY_HOPS is not set/],
     [{ RECAPTCHA_SECRET: "x" }, /^RECAPTCHA_SECRET has no effect without RECAPTCHA_SITE_KEY$/],
     [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST has no effect without METRICS_PORT$/],

@@ -109,6 +109,10 @@ export function configWarnings(env: Environment, config: ServerConfig): string[]
     warnings.push(
       `INDEXNOW_KEY has no effect with ${apiUrl ? "API_URL" : "a SITE_URL that search engines cannot reach"}`,
     );
+  if (siteUrl.startsWith("http:") && isPublic && !config.recaptcha)
+    warnings.push(
+      "SITE_URL is http, but browsers do the robot check on https pages only: orders, registrations and messages cannot be sent",
+    );
   if (apiUrl) warnings.push(...apiWarnings(config, apiUrl));
   else if (isPublic) warnings.push(...publicWarnings(config));
   return warnings;

@@ -1,0 +1,28 @@
+"use client";
+
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { cookiesBlocked } from "@/lib/base/cookies-blocked";
+
+interface BrowserNoticeProps {
+  /** Text for a browser that blocks cookies. */
+  cookies: string;
+  /** Text for a page without https; null if nothing needs it. */
+  insecure: string | null;
+}
+
+/** Says why nothing can be ordered here, at the bottom of the window; usually renders nothing. */
+export function BrowserNotice({ cookies, insecure }: BrowserNoticeProps) {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  const isInsecure = window.isSecureContext === false;
+  const text = cookiesBlocked() ? cookies : isInsecure && insecure;
+  if (!text) return null;
+  return (
+    <p
+      role="alert"
+      className="sticky bottom-0 z-10 border-accent border-t bg-accent-soft px-4 py-3 font-semibold text-accent print:hidden"
+    >
+      {text}
+    </p>
+  );
+}
