@@ -156,6 +156,16 @@ test.each<[Role, string[]]>([
   expect(await menuOf(role)).toEqual(labels);
 });
 
+test.each([
+  ["pharmacist", "/staff"],
+  ["orders", "/prescriptions"],
+] as const)("tells %s at %s whom to ask, and leads back", async (role, path) => {
+  await renderDesk({ role, path, handlers: LISTS });
+  expect(await screen.findByText("This screen is not part of your role")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Ask an owner of the shop/);
+  expect(screen.getByRole("link", { name: "To the first screen" })).toHaveAttribute("href", "/");
+});
+
 test("says that a role has no screens", async () => {
   // A role that this version does not know yet.
   const role: string = "warehouse";

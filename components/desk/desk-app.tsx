@@ -3,7 +3,6 @@ import { ThemeProvider } from "@mui/material/styles";
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import {
-  AccessDenied,
   AuthenticationError,
   type AuthProvider,
   CoreAdminContext,
@@ -23,6 +22,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { LoginPage } from "./auth/login-page";
 import { Home } from "./home";
 import { DeskLayout } from "./layout/desk-layout";
+import { ForbiddenScreen } from "./layout/forbidden-screen";
 import { UnknownScreen } from "./layout/unknown-screen";
 import { lazyScreen } from "./lazy-screen";
 import { themeWithProgressName } from "./theme";
@@ -223,7 +223,7 @@ export function DeskApp(providers: DeskAppProps) {
           loading={LoadingPage}
           catchAll={UnknownScreen}
           error={ErrorPage}
-          accessDenied={AccessDenied}
+          accessDenied={ForbiddenScreen}
           authenticationError={AuthenticationError}
           requireAuth
           disableTelemetry
