@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { cookiesBlocked } from "@/lib/base/cookies-blocked";
 import { looseNumber, looseObject } from "@/lib/base/loose";
 import type { LocalizedProblem } from "@/lib/browser-api/localized-problem";
 import { isUnknown } from "@/lib/browser-api/problem";
@@ -60,12 +61,13 @@ export function useOrderFailure({ phone, repeatable, paidOnline }: FailureOption
       return refused(t("paymentDown", { phone }));
     }
     if (isUnknown(status)) return unknown();
+    if (cookiesBlocked() && message) return refused(message);
     if (status === 401) return { kind: "login", text: t("loginEnded"), fields: {} };
     const total = looseNumber(looseObject(looseObject(body).totals).total);
     if (errors.totals && total !== null) {
       return refused(t("totalsChanged", { total: formatTaka(total, locale) }));
     }
-    if (errors.recaptchaToken) return robotMissing();
+    if (errors.recaptchaToken) return refusal ? refused(refusal) : robotMissing();
     if (errors.items?.[0] && paidOnline) {
       return { ...serverText(errors.items[0], t("ebookRefused")), kind: "owned" };
     }

@@ -45,12 +45,12 @@ export function robotRefusal(extra: Record<string, unknown> = {}): AppError {
   return fieldError("recaptchaToken", ROBOT_MESSAGE, extra);
 }
 
-/**
- * Error for a request that needs a hard check. The form fetches a hard challenge and retries
- * automatically.
- */
+/** Field of a refusal on which the form fetches a hard challenge and retries automatically. */
+export const HARD_CHECK_NEEDED = { robot: "hard" };
+
+/** Error for a request that needs a hard check. */
 export function hardCheckRefusal(): AppError {
-  return robotRefusal({ robot: "hard" });
+  return robotRefusal(HARD_CHECK_NEEDED);
 }
 
 /**

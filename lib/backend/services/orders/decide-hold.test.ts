@@ -178,7 +178,7 @@ describe("past a cap", () => {
     const past = (terms: Partial<HoldTerms>, method: PaymentMethod = "mobile") =>
       decide({ who, method, terms }).then(
         (decided) => decided.hold,
-        (error) => error.extra.code ?? error.extra.robot,
+        ({ extra }) => [extra.code, extra.robot].filter(Boolean).join(", "),
       );
     const responses = {
       paidAtOnce: await past({}),
@@ -194,8 +194,8 @@ describe("past a cap", () => {
         ? full
         : {
             paidAtOnce: "short",
-            withoutHardCheck: "hard",
-            withoutCheck: "hard",
+            withoutHardCheck: `${code}, hard`,
+            withoutCheck: `${code}, hard`,
             cash: "cash_limit",
             noGateway: code,
             noGatewayCash: code,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { PaymentMethod } from "@/lib/contract/terms";
 import type { Hold, WaitsFor } from "../../db/columns";
 import type { Trx } from "../../db/schema";
-import { type RobotProof, requireHardCheck } from "../../robot/robot-check";
+import { HARD_CHECK_NEEDED, type RobotProof } from "../../robot/robot-check";
 import type { Secrets } from "../../secrets";
 import { addressBlocks } from "../rate-limit/address-block";
 import type { OrderRules } from "../settings/order-terms";
@@ -125,7 +125,8 @@ async function holdOf(
   if (!hasGateway) throw stockRefusal("items", { code, limit, phone });
   if (method !== "mobile")
     throw stockRefusal("paymentMethod", { code: "cash_limit", limit, phone });
-  requireHardCheck(proof);
+  // Names the cap: who cannot do the check learns why it is asked for, and what else helps.
+  if (!proof?.hard) throw stockRefusal("recaptchaToken", { code, limit, phone }, HARD_CHECK_NEEDED);
   // It cannot be paid within the minutes of a short hold.
   if (waitsFor !== null) return "none";
   return fitsShortHold(held, await countShortPieces(trx, wanted), caps) ? "short" : "none";

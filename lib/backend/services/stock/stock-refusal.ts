@@ -4,10 +4,15 @@ import { type AppError, fieldError } from "../../errors";
 
 /**
  * Returns a 422 on a field: an English message, and a `code` with its numbers for other languages.
+ * @param extra further fields of the response
  */
-export function stockRefusal(field: string, refusal: StockRefusal): AppError {
+export function stockRefusal(
+  field: string,
+  refusal: StockRefusal,
+  extra: Record<string, unknown> = {},
+): AppError {
   const left = refusal.code === "sold_out" ? { left: 0 } : {};
-  return fieldError(field, reason(refusal), { ...refusal, ...left });
+  return fieldError(field, reason(refusal), { ...refusal, ...left, ...extra });
 }
 
 /** Name of the product with too few pieces; null where it is obvious. */
