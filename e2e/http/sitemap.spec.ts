@@ -152,3 +152,15 @@ for (const locale of LOCALES)
     expect(shortcuts).toHaveLength(3);
     for (const { url } of shortcuts) expect((await fetch(site + url)).status, url).toBe(200);
   });
+
+test("a restart does not count as a change of texts", { tag: "@long" }, async ({ ownShop }) => {
+  test.slow();
+  const changes = async (url: string) => (await fetch(`${url}/api/get-text-pages`)).text();
+  const shop = await ownShop();
+  await fetch(`${shop.url}/terms`);
+  const before = await changes(shop.url);
+  await shop.stop();
+  const again = await ownShop({ port: shop.port, dataDir: shop.dataDir });
+  await fetch(`${again.url}/terms`);
+  expect(await changes(again.url)).toBe(before);
+});

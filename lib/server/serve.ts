@@ -14,6 +14,7 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { STATIC_FILES } from "@/lib/site/routes";
 import { derivedFromSettings } from "@/lib/site/settings";
+import { hashWrittenMessages } from "@/lib/site/text-pages";
 import { askEmbedded, openEmbedded } from "./ask-embedded";
 import { openDesk } from "./desk/open-desk";
 import {
@@ -54,6 +55,7 @@ function openPublicApiCache(config: ServerConfig) {
  */
 export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const { port, hostname } = config;
+  hashWrittenMessages();
   const app = next({ dev: false, dir, port, hostname: hostname ?? "localhost" });
   await app.prepare();
   const handle = app.getRequestHandler();

@@ -31,11 +31,24 @@ const PAGES: Record<string, PageTexts> = {
 /** Paths of these pages, without locale prefix. */
 export const TEXT_PAGES = Object.keys(PAGES);
 
+// Next compiles the messages of its own bundle to another form, whose hashes differ.
+const KEY: unique symbol = Symbol.for("niramoy.written-messages");
+const holder: typeof globalThis & { [KEY]?: typeof MESSAGES } = globalThis;
+
+/**
+ * Makes the messages of this bundle those of all hashes of the process. The server calls it before
+ * Next starts, so that hashes are of the messages as they are written.
+ */
+export function hashWrittenMessages(): void {
+  holder[KEY] = MESSAGES;
+}
+
 /** Returns a hash of the texts of each page, in all languages. */
 export function textHashes(site: SiteSettings): Record<string, string> {
+  const written = holder[KEY] ?? MESSAGES;
   const hashes = Object.entries(PAGES).map(([path, { messages, settings = [] }]) => {
     const texts = LOCALES.map((locale) => [
-      messages.map((name) => MESSAGES[locale][name]),
+      messages.map((name) => written[locale][name]),
       path === "/terms" ? (ownTerms(locale, site) ?? termsOf(locale, site)) : null,
     ]);
     const shown = [site.name, ...settings.map((key) => site[key])];
