@@ -23,7 +23,7 @@ const PAGES = [
   "/bn/products/5",
   "/bn",
 ];
-const NOTE = /You are offline, as of|ইন্টারনেট সংযোগ নেই, পাতাটি/;
+const NOTE = /You are offline\. This page is from|ইন্টারনেট সংযোগ নেই। পাতাটি/;
 const CUSTOMER = { email: "rahima", password: "niramoy-demo-1", from: "frontend" };
 
 /** Property of `window` with the files that the page has reported to the worker. */

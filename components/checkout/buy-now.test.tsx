@@ -175,6 +175,9 @@ describe("BuyNow", () => {
     await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
     expect(screen.queryByRole("radio", { name: /Dhaka/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^We set the delivery charge for your country/)).toBeInTheDocument();
+    expect(
+      screen.getByText("You pay as soon as we have told you the delivery charge."),
+    ).toBeVisible();
     expect(screen.getAllByText("set later").length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole("button", { name: "Place order" }));
     await waitFor(() => expect(push).toHaveBeenCalled());
@@ -240,7 +243,10 @@ describe("BuyNow", () => {
     const page = show();
     await fillIn();
     expect(screen.getByRole("radio", { name: "bKash" })).toBeChecked();
+    expect(screen.getByText(/^You pay by mobile payment after/)).toBeVisible();
     await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
+    expect(screen.getByText("You pay the courier in cash when the order arrives.")).toBeVisible();
+    expect(screen.queryByText(/mobile payment/)).not.toBeInTheDocument();
     page.unmount();
     show();
     await waitFor(() =>
@@ -313,6 +319,17 @@ describe("BuyNow", () => {
     expect(orders(calls).map(tokenOf)).toEqual(["solved", "solved the hard one"]);
     const keys = orders(calls).map(({ headers }) => headers["Idempotency-Key"]);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it("names the limit that a harder robot check is for, if the check does not help", async () => {
+    const body = limitRefusal("recaptchaToken", "open_orders_limit", 5);
+    shop(() => ({ status: 422, body: { ...body, robot: "hard" } }));
+    show();
+    await fillIn();
+    await placeOrder();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "You can have up to 5 unpaid orders at a time. Cancel one you no longer need, or call us: 01700.",
+    );
   });
 
   it("shows an error and can be sent again after the robot check throws", async () => {

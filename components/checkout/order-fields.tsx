@@ -62,6 +62,13 @@ interface PaymentChoiceProps {
   options: PaymentOptions;
 }
 
+/** When the order is paid, by the chosen method: key of a message below `checkout`. */
+function whenPaid({ delivered, chargeLater }: OrderFields, byCash: boolean) {
+  if (!delivered) return "paymentPageFollows";
+  if (byCash) return "cashAfterwards";
+  return chargeLater ? "paidWithCharge" : "paidAfterwards";
+}
+
 /** Mobile payment, and cash on delivery if the shop accepts it and the order is delivered. */
 export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
@@ -70,10 +77,8 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const id = fields.idOf("paymentMethod");
   const error = fields.errorOf("paymentMethod");
   const { paymentMethod, shippingArea } = fields.values;
-  const noCash =
-    paymentMethod === "cod" &&
-    shippingArea &&
-    fields.areas?.[shippingArea].cashOnDelivery === false;
+  const byCash = cash && paymentMethod === "cod";
+  const noCash = byCash && shippingArea && fields.areas?.[shippingArea].cashOnDelivery === false;
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-3 font-semibold text-xl">{t("payment")}</legend>
@@ -87,9 +92,7 @@ export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
           </RadioCard>
         )}
       </div>
-      <p className="mt-2 text-muted">
-        {t(fields.delivered ? "paidAfterwards" : "paymentPageFollows")}
-      </p>
+      <p className="mt-2 text-muted">{t(whenPaid(fields, byCash))}</p>
       <p
         role="status"
         className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-accent empty:hidden"

@@ -45,7 +45,7 @@ describe("the note", () => {
     renderWithProviders(<OfflineParts />);
     expect(note()).toBe("");
     lose();
-    expect(note()).toMatch(/^You are offline, as of \d{1,2}:\d\d [ap]m\.$/);
+    expect(note()).toMatch(/^You are offline\. This page is from \d{1,2}:\d\d [ap]m\.$/);
     regain();
     await waitFor(() => expect(note()).toBe(""));
   });
@@ -61,7 +61,7 @@ describe("the note", () => {
   it("shows the time of an offline copy, and offers the current page", async () => {
     root.setAttribute(OFFLINE_COPY_ATTRIBUTE, String(Date.parse("2026-11-20T11:20:00Z")));
     const { rerender } = renderWithProviders(<OfflineParts />);
-    expect(note()).toBe("You are offline, as of Fri, Nov 20, 5:20 pm.");
+    expect(note()).toBe("You are offline. This page is from Fri, Nov 20, 5:20 pm.");
     regain();
     expect(await screen.findByRole("button", { name: "Show the current page" })).toBeVisible();
     pathname = "/doctors";

@@ -86,7 +86,7 @@ describe("EbookOrderConfirmation", () => {
   it.each([
     ["to_be_paid", 0, "Your order is not paid yet", /^Pay ৳.* now$/],
     ["failed", 0, "The payment did not go through", /^Pay ৳.* now$/],
-    ["to_be_paid", 4, "This order was not paid in time", /^Pay ৳.* now$/],
+    ["to_be_paid", 4, "Not paid in time: no money was taken", /^Pay ৳.* now$/],
   ])(
     "does not call %s (status %s) confirmed and offers payment",
     async (state, status, title, name) => {
@@ -247,7 +247,7 @@ describe("EbookOrderConfirmation during a payment check", () => {
   it("does not poll a closed order", async () => {
     const calls = server(() => ({ status: 4, payment_status: "to_be_paid", payable: true }));
     show();
-    await heading("This order was not paid in time");
+    await heading("Not paid in time: no money was taken");
     await pass(60_000);
     expect(reads(calls)).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import {
   awaitsPayment,
   hasNote,
+  isUndecided,
   type NextStep,
   nextSteps,
   type OrderPhase,
@@ -71,7 +72,7 @@ function useSteps(props: NextStepsProps): string[] {
   if (options.note && hasNote(order, phase)) return noteSteps(options.note, { ...values, ...days });
 
   function deliver(): string {
-    if (!expected) return t("steps.deliver");
+    if (!expected || isUndecided(order)) return t("steps.deliver");
     if (awaitsPayment(order)) return t("steps.deliverIfPaid", { days: expected.days });
     if (expected.late) return t("steps.deliverLate", { days: expected.days, phone: options.phone });
     return t("steps.deliverOn", { days: expected.days });

@@ -10,22 +10,26 @@ interface OrderAgainProps {
   lines: readonly { id: number | null; name: string | null; quantity: number }[];
   /** Order number, added to the button's label for screen readers. */
   number: string;
+  /** Whether it is the main action of the page. */
+  isMain?: boolean;
 }
 
 /** 'Order again': adds the available products of an order to the cart and lists the others. */
-export function OrderAgain({ lines, number }: OrderAgainProps) {
+export function OrderAgain({ lines, number, isMain = false }: OrderAgainProps) {
   const t = useTranslations("order.again");
   const product = useTranslations("product");
   const requested = lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
   const { adding, outcome, addAll } = useAddProducts(requested);
   if (requested.length === 0) return null;
   return (
-    <div className="grid justify-items-start gap-2 print:hidden">
+    <div
+      className={`grid gap-2 print:hidden ${isMain ? "justify-items-center" : "justify-items-start"}`}
+    >
       <button
         type="button"
         aria-disabled={adding}
         onClick={() => void addAll()}
-        className={buttonStyle("secondary")}
+        className={buttonStyle(isMain ? "primary" : "secondary")}
       >
         {adding ? product("adding") : t("button")}
         <span className="sr-only"> {number}</span>

@@ -77,7 +77,7 @@ test("shows until when an open complaint is answered, and the answer", async () 
   const [first, second] = await screen.findAllByRole("listitem");
   if (!first || !second) throw new Error("no complaints");
   expect(within(first).getByText("CM-7Q2K-9WXM: Damaged or expired")).toBeVisible();
-  expect(within(first).getByText("We answer until Sat, Nov 28, 12:00 pm.")).toBeVisible();
+  expect(within(first).getByText("We answer by Sat, Nov 28, 12:00 pm.")).toBeVisible();
   expect(within(second).getByText("A new one comes.")).toBeVisible();
 });
 

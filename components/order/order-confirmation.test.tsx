@@ -279,7 +279,21 @@ describe("OrderConfirmation", () => {
       2,
     ],
     [{ status: 3, payment_status: "paid" }, "Your order has been delivered", 0],
-    [{ status: 4, expired: true, payment_status: "failed" }, "This order was not paid in time", 0],
+    [
+      { status: 4, expired: true, payment_status: "failed" },
+      "Not paid in time: no money was taken",
+      0,
+    ],
+    [
+      { status: 4, expired: true, payment_status: "to_be_paid" },
+      "Not paid in time: no money was taken",
+      0,
+    ],
+    [
+      { status: 4, expired: true, payment_status: "refunded" },
+      "This order was not paid in time",
+      0,
+    ],
     [
       { status: 0, payment_status: "to_be_paid", expires_at: iso(-1) },
       "This order was not paid in time",
@@ -311,10 +325,40 @@ describe("OrderConfirmation", () => {
     window.history.replaceState(null, "", "/");
   });
 
+  it("offers to order again below the heading of an order that expired", async () => {
+    const items = [{ product_id: 4, name: "Scale", quantity: 1, total_price: 230 }];
+    const info = { ...orderInfo, items, status: 4, expired: true, payment_status: "to_be_paid" };
+    fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+    const again = await screen.findByRole("button", { name: "Order again NM-1" });
+    const number = screen.getByText("NM-1", { selector: ":not(.sr-only)" });
+    expect(again.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each(["prescription", "charge"])(
+    "names no day before the shop has decided: waits for %s",
+    async (waits_for) => {
+      const days = { promised_day: "2026-12-01", waits_for, phone: "01712345678" };
+      const waiting = { ...open, ...days, ordered_at: iso(0) };
+      const states = ["missing", "waiting", "again"];
+      for (const [payment_method, state] of ["mobile", "cod"].flatMap((one) =>
+        states.map((two) => [one, two]),
+      )) {
+        const info = { ...waiting, payment_method, prescription: { state, pages: [] } };
+        fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
+        const page = renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
+        expect((await steps()).join()).toContain("We bring it to your door.");
+        expect(screen.queryByText(/Delivered|if you pay now|1 Dec/)).not.toBeInTheDocument();
+        page.unmount();
+      }
+    },
+  );
+
   it("offers the tracking form with the number of an unknown order", async () => {
     fakeApi(() => ({ status: 404, body: {} }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);
     expect(await screen.findByRole("heading", { name: "Order No Invalid!" })).toBeInTheDocument();
+    expect(screen.getByText("Is this your order? Enter its phone number.")).toBeVisible();
     expect(await screen.findByLabelText("Order number")).toHaveValue("NM-1");
     expect(screen.getByLabelText("Phone number")).toHaveValue("");
   });

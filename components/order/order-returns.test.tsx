@@ -39,7 +39,9 @@ test("asks for pieces and a reason, and sends them once", async () => {
   expect(screen.getByText(/until December 3, 2026/)).toBeInTheDocument();
   expect(screen.getByText("Insulin must stay cold, so it cannot be sent back.")).toBeVisible();
   expect(screen.getAllByRole("combobox")).toHaveLength(1);
-  expect(screen.queryByLabelText("Why do you send it back?")).not.toBeInTheDocument();
+  expect(pieces()).toHaveValue("1");
+  expect(within(pieces()).queryByRole("option", { name: "0" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Why do you send it back?")).toBeVisible();
   await send();
   expect(screen.getByRole("alert")).toHaveTextContent("Please choose how many pieces");
   await fillIn();
@@ -51,6 +53,25 @@ test("asks for pieces and a reason, and sends them once", async () => {
     path: PATH,
     body: { lines: [{ line: 7, quantity: 2, reason: "It does not switch on." }] },
   });
+});
+
+test("starts without pieces if there are several products", async () => {
+  const second = { id: 9, name: "Mask", name_bn: null, quantity: 1, price: 20, refusal: null };
+  const calls = server({ ...OPEN, lines: [...LINES, second] });
+  renderWithProviders(<OrderReturns number="NM-1" />);
+  await openForm();
+  expect(screen.getAllByRole("combobox").map((box) => Object(box).value)).toEqual(["0", "0"]);
+  expect(screen.queryByLabelText("Why do you send it back?")).not.toBeInTheDocument();
+  await userEvent.selectOptions(
+    screen.getByRole("combobox", { name: "Pieces of Mask to send back" }),
+    "1",
+  );
+  await userEvent.type(screen.getByLabelText("Why do you send it back?"), "Torn.");
+  await send();
+  await screen.findByText(/^We have your request/);
+  expect(calls.filter(({ method }) => method === "POST")).toMatchObject([
+    { body: { lines: [{ line: 9, quantity: 1, reason: "Torn." }] } },
+  ]);
 });
 
 test("keeps the form after a refusal; repeats a lost response under the same key", async () => {
@@ -112,7 +133,6 @@ test("adds photos to a line, at most as many as the server takes, and removes on
   });
   renderWithProviders(<OrderReturns number="NM-1" />);
   await openForm();
-  expect(screen.queryByLabelText("Choose photos")).not.toBeInTheDocument();
   await fillIn();
   const file = (name: string) => new File(["\xff\xd8\xff"], name, { type: "image/jpeg" });
   await userEvent.upload(await screen.findByLabelText("Choose photos"), [

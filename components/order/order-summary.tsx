@@ -11,6 +11,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
 import {
   awaitsPayment,
+  isUndecided,
   nextSteps,
   type OrderPhase,
   orderPhase,
@@ -78,7 +79,15 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
   const expected = useExpectedDelivery({ order, options, now });
   const steps = progressOf(order);
   const going = nextSteps(order, phase).length > 0;
-  const open = going && !awaitsPayment(order);
+  const open = going && !awaitsPayment(order) && !isUndecided(order);
+  const isOver = phase === "expired" || phase === "unconfirmed";
+  const again = (
+    <OrderAgain
+      number={order.number}
+      lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
+      isMain={isOver}
+    />
+  );
   const lines = order.items.map(({ productId, name, image, quantity, total, ...item }) => (
     <OrderLine
       key={name}
@@ -90,7 +99,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       mark={item.needsPrescription && <PrescriptionMark />}
     />
   ));
-  const standing = phase === "payFailed" && paymentWasCancelled() ? "payCancelled" : phase;
+  const standing = standingOf(order, phase);
   const heading: OrderHeading = {
     title: t(`standings.${standing}.title`),
     text: t(`standings.${standing}.text`),
@@ -103,6 +112,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       phone={options.phone}
       pay={
         <>
+          {isOver && again}
           {options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
           {order.prescription && options.prescriptions && (
             <Suspense>
@@ -152,10 +162,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         <>
           {options.tracking && <TrackOrder order={order} />}
           <OrderDocuments {...order} />
-          <OrderAgain
-            number={order.number}
-            lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
-          />
+          {!isOver && again}
           {options.cancelling && (
             <CancelOrder order={order} phone={options.phone} onCancelled={onReload} />
           )}
@@ -167,6 +174,13 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       </OrderPayment>
     </OrderSheet>
   );
+}
+
+/** Heading of the order: key of a message below `order.standings`. */
+function standingOf({ paymentStatus }: OrderInfo, phase: OrderPhase) {
+  if (phase === "payFailed" && paymentWasCancelled()) return "payCancelled";
+  const isUnpaid = paymentStatus === "to_be_paid" || paymentStatus === "failed";
+  return phase === "expired" && !isUnpaid ? "expiredPaid" : phase;
 }
 
 /**

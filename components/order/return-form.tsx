@@ -35,7 +35,12 @@ interface ReturnFormProps {
 /** Form with pieces, reason and photos for each line of an order. After a failure it can be sent again. */
 export function ReturnForm({ number, lines, mostPhotos, onSent }: ReturnFormProps) {
   const t = useTranslations("returns");
-  const [pieces, setPieces] = useState<Record<number, number>>({});
+  // Who opens the form of a single product wants to return it.
+  const [only, ...others] = lines;
+  const least = others.length === 0 ? 1 : 0;
+  const [pieces, setPieces] = useState<Record<number, number>>(() =>
+    only && least > 0 ? { [only.id]: least } : {},
+  );
   const [photos, setPhotos] = useState<Record<number, ReturnPhoto[]>>({});
   const [busy, setBusy] = useState<Record<number, boolean>>({});
   const onBusy = useCallback(
@@ -62,6 +67,7 @@ export function ReturnForm({ number, lines, mostPhotos, onSent }: ReturnFormProp
           key={line.id}
           line={line}
           value={pieces[line.id] ?? 0}
+          least={least}
           onChange={(count) => setPieces({ ...pieces, [line.id]: count })}
         >
           {mostPhotos > 0 && (
@@ -112,13 +118,16 @@ function readLines(
 interface LineFieldsProps {
   line: FormLine;
   value: number;
+  /** Fewest pieces that can be chosen. */
+  least: number;
   onChange: (count: number) => void;
   /** Shown below the reason. */
   children: ReactNode;
 }
 
 /** Pieces of a line to return; once there are some, also the reason and photos. */
-function LineFields({ line: { id, name, quantity }, value, onChange, children }: LineFieldsProps) {
+function LineFields({ line, value, least, onChange, children }: LineFieldsProps) {
+  const { id, name, quantity } = line;
   const t = useTranslations("returns");
   const locale = useLocale();
   const fieldId = useId();
@@ -133,11 +142,13 @@ function LineFields({ line: { id, name, quantity }, value, onChange, children }:
             onChange={({ target }) => onChange(Number(target.value))}
             className={INPUT_STYLE}
           >
-            {Array.from({ length: quantity + 1 }, (_, count) => count).map((count) => (
-              <option key={count} value={count}>
-                {localDigits(String(count), locale)}
-              </option>
-            ))}
+            {Array.from({ length: quantity + 1 - least }, (_, more) => least + more).map(
+              (count) => (
+                <option key={count} value={count}>
+                  {localDigits(String(count), locale)}
+                </option>
+              ),
+            )}
           </select>
         )}
       </FieldShell>

@@ -4,6 +4,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import { type Locale, localePath } from "@/lib/i18n/locales";
+import { isUndecided } from "@/lib/shop/order/order-phase";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { AwaitedProduct } from "../services/catalogue/read-awaited";
 import type { Confirmation } from "../services/orders/read-confirmation";
@@ -61,7 +62,7 @@ const WITH_DAY: readonly CustomerText["key"][] = ["order_placed", "order_confirm
 /** Returns the day by which an order is delivered, as a sentence; empty if none was promised. */
 function promise(t: Translate, order: Confirmation): string[] {
   const { promisedDay, language, paymentStatus, paymentMethod, cancelled } = order;
-  if (promisedDay === null || cancelled) return [];
+  if (promisedDay === null || cancelled || isUndecided(order)) return [];
   const days = t("order.days.by", { day: formatPromisedDay(promisedDay, language) });
   const isSure = paymentStatus === "paid" || paymentMethod === "cod";
   return [t(isSure ? "order.steps.deliverOn" : "order.steps.deliverIfPaid", { days })];

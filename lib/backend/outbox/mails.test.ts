@@ -85,11 +85,17 @@ test.each([
   [{ paymentMethod: "mobile", paymentStatus: "paid" }, "Delivered by Tue, 3 Feb."],
   [{ promisedDay: null }, null],
   [{ cancelled: true }, null],
-])("contains the expected delivery: %j", async (change, expected) => {
-  const { text } = await placedEmail({ ...ORDER, ...change }, SENDER);
-  if (expected === null) expect(text).not.toContain("Delivered");
-  else expect(text.split("\n")).toContain(expected);
-});
+  [{ waitsFor: "prescription" }, null],
+  [{ waitsFor: "charge" }, null],
+  [{ waitsFor: "confirmation" }, "Delivered by Tue, 3 Feb."],
+] satisfies [Partial<Confirmation>, string | null][])(
+  "contains the expected delivery: %j",
+  async (change, expected) => {
+    const { text } = await placedEmail({ ...ORDER, ...change }, SENDER);
+    if (expected === null) expect(text).not.toContain("Delivered");
+    else expect(text.split("\n")).toContain(expected);
+  },
+);
 
 test("writes to the customer in Bengali for an order placed on a Bengali page", async () => {
   const sender = { ...SENDER, name: "নিরাময়" };

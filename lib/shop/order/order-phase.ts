@@ -87,6 +87,11 @@ export function awaitsPayment({ paymentStatus, paymentMethod }: PhaseFields): bo
   return unpaid && paymentMethod !== "cod";
 }
 
+/** Whether the shop has to decide something before a day of delivery can be named. */
+export function isUndecided({ waitsFor = null }: Pick<PhaseFields, "waitsFor">): boolean {
+  return waitsFor === "prescription" || waitsFor === "charge";
+}
+
 /** Steps that follow the pharmacist's decision. */
 function lastSteps(order: PhaseFields): NextStep[] {
   if (order.paymentMethod === "cod") return ["deliver", "payCourier"];
