@@ -33,7 +33,7 @@ test("promises a day, and refuses cold-chain products outside Dhaka, keeping the
   await expect(main(page).getByText(/^Get it by \w{3}, \d{1,2} \w{3}$/)).toBeVisible();
   await expect(main(page).getByText("Not delivered there")).toBeVisible();
   await expect(main(page).getByText("Keep cold")).toBeVisible();
-  await expect(main(page).getByText(/^Use before at least \w+ \d{4}$/)).toBeVisible();
+  await expect(main(page).getByText(/^Good until at least \w+ \d{4}$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Add to Cart", exact: true }).first().click();

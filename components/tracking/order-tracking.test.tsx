@@ -56,6 +56,21 @@ describe("OrderTracking", () => {
     ]);
   });
 
+  it.each([
+    [{ status: 4, payment_status: "to_be_paid" }, true],
+    [{ status: 4, payment_status: "failed" }, true],
+    [{ status: 4, payment_status: "being_checked" }, false],
+    [{ status: 4, payment_status: "refunded" }, false],
+    [{ status: 0, payment_status: "to_be_paid" }, false],
+  ])("says that no money was taken for a cancelled order: %j", async (change, said) => {
+    fakeApi(() => ({ body: { tracking: { ...tracking, ...change } } }));
+    renderWithProviders(<OrderTracking {...SHOP} />);
+    await search();
+    await screen.findByRole("heading", { name: "Order NM-7Q2K-9WXM-T4PA" });
+    expect(screen.queryByText(/^No money was taken/) !== null).toBe(said);
+    expect(screen.queryByText(/^Payment:/) !== null).toBe(!said);
+  });
+
   it("shows missing fields and sends nothing", async () => {
     const calls = fakeApi(() => ({ body: {} }));
     renderWithProviders(<OrderTracking {...SHOP} />);

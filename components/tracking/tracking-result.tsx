@@ -53,6 +53,7 @@ export function TrackingResult({
   const steps = progressOf(order);
   const payment = knownPaymentState(order.paymentStatus);
   const state = orderState(order.kind, order.status);
+  const isUnpaid = payment === "to_be_paid" || payment === "failed";
   const going = state === "pending" || state === "processing";
   const offer = { ...afterSales, returning: afterSales.returning && state === "completed" };
   return (
@@ -65,7 +66,10 @@ export function TrackingResult({
           {t("placed", { date: formatDay(order.orderedAt, locale) })}
         </p>
       )}
-      {payment && (
+      {payment && state === "cancelled" && isUnpaid && (
+        <p className="mt-1 font-semibold">{orders("noMoneyTaken")}</p>
+      )}
+      {payment && !(state === "cancelled" && isUnpaid) && (
         <p className="mt-1">
           {t("payment")}: <span className="font-semibold">{payments(displayedState(payment))}</span>
         </p>
