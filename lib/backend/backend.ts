@@ -44,6 +44,7 @@ import { purgeExpired } from "./services/housekeeping/purge-expired";
 import { oldestWaitingSeconds } from "./services/prescriptions/oldest-waiting";
 import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
+import { NEW_YEAR } from "./services/settings/new-year";
 import { defaultShop } from "./services/settings/shop-details";
 import { batchExpiry } from "./services/stock/batch-expiry";
 import { SingleFlight } from "./single-flight";
@@ -183,7 +184,7 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
     await onStale?.(stale);
   };
   const watches = onStale
-    ? [batchExpiry(db), appointmentExpiry(db), publicationTimes(db)].map(
+    ? [batchExpiry(db), appointmentExpiry(db), publicationTimes(db), NEW_YEAR].map(
         (source) => new ExpiryWatcher(source, { now: services.now, onStale: markAndReport, log }),
       )
     : [];
