@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RobotToken } from "@/components/robot/robot-token";
 import { COUNTRIES } from "@/lib/contract/terms";
@@ -179,6 +179,11 @@ describe("BuyNow", () => {
       screen.getByText("You pay as soon as we have told you the delivery charge."),
     ).toBeVisible();
     expect(screen.getAllByText("set later").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Order Total, plus delivery").length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: "Place order" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Please enter your e-mail address");
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    await userEvent.type(screen.getByLabelText(/^E-mail/), "buyer@example.org");
     await userEvent.click(screen.getByRole("button", { name: "Place order" }));
     await waitFor(() => expect(push).toHaveBeenCalled());
     const sent = calls.find(({ method }) => method === "POST")?.body;
@@ -417,6 +422,9 @@ describe("BuyNow", () => {
     shop(() => ({ body: {} }));
     show();
     expect(await screen.findByLabelText("Full name")).toHaveValue("");
+    // The data of the customer is deleted a moment after the session is known to have ended.
+    await waitFor(() => expect(sessionStorage.getItem("last-customer")).toBeNull());
+    await act(() => new Promise((done) => setTimeout(done)));
   });
 
   it("keeps typed values across a reload until the order is placed", async () => {

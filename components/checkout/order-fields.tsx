@@ -22,7 +22,14 @@ export function BillingFields({ fields }: { fields: OrderFields }) {
           required
         />
       </div>
-      <OrderTextField {...EMAIL_INPUT} fields={fields} name="email" optionalText={t("optional")} />
+      <OrderTextField
+        {...EMAIL_INPUT}
+        fields={fields}
+        name="email"
+        hint={fields.chargeLater ? t("emailAbroadHint") : undefined}
+        required={fields.chargeLater}
+        optionalText={fields.chargeLater ? undefined : t("optional")}
+      />
     </fieldset>
   );
 }

@@ -28,8 +28,10 @@ export function TotalRows({ area, totalTo }: Omit<DeliveredTotal, "charge">) {
   const t = useTranslations();
   const locale = useLocale();
   const taka = (amount: number) => formatTaka(amount, locale);
-  if (area !== null)
-    return <AmountRow name={t("checkout.orderTotal")} amount={taka(totalTo(area))} strong />;
+  if (area !== null) {
+    const name = t(area === "abroad" ? "checkout.orderTotalPlus" : "checkout.orderTotal");
+    return <AmountRow name={name} amount={taka(totalTo(area))} strong />;
+  }
   return (
     <>
       <AmountRow name={t("cart.insideTotal")} amount={taka(totalTo("inside"))} strong />

@@ -136,7 +136,11 @@ function Amounts({
           name={t("shippingCharge")}
           amount={chargeLater ? t("chargeLater") : taka(order.shippingCharge)}
         />
-        <AmountRow name={t("total")} amount={taka(order.total)} strong />
+        <AmountRow
+          name={t(chargeLater ? "totalPlus" : "total")}
+          amount={taka(order.total)}
+          strong
+        />
         {order.orderedAt && (
           <AmountRow name={t("date")} amount={formatDay(order.orderedAt, locale)} />
         )}

@@ -34,6 +34,8 @@ export const EVENT_DATA = {
     payment_method: z.string(),
     pieces: z.number(),
     needs_prescription: z.boolean(),
+    /** Whether the delivery charge is set later and added to the amount. */
+    plus_delivery: z.boolean().optional(),
     language,
     ...money,
   }),

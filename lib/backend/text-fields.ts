@@ -54,12 +54,23 @@ export function optionalText(max: number, clean: (text: string) => string) {
     .transform((text) => text || null);
 }
 
+const EMAIL_ABROAD =
+  "Please enter your e-mail address: we write there what the delivery to your country costs.";
+
 /** Schema of an optional email address. */
 export function optionalEmail() {
   return optionalText(200, cleanLine).refine(
     (value) => value === null || z.email().safeParse(value).success,
     "Please enter a valid e-mail address.",
   );
+}
+
+/**
+ * Schema of the email address of an order: required for other countries, since only an email says
+ * there what the delivery costs.
+ */
+export function orderEmail(abroad: boolean) {
+  return optionalEmail().refine((value) => value !== null || !abroad, EMAIL_ABROAD);
 }
 
 /** Schema of an optional phone number of any country, returned in its stored form. */

@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { PersonRecord } from "@/lib/desk/sales-records";
+import { isAbroad } from "@/lib/shop/order/shipping";
 import { FindField } from "../shared/find-field";
 import { LanguageField } from "../shared/language-field";
 import { useFirstRecords } from "../shared/list-reads";
@@ -82,7 +83,7 @@ export function CustomerPart({ form }: { form: PhoneOrderForm }) {
           name={name}
           label={translate(`desk.sales.fields.${name}`)}
           value={fields[name]}
-          required={name !== "email"}
+          required={name !== "email" || isAbroad(fields.country)}
           onChange={({ target }) => set(name, target.value)}
           error={name in errors}
           helperText={errors[name]}

@@ -49,6 +49,7 @@ function standing(t: Translate, order: Confirmation, { hasGateway }: Sender): st
 /** Emails that include the order status; all others report a single event. */
 const WITH_ORDER_STATUS: readonly CustomerText["key"][] = [
   "order_placed",
+  "order_placed_plus",
   "charge_set",
   "order_changed",
   "prescription_needed",
@@ -127,7 +128,7 @@ export function orderEmail(
             ? [[t("order.shippingCharge"), taka(shippingCharge)] as [string, string]]
             : []),
           ...(tax > 0 ? [[t("receipt.vat"), taka(tax)] as [string, string]] : []),
-          [t("order.total"), taka(order.total)],
+          [t(order.waitsFor === "charge" ? "order.totalPlus" : "order.total"), taka(order.total)],
         ],
       },
       ...(WITH_ORDER_STATUS.includes(key) ? [{ lines: how }] : []),

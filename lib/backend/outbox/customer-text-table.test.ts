@@ -39,6 +39,12 @@ const TEXTS: Row[] = [
     `আপনার অর্ডার ${NUMBER}`,
     `আপনার অর্ডার ${NUMBER} পেয়েছি। মোট: ১,২৩,৪৫৬.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
   ]),
+  row("order.created", { plus_delivery: true }, [
+    `your order ${NUMBER}`,
+    `We have your order ${NUMBER}. Total: Tk 1,23,456.50, plus delivery. Questions? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER}`,
+    `আপনার অর্ডার ${NUMBER} পেয়েছি। মোট: ১,২৩,৪৫৬.৫০ টাকা, ডেলিভারি চার্জ আলাদা। প্রশ্ন? +880 1700-000000`,
+  ]),
   row("order.charge_set", {}, [
     `delivery charge of your order ${NUMBER}`,
     `The delivery charge of your order ${NUMBER} is Tk 12,345.50. Total: Tk 1,23,456.50.`,

@@ -76,8 +76,8 @@ const CANCELLED = {
 
 /** The text of each event that customers are notified of; null for the others. */
 const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
-  "order.created": ({ order_number: number, amount }, { taka }) => ({
-    key: "order_placed",
+  "order.created": ({ order_number: number, amount, plus_delivery }, { taka }) => ({
+    key: plus_delivery ? "order_placed_plus" : "order_placed",
     values: { number, total: taka(amount) },
     call: true,
   }),

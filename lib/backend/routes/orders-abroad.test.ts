@@ -20,13 +20,18 @@ beforeEach(async () => {
 const ABROAD = { country: "US", city: "New York", zip: "10001" };
 
 /** Orders one piece with Buy Now, 230 taka without delivery. */
-async function order(country: "Bangladesh" | "US", charge: unknown, total: number) {
+async function order(
+  country: "Bangladesh" | "US",
+  charge: unknown,
+  total: number,
+  email = "buyer@example.org",
+) {
   const body = orderBody(productId, await guest.robotToken());
   const shipping = country === "US" ? { ...body.shipping, ...ABROAD } : body.shipping;
   const phone = country === "US" ? "+1 202 555 0123" : body.billing.phone;
   return guest.send("POST", "/api/instant-order", {
     ...body,
-    billing: { ...body.billing, phone },
+    billing: { ...body.billing, phone, email: country === "US" ? email : "" },
     shipping,
     shipping_charge: charge,
     totals: { ...body.totals, total },
@@ -74,7 +79,7 @@ test("leaves the charge of a cart order open", async () => {
   const body = await cartOrder(visitor);
   const response: ApiResponse = await visitor.send("POST", "/api/order", {
     ...body,
-    billing: { ...body.billing, phone: "+1 202 555 0123" },
+    billing: { ...body.billing, phone: "+1 202 555 0123", email: "rahima@example.org" },
     shipping: { ...body.shipping, ...ABROAD },
     shipping_charge: 0,
     totals: { ...body.totals, total: body.totals.total - 100 },
@@ -165,3 +170,19 @@ test("records no manual payment before the charge is set", async () => {
   expect(await paid("730")).toMatchObject({ code: 0, error: "" });
   expect((await row(number)).payment_status).toBe("paid");
 });
+
+test.each(["", "   "])(
+  "refuses an order abroad with the e-mail %p, which nobody could reach",
+  async (email) => {
+    expect(await order("US", 0, 230, email)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          "billing.email": [
+            "Please enter your e-mail address: we write there what the delivery to your country costs.",
+          ],
+        },
+      },
+    });
+  },
+);

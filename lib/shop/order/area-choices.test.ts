@@ -41,12 +41,23 @@ test.each([
     { shippingArea: "coldArea", paymentMethod: "cashArea" },
   ],
   [{ shippingArea: null }, true, true, { shippingArea: "shippingArea" }],
-  [{ country: "UK", zip: "SW1A 1AA", phone: "+447911123456" }, false, false, {}],
+  [
+    { country: "UK", zip: "SW1A 1AA", phone: "+447911123456" },
+    false,
+    false,
+    { email: "emailAbroad" },
+  ],
+  [
+    { country: "UK", zip: "SW1A 1AA", phone: "+447911123456", email: "buyer@example.org" },
+    false,
+    false,
+    {},
+  ],
   [
     { country: "UK", zip: "SW1A 1AA", phone: "+447911123456" },
     false,
     true,
-    { country: "coldArea" },
+    { country: "coldArea", email: "emailAbroad" },
   ],
 ] as const)("form %j, area needed %s, cold %s: %j", (change, areaNeeded, isColdChain, errors) => {
   const areas = areaChoices(RULES, { goods: goods(200), isColdChain });

@@ -106,7 +106,10 @@ export const FORM_FIELDS = Object.keys(SENT_AS) as FormField[];
 
 /** Errors by field: keys of messages below `checkout.errors`. */
 export type FormErrors = Partial<
-  Record<FormField, FormField | "phoneInvalid" | "zipInvalid" | "cashArea" | "coldArea">
+  Record<
+    FormField,
+    FormField | "emailAbroad" | "phoneInvalid" | "zipInvalid" | "cashArea" | "coldArea"
+  >
 >;
 
 const REQUIRED = ["name", "phone", "address", "city", "zip", "country"] as const;
@@ -145,6 +148,8 @@ export function formErrors(
   }
   if (!errors.zip && normalisePostcode(form.zip, form.country) === null) errors.zip = "zipInvalid";
   if (form.email.trim() && !looksLikeEmail(form.email)) errors.email = "email";
+  // The shop writes the delivery charge there.
+  if (areas && !areaNeeded && !form.email.trim()) errors.email = "emailAbroad";
   if (areaNeeded && form.shippingArea === null) errors.shippingArea = "shippingArea";
   return areas ? { ...errors, ...deliveryErrors(form, areaNeeded, areas) } : errors;
 }

@@ -11,7 +11,7 @@ import type { Trx } from "../../db/schema";
 import { deliveryFields } from "../../delivery-fields";
 import { AppError, fieldError } from "../../errors";
 import { readInput } from "../../input";
-import { optionalEmail, optionalText, pageLanguage } from "../../text-fields";
+import { optionalText, orderEmail, pageLanguage } from "../../text-fields";
 import { findCustomer } from "../accounts/staff-accounts";
 import { UNCAPPED_HOLD } from "../orders/decide-hold";
 import { expiryOf } from "../orders/hold-rules";
@@ -61,7 +61,7 @@ function orderSchema(country: string, { cashOnDelivery = false, countries }: Del
   return goodsSchema.extend({
     customer_id: z.int({ error: CUSTOMER }).min(1, CUSTOMER).nullable().default(null),
     ...deliveryFields(country),
-    email: optionalEmail(),
+    email: orderEmail(isAbroad(country)),
     country: z
       .string()
       .refine(isCountry, COUNTRY)

@@ -19,7 +19,7 @@ const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
 
 function ebookOrderSchema(country: string) {
   return z.object({
-    ...orderFields(country),
+    ...orderFields(country, {}, false),
     shipping_charge: numberField(NO_CHARGE).refine((charge) => charge === 0, NO_CHARGE),
     items: z.tuple([item], { error: "Please choose one e-book." }),
     recaptchaToken: robotToken(),

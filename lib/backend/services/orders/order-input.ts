@@ -5,9 +5,9 @@ import { type Country, DEFAULT_COUNTRY, isAbroad, isCountry } from "@/lib/shop/o
 import { deliveryFields } from "../../delivery-fields";
 import { numberField, readInput, section, wholeNumber } from "../../input";
 import {
-  optionalEmail,
   optionalRobotToken,
   optionalText,
+  orderEmail,
   pageLanguage,
   robotToken,
 } from "../../text-fields";
@@ -59,12 +59,15 @@ function deliveryArea() {
   return z.enum(["inside", "outside"], { error: SHIPPING }).optional();
 }
 
-/** Schema of the fields that every order has; phones and postcodes in the format of `country`. */
-export function orderFields(country: string, terms: DeliveryTerms = {}) {
+/**
+ * Schema of the fields that every order has; phones and postcodes in the format of `country`.
+ * @param delivered false for an e-book
+ */
+export function orderFields(country: string, terms: DeliveryTerms = {}, delivered = true) {
   const { cashOnDelivery = false, countries = COUNTRIES } = terms;
   const { name, phone: number } = deliveryFields(country);
   return {
-    billing: section({ name, email: optionalEmail(), phone: number }),
+    billing: section({ name, email: orderEmail(delivered && isAbroad(country)), phone: number }),
     shipping: shipping(country, countries),
     shipping_charge: shippingCharge(country),
     paymentMethod: paymentMethod(cashOnDelivery),

@@ -94,6 +94,7 @@ export async function place(
     total: totals.total,
     language,
     paymentMethod,
+    plusDelivery: hold.waitsFor !== null && isAbroad(input.shipping.country),
     lines,
   });
   if (hold.waitsFor !== "prescription") return { orderNumber, hold, changes, events: [event] };

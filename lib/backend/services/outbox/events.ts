@@ -14,11 +14,13 @@ interface Placed {
 
 interface PlacedProducts extends Placed {
   paymentMethod: string;
+  /** Whether the delivery charge is set later. */
+  plusDelivery: boolean;
   lines: readonly { quantity: number; needs_prescription: number }[];
 }
 
 export function orderCreated(order: PlacedProducts): ShopEvent {
-  const { number, total, language, paymentMethod, lines } = order;
+  const { number, total, language, paymentMethod, plusDelivery, lines } = order;
   return {
     type: "order.created",
     reference: number,
@@ -27,6 +29,7 @@ export function orderCreated(order: PlacedProducts): ShopEvent {
       payment_method: paymentMethod,
       pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
       needs_prescription: lines.some((line) => line.needs_prescription === 1),
+      plus_delivery: plusDelivery,
       language: language ?? null,
       ...taka(total),
     },
