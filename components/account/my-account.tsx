@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { MyAppointments } from "@/components/appointments/my-appointments";
+import { Part } from "@/components/errors/part";
 import {
   type AccountSection,
   accountSections,
@@ -72,7 +73,9 @@ export function MyAccount({ appointments, lists, ownData, ...offer }: MyAccountP
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <AccountMenu sections={sections} current={section} />
         <div>
-          <Panel {...offer} />
+          <Part key={section}>
+            <Panel {...offer} />
+          </Part>
           {/* Last, because it appears late and would move the content below it. */}
           {offer.confirm && section === "profile" && <ConfirmedContacts />}
         </div>

@@ -95,7 +95,7 @@ export function RemovedCartRow({ removal, onUndo, onForget }: RemovedCartRowProp
             className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card px-2 font-semibold text-brand-700 hover:bg-brand-50 aria-disabled:opacity-60"
           >
             <Icon name="undo" />
-            {restoring ? t("restoring") : t("undo")}
+            <span>{restoring ? t("restoring") : t("undo")}</span>
           </button>
           <button
             type="button"

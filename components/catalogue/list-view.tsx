@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Part } from "@/components/errors/part";
 import { ProductGrid } from "@/components/product/product-grid";
 import { ProductRows } from "@/components/product/product-rows";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -105,15 +106,19 @@ function FilteredList({ list }: { list: ListPage }) {
   };
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-      <FilterPanel
-        title={t("list.filters")}
-        active={filters.length > 0 ? active : null}
-        showResults={t("list.showResults", { count: digits(list.total) })}
-      >
-        <ListFilters list={list} />
-      </FilterPanel>
+      <Part>
+        <FilterPanel
+          title={t("list.filters")}
+          active={filters.length > 0 ? active : null}
+          showResults={t("list.showResults", { count: digits(list.total) })}
+        >
+          <ListFilters list={list} />
+        </FilterPanel>
+      </Part>
       <div className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
-        <ListOrder query={query} />
+        <Part optional>
+          <ListOrder query={query} />
+        </Part>
         <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:basis-auto">
           <ListCount
             address={listHref(query)}

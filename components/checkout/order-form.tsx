@@ -94,9 +94,9 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
             aria-disabled={!ready}
             className={`${buttonStyle()} min-h-12 text-lg`}
           >
-            {ready && t("placeOrder")}
-            {step === "checking" && t("checking")}
-            {(step === "placing" || step === "placed") && t("placing")}
+            {ready && <span>{t("placeOrder")}</span>}
+            {step === "checking" && <span>{t("checking")}</span>}
+            {(step === "placing" || step === "placed") && <span>{t("placing")}</span>}
           </button>
         )}
         {unsure && (

@@ -62,7 +62,7 @@ function ChamberTimes({ doctor, locale }: Pick<DoctorFactsProps, "doctor" | "loc
             {days}{" "}
             {times.map((time, index) => (
               <Fragment key={time}>
-                {index > 0 && ", "}
+                {index > 0 && <span>, </span>}
                 <span className="inline-block">{time}</span>
               </Fragment>
             ))}

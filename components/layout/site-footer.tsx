@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { Part } from "@/components/errors/part";
 import { NewsletterBox } from "@/components/newsletter/newsletter-box";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -32,7 +33,11 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       />
       {/* Filled by install-hint.tsx. */}
       <div id="install-hint" />
-      {features.includes("newsletter") && <NewsletterBox />}
+      {features.includes("newsletter") && (
+        <Part optional>
+          <NewsletterBox />
+        </Part>
+      )}
       <div className="render-near bg-brand-900 text-white [--height:33rem] lg:[--height:27rem]">
         <div className="container-page grid gap-x-8 gap-y-3 py-5 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_2.2fr_1.4fr]">
           <div className="max-md:order-last">
@@ -58,10 +63,12 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           </div>
         </div>
       </div>
-      <FloatingCorner>
-        <ScrollToTop />
-        {site.chat && <ChatButton href={site.chat} />}
-      </FloatingCorner>
+      <Part optional>
+        <FloatingCorner>
+          <ScrollToTop />
+          {site.chat && <ChatButton href={site.chat} />}
+        </FloatingCorner>
+      </Part>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CartLink } from "@/components/cart/cart-link";
+import { Part } from "@/components/errors/part";
 import { HelpLink } from "@/components/help/help-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Icon } from "@/components/ui/icon";
@@ -42,11 +43,13 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
       <span id="page-top" aria-hidden="true" className="absolute top-0 left-0 h-14 w-px" />
       <div className="header-bar">
         <div className="container-page flex flex-wrap items-center gap-x-0.5 py-2 max-md:px-2! md:min-h-[74px] md:flex-nowrap md:gap-x-6">
-          <MobileMenu
-            phone={site.phone}
-            medicalCategory={medicalCategory}
-            help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
-          />
+          <Part optional>
+            <MobileMenu
+              phone={site.phone}
+              medicalCategory={medicalCategory}
+              help={<HelpLink className={`${HELP} w-full rounded-card px-3 hover:bg-brand-50`} />}
+            />
+          </Part>
           <Link
             href="/"
             data-printed=""
@@ -60,12 +63,21 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
               className="h-8 w-full max-w-32 object-contain object-left md:h-11 md:w-44 md:max-w-none"
             />
           </Link>
-          <SearchToggle>
-            <SearchBox locale={locale} popular={site.search.popular.map((term) => term[locale])} />
-          </SearchToggle>
+          <Part optional>
+            <SearchToggle>
+              <SearchBox
+                locale={locale}
+                popular={site.search.popular.map((term) => term[locale])}
+              />
+            </SearchToggle>
+          </Part>
           <LanguageLink short />
-          <UserMenu />
-          <CartLink />
+          <Part optional>
+            <UserMenu />
+          </Part>
+          <Part optional>
+            <CartLink />
+          </Part>
         </div>
       </div>
       <MainMenu categories={entries} medicalCategory={medicalCategory} />
@@ -85,7 +97,9 @@ function MainMenu({ categories, medicalCategory }: MainMenuProps) {
   return (
     <div className="relative z-20 hidden border-line border-b bg-white md:block noscript:block">
       <div className="container-page flex flex-wrap items-center gap-x-1 py-1.5 lg:gap-x-6">
-        <CategoryMenu categories={categories} />
+        <Part optional>
+          <CategoryMenu categories={categories} />
+        </Part>
         <nav aria-label={common("mainMenu")}>
           <ul className="flex flex-wrap items-center">
             {mainMenu(medicalCategory).map(({ key, href }) => (

@@ -80,7 +80,7 @@ function NoticeRow({ locale, notice, serial }: NoticeRowProps) {
         </span>
         <span className="mt-1 block text-muted text-sm md:hidden">
           {day}
-          {day && publisher && " · "}
+          {day && publisher && <span> · </span>}
           <span lang={publisher?.lang}>{publisher?.text}</span>
         </span>
       </td>

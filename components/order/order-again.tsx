@@ -31,7 +31,7 @@ export function OrderAgain({ lines, number, isMain = false }: OrderAgainProps) {
         onClick={() => void addAll()}
         className={buttonStyle(isMain ? "primary" : "secondary")}
       >
-        {adding ? product("adding") : t("button")}
+        <span>{adding ? product("adding") : t("button")}</span>
         <span className="sr-only"> {number}</span>
       </button>
       <div aria-live="polite" className="text-sm empty:hidden">

@@ -51,7 +51,7 @@ export function PayOrder({ order, amount, phone, onReload, inList = false }: Pay
         onClick={() => uploads.mayGo() && void pay()}
         className={`${buttonStyle()} ${wide ? "min-h-12 text-lg" : ""} ${inList ? "xl:whitespace-nowrap" : ""}`}
       >
-        {opening ? t("order.opening") : label}
+        <span>{opening ? t("order.opening") : label}</span>
         {inList && <span className="sr-only"> {order.number}</span>}
       </button>
       {uploads.waits && <UploadsBusy />}

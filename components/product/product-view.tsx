@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Part } from "@/components/errors/part";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -72,25 +73,33 @@ export function ProductView({ locale, product, sameGeneric }: ProductViewProps) 
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 md:gap-y-8 lg:gap-x-12">
         <div className="relative min-w-0">
           <PageMessages messages={messagesOf(locale, "pictures")}>
-            <ProductGallery name={name} pictures={productPictures(product)} />
+            <Part>
+              <ProductGallery name={name} pictures={productPictures(product)} />
+            </Part>
           </PageMessages>
           <ProductBadge product={product} />
         </div>
-        <Buying product={product} sameGeneric={sameGeneric} />
+        <Part>
+          <Buying product={product} sameGeneric={sameGeneric} />
+        </Part>
         <div className="min-w-0 max-md:mt-3">
-          <Details locale={locale} product={product} path={path} />
+          <Part>
+            <Details locale={locale} product={product} path={path} />
+          </Part>
         </div>
         <More locale={locale} product={product} path={path}>
           <SameGenericList title={t("facts.sameGeneric")} products={sameGeneric} />
         </More>
       </div>
-      <RelatedSlider
-        title={t("product.relatedProducts")}
-        className="render-near mt-12 [--height:41rem] lg:mt-16"
-        slides={product.relatedProducts.map((related) => (
-          <ProductCard key={related.id} product={related} heading="h3" layout="slideOfFour" />
-        ))}
-      />
+      <Part optional>
+        <RelatedSlider
+          title={t("product.relatedProducts")}
+          className="render-near mt-12 [--height:41rem] lg:mt-16"
+          slides={product.relatedProducts.map((related) => (
+            <ProductCard key={related.id} product={related} heading="h3" layout="slideOfFour" />
+          ))}
+        />
+      </Part>
     </div>
   );
 }

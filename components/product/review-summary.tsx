@@ -43,9 +43,12 @@ export function ReviewSummary({ locale, reviews, checked }: ReviewSummaryProps) 
       </dl>
       {(bought > 0 || checked) && (
         <p className="w-full text-muted text-sm">
-          {bought > 0 &&
-            t("productPage.fromBuyers", { bought: digits(bought), all: digits(count) })}{" "}
-          {checked && bought < count && t("productPage.othersChecked")}
+          {bought > 0 && (
+            <span>
+              {t("productPage.fromBuyers", { bought: digits(bought), all: digits(count) })}{" "}
+            </span>
+          )}
+          {checked && bought < count && <span>{t("productPage.othersChecked")}</span>}
         </p>
       )}
     </div>

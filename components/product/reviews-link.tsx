@@ -29,7 +29,7 @@ export function ReviewsLink({ rating, reviewCount, text }: ReviewsLinkProps) {
           </span>
         </>
       )}
-      <span>({text ?? t("reviewsLink", { count: reviewCount, digits })})</span>
+      <span>{`(${text ?? t("reviewsLink", { count: reviewCount, digits })})`}</span>
     </a>
   );
 }

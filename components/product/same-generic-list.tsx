@@ -22,7 +22,7 @@ export function SameGenericList({ title, products }: SameGenericListProps) {
       noteOf={({ facts: { strength, unitPrice, packItem } }) => (
         <>
           {strength && <RecordText text={strength} />}
-          {strength && unitPrice && " · "}
+          {strength && unitPrice && <span> · </span>}
           {unitPrice && <UnitPrice price={unitPrice} item={packItem} />}
         </>
       )}

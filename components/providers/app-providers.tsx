@@ -1,10 +1,12 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { Part } from "@/components/errors/part";
 import { NavigationStatus } from "@/components/navigation/navigation-status";
 import { NEW_VISITOR, showVisitor } from "@/lib/browser-api/visitor";
 import { onVisitorNeeded } from "@/lib/browser-api/visitor-needed";
 import { mayHaveSession } from "@/lib/browser-api/visitor-session";
+import { followTranslation } from "@/lib/next-internals/browser/translated-text";
 import { repeatEarlyPresses } from "@/lib/site/early-presses";
 import { useOfflineParts } from "./use-offline-parts";
 import { usePageLinks } from "./use-page-links";
@@ -23,6 +25,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const OfflineParts = useOfflineParts();
   usePageLinks();
   useEffect(() => {
+    followTranslation();
     // End-to-end tests wait for this attribute before they click.
     document.documentElement.dataset.hydrated = "true";
     repeatEarlyPresses(document);
@@ -30,10 +33,12 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <NavigationStatus />
-      {sync && <sync.VisitorSync changed={sync.changed} />}
-      {OfflineParts && <OfflineParts />}
-      {controls && <controls.ProductControls waiting={controls.waiting} />}
+      <Part optional>
+        <NavigationStatus />
+      </Part>
+      <Part optional>{sync && <sync.VisitorSync changed={sync.changed} />}</Part>
+      <Part optional>{OfflineParts && <OfflineParts />}</Part>
+      <Part optional>{controls && <controls.ProductControls waiting={controls.waiting} />}</Part>
     </>
   );
 }

@@ -30,8 +30,8 @@ export function AddAllButton({ products }: { products: SavedProducts }) {
         {outcome && (
           <>
             <span className={outcome.failed ? "text-danger" : "text-ok"}>
-              {outcome.failed && `${t("addAllFailed")} `}
-              {t("addedAll", { count: added, digits })}
+              {outcome.failed && <span>{t("addAllFailed")} </span>}
+              <span>{t("addedAll", { count: added, digits })}</span>
             </span>{" "}
             {added > 0 && (
               <Link href="/products/cart" className="font-semibold text-brand-700 underline">

@@ -193,8 +193,7 @@ function ProductLine({ product }: { product: FoundProduct }) {
       </span>
       {offer && (
         <span className="max-w-24 shrink-0 text-end text-muted text-sm">
-          {" "}
-          {price && inStock(offer) ? formatTaka(price.price, locale) : t("outOfStock")}
+          {` ${price && inStock(offer) ? formatTaka(price.price, locale) : t("outOfStock")}`}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { createElement, Fragment, type ReactNode } from "react";
+import { Part } from "@/components/errors/part";
 import { AdSlot } from "@/components/home/ad-slot";
 import { CategoryStrip } from "@/components/home/category-strip";
 import { MainBanners, SideBanners } from "@/components/home/home-banners";
@@ -109,7 +110,9 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
       <h1 className="sr-only">{t("heading", { name: readSiteSettings().name[locale] })}</h1>
       <div className="home">
         <div className="home-lead">
-          <MainBanners locale={locale} banners={sliders.main} />
+          <Part optional>
+            <MainBanners locale={locale} banners={sliders.main} />
+          </Part>
           {isEmpty && sliders.main.length === 0 && <OpeningSoon />}
           <QuickTiles />
           <CategoryStrip locale={locale} categories={categories} />
@@ -118,9 +121,11 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
           <SideBanners locale={locale} sliders={sliders} />
         </div>
         {/* Spread, since a list would need keys, which the payload of the page would contain. */}
-        {createElement(Fragment, null, ...rest.map((id) => parts[id]))}
+        {createElement(Fragment, null, ...rest.map((id) => optionalPart(parts[id])))}
         <PromiseStrip locale={locale} place="wide" />
       </div>
     </PageMessages>
   );
 }
+
+const optionalPart = (content: ReactNode) => <Part optional>{content}</Part>;

@@ -39,11 +39,12 @@ export function deskDocument(manifest: DeskManifest, shop: ShopNames, nonce: str
     .map((file) => `<link rel="modulepreload" href="${DESK_FILES}${file}">`)
     .join("");
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="google" content="notranslate">
 <meta name="theme-color" content="#0b7a78">
 ${names}
 <title>${escapeXml(shop.en)}</title>
