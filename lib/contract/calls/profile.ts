@@ -46,7 +46,7 @@ export const PROFILE_CALLS: Call[] = [
     path: "/api/profile/contact",
     summary: "Changes mobile number and mail address, with which the customer logs in",
     notes:
-      "Earlier orders keep theirs. Again is the same success. The old number and address are notified. A code of `POST /api/contact-code` confirms a new one at once, and takes it from an account that has not confirmed it.",
+      "Earlier orders keep theirs. Again is the same success. The old number and address are notified. A new one that a message can reach needs a code of `POST /api/contact-code` (`mobile_code`, `email_code`): without it 422, and the old one stays. The code confirms it, and takes it from an account that has not confirmed it.",
     body: {
       schema: requests.contactBody,
       example: {
