@@ -10,19 +10,11 @@ interface BrowserNoticeProps {
   insecure: string | null;
 }
 
-/** Says why nothing can be ordered here, at the bottom of the window; usually renders nothing. */
+/** Says why nothing can be ordered here; usually renders nothing. */
 export function BrowserNotice({ cookies, insecure }: BrowserNoticeProps) {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   const isInsecure = window.isSecureContext === false;
   const text = cookiesBlocked() ? cookies : isInsecure && insecure;
-  if (!text) return null;
-  return (
-    <p
-      role="alert"
-      className="sticky bottom-0 z-10 border-accent border-t bg-accent-soft px-4 py-3 font-semibold text-accent print:hidden"
-    >
-      {text}
-    </p>
-  );
+  return text ? <p role="alert">{text}</p> : null;
 }

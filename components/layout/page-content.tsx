@@ -15,10 +15,12 @@ export function PageContent({ children }: { children: ReactNode }) {
     // height.
     <main id="content" tabIndex={-1} className="min-h-[85svh] flex-1 outline-none">
       {children}
-      <BrowserNotice
-        cookies={t("cookiesBlocked", { phone })}
-        insecure={needsHttps ? t("insecure", { phone }) : null}
-      />
+      <div className="sticky bottom-0 z-10 border-accent border-t bg-accent-soft px-4 py-3 font-semibold text-accent empty:hidden print:hidden">
+        <BrowserNotice
+          cookies={t("cookiesBlocked", { phone })}
+          insecure={needsHttps ? t("insecure", { phone }) : null}
+        />
+      </div>
     </main>
   );
 }
