@@ -192,7 +192,11 @@ const RESOURCES: readonly ResourceProps[] = [
 /** A form must not lose its input because another window had the focus. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } },
+    defaultOptions: {
+      queries: { refetchOnWindowFocus: false, retry: false, networkMode: "always" },
+      // Otherwise a save without a network waits in silence, and is made later.
+      mutations: { networkMode: "always" },
+    },
   });
 }
 

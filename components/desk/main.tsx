@@ -10,6 +10,9 @@ import { createDeskClient } from "@/lib/desk/desk-client";
 import { loadMessages } from "@/lib/desk/i18n/desk-messages";
 import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
 import { createPasswordPrompt } from "@/lib/desk/password-prompt";
+import { createDeskSession } from "@/lib/desk/session/desk-session";
+import { createSlowWrites } from "@/lib/desk/session/slow-writes";
+import { watchPresses } from "@/lib/desk/still-place";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { DESK } from "@/lib/site/routes";
 import { DeskApp } from "./desk-app";
@@ -42,7 +45,17 @@ async function start(root: HTMLElement): Promise<void> {
   const store = keepingLocale(localStorageStore("1", "desk"));
   const locale = storedLocale(store.getItem("locale"));
   const prompt = createPasswordPrompt();
-  const client = createDeskClient({ askPassword: prompt.ask, isIdle: watchActivity(window) });
+  const session = createDeskSession();
+  const slowWrites = createSlowWrites();
+  const holdPlace = watchPresses(window);
+  const client = createDeskClient({
+    session,
+    slowWrites,
+    holdPlace,
+    askPassword: prompt.ask,
+    isIdle: watchActivity(window),
+    isOffline: () => !navigator.onLine,
+  });
   const i18n = createI18nProvider(locale, await loadMessages(locale), (shown) => {
     document.documentElement.lang = shown;
     client.setLanguage(shown);
@@ -51,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   const cache = createCache({ key: "desk", ...(nonce && { nonce }) });
   const app = (
     <DeskApp
-      authProvider={createAuthProvider(client)}
+      authProvider={createAuthProvider(client, session)}
       dataProvider={createDataProvider(client)}
       i18nProvider={i18n}
       store={store}
@@ -61,7 +74,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter([{ path: "*", element: app }], { basename: DESK });
   createRoot(root).render(
     <CacheProvider value={cache}>
-      <DeskServicesContext value={{ prompt, client }}>
+      <DeskServicesContext value={{ prompt, client, session, slowWrites, holdPlace }}>
         {/* The logout of react-admin navigates and forgets its data at once; a transition would be
             interrupted by that again and again. */}
         <RouterProvider router={router} useTransitions={false} />

@@ -3,9 +3,9 @@ import type { Role } from "@/lib/contract/terms";
 import { demoStaff } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { testClient } from "@/lib/dev/testing/desk/test-client";
 import { createAuthProvider } from "./auth-provider";
 import { createDataProvider } from "./data-provider";
-import { createDeskClient } from "./desk-client";
 import type { OrderDetails } from "./records";
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -29,8 +29,8 @@ function openDesk({ backend }: Shop, role: Role) {
     await client.call("POST", "confirm-password", { body: { password } });
     return true;
   });
-  const client = createDeskClient({ askPassword, isIdle: () => false, send });
-  const auth = createAuthProvider(client);
+  const { client, session } = testClient(send, { askPassword });
+  const auth = createAuthProvider(client, session);
   return {
     asked,
     client,
@@ -122,7 +122,8 @@ describe("the owner", () => {
     const number = list.data[0]?.number ?? "";
     const { data: order } = await desk.data.getOne<OrderDetails>("orders", { id: number });
     const to = order.next.find(({ refusal }) => refusal === null)?.to ?? "";
-    const moved = await desk.data.moveOrder(number, { to, version: order.version });
+    const move = { to, version: order.version, unpaid_reason: "Pays by invoice" };
+    const moved = await desk.data.moveOrder(number, move);
     expect(moved).toMatchObject({ id: number, state: to });
     await expect(desk.data.moveOrder(number, { to, version: order.version })).rejects.toMatchObject(
       { status: 409, body: { current: { state: to } } },

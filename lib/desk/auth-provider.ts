@@ -4,6 +4,7 @@ import { ROLES, type Role } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { can } from "./permissions";
+import type { DeskSession } from "./session/desk-session";
 
 export interface StaffIdentity {
   id: number;
@@ -31,40 +32,36 @@ function readIdentity(response: Record<string, unknown>): StaffIdentity {
  * Creates the login of react-admin: sessions are cookies, and every tab reads who is logged in, and
  * the CSRF token, from `/api/desk/me`.
  */
-export function createAuthProvider({ call, setCsrfToken }: DeskClient) {
+export function createAuthProvider({ call, readMe }: DeskClient, session: DeskSession) {
   let me: Promise<StaffIdentity> | null = null;
-
-  async function fetchMe(): Promise<StaffIdentity> {
-    const response = await call("GET", "me");
-    const { csrf_token } = response;
-    setCsrfToken(typeof csrf_token === "string" ? csrf_token : null);
-    return readIdentity(response);
-  }
+  let known: number | null = null;
 
   function identity(): Promise<StaffIdentity> {
-    me ??= fetchMe().catch((error) => {
-      me = null;
-      throw error;
-    });
+    // The client notices when another person has logged in in another tab.
+    if (session.person() !== known) me = null;
+    me ??= readMe()
+      .then((response) => {
+        known = session.person();
+        return readIdentity(response);
+      })
+      .catch((error) => {
+        me = null;
+        throw error;
+      });
     return me;
-  }
-
-  function forget(): void {
-    me = null;
-    setCsrfToken(null);
   }
 
   return {
     async login(credentials: Credentials) {
-      const { csrf_token } = await call("POST", "login", { body: credentials });
-      forget();
-      setCsrfToken(typeof csrf_token === "string" ? csrf_token : null);
+      await call("POST", "login", { body: credentials, isLogin: true });
+      me = null;
       await identity();
     },
     async logout() {
       // Without a session there is nothing to end.
-      if (me) await call("POST", "logout", { body: {} }).catch(() => {});
-      forget();
+      if (me) await call("POST", "logout", { body: {}, isLogin: true }).catch(() => {});
+      me = null;
+      session.end();
     },
     async checkAuth() {
       try {
@@ -74,11 +71,11 @@ export function createAuthProvider({ call, setCsrfToken }: DeskClient) {
         if (error instanceof DeskError && error.status === 401) throw error;
       }
     },
-    async checkError(error: unknown) {
-      if (!(error instanceof DeskError) || error.status !== 401) return;
-      forget();
-      throw error;
-    },
+    /**
+     * Never logs out: react-admin would end the failed call as a success with an empty record. A
+     * call without a session waits for the login instead, see `DeskSession`.
+     */
+    async checkError() {},
     getIdentity: identity,
     /** Returns the role; null without a session, since the set-up of an account has none. */
     async getPermissions() {

@@ -1,17 +1,13 @@
 /** @jest-environment node */
 import { deskServer } from "@/lib/dev/testing/desk/desk-server";
+import { testClient } from "@/lib/dev/testing/desk/test-client";
 import { createDataProvider } from "./data-provider";
-import { createDeskClient } from "./desk-client";
 
 type Handlers = Parameters<typeof deskServer>[0];
 
 function provider(handlers: Handlers) {
   const server = deskServer(handlers);
-  const client = createDeskClient({
-    askPassword: async () => false,
-    isIdle: () => false,
-    send: server.send,
-  });
+  const { client } = testClient(server.send);
   return { ...server, data: createDataProvider(client) };
 }
 

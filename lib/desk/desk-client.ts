@@ -2,6 +2,9 @@ import { looseObject } from "@/lib/base/loose";
 import type { Locale } from "@/lib/i18n/locales";
 import { DeskError, refusal } from "./desk-error";
 import { solveRobotCheck } from "./robot-check";
+import type { DeskSession, LoggedIn } from "./session/desk-session";
+import type { SlowWrites } from "./session/slow-writes";
+import { createWriteKeys } from "./session/write-keys";
 
 const ROOT = "/api/desk";
 const TIMEOUT_MS = 20_000;
@@ -12,6 +15,10 @@ const DOWNLOAD_TIMEOUT_MS = 300_000;
 const SERVER_ERROR = 500;
 /** Status for a CSRF token that is missing or no longer valid. */
 const CSRF_EXPIRED = 419;
+/** Status without a session. */
+const LOGGED_OUT = 401;
+/** Status of a write that the person cancelled, which must not be repeated by itself. */
+const CANCELLED = 499;
 
 type Method = "GET" | "POST" | "PUT";
 
@@ -25,28 +32,41 @@ interface DeskCall {
   key?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Whether it is about the login itself, so that it does not wait for one. */
+  isLogin?: boolean;
+  /** Whether a POST changes nothing, such as a price for what was typed. */
+  isQuery?: boolean;
 }
 
 export interface DeskClient {
   /**
-   * Makes a call below `/api/desk`. If the server requires the password, a robot check or another
-   * CSRF token, each is obtained once, and the call is repeated with the same idempotency key. The
-   * same write after one without a response has its key, too, so that it is made once.
+   * Makes a call below `/api/desk`. If the server requires a login, the password, a robot check or
+   * another CSRF token, each is obtained once, and the call is repeated with the same idempotency
+   * key; a write after a login only if the same person logged in. The same write after one without
+   * a response has its key, too, so that it is made once.
    * @returns the parsed answer
-   * @throws DeskError for every response that is not a success, and with status 0 without a response
+   * @throws DeskError for every response that is not a success; with status 0 without a response
+   *   of the shop, 401 without a login of the same person, 499 after it was cancelled
    */
   call(method: Method, path: string, call?: DeskCall): Promise<Record<string, unknown>>;
   /** Reads a file below `/api/desk`, otherwise like {@link DeskClient.call}. */
   download(path: string, call?: DeskCall): Promise<Blob>;
-  setCsrfToken(token: string | null): void;
+  /** Reads who is logged in, and notes it in the session. @throws DeskError 401 if nobody is */
+  readMe(): Promise<Record<string, unknown>>;
   setLanguage(locale: Locale): void;
 }
 
 interface ClientParts {
+  session: DeskSession;
+  slowWrites: SlowWrites;
+  /** Makes the place of the last press inert, see `watchPresses`. */
+  holdPlace: () => void;
   /** Asks for the password; false if the person gives up. */
   askPassword: () => Promise<boolean>;
   /** Whether the page is idle, so that a poll must not extend the session. */
   isIdle: () => boolean;
+  /** Whether the browser has no network at all. */
+  isOffline: () => boolean;
   send?: typeof fetch;
 }
 
@@ -58,64 +78,133 @@ function address(path: string, query: DeskCall["query"] = {}): string {
   return `${ROOT}/${path}${text ? `?${text}` : ""}`;
 }
 
-async function parsed(response: Response): Promise<unknown> {
+/** Returns the JSON object of a response; null if it has another body, and so is not the shop's. */
+async function parsed(response: Response): Promise<Record<string, unknown> | null> {
   try {
-    return await response.json();
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? looseObject(body) : null;
   } catch {
     return null;
   }
 }
 
-/** Creates the client of `/api/desk` for one browser tab. */
-export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientParts): DeskClient {
-  let csrfToken: string | null = null;
-  let language: Locale = "en";
-  /** Idempotency keys of writes that were not answered. */
-  const unanswered = new Map<string, string>();
+/** Returns who is logged in according to `/api/desk/me`; null if it does not say so. */
+function whoIs({ staff, csrf_token }: Record<string, unknown>): LoggedIn | null {
+  const { id } = looseObject(staff);
+  const csrfToken = typeof csrf_token === "string" ? csrf_token : null;
+  return typeof id === "number" ? { person: id, csrfToken } : null;
+}
 
-  /** @returns the response, which is a success */
-  async function once(method: Method, path: string, call: DeskCall, key: string | null) {
-    const { query, body, file, signal } = call;
-    const { timeoutMs = file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } = call;
-    const late = AbortSignal.timeout(timeoutMs);
-    const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
-    const headers = {
+const isWrite = ({ key, call }: Pick<Sent, "key" | "call">) =>
+  key !== null && !call.isLogin && !call.isQuery;
+
+/** After a write without a response nobody knows whether it was made. */
+const withoutAnswer = ({ key, call }: Pick<Sent, "key" | "call">) =>
+  new DeskError(isWrite({ key, call }) ? "desk.errors.maybe_saved" : "desk.errors.no_answer", 0);
+
+/** A success: its JSON, or the response itself when a file was asked for. */
+interface Success {
+  response: Response;
+  body: Record<string, unknown>;
+}
+
+interface Sent {
+  method: Method;
+  path: string;
+  call: DeskCall;
+  /** Null for a read. */
+  key: string | null;
+  asksFile: boolean;
+}
+
+/** Creates the client of `/api/desk` for one browser tab. */
+export function createDeskClient(parts: ClientParts): DeskClient {
+  const { session, slowWrites, holdPlace, askPassword, isIdle, isOffline, send = fetch } = parts;
+  const keys = createWriteKeys();
+  let language: Locale = "en";
+
+  function headersOf({ call, key }: Sent): Record<string, string> {
+    const csrfToken = session.csrfToken();
+    return {
       Accept: "application/json",
       "Accept-Language": language,
       ...(isIdle() && { "X-Desk-Background": "1" }),
       ...(key !== null && {
-        "Content-Type": file ? "application/octet-stream" : "application/json",
+        "Content-Type": call.file ? "application/octet-stream" : "application/json",
         "Idempotency-Key": key,
         ...(csrfToken !== null && { "X-CSRF-TOKEN": csrfToken }),
       }),
     };
-    let response: Response;
+  }
+
+  /** Sends a call; a write can be cancelled when it is slow. */
+  async function answerTo(sent: Sent): Promise<Response> {
+    const { method, path, call, key } = sent;
+    const { query, body, file, signal } = call;
+    const { timeoutMs = file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } = call;
+    // Nothing is sent, so that the outcome is known.
+    if (key !== null && isOffline()) throw new DeskError("desk.errors.offline", 0);
+    const late = AbortSignal.timeout(timeoutMs);
+    const given = new AbortController();
+    const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
+    const ended = key === null || call.isLogin ? () => {} : slowWrites.watch(() => given.abort());
     try {
-      response = await send(address(path, query), {
+      return await send(address(path, query), {
         method,
-        headers,
+        headers: headersOf(sent),
         credentials: "same-origin",
         cache: "no-store",
-        ...(sent !== undefined && { body: sent }),
-        signal: signal ? AbortSignal.any([signal, late]) : late,
+        ...(content !== undefined && { body: content }),
+        signal: AbortSignal.any([late, given.signal, ...(signal ? [signal] : [])]),
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new DeskError("desk.errors.no_answer", 0);
+      if (given.signal.aborted) throw new DeskError("desk.errors.cancelled", CANCELLED);
+      throw withoutAnswer(sent);
+    } finally {
+      ended();
     }
-    if (!response.ok) throw refusal(response.status, await parsed(response));
-    return response;
   }
 
-  async function renewCsrfToken(): Promise<void> {
-    const { csrf_token } = looseObject(await parsed(await once("GET", "me", {}, null)));
-    csrfToken = typeof csrf_token === "string" ? csrf_token : null;
+  async function once(sent: Sent): Promise<Success> {
+    const response = await answerTo(sent);
+    if (response.ok && sent.asksFile) return { response, body: {} };
+    const body = await parsed(response);
+    if (!body && (response.ok || sent.key !== null)) throw withoutAnswer(sent);
+    if (!response.ok || !body) throw refusal(response.status, body);
+    return { response, body };
+  }
+
+  async function readMe(): Promise<Record<string, unknown>> {
+    const me = { method: "GET", path: "me", call: {}, key: null, asksFile: false } as const;
+    const { body } = await once(me);
+    const who = whoIs(body);
+    if (!who) throw withoutAnswer(me);
+    session.begin(who);
+    return body;
+  }
+
+  /** Waits for a login. @throws DeskError if the call must not be repeated for this person */
+  async function loggedInAgain({ key, call, asksFile }: Sent): Promise<void> {
+    const isAsked = isWrite({ key, call }) || asksFile;
+    const outcome = await session.waitForLogin(isAsked, call.signal);
+    if (outcome === "later") throw new DeskError("desk.errors.not_logged_in", LOGGED_OUT);
+    if (outcome === "other" && isAsked) throw new DeskError("desk.errors.other_person", LOGGED_OUT);
   }
 
   /** Obtains what a refused call lacks. @returns the call to repeat; null if nothing helps */
-  async function remedy({ status, body }: DeskError, call: DeskCall): Promise<DeskCall | null> {
+  async function remedy({ status, body }: DeskError, sent: Sent): Promise<DeskCall | null> {
+    const { call } = sent;
+    if (status === LOGGED_OUT && !call.isLogin) {
+      await loggedInAgain(sent);
+      return call;
+    }
     if (status === CSRF_EXPIRED) {
-      await renewCsrfToken();
+      // Another tab has logged in.
+      const before = session.person();
+      await readMe();
+      if (before !== null && session.person() !== before)
+        throw new DeskError("desk.errors.other_person", LOGGED_OUT);
       return call;
     }
     if (body.robot) {
@@ -125,55 +214,54 @@ export function createDeskClient({ askPassword, isIdle, send = fetch }: ClientPa
     return body.confirmPassword && (await askPassword()) ? call : null;
   }
 
-  /**
-   * Makes a call, and obtains each missing requirement once, such as the password.
-   * @returns the response
-   */
-  async function responseTo(method: Method, path: string, call: DeskCall, key: string | null) {
+  /** Makes a call, and obtains each missing requirement once, such as the password. */
+  async function succeed(sent: Sent): Promise<Success> {
     const tried = new Set<string>();
-    let next = call;
+    let next = sent;
     for (;;)
       try {
-        return await once(method, path, next, key);
+        return await once(next);
       } catch (error) {
-        if (!(error instanceof DeskError)) throw error;
+        if (!(error instanceof DeskError) || !error.isOurs) throw error;
         const lack = `${error.status} ${error.body.robot}`;
-        const remedied = tried.has(lack) ? null : await remedy(error, next);
-        if (!remedied) throw error;
+        const call = tried.has(lack) ? null : await remedy(error, next);
+        if (!call) throw error;
         tried.add(lack);
-        next = remedied;
+        next = { ...next, call };
       }
   }
 
-  async function responseOf(method: Method, path: string, call: DeskCall): Promise<Response> {
-    if (method === "GET") return responseTo(method, path, call, null);
-    // Two files of one address are two writes.
-    if (call.file || call.key !== undefined)
-      return responseTo(method, path, call, call.key ?? crypto.randomUUID());
-    const write = JSON.stringify([method, path, call.body]);
-    const key = unanswered.get(write) ?? crypto.randomUUID();
-    unanswered.set(write, key);
+  async function write(method: Method, path: string, call: DeskCall): Promise<Success> {
+    const made = { method, path, body: call.file ?? call.body };
+    const person = session.person();
+    const key = call.key ?? keys.keyOf(made, person);
+    const hold = isWrite({ key, call }) ? holdPlace : () => {};
+    hold();
     try {
-      const response = await responseTo(method, path, call, key);
-      unanswered.delete(write);
-      return response;
+      const success = await succeed({ method, path, call, key, asksFile: false });
+      keys.answered(made, person);
+      hold();
+      return success;
     } catch (error) {
-      const { status } = error instanceof DeskError ? error : { status: 0 };
-      if (status > 0 && status < SERVER_ERROR) unanswered.delete(write);
+      const wasRefused = error instanceof DeskError && error.isOurs && error.status < SERVER_ERROR;
+      if (wasRefused) keys.answered(made, person);
       throw error;
     }
   }
 
+  const read = (path: string, call: DeskCall, asksFile: boolean) =>
+    succeed({ method: "GET", path, call, key: null, asksFile });
+
   return {
     async call(method, path, call = {}) {
-      return looseObject(await parsed(await responseOf(method, path, call)));
+      const success = method === "GET" ? read(path, call, false) : write(method, path, call);
+      return (await success).body;
     },
     async download(path, call = {}) {
-      return (await responseOf("GET", path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...call })).blob();
+      const { response } = await read(path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...call }, true);
+      return response.blob();
     },
-    setCsrfToken(token) {
-      csrfToken = token;
-    },
+    readMe,
     setLanguage(locale) {
       language = locale;
     },

@@ -28,6 +28,8 @@ export class DeskError extends Error {
     /** HTTP status; 0 without a response. */
     readonly status: number,
     readonly body: RefusalBody = { codeRequired: false, confirmPassword: false, robot: null },
+    /** Whether the shop has answered, not a server or network before it. */
+    readonly isOurs = false,
   ) {
     super(message);
   }
@@ -49,14 +51,14 @@ const KEYS: Record<number, string> = {
   429: "desk.errors.too_many",
 };
 
-/** Returns the error for a response that is not a success. @param response parsed JSON, if any */
+/** Returns the error for a response that is not a success. @param response JSON of the shop, if any */
 export function refusal(status: number, response: unknown): DeskError {
   const { message, errors, current, rows, ...said } = looseObject(response);
   const { code_required, confirm_password, robot, stranded } = said;
   const text =
     typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");
   const reasons = fieldErrors(errors);
-  return new DeskError(text, status, {
+  const body: RefusalBody = {
     ...(reasons && { errors: reasons }),
     ...(typeof current === "object" && current !== null && { current: looseObject(current) }),
     ...(Array.isArray(rows) && { rows: looseList(rows) }),
@@ -64,5 +66,6 @@ export function refusal(status: number, response: unknown): DeskError {
     codeRequired: code_required === true,
     confirmPassword: confirm_password === true,
     robot: reasons?.recaptchaToken === undefined ? null : robot === "hard" ? "hard" : "usual",
-  });
+  };
+  return new DeskError(text, status, body, response !== null);
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { deskServer } from "@/lib/dev/testing/desk/desk-server";
-import { createDeskClient } from "./desk-client";
+import { testClient } from "@/lib/dev/testing/desk/test-client";
 import { createOrderCalls } from "./order-calls";
 
 function calls(handlers: Parameters<typeof deskServer>[0]) {
   const { send, ...server } = deskServer(handlers);
-  const client = createDeskClient({ askPassword: async () => false, isIdle: () => false, send });
+  const { client } = testClient(send);
   return { ...server, orders: createOrderCalls(client) };
 }
 

@@ -1,6 +1,7 @@
 import type { RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import type { DeskClient } from "./desk-client";
+import { DeskError } from "./desk-error";
 import type { RxDecision } from "./prescription-records";
 
 /** Most orders that one call moves. */
@@ -57,10 +58,18 @@ export function createOrderCalls({ call, download }: DeskClient) {
     /** Moves an order to its next state. @returns the changed order */
     async moveOrder(
       number: string,
-      move: { to: string; version: string; courier?: string; tracking_code?: string },
+      move: {
+        to: string;
+        version: string;
+        courier?: string;
+        tracking_code?: string;
+        unpaid_reason?: string;
+      },
     ): Promise<RaRecord> {
       const { data } = await call("POST", pathOf(number, "move"), { body: move });
-      return { ...looseObject(data), id: number };
+      const order = looseObject(data);
+      if (looseText(order.state) === null) throw new DeskError("desk.errors.no_answer", 0);
+      return { ...order, id: number };
     },
     /**
      * Moves orders to a state, each separately; an order that is already in it succeeds.

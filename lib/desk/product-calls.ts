@@ -109,7 +109,7 @@ export function createProductCalls({ call }: DeskClient) {
     },
     /** Returns HTML as pages of the shop show it. */
     async previewHtml(html: string, signal?: AbortSignal): Promise<string> {
-      const { data } = await call("POST", "preview", { body: { html }, signal });
+      const { data } = await call("POST", "preview", { body: { html }, signal, isQuery: true });
       return looseText(looseObject(data).html) ?? "";
     },
   };

@@ -58,7 +58,7 @@ export function createSalesCalls({ call }: DeskClient) {
     /** Returns what a change of the lines would cost. @throws DeskError if it is not possible */
     async quoteLines(number: string, input: LinesInput, signal?: AbortSignal): Promise<LinesQuote> {
       const path = `orders/${encodeURIComponent(number)}/lines/quote`;
-      const { data } = await call("POST", path, { body: input, signal });
+      const { data } = await call("POST", path, { body: input, signal, isQuery: true });
       return readLinesQuote(data);
     },
     /** Changes the lines of an order. `total` is the shown total, in taka. */
@@ -70,7 +70,7 @@ export function createSalesCalls({ call }: DeskClient) {
     },
     /** Returns today's prices. @throws DeskError if a product is not available */
     async quotePhoneOrder(goods: PhoneGoods, signal?: AbortSignal): Promise<PhoneQuote> {
-      const { data } = await call("POST", "orders/quote", { body: goods, signal });
+      const { data } = await call("POST", "orders/quote", { body: goods, signal, isQuery: true });
       return readPhoneQuote(data);
     },
     /**

@@ -9,6 +9,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useAction } from "../shared/use-action";
+import { useStillPlace } from "../shared/use-still-place";
 import { SlotField } from "./slot-field";
 
 interface AppointmentProps {
@@ -101,7 +102,8 @@ function MarkButtons({ appointment: { number, version, actions } }: AppointmentP
 
 /** Buttons for the possible actions on an appointment. */
 export function AppointmentActions({ appointment }: AppointmentProps) {
-  const { actions } = appointment;
+  const { actions, version } = appointment;
+  useStillPlace(version);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, my: 1 }}>
       <MarkButtons appointment={appointment} />

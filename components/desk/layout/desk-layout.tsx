@@ -8,6 +8,7 @@ import { type ReactNode, Suspense } from "react";
 import { LinearProgress, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { ConfirmPasswordDialog } from "../auth/confirm-password-dialog";
+import { SessionDialog } from "../auth/session-dialog";
 import { useDeskName } from "../shared/use-desk-name";
 import { AccountLinks } from "./account-links";
 import { BottomMenu } from "./bottom-menu";
@@ -15,6 +16,7 @@ import { DeskSearch } from "./desk-search";
 import { LanguageSwitch } from "./language-switch";
 import { NewOrders } from "./new-orders";
 import { MenuLinks } from "./side-menu";
+import { SlowNote } from "./slow-note";
 
 /** Frame of all screens: search on top, menu at the side or, on phones, at the bottom. */
 export function DeskLayout({ children }: { children: ReactNode }) {
@@ -64,6 +66,8 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       {!wide && <BottomMenu />}
       <NewOrders />
       <ConfirmPasswordDialog />
+      <SessionDialog />
+      <SlowNote />
     </Box>
   );
 }

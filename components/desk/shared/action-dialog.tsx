@@ -4,6 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
+import { useStillPlace } from "./use-still-place";
 
 interface ActionDialogProps {
   open: boolean;
@@ -25,6 +26,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { open, title, label, cancelLabel, dangerous = false, busy = false, children } = props;
   const { onSubmit, onClose } = props;
   const id = useId();
+  useStillPlace(open);
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <form

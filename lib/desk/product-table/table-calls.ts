@@ -54,7 +54,9 @@ export function createTableCalls({ call, download }: DeskClient) {
     exportProducts: (): Promise<Blob> => download("products.csv"),
     /** Returns what each row of a part would change; changes nothing. */
     async checkImport(part: TablePart, signal?: AbortSignal): Promise<ImportedRow[]> {
-      const { data } = await call("POST", "products/import/check", { body: bodyOf(part), signal });
+      const { data } = await call("POST", "products/import/check", {
+        ...{ body: bodyOf(part), signal, isQuery: true },
+      });
       return looseList(data).map(readRow);
     },
     /** Saves the rows of a part that are right. @returns how many, and the wrong ones */

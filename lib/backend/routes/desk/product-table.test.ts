@@ -48,7 +48,7 @@ function calls() {
     },
     download: async () => new Blob([]),
   };
-  return createTableCalls({ ...client, setCsrfToken: () => {}, setLanguage: () => {} });
+  return createTableCalls({ ...client, readMe: async () => ({}), setLanguage: () => {} });
 }
 
 const watcher = () => ({ onProgress: () => {}, signal: new AbortController().signal });

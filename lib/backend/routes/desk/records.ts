@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/desk/permissions";
 import type { AppEnv } from "../../http";
-import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { appointmentRecords } from "../../services/desk/appointment-records";
 import { blogRecords } from "../../services/desk/articles/blog-records";
@@ -82,13 +82,20 @@ function recordRoutes(
     app.put(`${path}/:id`, deskGuard(services, mayEdit, "json", maxBytes), async (c) => {
       const id = c.req.param("id");
       await withFields(() =>
-        changeAtDesk(c, services, mayEdit, async (trx, { at }) => {
-          await lockVersion(trx, kind, id, c.var.body, at);
-          const { audit, stale } = await edit(trx, id, c.var.body, at);
-          return { audit, stale, result: undefined };
-        }),
+        changeOnceAtDesk(
+          c,
+          services,
+          mayEdit,
+          async (trx, { at }) => {
+            await lockVersion(trx, kind, id, c.var.body, at);
+            const { audit, stale } = await edit(trx, id, c.var.body, at);
+            return { audit, stale, result: undefined };
+          },
+          async () => ({ id }),
+        ),
       );
-      // Read after the commit, so that the record has its newest audit entry.
+      // Read after the commit, so that the record has its newest audit entry, and not stored for
+      // repeats, since it can be long.
       return c.json({ data: await kind.find(db, id, now()) });
     });
 

@@ -12,6 +12,8 @@ import { createDeskClient } from "@/lib/desk/desk-client";
 import { loadMessages } from "@/lib/desk/i18n/desk-messages";
 import { createI18nProvider } from "@/lib/desk/i18n/i18n-provider";
 import { createPasswordPrompt } from "@/lib/desk/password-prompt";
+import { createDeskSession } from "@/lib/desk/session/desk-session";
+import { createSlowWrites } from "@/lib/desk/session/slow-writes";
 import type { Locale } from "@/lib/i18n/locales";
 import { deskServer } from "./desk-server";
 
@@ -79,9 +81,16 @@ export async function renderDesk(options: DeskOptions = {}) {
     ...handlers,
   });
   const prompt = createPasswordPrompt();
+  const session = createDeskSession();
+  const slowWrites = createSlowWrites();
+  const holdPlace = () => {};
   const client = createDeskClient({
+    session,
+    slowWrites,
+    holdPlace,
     askPassword: prompt.ask,
     isIdle: () => false,
+    isOffline: () => !navigator.onLine,
     send: server.send,
   });
   const i18n = createI18nProvider(locale, await loadMessages(locale), client.setLanguage);
@@ -89,9 +98,9 @@ export async function renderDesk(options: DeskOptions = {}) {
   const view = render(
     <CacheProvider value={unstyled()}>
       <MemoryRouter initialEntries={[path]} useTransitions={false}>
-        <DeskServicesContext value={{ prompt, client }}>
+        <DeskServicesContext value={{ prompt, client, session, slowWrites, holdPlace }}>
           <DeskApp
-            authProvider={createAuthProvider(client)}
+            authProvider={createAuthProvider(client, session)}
             dataProvider={createDataProvider(client)}
             i18nProvider={i18n}
             store={store}

@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility";
+import { ApiClient } from "./support/api-client";
+import { logInAtDesk, recordCash } from "./support/desk";
+import { expect, test } from "./support/fixtures";
+import { placeOrder } from "./support/orders";
+
+const loginDialog = (page: Page) => page.getByRole("dialog", { name: "Log in to go on" });
+
+async function logInAgain(page: Page, mail: string, password: string): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByLabel("Mail address").fill(mail);
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const asOwner = (page: Page) => logInAgain(page, "owner@niramoy.example", "niramoy-desk-owner");
+
+/** Ends the session of the desk in this browser, as after 30 idle minutes. */
+async function endSession(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /niramoy_desk/ });
+}
+
+async function openOrder(page: Page, site: string): Promise<string> {
+  const number = await placeOrder(new ApiClient(site));
+  await page.goto(`/desk/orders/${number}/show`);
+  await logInAtDesk(page);
+  await expect(page.getByRole("region", { name: "Notes" })).toBeVisible();
+  return number;
+}
+
+const writtenNotes = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notes" }).getByRole("listitem").filter({ hasText: text });
+
+async function typeNote(page: Page, text: string): Promise<void> {
+  const notes = page.getByRole("region", { name: "Notes" });
+  await notes.getByLabel(/^New note/).fill(text);
+  await notes.getByRole("button", { name: "Add the note" }).click();
+}
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.allowStatus(401, 419));
+
+test("a note that was sent after the session ended is stored after the login of the same person", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openOrder(page, site);
+  await endSession(context);
+  await typeNote(page, "Call before noon");
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(page.getByText("Note added.")).toBeHidden();
+  await expectAccessible(page, { whole: true });
+  await asOwner(page);
+  await expect(page.getByText("Note added.")).toBeVisible();
+  await expect(writtenNotes(page, "Call before noon")).toHaveCount(1);
+});
+
+test("another person sees what was typed, and has to send it again", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openOrder(page, site);
+  await endSession(context);
+  await typeNote(page, "Typed by the owner");
+  await logInAgain(page, "orders@niramoy.example", "niramoy-desk-orders");
+  await expect(page.getByText(/^Not saved: another person is logged in now/)).toBeVisible();
+  await expect(page.getByLabel(/^New note/)).toHaveValue("Typed by the owner");
+  await expect(page.getByText("Note added.")).toBeHidden();
+  await expect(writtenNotes(page, "Typed by the owner")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(writtenNotes(page, "Typed by the owner")).toContainText("Tareq Hasan");
+});
+
+test("a form keeps what was typed, without a login and after it", async ({ page, context }) => {
+  await page.goto("/desk/products/1");
+  await logInAtDesk(page);
+  const name = page.getByLabel(/^Name/).first();
+  await expect(name).not.toHaveValue("");
+  const before = await name.inputValue();
+  await name.fill(`${before} edited`);
+  await endSession(context);
+  await page.getByRole("button", { name: "Save" }).click();
+  await loginDialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByText(/^Not saved: you are logged out/)).toBeVisible();
+  await expect(page.getByText("Saved.", { exact: true })).toBeHidden();
+  await expect(name).toHaveValue(`${before} edited`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await asOwner(page);
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue(`${before} edited`);
+  await name.fill(before);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+});
+
+test("a step and a refund wait for the login, and say nothing before", async ({
+  page,
+  context,
+  site,
+}) => {
+  const number = await openOrder(page, site);
+  await recordCash(page);
+  await endSession(context);
+  await page.getByRole("button", { name: "Start packing" }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(page.getByText("Packing has started.")).toBeHidden();
+  await asOwner(page);
+  await expect(page.getByText("Packing has started.")).toBeVisible();
+  const response = await page.request.get(`/api/desk/orders/${number}`);
+  expect((await response.json()).data.state).toBe("processing");
+});
+
+test("a login in another tab is enough", async ({ page, context, site, consoleGuard }) => {
+  await openOrder(page, site);
+  await endSession(context);
+  await typeNote(page, "Sent once");
+  await expect(loginDialog(page)).toBeVisible();
+  const second = await context.newPage();
+  consoleGuard.watch(context);
+  await second.goto("/desk/orders");
+  await logInAtDesk(second);
+  await expect(second.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(writtenNotes(page, "Sent once")).toHaveCount(1);
+});
+
+test("a lost response is no success, and the same note again is written once", async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_FAILED/);
+  await openOrder(page, site);
+  let lost = false;
+  await page.route("**/notes", async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await typeNote(page, "Fragile");
+  await expect(page.getByText(/It may or may not have been saved/)).toBeVisible();
+  await expect(page.getByText("Note added.")).toBeHidden();
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(page.getByText("Note added.")).toBeVisible();
+  await expect(writtenNotes(page, "Fragile")).toHaveCount(1);
+});
+
+test("a slow write is said, and can be cancelled", async ({ page, site, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_/);
+  await openOrder(page, site);
+  await page.route("**/notes", () => {});
+  await typeNote(page, "Slow");
+  await expect(page.getByText("The connection is slow. Not saved yet.")).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(/^Cancelled\. It may have been saved already/)).toBeVisible();
+  await expect(page.getByLabel(/^New note/)).toHaveValue("Slow");
+});
+
+test("without a network a save says so at once, and is not made later", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openOrder(page, site);
+  await context.setOffline(true);
+  await typeNote(page, "Offline");
+  await expect(page.getByText(/^No connection\. Nothing was saved/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel(/^New note/)).toHaveValue("Offline");
+  await expect(writtenNotes(page, "Offline")).toHaveCount(0);
+});
+
+for (const pause of [250, 450])
+  test(`a double tap of ${pause} ms is one step`, async ({ page, site }) => {
+    const number = await openOrder(page, site);
+    await recordCash(page);
+    const button = page.getByRole("button", { name: "Start packing" });
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error("no button");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(pause);
+    await page.touchscreen.tap(x, y);
+    await expect(page.getByText("Packing has started.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const response = await page.request.get(`/api/desk/orders/${number}`);
+    expect((await response.json()).data.state).toBe("processing");
+  });

@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { testClient } from "@/lib/dev/testing/desk/test-client";
+import { createDataProvider, type DeskDataProvider } from "./data-provider";
+import { DeskError } from "./desk-error";
+
+const V = { version: "a" };
+const FILE = new Blob(["content"]);
+
+/** Every write of the desk, as a screen calls it. */
+const WRITES: Partial<
+  Record<keyof DeskDataProvider, (data: DeskDataProvider) => Promise<unknown>>
+> = {
+  create: (data) => data.create("brands", { data: { name: "Omron" } }),
+  update: (data) => data.update("brands", { id: 1, data: { name: "B" }, previousData: { id: 1 } }),
+  moveOrder: (data) => data.moveOrder("NM-1", { to: "completed", ...V }),
+  moveOrders: (data) => data.moveOrders(["NM-1"], "completed"),
+  refundOrder: (data) => data.refundOrder("NM-1", { amount: 5, reason: "broken", ...V }),
+  payOrder: (data) => data.payOrder("NM-1", { way: "cash", ...V }),
+  chargeOrder: (data) => data.chargeOrder("NM-1", { charge: 900, ...V }),
+  decidePrescription: (data) => data.decidePrescription("NM-1", { ...V } as never),
+  correctOrder: (data) => data.correctOrder("NM-1", { city: "Dhaka", ...V }),
+  addOrderNote: (data) => data.addOrderNote("NM-1", "Call first", false),
+  changeLines: (data) => data.changeLines("NM-1", { ...V } as never),
+  placePhoneOrder: (data) => data.placePhoneOrder({} as never, "key-of-order"),
+  decide: (data) => data.decide("payments", 1, { action: "accept" } as never),
+  cancelEbookOrder: (data) => data.cancelEbookOrder("EB-1", { ...V, reason: "" } as never),
+  payEbookOrder: (data) => data.payEbookOrder("EB-1", { way: "cash", ...V }),
+  refundEbookOrder: (data) => data.refundEbookOrder("EB-1", { amount: 5, reason: "x", ...V }),
+  resendEbook: (data) => data.resendEbook("EB-1", "a"),
+  saveDoctorTimes: (data) => data.saveDoctorTimes(1, {} as never),
+  bookAppointment: (data) => data.bookAppointment({} as never, "key-of-booking"),
+  moveAppointment: (data) => data.moveAppointment("AP-1", { ...V } as never),
+  cancelAppointment: (data) => data.cancelAppointment("AP-1", { ...V } as never),
+  payAppointment: (data) => data.payAppointment("AP-1", { way: "cash", ...V }),
+  refundAppointment: (data) => data.refundAppointment("AP-1", { amount: 5, reason: "x", ...V }),
+  markAppointment: (data) => data.markAppointment("AP-1", { mark: "completed", ...V }),
+  fileComplaint: (data) => data.fileComplaint("NM-1", { kind: "other", text: "late" }),
+  answerComplaint: (data) => data.answerComplaint(1, { text: "Sorry", ...V }),
+  assignComplaint: (data) => data.assignComplaint(1, { ...V } as never),
+  answerQuestion: (data) => data.answerQuestion(1, { text: "Yes", ...V } as never),
+  changeQuestion: (data) => data.changeQuestion(1, { ...V } as never),
+  requestReturn: (data) => data.requestReturn("NM-1", []),
+  decideReturn: (data) => data.decideReturn(1, { action: "accept", ...V } as never),
+  refundReturn: (data) => data.refundReturn(1, { ...V } as never),
+  decideReviews: (data) => data.decideReviews({ reviews: [], decision: "approve" } as never),
+  publish: (data) => data.publish("blogs", 1, { ...V } as never),
+  withdraw: (data) => data.withdraw("blogs", 1, "a"),
+  uploadDocument: (data) => data.uploadDocument(FILE),
+  uploadEbookPdf: (data) => data.uploadEbookPdf(1, FILE),
+  uploadPicture: (data) => data.uploadPicture(FILE),
+  uploadVideo: (data) => data.uploadVideo(FILE, () => {}),
+  uploadCaptions: (data) => data.uploadCaptions(FILE),
+  replaceMedia: (data) => data.replaceMedia({ id: "f", version: "a" } as never, "/media/b.jpg"),
+  deleteMedia: (data) => data.deleteMedia(["f"]),
+  testConnection: (data) => data.testConnection("mail", "a@niramoy.example"),
+  checkGateway: (data) => data.checkGateway(),
+  sendResetCode: (data) => data.sendResetCode(1, "en"),
+  blockCustomer: (data) => data.blockCustomer(1, true),
+  eraseCustomer: (data) => data.eraseCustomer(1, null),
+  savePrices: (data) => data.savePrices([], null),
+  importRows: (data) => data.importRows({ rows: [] } as never),
+  newStaffLink: (data) => data.newStaffLink(1),
+  receiveStock: (data) => data.receiveStock(1, { batch_no: "b", quantity: 1, delivery: "d" }),
+  correctStock: (data) => data.correctStock(1, 2, { version: "a", quantity: 1, reason: "counted" }),
+};
+
+/** Calls that change nothing at the server. */
+const READS: readonly (keyof DeskDataProvider)[] = [
+  "getList",
+  "getOne",
+  "getMany",
+  "getManyReference",
+  "updateMany",
+  "delete",
+  "deleteMany",
+];
+
+const written = Object.entries(WRITES) as [
+  keyof DeskDataProvider,
+  (data: DeskDataProvider) => Promise<unknown>,
+][];
+
+/** The writes that a provider makes when all its calls are made. */
+function provider(respond: (method: string) => Response | Promise<Response>) {
+  const keys: string[] = [];
+  const send: typeof fetch = async (_, init = {}) => {
+    const key = new Headers(init.headers).get("Idempotency-Key");
+    if (key !== null) keys.push(key);
+    return respond(init.method ?? "GET");
+  };
+  const tab = testClient(send);
+  return { ...tab, keys, data: createDataProvider(tab.client) };
+}
+
+test("the table has every call that writes", async () => {
+  const { data } = provider(() => Response.json({ data: [] }));
+  const names = Object.keys(data).filter(
+    (name) => typeof data[name as keyof DeskDataProvider] === "function",
+  );
+  const source = names.filter((name) => {
+    const text = String(data[name as keyof DeskDataProvider]);
+    return /call\("(POST|PUT)"/.test(text);
+  });
+  const listed = new Set<string>([...written.map(([name]) => name), ...READS]);
+  const quotes = ["quoteLines", "quotePhoneOrder", "checkImport", "previewHtml"];
+  expect(source.filter((name) => !listed.has(name) && !quotes.includes(name))).toEqual([]);
+});
+
+const LOST = () => Promise.reject(new TypeError("Failed to fetch"));
+
+describe.each(written)("%s", (_, write) => {
+  test.each([
+    ["without a response", LOST],
+    ["after the page of another server", () => new Response("<h1>Log in to the Wi-Fi</h1>")],
+    ["after a failure", () => Response.json({ message: "Failed." }, { status: 500 })],
+    ["after an empty response", () => new Response(null, { status: 204 })],
+  ])("fails %s", async (_case, respond) => {
+    const { data } = provider(respond);
+    await expect(write(data)).rejects.toBeInstanceOf(DeskError);
+  });
+
+  test("fails when the session has ended and nobody logs in", async () => {
+    const { data, session } = provider(() =>
+      Response.json({ message: "Log in." }, { status: 401 }),
+    );
+    session.begin({ person: 1, csrfToken: "t" });
+    session.subscribe(() => session.dialog() === "open" && session.closeDialog());
+    await expect(write(data)).rejects.toMatchObject({ message: "desk.errors.not_logged_in" });
+  });
+
+  test("fails when another person logs in, and is sent to the server only once", async () => {
+    const { data, session, keys } = provider(() =>
+      Response.json({ message: "Log in." }, { status: 401 }),
+    );
+    session.begin({ person: 1, csrfToken: "t" });
+    session.subscribe(
+      () => session.dialog() === "open" && session.begin({ person: 2, csrfToken: "u" }),
+    );
+    await expect(write(data)).rejects.toMatchObject({ message: "desk.errors.other_person" });
+    expect(keys).toHaveLength(1);
+  });
+});
