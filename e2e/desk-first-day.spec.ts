@@ -146,20 +146,22 @@ async function buyAsGuest(browser: Browser, shop: ShopServer, product: string): 
 async function completeOrder(page: Page, shop: ShopServer, number: string): Promise<void> {
   await page.goto(`${shop.url}/desk/orders/${number}/show`);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const isNow = (state: string) =>
-    expect(page.getByText(`The order is now: ${state}.`)).toBeVisible();
+  const isDone = (text: string) => expect(page.getByText(text)).toBeVisible();
+  const money = page.getByRole("region", { name: "Money" });
+  await expect(money).toBeVisible();
+  if (await money.getByText("Still to pay").isVisible()) await recordCash(page);
   await press("Start packing");
-  await isNow("Processing");
+  await isDone("Packing has started.");
   await press("Hand to the courier");
   const parcel = page.getByRole("dialog", { name: "Hand to the courier" });
   await parcel.getByLabel("Courier").fill("Pathao");
   await parcel.getByLabel("Tracking code").fill("P-1");
   await parcel.getByRole("button", { name: "Hand to the courier" }).click();
-  await isNow("In transit");
+  await isDone("The order is handed to the courier.");
   await press("Delivered");
-  await isNow("Completed");
-  const money = page.getByRole("region", { name: "Money" });
-  if (await money.getByText("Still to pay").isVisible()) await recordCash(page);
+  const question = page.getByRole("dialog", { name: "Was it delivered?" });
+  await question.getByRole("button", { name: "Delivered" }).click();
+  await isDone("The order is delivered.");
   expect(await sumOf(money, "Paid")).toBe(await sumOf(money, "Charged"));
 }
 

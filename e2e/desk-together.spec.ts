@@ -80,6 +80,10 @@ async function moveOne(page: Page, index: number): Promise<void> {
   const status = await moved(page, async () => {
     const name = await onward.first().textContent();
     await onward.first().click();
+    if (name === "Delivered") {
+      const question = page.getByRole("dialog", { name: "Was it delivered?" });
+      await question.getByRole("button", { name: "Delivered" }).click();
+    }
     if (name !== "Hand to the courier") return;
     const dialog = page.getByRole("dialog", { name: "Hand to the courier" });
     await dialog.getByLabel("Courier").fill("Pathao");

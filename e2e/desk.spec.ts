@@ -36,7 +36,12 @@ test("logs in at the order that was asked for, and moves it on", {
   await expect(page.getByRole("region", { name: "Customer" })).toContainText("Rahima Khatun");
   await expectAccessible(page, { whole: true });
   await page.getByRole("button", { name: "Start packing" }).click();
-  await expect(page.getByText("The order is now: Processing.")).toBeVisible();
+  const unpaid = page.getByRole("dialog", { name: "Start packing?" });
+  await expect(unpaid.getByText(/is still to pay/)).toBeVisible();
+  await unpaid.getByLabel(/^Why does it go on unpaid/).fill("A clinic that pays by invoice");
+  await expectAccessible(page, { whole: true });
+  await unpaid.getByRole("button", { name: "Start packing" }).click();
+  await expect(page.getByText("Packing has started.")).toBeVisible();
 
   await page.getByRole("link", { name: /Orders/ }).click();
   await page.getByRole("tab", { name: /^To pack/ }).click();

@@ -90,7 +90,7 @@ test("hands an order to the courier with name and code", async () => {
   await userEvent.type(within(dialog).getByLabelText("Courier"), "RedX");
   await userEvent.type(within(dialog).getByLabelText("Tracking code"), "RX-1");
   await userEvent.click(within(dialog).getByRole("button", { name: "Hand to the courier" }));
-  expect(await screen.findByText("The order is now: In transit.")).toBeVisible();
+  expect(await screen.findByText("The order is handed to the courier.")).toBeVisible();
   expect(sent(`POST orders/${ORDER.number}/move`)[0]?.body).toEqual({
     to: "in-transit",
     courier: "RedX",

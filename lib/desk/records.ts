@@ -63,6 +63,8 @@ export interface NextMove {
   stock: "unchanged" | "returned" | "taken";
   money: "unchanged" | "received" | "closed";
   customer: "sees_state" | "notified";
+  /** Taka still to pay, so that the move needs a reason; 0 for cash on delivery. */
+  unpaid: number;
   /** Why it is not possible now; null if it is. */
   refusal: string | null;
 }

@@ -66,6 +66,9 @@ export function BulkMoves() {
           onClose={() => setAsking(false)}
         >
           <Typography>{numbers.join(", ")}</Typography>
+          {to === "completed" && (
+            <Typography sx={{ mt: 1 }}>{translate("desk.orders.several_cash")}</Typography>
+          )}
         </ActionDialog>
       )}
       <NotMovedDialog orders={failed} onClose={() => setFailed([])} />

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -7,12 +8,23 @@ import { useTranslate } from "react-admin";
 import type { NextMove, OrderDetails } from "@/lib/desk/records";
 import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
+import { useLanguage } from "../shared/use-language";
+import { useStillPlace } from "../shared/use-still-place";
 import { useMoveOrder } from "./use-move-order";
 
-/** Moves that ask for something before they are made. */
-type Asking = "in-transit" | "cancelled";
+/**
+ * Whether a move asks first: it needs something, books money, or cannot be taken back. All others
+ * are one press.
+ */
+const isAsking = ({ to, unpaid }: NextMove) =>
+  unpaid > 0 || to === "in-transit" || to === "completed" || to === "cancelled";
 
-const isAsking = (to: NextMove["to"]): to is Asking => to === "in-transit" || to === "cancelled";
+const TITLES: Partial<Record<NextMove["to"], string>> = {
+  processing: "desk.orders.ask.processing",
+  "in-transit": "desk.orders.courier_title",
+  completed: "desk.orders.ask.completed",
+  cancelled: "desk.orders.sure",
+};
 
 /** Effect of a move on stock and money, and the message to the customer. */
 function Effect({ move }: { move: NextMove }) {
@@ -47,17 +59,62 @@ function CourierFields() {
   );
 }
 
+/** Says what is still to pay, and asks why the order goes on all the same. */
+function UnpaidReason({ unpaid }: { unpaid: number }) {
+  const translate = useTranslate();
+  const { taka } = useLanguage();
+  return (
+    <>
+      <Alert severity="warning" sx={{ mb: 1 }}>
+        {translate("desk.orders.still_unpaid", { amount: taka(unpaid) })}
+      </Alert>
+      <TextField
+        name="unpaid_reason"
+        required
+        label={translate("desk.orders.unpaid_reason")}
+        helperText={translate("desk.orders.unpaid_hint")}
+        slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
+      />
+    </>
+  );
+}
+
+interface QuestionProps {
+  move: NextMove;
+  /** Taka that come with a delivery. */
+  due: number;
+}
+
+/** Content of the question before a move. */
+function Question({ move, due }: QuestionProps) {
+  const translate = useTranslate();
+  const { taka } = useLanguage();
+  return (
+    <>
+      {move.unpaid > 0 && <UnpaidReason unpaid={move.unpaid} />}
+      {move.to === "in-transit" && <CourierFields />}
+      {move.money === "received" && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {translate("desk.orders.cash_amount", { amount: taka(due) })}
+        </Typography>
+      )}
+      <Effect move={move} />
+      {move.to === "completed" && <Typography>{translate("desk.orders.closes")}</Typography>}
+    </>
+  );
+}
+
 /** The next states of an order as buttons, each with a sentence about what it does. */
 export function OrderMoves({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   const { move, busy } = useMoveOrder(order);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const { next } = order;
-  const asked = next.find(({ to }) => to === asking);
-  const cancelling = asking === "cancelled";
+  const [asking, setAsking] = useState<NextMove | null>(null);
+  const { next, version, ledger } = order;
+  useStillPlace(version);
+  const cancelling = asking?.to === "cancelled";
   const submit = (form: FormData) => {
     const filled = [...form].filter(([, value]) => typeof value === "string" && value.trim());
-    if (asking) void move({ to: asking, ...Object.fromEntries(filled) });
+    if (asking) void move({ to: asking.to, ...Object.fromEntries(filled) });
     setAsking(null);
   };
   return (
@@ -70,7 +127,7 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
             variant={index === 0 ? "contained" : "outlined"}
             color={one.to === "cancelled" ? "error" : "primary"}
             disabled={busy || one.refusal !== null}
-            onClick={() => (isAsking(one.to) ? setAsking(one.to) : void move({ to: one.to }))}
+            onClick={() => (isAsking(one) ? setAsking(one) : void move({ to: one.to }))}
           >
             {translate(`desk.orders.move.${one.to}`)}
           </Button>
@@ -79,15 +136,14 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
       ))}
       <ActionDialog
         open={asking !== null}
-        title={translate(cancelling ? "desk.orders.sure" : "desk.orders.courier_title")}
-        label={translate(`desk.orders.move.${asking ?? "in-transit"}`)}
+        title={translate(TITLES[asking?.to ?? "completed"] ?? "")}
+        label={translate(`desk.orders.move.${asking?.to ?? "completed"}`)}
         cancelLabel={translate(cancelling ? "desk.orders.keep" : "desk.orders.back")}
         dangerous={cancelling}
         onSubmit={submit}
         onClose={() => setAsking(null)}
       >
-        {asking === "in-transit" && <CourierFields />}
-        {asked && <Effect move={asked} />}
+        {asking && <Question move={asking} due={ledger.sums.due} />}
       </ActionDialog>
     </Section>
   );

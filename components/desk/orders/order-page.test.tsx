@@ -97,7 +97,7 @@ test("moves the order on with the version that is shown", async () => {
   const next = await screen.findByRole("region", { name: "What happens next" });
   expect(within(next).getAllByText(/Stock does not change/)).toHaveLength(2);
   await userEvent.click(within(next).getByRole("button", { name: "Start packing" }));
-  expect(await screen.findByText("The order is now: Processing.")).toBeVisible();
+  expect(await screen.findByText("Packing has started.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toEqual({ to: "processing", version: "a" });
 });
 
@@ -113,7 +113,57 @@ test("asks before it cancels an order", async () => {
   expect(within(dialog).getByText(/All pieces go back into stock/)).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/move`)).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the order" }));
-  expect(await screen.findByText("The order is now: Cancelled.")).toBeVisible();
+  expect(await screen.findByText("The order is cancelled.")).toBeVisible();
+});
+
+test("asks before it books the cash of a delivery, and says the amount", async () => {
+  const { sent } = await openOrder(
+    {
+      state: "in-transit",
+      next: [
+        {
+          ...{ to: "completed", stock: "unchanged", money: "received" },
+          ...{ customer: "notified", unpaid: 0, refusal: null },
+        },
+      ],
+    },
+    {
+      [`POST orders/${NUMBER}/move`]: () => ({ json: { data: { ...ORDER, state: "completed" } } }),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Delivered" }));
+  const dialog = await screen.findByRole("dialog", { name: "Was it delivered?" });
+  expect(within(dialog).getByText("৳560.00 is recorded as cash received.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delivered" }));
+  expect(await screen.findByText("The order is delivered.")).toBeVisible();
+});
+
+test("an order that is not paid goes on only with a reason", async () => {
+  const { sent } = await openOrder(
+    {
+      next: [
+        {
+          ...{ to: "processing", stock: "unchanged", money: "unchanged" },
+          ...{ customer: "sees_state", unpaid: 560, refusal: null },
+        },
+      ],
+    },
+    {
+      [`POST orders/${NUMBER}/move`]: () => ({ json: { data: { ...ORDER, state: "processing" } } }),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Start packing" }));
+  const dialog = await screen.findByRole("dialog", { name: "Start packing?" });
+  expect(within(dialog).getByText("৳560.00 is still to pay.")).toBeVisible();
+  const reason = within(dialog).getByRole("textbox", { name: /^Why does it go on unpaid/ });
+  expect(reason).toBeRequired();
+  await userEvent.type(reason, "Pays by invoice");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Start packing" }));
+  expect(await screen.findByText("Packing has started.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toMatchObject({
+    ...{ to: "processing", unpaid_reason: "Pays by invoice" },
+  });
 });
 
 test("reports an order that another user has moved, and reloads it", async () => {
@@ -142,6 +192,7 @@ test("a move that is not possible says why", async () => {
         stock: "unchanged",
         money: "unchanged",
         customer: "sees_state",
+        unpaid: 0,
         refusal: "charge",
       },
     ],
@@ -196,7 +247,7 @@ test("adds a note, and keeps it if that fails", async () => {
   const field = await screen.findByLabelText(/New note/);
   await userEvent.type(field, "Sent a message");
   await userEvent.click(screen.getByRole("button", { name: "Add the note" }));
-  expect(await screen.findByText("This did not work. Try again.")).toBeVisible();
+  expect(await screen.findByText(/It may or may not have been saved/)).toBeVisible();
   expect(field).toHaveValue("Sent a message");
   works = true;
   const visible = screen.getByRole("checkbox", { name: "Show to the customer" });

@@ -28,14 +28,18 @@ import { StateChip } from "./state-chip";
 /** Step that an order waits for; renders nothing for others. */
 function Waiting({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
-  const { moment } = useLanguage();
-  const { waits_for, expires_at } = order;
-  if (!waits_for && !expires_at) return null;
+  const { moment, taka } = useLanguage();
+  const { waits_for, expires_at, next } = order;
+  const unpaid = Math.max(0, ...next.map((move) => move.unpaid));
+  // An order that goes on is not cancelled any more.
+  const owes = unpaid > 0 && !waits_for && !expires_at;
+  if (!waits_for && !expires_at && !owes) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {[
         waits_for && translate(`desk.orders.waits.${waits_for}`),
         expires_at && translate("desk.orders.expires", { time: moment(expires_at) }),
+        owes && translate("desk.orders.expired_unpaid", { amount: taka(unpaid) }),
       ]
         .filter(Boolean)
         .join(" · ")}

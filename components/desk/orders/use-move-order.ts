@@ -26,9 +26,8 @@ export function useMoveOrder({ number, version }: OrderDetails) {
   const move = async (wanted: Move) => {
     setBusy(true);
     try {
-      const order = await dataProvider.moveOrder(number, { ...wanted, version });
-      const state = translate(`desk.orders.states.${order.state}`);
-      notify("desk.orders.moved", { type: "success", messageArgs: { state } });
+      await dataProvider.moveOrder(number, { ...wanted, version });
+      notify(`desk.orders.done.${wanted.to}`, { type: "success" });
     } catch (error) {
       report(error);
     } finally {

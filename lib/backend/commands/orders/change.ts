@@ -36,6 +36,12 @@ export async function changeOrder(
 
 const anyway = flag("also when its money went back");
 
+const unpaidReason = field(
+  line(300).optional(),
+  "TEXT",
+  "why an order goes on that is not paid yet; cash on delivery needs none",
+);
+
 const STATES = STATE_NAMES.filter((name) => name !== "pending" && name !== "cancelled");
 
 export const nextCommand = changeCommand(
@@ -51,16 +57,17 @@ export const nextCommand = changeCommand(
         `only to this state (${STATES.join(", ")}): may be repeated`,
       ),
       anyway,
+      "unpaid-reason": unpaidReason,
     }),
     args: ["number"],
   },
-  (trx, { number, to, anyway: refunded }, { by, at }) =>
+  (trx, { number, to, anyway: refunded, "unpaid-reason": reason }, { by, at }) =>
     changeOrder(trx, { number, at }, `is ${to} already`, async () => {
-      const move = { wanted: to && stateOf(to), anyway: refunded };
+      const move = { wanted: to && stateOf(to), anyway: refunded, unpaidReason: reason };
       const moved = await moveOrder(trx, number, move, by, at);
       if (!moved) return null;
       const message = `Order ${number} is now ${stateName(moved.to)} (was ${stateName(moved.from)}).`;
-      return { stale: moved.changes, result: { message } };
+      return { stale: moved.changes, result: { message }, ...(moved.more && { more: moved.more }) };
     }),
 );
 
@@ -119,18 +126,22 @@ export const sentCommand = changeCommand(
         "the courier's number of the parcel; shown to the customer",
       ),
       anyway,
+      "unpaid-reason": unpaidReason,
     }),
     args: ["number"],
   },
-  (trx, { number, courier, tracking, anyway: refunded }, { by, at }) =>
+  (trx, { number, courier, tracking, anyway: refunded, "unpaid-reason": reason }, { by, at }) =>
     changeOrder(trx, { number, at }, "has this courier and tracking number already", async () => {
-      const sending = { orderNumber: number, courier, trackingCode: tracking, anyway: refunded };
+      const sending = {
+        ...{ orderNumber: number, courier, trackingCode: tracking },
+        ...{ anyway: refunded, unpaidReason: reason },
+      };
       const done = await sendOrder(trx, sending, by, at);
       if (!done) return null;
       const message = done.moved
         ? `Order ${number} is now in-transit with ${courier}, ${tracking}.`
         : `Order ${number}: ${courier}, ${tracking} noted.`;
-      return { result: { message }, more: { courier, tracking } };
+      return { result: { message }, more: done.more };
     }),
 );
 

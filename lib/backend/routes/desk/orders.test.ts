@@ -52,15 +52,15 @@ test("an order with cash on delivery goes from its confirmation to its completio
   expect(await nextOf(number)).toEqual([
     {
       ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "notified", refusal: null },
+      ...{ customer: "notified", unpaid: 0, refusal: null },
     },
     {
       ...{ to: "processing", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "notified", refusal: null },
+      ...{ customer: "notified", unpaid: 0, refusal: null },
     },
     {
       ...{ to: "cancelled", stock: "returned", money: "closed" },
-      ...{ customer: "notified", refusal: null },
+      ...{ customer: "notified", unpaid: 0, refusal: null },
     },
   ]);
   expect((await move(number, "confirmed")).status).toBe(200);
@@ -245,4 +245,40 @@ test("finds an order by number, phone and name, and sorts", async () => {
   const rising = await totals("asc");
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
   expect(await totals("desc")).toEqual([...rising].reverse());
+});
+
+test("every order with something due is unpaid, a delivered one first; cash is due at the door", async () => {
+  const { db } = fixture.shop;
+  await db.updateTable("orders").set({ payment_status: "paid" }).execute();
+  const [waiting, packed, delivered, cash, cancelled] = [
+    await place(),
+    await place(),
+    await place(),
+    await place("cod"),
+    await place(),
+  ];
+  const set = (number: string, status: number) =>
+    db.updateTable("orders").set({ status, waits_for: null }).where("order_number", "=", number);
+  await set(delivered, 3).execute();
+  await set(packed, 1).execute();
+  await set(cash, 2).execute();
+  await set(cancelled, 4).execute();
+  const { body } = await desk.get("orders?per_page=100&tab=unpaid&sort=placed_at&order=desc");
+  const { data } = list.parse(body);
+  expect(data.map(({ id }) => id)).toEqual([delivered, packed, waiting]);
+  expect(await desk.read(`orders/${packed}`)).toMatchObject({ expires_at: null });
+  expect((await desk.read(`orders/${waiting}`)).expires_at).not.toBeNull();
+});
+
+test("several orders at once go on only if they are paid, and each says why not", async () => {
+  const number = await place();
+  const { body } = await desk.post("orders/move-many", { numbers: [number], to: "processing" });
+  expect(body).toEqual({
+    data: [
+      {
+        ...{ number, moved: false },
+        message: `Order ${number} has ৳330 still to pay. Enter why it goes on all the same.`,
+      },
+    ],
+  });
 });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
-import { changeAtDesk } from "../../middleware/change-at-desk";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { deskLine, yesNo } from "../../services/desk/desk-fields";
 import { type MoveInput, moveAtDesk } from "../../services/desk/move-at-desk";
@@ -20,6 +20,7 @@ const moveSchema = z.object({
   courier: deskLine(60).optional(),
   tracking_code: deskLine(60).optional(),
   anyway: yesNo().optional(),
+  unpaid_reason: deskLine(300).optional(),
 });
 
 const noteSchema = z.object({ text: deskLine(1_000), visible: yesNo().default(false) });
@@ -68,13 +69,19 @@ export function deskOrderRoutes(services: Services) {
   app.post("/api/desk/orders/:no/notes", deskGuard(services, "orders.note"), async (c) => {
     const number = orderNumberOf(c.req.param("no"));
     const note = readInput(noteSchema, c.var.body);
-    await changeAtDesk(c, services, "orders.note", async (trx, { by, at }) => {
-      const written = await noteOrder(trx, number, note, by, at);
-      const after = { noted: true, ...(note.visible && { visible: true }) };
-      const entry = { subject: `order ${number}`, before: null, after };
-      return { audit: written ? [entry] : [], result: undefined };
-    });
-    return c.json({ data: await orderRecords.find(db, number, now()) });
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "orders.note",
+      async (trx, { by, at }) => {
+        const written = await noteOrder(trx, number, note, by, at);
+        const after = { noted: true, ...(note.visible && { visible: true }) };
+        const entry = { subject: `order ${number}`, before: null, after };
+        return { audit: written ? [entry] : [], result: undefined };
+      },
+      async (trx) => ({ data: await orderRecords.find(trx, number, now()) }),
+    );
+    return c.json(body, status);
   });
 
   return app;

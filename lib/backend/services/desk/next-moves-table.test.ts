@@ -33,6 +33,9 @@ const CASES: Case[] = STATUSES.flatMap((status) =>
   ),
 );
 
+/** Why an order goes on that is not paid. */
+const REASON = { unpaid_reason: "Pays by invoice" };
+
 class RolledBack extends Error {}
 
 let fixture: OrderFixture;
@@ -82,7 +85,7 @@ async function inState<T>(state: Case, work: (trx: Trx) => Promise<T>): Promise<
 function isPossible(state: Case, to: Move): Promise<boolean> {
   return inState(state, async (trx) => {
     try {
-      return (await moveAtDesk(trx, number, { to }, "Salma", 2)) !== null;
+      return (await moveAtDesk(trx, number, { to, ...REASON }, "Salma", 2)) !== null;
     } catch (error) {
       if (error instanceof AppError && error.status === 409) return false;
       throw error;
@@ -132,7 +135,7 @@ test.each(EFFECTS)(
     });
     expect(said.find((move) => move.to === to)).toMatchObject({ customer: effect, refusal: null });
     const changed = await inState(state, (trx) =>
-      auditOrder(trx, number, 2, () => moveAtDesk(trx, number, { to }, "Salma", 2)),
+      auditOrder(trx, number, 2, () => moveAtDesk(trx, number, { to, ...REASON }, "Salma", 2)),
     );
     expect(changed?.events.map(({ type }) => type)).toEqual(events);
   },

@@ -1,5 +1,7 @@
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
+import { unpaidBefore } from "../orders/check-paid";
 import { stateEventType } from "../orders/events-of-change";
 import { stateOf } from "../orders/staff-orders";
 import { notifiesCustomer } from "../outbox/recipients-by-event";
@@ -19,6 +21,8 @@ interface NextMove {
   money: "unchanged" | "received" | "closed";
   /** `sees_state`: on the order's page only. `notified`: by SMS and mail, too. */
   customer: "sees_state" | "notified";
+  /** Taka still to pay: the move needs a reason. 0 for cash on delivery. */
+  unpaid: number;
   /** Why it is not possible now; null if it is. */
   refusal: Refusal | null;
 }
@@ -106,6 +110,7 @@ export function nextMoves(order: MovableOrder, money: Money, isInStock: boolean)
       to: "confirmed",
       stock,
       money: "unchanged",
+      unpaid: 0,
       customer: customerNotices(order, "confirmed"),
       refusal: takesPieces(order) && !isInStock ? "too_few" : null,
     });
@@ -115,12 +120,14 @@ export function nextMoves(order: MovableOrder, money: Money, isInStock: boolean)
       to: forward,
       stock,
       money: cash ? "received" : "unchanged",
+      unpaid: toTaka(unpaidBefore(order, money)),
       customer: customerNotices(order, forward),
       refusal: forwardRefusal(order, payments, isInStock),
     });
   }
   moves.push({
     ...{ to: "cancelled", stock: hold === "none" ? "unchanged" : "returned", money: "closed" },
+    unpaid: 0,
     ...{ customer: customerNotices(order, "cancelled"), refusal: cancelRefusal(payments) },
   });
   return moves;

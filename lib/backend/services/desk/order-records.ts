@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { OrderClock } from "@/lib/shop/order/clocks";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -63,7 +63,7 @@ function recordOf(
     payment_method: order.payment_method,
     waits_for: order.waits_for,
     hold: order.hold,
-    expires_at: isoOrNull(order.expires_at),
+    expires_at: order.status === ORDER_STATUS.pending ? isoOrNull(order.expires_at) : null,
     needs_prescription: order.needs_prescription === 1,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toTaka(order.subtotal),
@@ -153,6 +153,8 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
   };
 }
 
+const DELIVERED_FIRST = sql`case when orders.status = ${ORDER_STATUS.completed} then 0 else 1 end`;
+
 const SORTS = {
   placed_at: "orders.ordered_at",
   number: "orders.order_number",
@@ -189,8 +191,10 @@ export const orderRecords: DeskKind = {
     const wanted = ordersWhere(db, query, now);
     const sort = sortField(SORTS, query);
     const order = sort ? query.order : "desc";
+    // What was delivered and not paid is lost first.
     const page = wanted
       .selectAll("orders")
+      .$if(query.filters.tab === "unpaid", (orders) => orders.orderBy(DELIVERED_FIRST))
       .orderBy(SORTS[sort ?? "placed_at"], order)
       .orderBy("orders.id", order)
       .limit(query.perPage)

@@ -7,9 +7,10 @@ import { likePattern } from "../../db/like";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
 import { lateToDeliver, lateToHandOver } from "../orders/order-clocks";
+import { UNPAID } from "../payments/payment-state";
 import { ordersWithUndecidedPayments } from "./undecided-payments";
 
-const { pending, processing, inTransit } = ORDER_STATUS;
+const { pending, processing, inTransit, completed } = ORDER_STATUS;
 
 type Builder = ExpressionBuilder<Schema, "orders">;
 
@@ -45,11 +46,13 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
       return eb.or([lateToHandOver(eb, now), lateToDeliver(eb, now)]);
     case "unpaid":
       return eb.and([
-        eb("orders.status", "=", pending),
-        eb("waits_for", "is", null),
-        eb("payment_method", "<>", "cod"),
-        eb("payment_status", "<>", "paid"),
-        eb("payment_status", "<>", "refunded"),
+        // By name, for the index.
+        eb("orders.status", "in", [pending, processing, inTransit, completed]),
+        // Its sum is not known, or not to be paid, yet.
+        eb.or([eb("waits_for", "is", null), eb("waits_for", "=", "confirmation")]),
+        // Cash is paid at the door.
+        eb.or([eb("payment_method", "<>", "cod"), eb("orders.status", "=", completed)]),
+        eb("payment_status", "in", [...UNPAID, "being_checked"]),
       ]);
     case "needs_decision":
       return undecided(eb);

@@ -4,7 +4,9 @@ import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
+import type { OrderChange } from "./audit-order";
 import { changeOrderStatus } from "./change-order-status";
+import { checkPaid } from "./check-paid";
 import { lockOrder, stateName } from "./staff-orders";
 import { NEXT_STATUS, readStatus } from "./transitions";
 
@@ -13,6 +15,16 @@ interface Moved {
   to: OrderStatus;
   /** Changes to record in the change log. */
   changes: Change[];
+  /** Values for the audit entry. */
+  more?: OrderChange["more"];
+}
+
+interface Moving {
+  /** Undefined for the next status. */
+  wanted: OrderStatus | undefined;
+  /** Moves it even if it is refunded. */
+  anyway: boolean;
+  unpaidReason?: string | undefined;
 }
 
 function nextStatus(orderNumber: string, from: OrderStatus): OrderStatus {
@@ -51,13 +63,15 @@ export async function checkNotRefunded(
 /**
  * Moves an order to its next status. Does nothing if it already has the `wanted` status.
  * @returns null if there was nothing to do
+ * @param unpaidReason why an order goes on that is not paid yet
  * @throws AppError 404 for an unknown order; 409 if `wanted` is not the next status, the order
- *   waits for a charge or a prescription, or it is refunded and `anyway` is not set
+ *   waits for a charge or a prescription, or it is refunded and `anyway` is not set; 422 if it is
+ *   not paid and there is no reason
  */
 export async function moveOrder(
   trx: Trx,
   orderNumber: string,
-  { wanted, anyway }: { wanted: OrderStatus | undefined; anyway: boolean },
+  { wanted, anyway, unpaidReason }: Moving,
   by: string,
   at: number,
 ): Promise<Moved | null> {
@@ -73,7 +87,8 @@ export async function moveOrder(
       `Order ${orderNumber} is ${stateName(from)}: next is ${stateName(to)}.`,
     );
   await checkNotRefunded(trx, order, anyway);
-  return { from, to, changes: await changeOrderStatus(trx, order.id, to, at, by) };
+  const paid = await checkPaid(trx, order, unpaidReason);
+  return { from, to, ...paid, changes: await changeOrderStatus(trx, order.id, to, at, by) };
 }
 
 const PAID = "Its money has come: refund it first (orders refund), or call the customer.";

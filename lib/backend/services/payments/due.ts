@@ -64,6 +64,15 @@ export function dueOf(order: OwedOrder): number {
   return states.some((state) => GIVEN_BACK.includes(state)) ? 0 : order.total;
 }
 
+/**
+ * Returns the amount that has not come yet, in poisha, also while a payment is being checked; 0 for
+ * a cancelled order, and for one whose money was given back.
+ */
+export function outstandingOf(order: OwedOrder): number {
+  const isUndecided = order.payments.some(({ state }) => UNDECIDED.includes(state));
+  return isUndecided && !order.isCancelled ? missingOf(order) : dueOf(order);
+}
+
 /** Returns the amount paid in excess with no refund pending, in poisha. */
 export function overpaidOf(order: OwedOrder): number {
   const { total, isCancelled, payments } = order;

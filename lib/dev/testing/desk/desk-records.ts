@@ -62,6 +62,7 @@ export const ORDER: OrderDetails = {
       to: "confirmed",
       stock: "unchanged",
       money: "unchanged",
+      unpaid: 0,
       customer: "notified",
       refusal: null,
     },
@@ -69,10 +70,18 @@ export const ORDER: OrderDetails = {
       to: "processing",
       stock: "unchanged",
       money: "unchanged",
+      unpaid: 0,
       customer: "sees_state",
       refusal: null,
     },
-    { to: "cancelled", stock: "returned", money: "closed", customer: "notified", refusal: null },
+    {
+      to: "cancelled",
+      stock: "returned",
+      money: "closed",
+      unpaid: 0,
+      customer: "notified",
+      refusal: null,
+    },
   ],
   ledger: {
     sums: {
