@@ -194,6 +194,22 @@ describe("BuyNow", () => {
     });
   });
 
+  it("offers no cash on delivery abroad, also after it was chosen", async () => {
+    renderOptions.payment.cashOnDelivery = true;
+    renderOptions.chargeLater = true;
+    const calls = shop(() => ({ body: { order_number: "NM-1" } }));
+    show();
+    await fillIn();
+    await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
+    await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
+    expect(screen.queryByRole("radio", { name: "Cash on delivery" })).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "bKash" })).toBeChecked();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    const sent = calls.find(({ method }) => method === "POST")?.body;
+    expect(sent).toMatchObject({ paymentMethod: "mobile" });
+  });
+
   it("charges one of the two area rates for other countries with an external API", async () => {
     const calls = shop(() => ({ body: { order_number: "NM-1" } }));
     show();
@@ -439,6 +455,25 @@ describe("BuyNow", () => {
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-3"));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("clears the area of the last delivery when the city changes", async () => {
+    shop(() => ({ body: { order_number: "NM-3" } }));
+    const page = show();
+    await fillIn();
+    await placeOrder();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    page.unmount();
+    show();
+    await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Dhaka"));
+    expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).toBeChecked();
+    await userEvent.clear(screen.getByLabelText("City"));
+    await enter("City", "Rajshahi");
+    expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
+    await userEvent.type(screen.getByLabelText("City"), " Sadar");
+    expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
   });
 
   it("prefills a guest's last delivery address and lets the guest clear it", async () => {

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { EMAIL_INPUT, PHONE_INPUT } from "@/components/ui/input-kinds";
 import { RadioCard } from "@/components/ui/radio-card";
 import { TextField } from "@/components/ui/text-field";
+import { isAbroad } from "@/lib/shop/order/shipping";
 import type { PaymentOptions } from "@/lib/site/settings";
 import type { OrderFields } from "./use-order-form";
 
@@ -76,14 +77,17 @@ function whenPaid({ delivered, chargeLater }: OrderFields, byCash: boolean) {
   return chargeLater ? "paidWithCharge" : "paidAfterwards";
 }
 
-/** Mobile payment, and cash on delivery if the shop accepts it and the order is delivered. */
+/**
+ * Mobile payment, and cash on delivery if the shop accepts it and the order is delivered in this
+ * country.
+ */
 export function PaymentChoice({ fields, options }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
-  const cash = options.cashOnDelivery && fields.delivered;
+  const { paymentMethod, shippingArea, country } = fields.values;
+  const cash = options.cashOnDelivery && fields.delivered && !isAbroad(country);
   const chosen = cash ? fields.initial.paymentMethod : "mobile";
   const id = fields.idOf("paymentMethod");
   const error = fields.errorOf("paymentMethod");
-  const { paymentMethod, shippingArea } = fields.values;
   const byCash = cash && paymentMethod === "cod";
   const noCash = byCash && shippingArea && fields.areas?.[shippingArea].cashOnDelivery === false;
   return (

@@ -14,10 +14,18 @@ export function fillIfUntyped(
     const field = form.elements.namedItem(name);
     const chosen = FORM_FIELDS.some((one) => one === name && touched.has(one));
     if (value === null || chosen) continue;
+    // An area that is known from before can contradict the city that was typed now.
+    if (name === "shippingArea" && touched.has("city")) continue;
     if (field instanceof RadioNodeList) field.value = value;
     else if (field instanceof HTMLSelectElement) selectOption(field, value);
     else if (isText(field) && ["", known.get(name)].includes(field.value)) field.value = value;
   }
+}
+
+/** Checks the radio button with this value, or none. */
+export function checkRadio(form: HTMLFormElement, name: FormField, value: string | null): void {
+  for (const radio of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
+    radio.checked = radio.value === value;
 }
 
 /** Whether a form element holds text. */

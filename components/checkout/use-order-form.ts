@@ -23,7 +23,7 @@ import {
   orderDraft,
 } from "@/lib/shop/order/order-form";
 import { isAbroad } from "@/lib/shop/order/shipping";
-import { fillIfUntyped, isText, readForm } from "./order-form-elements";
+import { checkRadio, fillIfUntyped, isText, readForm } from "./order-form-elements";
 import type { Checkout } from "./use-checkout";
 
 interface OrderFormOptions {
@@ -106,8 +106,7 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
       const field = form.current.elements.namedItem(name);
       if (isText(field)) field.value = "";
     }
-    for (const radio of form.current.querySelectorAll<HTMLInputElement>("[name=shippingArea]"))
-      radio.checked = false;
+    checkRadio(form.current, "shippingArea", null);
     const cleared = readForm(form.current);
     draft.save(cleared, owner);
     setValues(cleared);
@@ -148,10 +147,15 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   }
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const field = fieldOf(target);
+    // An area that was filled in belongs to the city before.
+    if (field === "city" && !touched.current.has("shippingArea"))
+      checkRadio(currentTarget, "shippingArea", null);
+    if (field === "country" && isAbroad(readForm(currentTarget).country))
+      checkRadio(currentTarget, "paymentMethod", "mobile");
     const form = readForm(currentTarget);
     draft.save(form, owner);
     setValues(form);
-    const field = fieldOf(target);
     if (!field) return;
     touched.current.add(field);
     setEdited((before) => new Set(before).add(field));

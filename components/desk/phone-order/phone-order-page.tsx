@@ -121,15 +121,16 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
 /** Payment method, total, and the button that places the order. */
 function PaymentPart({ form }: { form: PhoneOrderForm }) {
   const translate = useTranslate();
-  const { fields, set, quote, problem, busy, errors } = form;
-  const methods = quote && quote.methods.length > 0 ? quote.methods : ["mobile"];
+  const { fields, method: chosen, set, quote, problem, busy, errors } = form;
+  const offered = quote?.methods.filter((one) => one !== "cod" || !isAbroad(fields.country)) ?? [];
+  const methods = offered.length > 0 ? offered : ["mobile"];
   return (
     <Section title={translate("desk.orders.money")}>
       <TextField
         select
         name="payment_method"
         label={translate("desk.sales.fields.payment_method")}
-        value={fields.payment_method}
+        value={chosen}
         onChange={({ target }) => set("payment_method", target.value)}
         error={"payment_method" in errors}
         helperText={errors.payment_method ?? translate("desk.sales.pay_hint")}

@@ -51,6 +51,8 @@ export function usePhoneOrder() {
   };
   const isCharged = goods.delivery_charge !== null || priced.delivery_charge.trim() === "";
   const isPriced = isCharged && (goods.delivery_charge !== null || goods.delivery_area !== null);
+  // Cash is not taken abroad.
+  const method = isAbroad(fields.country) ? "mobile" : fields.payment_method;
   const text = JSON.stringify(goods);
   const settled = useSettled(text);
   const isReady = items.length > 0 && isPriced && settled === text;
@@ -71,6 +73,7 @@ export function usePhoneOrder() {
   const place = async (total: number) => {
     const order = {
       ...{ ...fields, ...goods, customer_id: customer?.customer_id ?? null, total },
+      payment_method: method,
       ...{ email: looseText(fields.email), wish: looseText(fields.wish), language },
     };
     setBusy(true);
@@ -90,7 +93,7 @@ export function usePhoneOrder() {
   };
 
   return {
-    ...{ fields, set, language, setLanguage, priced, customer, items, errors, busy, quote },
+    ...{ fields, method, set, language, setLanguage, priced, customer, items, errors, busy, quote },
     setPriced: (name: keyof typeof PRICED, value: string) =>
       setPriced({ ...priced, [name]: value }),
     problem: problem ?? (isReady && quoted.error ? problemOf(quoted.error) : null),

@@ -26,7 +26,7 @@ export function deskPhoneOrderRoutes(services: Services) {
     const terms = await services.deliveryTerms();
     const quote = (trx: Trx) => quotePhoneOrder(trx, goods, terms, now());
     const { quoted, totals } = await inTransaction(db, quote);
-    const isCash = takesCash(terms, goods.delivery_area ?? "abroad");
+    const isCash = takesCash(terms, goods.delivery_area ?? null);
     return c.json({
       data: {
         ...{ subtotal: toTaka(totals.subtotal), total: toTaka(totals.total) },

@@ -159,7 +159,7 @@ export async function placePhoneOrder(
   if (userId !== null) await checkCustomer(trx, userId);
   const area = isAbroad(input.country) ? "abroad" : delivery_area;
   const quote = await quotePhoneOrder(trx, input, terms, now, { area, city });
-  if (paymentMethod === "cod" && !takesCash(terms, area ?? "abroad"))
+  if (paymentMethod === "cod" && !takesCash(terms, area ?? null))
     throw fieldError("payment_method", NO_CASH_THERE);
   const { total } = quote.totals;
   if (toPoisha(input.total) !== total)

@@ -63,7 +63,7 @@ const TABLE: [keyof typeof TERMS, Case, Wanted][] = [
   ["standard", { area: "outside", cold: true }, COLD],
   ["standard", { area: "outside", cold: true, method: "cod" }, COLD],
   ["standard", { area: "abroad" }, [0, null]],
-  ["standard", { area: "abroad", method: "cod" }, [0, null]],
+  ["standard", { area: "abroad", method: "cod" }, CASH],
   ["standard", { area: "abroad", cold: true }, COLD],
   ["standard", { area: "inside", city: "Sylhet" }, [100, "2026-11-29"]],
   ["standard", { area: "inside", city: "Sylhet", cold: true }, COLD],
@@ -76,7 +76,7 @@ const TABLE: [keyof typeof TERMS, Case, Wanted][] = [
   ["own", { area: "outside", goods: 2_000, cold: true }, COLD],
   ["own", { area: "outside", method: "cod" }, CASH],
   ["own", { area: "outside", cold: true, method: "cod" }, COLD],
-  ["own", { area: "abroad", method: "cod" }, [0, null]],
+  ["own", { area: "abroad", method: "cod" }, CASH],
   // Without an area, as the original shop sent orders, the charge says which it is.
   ["standard", { area: undefined, charge: 100 }, [100, "2026-11-29"]],
   ["standard", { area: undefined, charge: 150 }, [150, "2026-12-02"]],

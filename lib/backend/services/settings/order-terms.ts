@@ -31,10 +31,15 @@ export function rulesOf({ rules = STANDARD_RULES }: DeliveryTerms): AreaRules {
   return rules;
 }
 
-/** Whether an order to an area can be paid in cash. Orders abroad follow the general setting. */
-export function takesCash(terms: DeliveryTerms, area: DeliveryArea): boolean {
+/**
+ * Whether an order to an area can be paid in cash; null if staff left the area open, which follows
+ * the general setting.
+ */
+export function takesCash(terms: DeliveryTerms, area: DeliveryArea | null): boolean {
   const { cashOnDelivery = false } = terms;
-  return cashOnDelivery && (area === "abroad" || rulesOf(terms)[area].cashOnDelivery);
+  // No courier brings cash from another country.
+  if (area === "abroad") return false;
+  return cashOnDelivery && (area === null || rulesOf(terms)[area].cashOnDelivery);
 }
 
 /**
