@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, Suspense, useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
+import { lazyWithFallback } from "@/components/ui/lazy-with-fallback";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { localDigits } from "@/lib/i18n/digits";
 import { type Locale, localePath, splitLocalePath } from "@/lib/i18n/locales";
@@ -13,7 +13,7 @@ import { isTerms, type Offered, optionId, type Suggestions } from "./suggestion-
 import { useSearchBox } from "./use-search-box";
 
 const loadPanel = () => import("./suggestion-panel").then((module) => module.SuggestionPanel);
-const SuggestionPanel = lazyWithFallback(loadPanel, RenderNothing);
+const SuggestionPanel = lazyWithFallback(loadPanel, LostPanel);
 
 const INPUT =
   "min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 ps-4 pe-24 text-base text-ink focus:outline-3 focus:outline-brand-600 focus:outline-offset-0 text-ellipsis";
@@ -114,6 +114,16 @@ export function SearchBox({ locale, popular }: SearchBoxProps) {
         )}
       </form>
     </search>
+  );
+}
+
+/** Stands in place of the panel whose script cannot be loaded: the results need no script. */
+function LostPanel() {
+  const t = useTranslations("search");
+  return (
+    <p className="absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-white p-4 shadow-card">
+      {t("panelLost")}
+    </p>
   );
 }
 
