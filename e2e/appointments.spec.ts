@@ -6,6 +6,9 @@ import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 import { fetchRaw } from "./support/raw-page";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 /** Timeout for a booking, which includes solving the robot check. */
 const BOOKED_WITHIN = { timeout: 25_000 };
 

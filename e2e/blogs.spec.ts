@@ -3,6 +3,9 @@ import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 import { expectFits } from "./support/page-checks";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 interface Blog {
   id: number;
   title: string;

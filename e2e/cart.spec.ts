@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/fixtures";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const cartIcon = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
 const miniCart = (page: Page) => page.getByRole("dialog", { name: "Shopping Cart" });
 const lines = (page: Page) =>

@@ -4,6 +4,9 @@ import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 import { fetchRaw } from "./support/raw-page";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const ALL_DOCTORS = 26;
 const ALL_OF_GALLERY = 20;
 const VIDEO = /\.(mp4|webm)(\?|$)/;

@@ -5,6 +5,9 @@ import { expect, hydrated, test } from "./support/fixtures";
 import { logInAsNewCustomer, PASSWORD } from "./support/new-customer";
 import { orderNumberOf, stockedProducts } from "./support/orders";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 /** A product with a large stock. */
 const PRODUCT = 7;
 

@@ -5,6 +5,9 @@ import { logInAsNewCustomer } from "./support/new-customer";
 import { expectFits } from "./support/page-checks";
 import { fetchRaw } from "./support/raw-page";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 /** Id of an English e-book with a price and a small discount. */
 const EBOOK = 3;
 const BUY = `/ebooks/buy-now/${EBOOK}`;

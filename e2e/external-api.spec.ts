@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/external-fixtures";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 /** Replaces Google's script by a stub that returns a token, so that tests do not call Google. */
 async function stubRecaptcha(page: Page) {
   await page.route("https://www.google.com/recaptcha/**", (route) =>

@@ -1,5 +1,8 @@
 import { expect, hydrated, test } from "./support/fixtures";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const CALLS = /\/(?:api\/|logged-on-user|csrf-token)/;
 const SCRIPTS = "**/_next/static/**/*.js";
 

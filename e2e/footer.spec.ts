@@ -2,6 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const LINKS = {
   "/blogs": "Blog",
   "/products": "Products",

@@ -4,6 +4,9 @@ import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 import { isPhone, menuButton, openAccountMenu, openMenu } from "./support/header-menu";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const categoriesButton = (page: Page) =>
   page.getByRole("banner").locator("summary", { hasText: "Categories" });
 

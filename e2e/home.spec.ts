@@ -2,6 +2,9 @@ import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const SECTIONS = [
   "Shop By Categories",
   "Offer Item",

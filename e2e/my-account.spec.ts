@@ -10,6 +10,9 @@ import {
 } from "./support/new-customer";
 import { placeOrder } from "./support/orders";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 async function signIn(page: Page, login = "rahima", password = "niramoy-demo-1") {
   await page.getByLabel("E-mail, username or mobile number").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);

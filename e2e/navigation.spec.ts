@@ -2,6 +2,9 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 /** Requests of React's router for a page, and its prefetches. */
 const isPageRequest = (url: URL) => url.searchParams.has("_rsc");
 

@@ -29,10 +29,9 @@ const CUSTOMER = { email: "rahima", password: "niramoy-demo-1", from: "frontend"
 /** Property of `window` with the files that the page has reported to the worker. */
 const REPORTED = "reportedFiles";
 
-/** Opens a page in a separate context that allows service workers. */
+/** Opens a page in a separate context, without a service worker of other tests. */
 async function newVisitor(browser: Browser, guard: ConsoleGuard): Promise<Page> {
   const context = await browser.newContext({
-    serviceWorkers: "allow",
     viewport: { width: 360, height: 740 },
   });
   guard.watch(context);

@@ -5,6 +5,9 @@ import { expect, test } from "./support/fixtures";
 import { copyCookies, newCustomer } from "./support/new-customer";
 import { placeOrder, plentifulProduct } from "./support/orders";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cancel this order?" });
 

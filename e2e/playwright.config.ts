@@ -54,9 +54,12 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],
   use: {
     baseURL,
-    // A worker would answer requests that tests intercept; e2e/offline.spec.ts allows it.
-    serviceWorkers: "block",
-    // Reusing the browser context keeps its cache, which saves a quarter of the time per page.
+    // As for customers. A spec that intercepts requests blocks service workers, because their own
+    // requests do not reach its handlers.
+    serviceWorkers: "allow",
+    // Reusing the browser context keeps its cache, which saves a quarter of the time per page. Its
+    // service worker stays, too, so most tests are those of a returning visitor; specs that block it
+    // get a context of their own.
     reuseContext: true,
     locale: "en-GB",
     timezoneId: "Asia/Dhaka",

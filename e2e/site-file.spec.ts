@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { fetchRaw, type UserAgent, userAgents } from "./support/raw-page";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const STATS = "https://stats.example";
 
 const SETTINGS = {

@@ -4,6 +4,9 @@ import { copyCookies, logInAsNewCustomer } from "./support/new-customer";
 import { layoutShift, watchLayoutShift } from "./support/page-checks";
 import { visitorOf } from "./support/visitors";
 
+// Its requests would not reach the handlers below.
+test.use({ serviceWorkers: "block" });
+
 const main = (page: Page) => page.getByRole("main");
 const loading = (page: Page) => main(page).getByText("Loading...", { exact: true });
 

@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from "@playwright/test"
 export class ConsoleGuard {
   private readonly messages: string[] = [];
   private readonly allowed: RegExp[] = [
-    // Playwright's own warning, see `serviceWorkers` in its configuration.
+    // Playwright's own warning in specs that block service workers.
     /Service Worker registration blocked by Playwright/,
     // A link under the pointer loads the first picture of its page, which is not opened here.
     /The resource \S+\/i\/\S+ was preloaded using link preload but not used/,
