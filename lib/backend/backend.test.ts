@@ -46,6 +46,24 @@ test("reports a damaged database in one line", async () => {
   expect(await startFailure(shop.dataDir)).toMatch(/damaged/);
 });
 
+test("names the reason when the check finds the damage", async () => {
+  const shop = await openShop();
+  await shop.close();
+  const file = join(shop.dataDir, "shop.sqlite");
+  const [root] = new Libsql(file)
+    .prepare("select rootpage from sqlite_master where name = 'orders'")
+    .raw()
+    .all([]);
+  const bytes = readFileSync(file);
+  const pageSize = bytes.readUInt16BE(16);
+  bytes.fill(0x5a, (Number([root].flat()[0]) - 1) * pageSize, Number([root].flat()[0]) * pageSize);
+  writeFileSync(file, bytes);
+  const failure = await startFailure(shop.dataDir);
+  expect(failure).toMatch(/is damaged \(/);
+  expect(failure).not.toContain("***");
+  expect(failure).toMatch(/damaged \(.{10,}\)/);
+});
+
 test("reports a folder in place of the file in one line", async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, "shop.sqlite"));

@@ -35,10 +35,38 @@ test("reports a full disk instead of the failed rollback", async () => {
   await db.destroy();
 });
 
-test.each(["SQLITE_FULL", "SQLITE_IOERR_WRITE", "ENOSPC", "53100"])(
+test.each(["SQLITE_FULL", "SQLITE_IOERR_WRITE", "ENOSPC", "53100", "25006", "SQLITE_READONLY"])(
   "treats %s as temporarily unavailable",
   (code) => expect(isUnavailable(Object.assign(new Error("disk"), { code }))).toBe(true),
 );
+
+test.each([
+  ["cannot use serializable mode in a hot standby", true],
+  ["FOR UPDATE is not supported with window functions", false],
+])("treats 0A000 with %j as temporarily unavailable: %s", (message, expected) =>
+  expect(isUnavailable(Object.assign(new Error(message), { code: "0A000" }))).toBe(expected),
+);
+
+test("a read-only database refuses writes as unavailable, and the probe detects it and its end", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const db = await openDatabase(newFolder());
+  try {
+    await sql`create table rate_limits (key text primary key, hits integer, resets_at integer)`.execute(
+      db,
+    );
+    const probe = new WriteProbe(db);
+    await sql`pragma query_only = on`.execute(db);
+    const failure = await inTransaction(db, fill).catch((error: unknown) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    expect(await probe.isWritable()).toBe(false);
+    await sql`pragma query_only = off`.execute(db);
+    jest.advanceTimersByTime(5_001);
+    expect(await probe.isWritable()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+    await db.destroy();
+  }
+});
 
 test("probes at most every five seconds and detects a full disk and its end", async () => {
   jest.useFakeTimers({ advanceTimers: true });

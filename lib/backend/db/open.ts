@@ -75,8 +75,12 @@ function checkIntact(database: Libsql.Database, file: string): void {
   if (statSync(file).size > QUICK_CHECK_LIMIT) return;
   const [row] = database.prepare("PRAGMA quick_check(1)").all([]);
   const verdict = typeof row === "object" && row !== null ? Object.values(row)[0] : undefined;
-  if (verdict !== "ok")
-    throw new BackendStartError(`Database ${file} is damaged (${errorReason(verdict)}).`);
+  if (verdict === "ok") return;
+  // The first line only names the database: "*** in database main ***".
+  const reason = String(verdict)
+    .split("\n")
+    .find((line) => !line.startsWith("***"));
+  throw new BackendStartError(`Database ${file} is damaged (${reason ?? "unknown reason"}).`);
 }
 
 /** A file with tables but without the shop's migrations belongs to another program. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "./schema";
-import { isDiskFull } from "./unavailable";
+import { isDiskFull, isReadOnly } from "./unavailable";
 
 const EVERY_MS = 5_000;
 const TIMEOUT_MS = 300;
 /** A rate limit counter that has already expired, so that the cleanup deletes it. */
 const PROBE = { key: "write-probe", hits: 0 };
 
-/** Checks whether the disk has space by writing a row, at most every five seconds. */
+/** Checks whether the database takes writes by writing a row, at most every five seconds. */
 export class WriteProbe {
   #writable = true;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ export class WriteProbe {
       this.#writable = true;
     } catch (error) {
       // Locks and lost connections are temporary, and reads detect them.
-      this.#writable = !isDiskFull(error);
+      this.#writable = !isDiskFull(error) && !isReadOnly(error);
     }
   }
 }

@@ -10,7 +10,7 @@ import { logEvent } from "./log-event";
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Maps thrown errors to responses: 503 when the database is unreachable, busy or full, 500 for
+ * Maps thrown errors to responses: 503 when the database is unreachable, busy, full or read-only, 500 for
  * anything unexpected, both with a log entry.
  */
 export function errorResponse(services: Services) {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { START_MS } from "@/lib/backend/db/postgres/open";
 import { LOCALES, localePath } from "@/lib/i18n/locales";
 import { readServerConfig } from "@/lib/site/config/server-config";
 import { PAGE_RULES } from "@/lib/site/page-rules";
@@ -50,6 +51,14 @@ test("systemd waits longer than the graceful shutdown takes", () => {
   expect(numberIn("niramoy.service", /TimeoutStopSec=(\d+)/) * 1000).toBeGreaterThan(
     SHUTDOWN_GRACE_MS,
   );
+});
+
+test("systemd alerts staff when every start waits for a database that is down", () => {
+  const starts = numberIn("niramoy.service", /StartLimitBurst=(\d+)/);
+  const pause = numberIn("niramoy.service", /RestartSec=(\d+)/);
+  // Node, the last attempt to connect and the exit take some seconds more.
+  const seconds = starts * (START_MS / 1_000 + pause + 5);
+  expect(numberIn("niramoy.service", /StartLimitIntervalSec=(\d+)/)).toBeGreaterThan(seconds);
 });
 
 test("the shipped variables match nginx: host, port and one trusted proxy", () => {

@@ -8,7 +8,7 @@ import { ShopPostgresDialect } from "./dialect";
 import { ConnectionLost, isConflict } from "./failures";
 import { makePool, type OnConnectionError } from "./pool";
 
-const START_MS = 30_000;
+export const START_MS = 30_000;
 const OLDEST = 15;
 
 /** Returns host, port and database of a DATABASE_URL, without the credentials. */
