@@ -16,6 +16,8 @@ export interface StoredPage {
   freshUntil: number;
   /** Whether it was invalidated by a change of its data. */
   invalidated: boolean;
+  /** After a failed render: epoch milliseconds of the next attempt. Until then it is sent as it is. */
+  retryAt?: number;
 }
 
 /** Share of the memory for pages that were requested more than once. */
@@ -88,7 +90,10 @@ export class PageStore {
     for (const tag of tags) {
       for (const key of this.keysByTag.get(tag) ?? []) {
         const stored = this.often.peek(key) ?? this.once.peek(key);
-        if (!stored || stored.invalidated) continue;
+        if (!stored) continue;
+        // The data could be written, so a render may succeed, too.
+        stored.retryAt = undefined;
+        if (stored.invalidated) continue;
         stored.invalidated = true;
         tally("page-invalidated");
       }

@@ -127,9 +127,57 @@ test("embedded: keeps a page for an hour and sends a stale one only when Next fa
   data.set("/hour", null);
   expect(await serve(pages, "/hour")).toBe("page");
   expect(asked).toHaveLength(2);
-  invalidate("tag/hour");
-  later(MINUTE_MS);
-  expect(await serve(pages, "/hour")).toEqual({ page: null, status: 503 });
+});
+
+test("embedded: sends an invalidated page while its data cannot be read, and the new one afterwards", async () => {
+  const pages = pagesWith();
+  data.set("/a", "old");
+  await serve(pages, "/a");
+  data.set("/a", null);
+  invalidate("tag/a");
+  expect(await serve(pages, "/a")).toBe("old");
+  // Without a new attempt for some seconds.
+  expect(await serve(pages, "/a")).toBe("old");
+  expect(asked).toHaveLength(2);
+  later(6_000);
+  expect(await serve(pages, "/a")).toBe("old");
+  expect(asked).toHaveLength(3);
+  data.set("/a", "new");
+  later(6_000);
+  expect(await serve(pages, "/a")).toBe("new");
+});
+
+test("after a failed render, a write that succeeds is shown at once", async () => {
+  const pages = pagesWith();
+  await serve(pages, "/a");
+  data.set("/a", null);
+  invalidate("tag/a");
+  await serve(pages, "/a");
+  data.set("/a", "new");
+  invalidate("tag/a");
+  expect(await serve(pages, "/a")).toBe("new");
+});
+
+test("after a failed render, visitors do not wait for a slow one", async () => {
+  const pages = pagesWith();
+  data.set("/a", "old");
+  await serve(pages, "/a");
+  data.set("/a", null);
+  invalidate("tag/a");
+  await serve(pages, "/a");
+  later(6_000);
+  takes = 3_000;
+  const started = performance.now();
+  expect(await serve(pages, "/a")).toBe("old");
+  expect(performance.now() - started).toBeLessThan(takes);
+});
+
+test("a page that the gate refuses is not sent after its data has changed", async () => {
+  const pages = pagesWith();
+  await serve(pages, "/a");
+  invalidate("tag/a");
+  refusal = { status: 503, retryAfter: 4 };
+  expect(await serve(pages, "/a")).toEqual({ page: null, refusal });
 });
 
 test("external API: keeps a page for a minute, then one visitor waits for the new one", async () => {

@@ -43,6 +43,8 @@ export const EXTERNAL_FRESHNESS: Freshness = {
 
 /** Time in ms after a failed render in which the stale page is sent without a new attempt. */
 const RETRY_MS = 5_000;
+/** Time in ms that a visitor waits for the attempt after a failed render. */
+const RETRY_WAIT_MS = 1_000;
 /** Time in ms that a 404 is cached. A list may get another page, or an editor may publish one. */
 const MISSING_MS = 60_000;
 /** Maximum number of renders for one visit when the page changes while it is rendered. */
@@ -60,13 +62,6 @@ export type PageResult =
 interface SharedRender {
   startedAt: number;
   done: Promise<PageResult>;
-}
-
-/** Visit that starts a render. */
-interface Visit {
-  stale: StoredPage | undefined;
-  /** Epoch milliseconds. */
-  arrived: number;
 }
 
 export interface PublicPagesOptions extends Renderer {
@@ -104,14 +99,20 @@ export class PublicPages {
     for (let attempt = 1; ; attempt++) {
       const fresh = this.fresh(variant.key);
       if (fresh) return servedFrom(fresh, "HIT");
-      const stale = this.usable(store.get(variant.key));
+      const stored = store.get(variant.key);
+      if (stored?.retryAt && Date.now() < stored.retryAt) return servedFrom(stored, "STALE");
+      const stale = this.usable(stored);
       const running = this.running.get(variant.key);
       // Another visitor waits for the new page already.
       if (running && stale && mayStillBeSent(stale, freshness)) return servedFrom(stale, "STALE");
-      const work = running ?? this.start(variant, client, { stale, arrived });
+      const work = running ?? this.start(variant, client, arrived);
       const young = stale && mayStillBeSent(stale, freshness) ? stale : undefined;
-      const served = young ? await within(freshness.waitMs, work.done) : await work.done;
-      if (served === null) return young ? servedFrom(young, "STALE") : failed;
+      // A page whose last render failed is sent even if its data has changed since.
+      const sendable = young ?? (stored?.retryAt ? stored : undefined);
+      const waitMs = young ? freshness.waitMs : RETRY_WAIT_MS;
+      const served = sendable ? await within(waitMs, work.done) : await work.done;
+      if (served === null) return sendable ? servedFrom(sendable, "STALE") : failed;
+      if (served === failed && stored?.page) return servedFrom(stored, "STALE");
       if (served.page === null && stale && !isFinal(served)) return servedFrom(stale, "STALE");
       const again =
         // The gate refused the visitor who started the shared render, not this one.
@@ -130,8 +131,8 @@ export class PublicPages {
       : stored;
   }
 
-  private start(variant: PageVariant, client: Client | null, visit: Visit): SharedRender {
-    const work = { startedAt: Date.now(), done: this.render(variant, client, visit) };
+  private start(variant: PageVariant, client: Client | null, arrived: number): SharedRender {
+    const work = { startedAt: Date.now(), done: this.render(variant, client, arrived) };
     this.running.set(variant.key, work);
     const over = () => this.running.delete(variant.key);
     work.done.then(over, over);
@@ -141,15 +142,14 @@ export class PublicPages {
   private async render(
     variant: PageVariant,
     client: Client | null,
-    { stale, arrived }: Visit,
+    arrived: number,
   ): Promise<PageResult> {
     const path = variant.key;
     const request = await requestOf(variant);
     const rendered = await renderPage(this.options, { path, request, client, arrived });
     if (rendered.outcome === "answered") return this.storePage(variant, rendered.response);
     if (rendered.outcome === "refused") return { page: null, refusal: rendered.refusal };
-    if (stale) stale.freshUntil = Date.now() + RETRY_MS;
-    return failed;
+    return this.failedRender(path);
   }
 
   private async storePage({ key }: PageVariant, response: RenderResponse): Promise<PageResult> {
@@ -160,7 +160,7 @@ export class PublicPages {
     if (status >= 500) {
       // Debug level: Next has already logged the error.
       logger.debug({ path: key, reason: `status ${status}` }, "page failed");
-      return failed;
+      return this.failedRender(key);
     }
     const page = await preparePage(response, headers, before);
     const { expiresAt } = response;
@@ -169,6 +169,13 @@ export class PublicPages {
     if (isStored)
       store.set(key, { page, tags, renderedAt, freshUntil, invalidated: response.isStale() });
     return { page, renderedAt, cache: "MISS" };
+  }
+
+  /** Lets the page before be sent until the next attempt. */
+  private failedRender(key: string): PageResult {
+    const before = this.options.store.get(key);
+    if (before?.page) before.retryAt = Date.now() + RETRY_MS;
+    return failed;
   }
 
   /** Stores that a page does not exist, or what replaces it. */
