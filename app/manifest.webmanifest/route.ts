@@ -1,8 +1,5 @@
-import { connection } from "next/server";
+import { storedFile } from "@/lib/list-pages/stored-file";
 import { manifestResponse } from "@/lib/seo/web-manifest";
 
 /** Web app manifest of the English shop. */
-export async function GET() {
-  await connection();
-  return manifestResponse("en");
-}
+export const GET = storedFile(() => manifestResponse("en"));

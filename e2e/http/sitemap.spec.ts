@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { LOCALES, localePath } from "../../lib/i18n/locales";
 import { FILTER_PARAMS } from "../../lib/shop/catalogue/list-query";
+import { OTHER_ROUTES } from "../../lib/site/routes";
 import { expect, test } from "../support/fixtures";
 import { problemsOf, unproved } from "../support/google-fields";
 import { headProblems, type Versions, versionsOf } from "../support/head-problems";
@@ -123,6 +124,29 @@ test("robots.txt contains the sitemap, and unknown sitemaps return 404", async (
   expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await robots.text()).toContain(`Sitemap: ${site}/sitemap.xml`);
   expect((await fetch(`${site}/sitemaps/secrets.xml`)).status).toBe(404);
+});
+
+test("files for crawlers are made once and not sent again while they are the same", async ({
+  site,
+}) => {
+  const folders = { "/sitemaps/": ["/sitemaps/products.xml", "/sitemaps/pages.xml"] };
+  const files = OTHER_ROUTES.filter(({ isStored }) => isStored).flatMap(
+    ({ address }) => new Map(Object.entries(folders)).get(address) ?? address,
+  );
+  expect(files.length).toBeGreaterThan(12);
+  for (const file of files) {
+    const first = await fetch(site + file);
+    expect(first.status, file).toBe(200);
+    const text = await first.text();
+    const again = await fetch(`${site}${file}?utm_source=crawler`);
+    expect(again.headers.get("x-cache"), file).toBe("HIT");
+    expect(await again.text()).toBe(text);
+    const etag = first.headers.get("etag") ?? "";
+    const known = await fetch(site + file, { headers: { "if-none-match": etag } });
+    expect([known.status, await known.text()], file).toEqual([304, ""]);
+    const head = await fetch(site + file, { method: "HEAD" });
+    expect([head.status, head.headers.get("etag")], file).toEqual([200, etag]);
+  }
 });
 
 for (const locale of LOCALES)

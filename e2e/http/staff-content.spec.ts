@@ -18,7 +18,10 @@ test("shows content changes by staff on every affected page within a second", {
     {
       argv: ["categories", "set", "diabetes-care", "--name"],
       text: "Sugar Shelf",
-      pages: ["/", "/products", "/category/products/3", product, "/about-us"],
+      pages: [
+        ...["/", "/products", "/category/products/3", product, "/about-us"],
+        ...["/feeds/products.xml", "/feeds/products.csv"],
+      ],
     },
     {
       argv: ["categories", "set", "diabetes-care", "--name_bn"],
@@ -31,6 +34,11 @@ test("shows content changes by staff on every affected page within a second", {
       pages: [`/bn${product}`, "/bn/products"],
     },
     { argv: ["brands", "set", brand, "--name"], text: "Sugarless", pages: [product, "/products"] },
+    {
+      argv: ["products", "set", SKU, "--description"],
+      text: "A description of staff",
+      pages: [product, "/feeds/products.xml"],
+    },
     {
       argv: ["doctors", "set", "1", "--name"],
       text: "Dr Nobody Else",

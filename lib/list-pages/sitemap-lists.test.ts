@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { FEATURES } from "@/lib/contract/calls/call";
-import { sitemapEntries, sitemapFiles, sitemapPartOf } from "./sitemap-lists";
+import { sitemapEntries as readEntries, sitemapFiles, sitemapPartOf } from "./sitemap-lists";
 
 const features = jest.fn(() => FEATURES as readonly string[]);
 jest.mock("@/lib/site/config/server-config", () => ({
@@ -56,6 +56,11 @@ const shopOf = (count: number) => ({
     updatedAt: "2026-01-05T12:00:00Z",
   })),
 });
+async function sitemapEntries(part: Parameters<typeof readEntries>[0]) {
+  const entries = await readEntries(part);
+  return entries && [...entries];
+}
+
 const FILES = [
   "pages",
   "categories",

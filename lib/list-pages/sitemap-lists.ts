@@ -10,6 +10,7 @@ import {
   fetchGallery,
   fetchSpecialityTexts,
 } from "@/lib/server-reads/content";
+import { expireIn } from "@/lib/server-reads/dependencies";
 import { fetchEbooks } from "@/lib/server-reads/ebooks";
 import { fetchHomeSliders } from "@/lib/server-reads/home";
 import { fetchTextPages } from "@/lib/server-reads/text-pages";
@@ -18,7 +19,13 @@ import { type IndexedRecord, ROUTES } from "@/lib/site/routes";
 import "server-only";
 
 /** A record whose pages are in the sitemap. */
-type Listed = Omit<SitemapEntry, "path"> & { id: number | string };
+interface Listed {
+  id: number | string;
+  lastModified: string | null;
+  /** Paths of its pictures, as the API sends them. */
+  pictures: (string | null)[];
+  videos?: SitemapEntry["videos"];
+}
 
 interface Shown {
   id: number;
@@ -26,8 +33,8 @@ interface Shown {
   updatedAt: string | null;
 }
 
-function listed({ id, image, updatedAt }: Shown) {
-  return { id, lastModified: updatedAt, images: image ? [mediaUrl(image)] : [] };
+function listed({ id, image, updatedAt }: Shown): Listed {
+  return { id, lastModified: updatedAt, pictures: [image] };
 }
 
 async function categories(): Promise<Listed[]> {
@@ -38,19 +45,25 @@ async function categories(): Promise<Listed[]> {
 
 async function brands(): Promise<Listed[]> {
   const { brands: all, products: sold } = await fetchCatalogue();
+  const times = new Map<number | null, (string | null)[]>();
+  for (const { brandId, updatedAt } of sold) {
+    const own = times.get(brandId);
+    if (own) own.push(updatedAt);
+    else times.set(brandId, [updatedAt]);
+  }
   return all.flatMap(({ id, updatedAt }) => {
-    const own = sold.filter(({ brandId }) => brandId === id);
-    const times = [updatedAt, ...own.map((product) => product.updatedAt)];
-    return own.length > 0 ? [{ id, lastModified: latest(times), images: [] }] : [];
+    const own = times.get(id);
+    return own ? [{ id, lastModified: latest([updatedAt, ...own]), pictures: [] }] : [];
   });
 }
 
 async function products(): Promise<Listed[]> {
   const { products: all } = await fetchCatalogue();
-  return all.map(({ moreImages, ...product }) => {
-    const { images, ...rest } = listed(product);
-    return { ...rest, images: [...images, ...moreImages.map(mediaUrl)] };
-  });
+  return all.map(({ id, image, moreImages, updatedAt }) => ({
+    id,
+    lastModified: updatedAt,
+    pictures: [image, ...moreImages],
+  }));
 }
 
 function inAllLanguages(video: SitemapVideo | null): SitemapEntry["videos"] {
@@ -74,7 +87,7 @@ async function authors(): Promise<Listed[]> {
   return ids.map((id) => {
     const own = all.filter(({ authorId }) => authorId === id);
     const times = own.map(({ updatedAt, createdAt }) => updatedAt ?? createdAt);
-    return { id, lastModified: latest(times), images: [] };
+    return { id, lastModified: latest(times), pictures: [] };
   });
 }
 
@@ -89,7 +102,7 @@ async function specialities(): Promise<Listed[]> {
       ...all.filter(({ speciality }) => specialityKey(speciality) === key),
       ...texts.filter(({ slug }) => slug === key),
     ];
-    return { id: key, lastModified: latest(own.map(({ updatedAt }) => updatedAt)), images: [] };
+    return { id: key, lastModified: latest(own.map(({ updatedAt }) => updatedAt)), pictures: [] };
   });
 }
 
@@ -123,8 +136,12 @@ const VIDEOS: Record<string, () => Promise<SitemapEntry["videos"]>> = {
   "/gallery": async () => galleryVideos((await fetchGallery()).items),
 };
 
+function mediaPaths(pictures: (string | null)[]): string[] {
+  return [...new Set(pictures.flatMap((picture) => (picture ? [mediaUrl(picture)] : [])))];
+}
+
 function paths(shown: { image: string | null }[]): string[] {
-  return [...new Set(shown.flatMap(({ image }) => (image ? [mediaUrl(image)] : [])))];
+  return mediaPaths(shown.map(({ image }) => image));
 }
 
 /** Pictures of these pages besides those of the records that they list. */
@@ -139,21 +156,42 @@ const IMAGES: Record<string, () => Promise<string[]>> = {
   },
 };
 
+/** Seconds until a file that lacks a list is made again. */
+const RETRY_SECONDS = 60;
+
+/** Returns the result of a read; if it fails, `fallback` for a minute. */
+async function orFor<Value>(read: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await read;
+  } catch {
+    expireIn(RETRY_SECONDS);
+    return fallback;
+  }
+}
+
+/** Returns when a record of a type last changed; null when its list cannot be read. */
+async function lastChangeOf(name: IndexedRecord): Promise<string | null> {
+  const records = await orFor(RECORDS[name](), []);
+  return latest(records.map(({ lastModified }) => lastModified));
+}
+
 /**
  * Returns the pages with the last change of their texts or of a record that they list; without that
  * of a list that cannot be read.
  */
 async function pagesOf(paths: string[]): Promise<SitemapEntry[]> {
-  const texts = await fetchTextPages().catch(() => new Map<string, string>());
+  const texts = await orFor(fetchTextPages(), new Map<string, string>());
+  const shown = [...new Set(Object.values(SHOWN).flat())];
+  const changes = new Map(
+    await Promise.all(shown.map(async (name) => [name, await lastChangeOf(name)] as const)),
+  );
   return Promise.all(
     paths.map(async (path) => {
-      const lists = (SHOWN[path] ?? []).map((name) => RECORDS[name]().catch(() => []));
-      const records = await Promise.all(lists);
-      const times = records.flat().map(({ lastModified }) => lastModified);
+      const times = (SHOWN[path] ?? []).map((name) => changes.get(name));
       const lastModified = latest([texts.get(path), ...times]);
       const [images, videos] = await Promise.all([
-        IMAGES[path]?.().catch(() => undefined),
-        VIDEOS[path]?.().catch(() => undefined),
+        orFor(IMAGES[path]?.() ?? Promise.resolve(undefined), undefined),
+        orFor(VIDEOS[path]?.() ?? Promise.resolve(undefined), undefined),
       ]);
       return { path, lastModified, images, videos };
     }),
@@ -169,18 +207,32 @@ function latest(times: (string | null | undefined)[]): string | null {
 type SitemapName = typeof PAGES | IndexedRecord;
 const NAMES: SitemapName[] = [PAGES, ...(Object.keys(RECORDS) as IndexedRecord[])];
 
-/** Returns the indexed pages of one type that the API of the shop can serve. */
-async function entriesOf(name: SitemapName): Promise<SitemapEntry[]> {
+/** Returns the addresses of one type of page that the API of the shop can serve. */
+function addressesOf(name: SitemapName): string[] {
   const { features } = serverConfig();
-  const routes = ROUTES.filter(
+  return ROUTES.filter(
     ({ indexed, record = PAGES, feature }) =>
       indexed && record === name && (!feature || features.includes(feature)),
-  );
-  if (name === PAGES) return pagesOf(routes.map(({ address }) => address));
-  const records = routes.length > 0 ? await RECORDS[name]() : [];
-  return routes.flatMap(({ address }) =>
-    records.map(({ id, ...shown }) => ({ path: address.replace(":id", String(id)), ...shown })),
-  );
+  ).map(({ address }) => address);
+}
+
+/** An indexed page of a record, before its entry is made. */
+interface RecordPage {
+  address: string;
+  record: Listed;
+}
+
+/** Returns the indexed pages of one type of record. */
+async function recordPages(name: IndexedRecord): Promise<RecordPage[]> {
+  const addresses = addressesOf(name);
+  const records = addresses.length > 0 ? await RECORDS[name]() : [];
+  return addresses.flatMap((address) => records.map((record) => ({ address, record })));
+}
+
+function entryOf({ address, record }: RecordPage): SitemapEntry {
+  const { id, lastModified, pictures, videos } = record;
+  const path = address.replace(":id", String(id));
+  return { path, lastModified, images: mediaPaths(pictures), videos };
 }
 
 /**
@@ -204,7 +256,7 @@ const fileOf = ({ name, part }: SitemapPart) =>
  * error.
  */
 async function partsOf(name: SitemapName): Promise<number> {
-  const { length } = await entriesOf(name).catch(() => []);
+  const { length } = name === PAGES ? addressesOf(name) : await orFor(recordPages(name), []);
   return Math.max(1, Math.ceil(length / PART));
 }
 
@@ -225,10 +277,19 @@ export function sitemapPartOf(file: string): SitemapPart | null {
 }
 
 /**
- * Returns the pages of a sitemap file; null for a part beyond the last. @throws ApiError when the
- * list cannot be read
+ * Returns the pages of a sitemap file; null for a part beyond the last.
+ * @throws ApiError when the list cannot be read
  */
-export async function sitemapEntries({ name, part }: SitemapPart): Promise<SitemapEntry[] | null> {
-  const entries = (await entriesOf(name)).slice((part - 1) * PART, part * PART);
-  return part > 1 && entries.length === 0 ? null : entries;
+export async function sitemapEntries({
+  name,
+  part,
+}: SitemapPart): Promise<Iterable<SitemapEntry> | null> {
+  if (name === PAGES) return part === 1 ? pagesOf(addressesOf(name)) : null;
+  const pages = (await recordPages(name)).slice((part - 1) * PART, part * PART);
+  return part > 1 && pages.length === 0 ? null : entriesOf(pages);
+}
+
+/** Yields the entries one by one: 20,000 at once would block all other requests. */
+function* entriesOf(pages: RecordPage[]): Generator<SitemapEntry, undefined> {
+  for (const page of pages) yield entryOf(page);
 }

@@ -1,7 +1,9 @@
-import { robotsText, sitemap, sitemapIndex } from "./crawler-files";
+import { robotsText, sitemapIndex, sitemap as sitemapParts } from "./crawler-files";
 
 const ORIGIN = "https://shop.example";
 const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
+
+const sitemap = (...given: Parameters<typeof sitemapParts>) => [...sitemapParts(...given)].join("");
 
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, "application/xml");

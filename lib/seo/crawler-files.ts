@@ -4,6 +4,11 @@ import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { DESK } from "@/lib/site/routes";
 import { element, escapeXml, XML_HEAD } from "./xml";
 
+/** Content type of a sitemap. */
+export const XML_TYPE = "application/xml; charset=utf-8";
+/** Time that caches may store a file for crawlers. */
+export const XML_SECONDS = 3_600;
+
 /** A video on a page. */
 export interface SitemapVideo {
   /** Site path. */
@@ -62,34 +67,43 @@ export function sitemapIndex(locations: string[]): string {
   return `${XML_HEAD}\n<sitemapindex xmlns="${SPACE}">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
 
+const address = (origin: string, locale: Locale, path: string) =>
+  escapeXml(origin + localePath(locale, path));
+
+/** Returns a page in each language, with its alternates, pictures and videos. */
+function urlElements(
+  { path, lastModified, images = [], videos }: SitemapEntry,
+  origin: string,
+): string {
+  const languages = [
+    ...LOCALES.map((locale) => ({ name: locale as string, locale })),
+    { name: "x-default", locale: DEFAULT_LOCALE },
+  ].map(
+    ({ name, locale }) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${address(origin, locale, path)}"/>`,
+  );
+  const pictures = images.map(
+    (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
+  );
+  const changed = lastModified ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>` : "";
+  const rest = [changed, ...languages, ...pictures].join("");
+  return LOCALES.map((locale) => {
+    const shown = (videos?.[locale] ?? []).map((video) => videoElement(video, origin)).join("");
+    return `<url><loc>${address(origin, locale, path)}</loc>${rest}${shown}</url>\n`;
+  }).join("");
+}
+
 /**
- * Returns a sitemap that lists each page in each language, with its alternates, pictures and
- * videos.
+ * Yields the parts of a sitemap that lists each page in each language.
  * @param origin public origin, without a trailing slash
  */
-export function sitemap(entries: SitemapEntry[], origin: string): string {
-  const address = (locale: Locale, path: string) => escapeXml(origin + localePath(locale, path));
-  const lines = entries.flatMap(({ path, lastModified, images = [], videos }) => {
-    const languages = [
-      ...LOCALES.map((locale) => ({ name: locale as string, locale })),
-      { name: "x-default", locale: DEFAULT_LOCALE },
-    ].map(
-      ({ name, locale }) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${address(locale, path)}"/>`,
-    );
-    const pictures = images.map(
-      (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
-    );
-    const changed = lastModified
-      ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`
-      : "";
-    const rest = [changed, ...languages, ...pictures].join("");
-    return LOCALES.map((locale) => {
-      const shown = (videos?.[locale] ?? []).map((video) => videoElement(video, origin)).join("");
-      return `<url><loc>${address(locale, path)}</loc>${rest}${shown}</url>`;
-    });
-  });
-  return `${XML_HEAD}\n<urlset ${SPACES}>\n${lines.join("\n")}\n</urlset>\n`;
+export function* sitemap(
+  entries: Iterable<SitemapEntry>,
+  origin: string,
+): Generator<string, undefined> {
+  yield `${XML_HEAD}\n<urlset ${SPACES}>\n`;
+  for (const entry of entries) yield urlElements(entry, origin);
+  yield "</urlset>\n";
 }
 
 /** Searches with any parameter besides the search text. */
@@ -118,7 +132,7 @@ export function robotsText(sitemapUrl: string): string {
 export function xmlResponse(xml: string, type = "application/xml"): Response {
   const headers = {
     "content-type": `${type}; charset=utf-8`,
-    "cache-control": "public, max-age=3600",
+    "cache-control": `public, max-age=${XML_SECONDS}`,
   };
   return new Response(xml, { headers });
 }

@@ -5,8 +5,8 @@ import { invalidate } from "./invalidate";
 import { tagClock } from "./tag-clock";
 
 test.each<[Stale, string[]]>([
-  [{ type: "product", id: 3, lists: false }, ["product-3"]],
-  [{ type: "product", id: 3, lists: true }, ["product-3", "catalogue", "home"]],
+  [{ type: "product", id: 3, lists: false }, ["product-3", "products"]],
+  [{ type: "product", id: 3, lists: true }, ["product-3", "products", "catalogue", "home"]],
   [{ type: "ebook", id: 3 }, ["ebook-3", "ebooks"]],
   [{ type: "blog", id: 3 }, ["blog-3", "blogs", "home"]],
   [{ type: "doctors" }, ["doctors"]],

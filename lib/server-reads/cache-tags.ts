@@ -18,6 +18,8 @@ export const cacheTags = {
   ebooks: "ebooks",
   /** The list of all blogs. */
   blogs: "blogs",
+  /** The texts and data of all products, also those that lists do not show. */
+  products: "products",
   /** Every page of one product, e-book or blog. */
   details: "details",
   /** Every page: name, contact and texts of the shop. */
@@ -34,8 +36,9 @@ export const cacheTags = {
   product: (id: number) => `product-${id}`,
 } as const;
 
-const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs } = cacheTags;
-const LISTS = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs];
+const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs, products } =
+  cacheTags;
+const LISTS = [catalogue, categories, home, doctors, gallery, notices, ebooks, blogs, products];
 
 /**
  * Returns the tags that a change invalidates: those of everything that shows the changed data.
@@ -44,7 +47,7 @@ const LISTS = [catalogue, categories, home, doctors, gallery, notices, ebooks, b
 export function tagsOfChange(stale: Stale): string[] {
   switch (stale.type) {
     case "product":
-      return [cacheTags.product(stale.id), ...(stale.lists ? [catalogue, home] : [])];
+      return [cacheTags.product(stale.id), products, ...(stale.lists ? [catalogue, home] : [])];
     case "ebook":
       return [cacheTags.ebook(stale.id), ebooks];
     case "blog":

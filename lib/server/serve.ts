@@ -9,7 +9,6 @@ import { inRequest } from "@/lib/base/request-context";
 import { dropRouterHeaders } from "@/lib/next-internals/page-variant";
 import { Techniques } from "@/lib/next-internals/techniques";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
-import { tagClock } from "@/lib/server-reads/tag-clock";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { movedAddresses } from "@/lib/site/moved-addresses";
 import { STATIC_FILES } from "@/lib/site/routes";
@@ -32,21 +31,19 @@ import { openPageVisits } from "./page-store/open-page-visits";
 import { type PageAddress, pageAddress } from "./page-store/page-address";
 import { PageStore } from "./page-store/page-store";
 import { openPictures } from "./pictures/open-pictures";
-import { PublicApiCache } from "./public-api/public-api-cache";
 import { servePublicCalls } from "./public-api/serve-public-calls";
 import { respondNotReady } from "./readyz";
 import { contentPolicy, ownPolicy, type PolicyOf, securityHeaders } from "./security-headers";
 import { openSharedFiles } from "./shared-files/open-shared-files";
 import { endOnSignal } from "./shutdown";
 import { staticFiles } from "./static-files";
+import { serveStoredFiles } from "./stored-files/serve-stored-files";
 import { workerFile } from "./worker-file";
 
 /** Returns a handler of public API calls. With an external API it handles none. */
-function openPublicApiCache(config: ServerConfig) {
+function openPublicCalls(config: ServerConfig) {
   if (config.apiUrl) return () => false;
-  const cache = new PublicApiCache(askEmbedded(config));
-  tagClock.onInvalidate((tags) => cache.invalidate(tags));
-  return servePublicCalls({ cache, ...config });
+  return servePublicCalls({ ask: askEmbedded(config), ...config });
 }
 
 /**
@@ -80,7 +77,8 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
   const techniques = new Techniques(config.nextInternalsOff);
   const parts = { store, handle, headers: { security, policyOf, techniques }, onRendered };
   const { visits, home } = await openPageVisits(config, parts);
-  const sendPublicResponse = openPublicApiCache(config);
+  const sendPublicResponse = openPublicCalls(config);
+  const sendStoredFile = serveStoredFiles(config, handle);
   const sendStatic = staticFiles(path.join(dir, ".next/niramoy-static"), STATIC_FILES);
   // With an external API staff use its own application, and these addresses have no page.
   const shopNames = derivedFromSettings(({ name }) => name);
@@ -113,7 +111,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     if (sendStatic(request, response) || sendWorker(request, response)) return;
     if (shared.send(request, response) || sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
-    if (sendPublicResponse(request, response)) return;
+    if (sendPublicResponse(request, response) || sendStoredFile(request, response)) return;
     if (respondNotReady(request, response, home, () => void handle(request, response))) return;
     dropEmptyRange(request);
     if (refuseRange(request, response)) return;

@@ -253,6 +253,8 @@ export interface OtherRoute {
   readOnly?: boolean;
   /** Whether the redirects of SITE_FILE cannot take the address. */
   reserved?: boolean;
+  /** Whether the file is the same for every client, made once per change of its data and stored. */
+  isStored?: boolean;
 }
 
 /** Folder of the handler that redirects `?page=1` of a list to the list. */
@@ -281,20 +283,24 @@ export const OTHER_ROUTES: readonly OtherRoute[] = [
   { address: "/healthz", servedBy: "app/healthz", reserved: true },
   { address: "/readyz", servedBy: "app/readyz", reserved: true },
   { address: WEB_VITALS_PATH, servedBy: "lib/server/observability" },
-  { address: "/robots.txt", servedBy: "app/robots.txt" },
-  { address: "/sitemap.xml", servedBy: "app/sitemap.xml" },
-  { address: "/sitemaps/", servedBy: "app/sitemaps/[name]" },
-  { address: "/feeds/products.xml", servedBy: "app/feeds/products.xml" },
-  { address: "/feeds/products.csv", servedBy: "app/feeds/products.csv" },
-  { address: "/bn/feeds/products.xml", servedBy: "app/bn/feeds/products.xml" },
-  { address: "/bn/feeds/products.csv", servedBy: "app/bn/feeds/products.csv" },
-  { address: "/blogs/feed.xml", servedBy: "app/blogs/feed.xml" },
-  { address: "/bn/blogs/feed.xml", servedBy: "app/bn/blogs/feed.xml" },
-  { address: "/opensearch.xml", servedBy: "app/opensearch.xml" },
-  { address: "/bn/opensearch.xml", servedBy: "app/bn/opensearch.xml" },
-  { address: "/.well-known/security.txt", servedBy: "app/.well-known/security.txt" },
-  { address: "/manifest.webmanifest", servedBy: "app/manifest.webmanifest" },
-  { address: "/bn/manifest.webmanifest", servedBy: "app/bn/manifest.webmanifest" },
+  { address: "/robots.txt", servedBy: "app/robots.txt", isStored: true },
+  { address: "/sitemap.xml", servedBy: "app/sitemap.xml", isStored: true },
+  { address: "/sitemaps/", servedBy: "app/sitemaps/[name]", isStored: true },
+  { address: "/feeds/products.xml", servedBy: "app/feeds/products.xml", isStored: true },
+  { address: "/feeds/products.csv", servedBy: "app/feeds/products.csv", isStored: true },
+  { address: "/bn/feeds/products.xml", servedBy: "app/bn/feeds/products.xml", isStored: true },
+  { address: "/bn/feeds/products.csv", servedBy: "app/bn/feeds/products.csv", isStored: true },
+  { address: "/blogs/feed.xml", servedBy: "app/blogs/feed.xml", isStored: true },
+  { address: "/bn/blogs/feed.xml", servedBy: "app/bn/blogs/feed.xml", isStored: true },
+  { address: "/opensearch.xml", servedBy: "app/opensearch.xml", isStored: true },
+  { address: "/bn/opensearch.xml", servedBy: "app/bn/opensearch.xml", isStored: true },
+  {
+    address: "/.well-known/security.txt",
+    servedBy: "app/.well-known/security.txt",
+    isStored: true,
+  },
+  { address: "/manifest.webmanifest", servedBy: "app/manifest.webmanifest", isStored: true },
+  { address: "/bn/manifest.webmanifest", servedBy: "app/bn/manifest.webmanifest", isStored: true },
   { address: "/sw.js", servedBy: "lib/server/worker-file.ts", readOnly: true, reserved: true },
   { address: DESK_FILES, servedBy: "lib/server/desk", readOnly: true },
   { address: `${DESK}/`, servedBy: "lib/server/desk", readOnly: true, reserved: true },

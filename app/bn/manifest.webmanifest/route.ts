@@ -1,8 +1,5 @@
-import { connection } from "next/server";
+import { storedFile } from "@/lib/list-pages/stored-file";
 import { manifestResponse } from "@/lib/seo/web-manifest";
 
 /** Web app manifest of the Bengali shop. */
-export async function GET() {
-  await connection();
-  return manifestResponse("bn");
-}
+export const GET = storedFile(() => manifestResponse("bn"));

@@ -5,23 +5,30 @@ const HEAD_END = "\r\n\r\n";
 
 type Done = (error?: Error | null) => void;
 
+/** Receives a part of a response; the writer waits for a promise before it sends more. */
+type OnPart = (part: Buffer) => void | Promise<void>;
+
 /** Socket without a connection. Passes everything written to it to `onPart`. */
 class CollectingSocket extends Socket {
-  constructor(private readonly onPart: (part: Buffer) => void) {
+  constructor(private readonly onPart: OnPart) {
     super();
   }
 
   override _write(part: Uint8Array | string, encoding: BufferEncoding, done: Done): void {
-    this.onPart(typeof part === "string" ? Buffer.from(part, encoding) : Buffer.from(part));
-    done();
+    const bytes = typeof part === "string" ? Buffer.from(part, encoding) : Buffer.from(part);
+    const taken = this.onPart(bytes);
+    if (taken) taken.then(() => done(), done);
+    else done();
   }
 
   override _writev(
     parts: { chunk: Uint8Array | string; encoding: BufferEncoding }[],
     done: Done,
   ): void {
-    for (const { chunk, encoding } of parts) this._write(chunk, encoding, () => undefined);
-    done();
+    const bytes = parts.map(({ chunk, encoding }) =>
+      typeof chunk === "string" ? Buffer.from(chunk, encoding) : chunk,
+    );
+    this._write(Buffer.concat(bytes), "utf8", done);
   }
 }
 
@@ -40,7 +47,7 @@ interface InternalExchange {
 export function internalExchange(
   url: string,
   headers: Record<string, string>,
-  onPart: (part: Buffer) => void,
+  onPart: OnPart,
 ): InternalExchange {
   const socket = new CollectingSocket(onPart);
   const request = Object.assign(new IncomingMessage(socket), { method: "GET", url, headers });

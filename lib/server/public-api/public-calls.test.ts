@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { publicCall, tagKind } from "./public-calls";
+import { publicCall } from "./public-calls";
 
 test.each([
   ["/api/get-products", "/api/get-products"],
@@ -23,12 +23,4 @@ test.each([
   "/api/toString",
 ])("returns null for %s", (url) => {
   expect(publicCall(url)).toBeNull();
-});
-
-test("removes the id from a tag", () => {
-  expect(["product-12", "blog-3", "catalogue"].map(tagKind)).toEqual([
-    "product",
-    "blog",
-    "catalogue",
-  ]);
 });

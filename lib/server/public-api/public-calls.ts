@@ -4,13 +4,13 @@ import { cacheTags } from "@/lib/server-reads/cache-tags";
 export interface PublicCall {
   /** Canonical path and query; the same for all URLs with the same response. */
   address: string;
-  /** Kinds of cache tags that the response depends on, see {@link tagKind}. */
+  /** Cache tags that make the response stale. */
   tags: readonly string[];
 }
 
 const { catalogue, categories, home, doctors, gallery, notices, ebooks, blogs, settings } =
   cacheTags;
-const PRODUCTS = [catalogue, categories, "product"];
+const PRODUCTS = [catalogue, categories, cacheTags.products];
 
 const TAGS: Record<string, readonly string[]> = {
   "/api/get-products": PRODUCTS,
@@ -23,14 +23,6 @@ const TAGS: Record<string, readonly string[]> = {
   "/api/get-galleries": [gallery],
   "/api/get-notices": [notices],
 };
-
-/**
- * Returns a cache tag without the id of its product, e-book or blog post. A list changes with each
- * of its records.
- */
-export function tagKind(tag: string): string {
-  return tag.replace(/-\d+$/, "");
-}
 
 /**
  * Returns the public call that a URL addresses, also when its path is percent-encoded; null for any

@@ -4,7 +4,8 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/server/gateway/client-address";
-import { PublicApiCache } from "./public-api-cache";
+import { invalidate } from "@/lib/server-reads/invalidate";
+import { tagClock } from "@/lib/server-reads/tag-clock";
 import { servePublicCalls } from "./serve-public-calls";
 
 /** Larger than one slice in any encoding. */
@@ -14,7 +15,6 @@ const LARGE = JSON.stringify(
 
 let server: Server;
 let port: number;
-let cache: PublicApiCache;
 let works = true;
 
 beforeAll(async () => {
@@ -22,9 +22,8 @@ beforeAll(async () => {
     works
       ? new Response(LARGE, { headers: { "content-type": "application/json" } })
       : new Response("", { status: 503 });
-  cache = new PublicApiCache(ask);
   // Limits an address to 12 builds per minute.
-  const options = { cache, rateLimitScale: 0.1, trustProxyHops: 1 };
+  const options = { ask, rateLimitScale: 0.1, trustProxyHops: 1 };
   const respond = servePublicCalls(options);
   server = createServer((request, response) => {
     request.headers[SOCKET_ADDRESS_HEADER] = "127.0.0.1";
@@ -42,7 +41,7 @@ afterAll(() => {
 
 beforeEach(() => {
   works = true;
-  cache.invalidate(["catalogue"]);
+  tagClock.invalidate(["catalogue"]);
 });
 
 async function ask(headers: Record<string, string> = {}, method = "GET") {
@@ -88,7 +87,7 @@ test("limits builds per address, but not cached responses", async () => {
   const asker = from("203.0.113.2");
   const statuses: (number | undefined)[] = [];
   for (let change = 0; change < 13; change++) {
-    cache.invalidate(["product-1"]);
+    invalidate([{ type: "product", id: 1, lists: false }]);
     statuses.push((await ask(asker, "HEAD")).status);
   }
   expect(statuses).toEqual([...Array(12).fill(200), 429]);
@@ -104,6 +103,17 @@ test("returns 503 when the API fails", async () => {
   const { status, headers, body } = await ask(from("203.0.113.4"));
   expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
   expect(JSON.parse(String(body)).message).toContain("cannot answer right now");
+});
+
+test.each([
+  [{ type: "brand", id: 7 } as const, "MISS"],
+  [{ type: "blog", id: 7 } as const, "HIT"],
+  [{ type: "doctors" } as const, "HIT"],
+])("after a change of %j the list of products is a %s", async (change, result) => {
+  const asker = from("203.0.113.5");
+  await ask(asker, "HEAD");
+  invalidate([change]);
+  expect((await ask(asker, "HEAD")).headers["x-cache"]).toBe(result);
 });
 
 test("ignores writes and all other calls", async () => {

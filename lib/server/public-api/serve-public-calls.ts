@@ -1,18 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { AppError } from "@/lib/backend/errors";
-import { requestIdOf } from "@/lib/base/http";
-import { logger } from "@/lib/base/logger";
-import { requestAddress } from "@/lib/server/gateway/client-address";
-import { gatewayError, tooManyResponse } from "@/lib/server/gateway/error-responses";
-import { BuildLimit } from "./build-limit";
-import type { PublicApiCache } from "./public-api-cache";
-import { type PublicCall, publicCall } from "./public-calls";
-import { sendResponse } from "./send-response";
+import { tagClock } from "@/lib/server-reads/tag-clock";
+import { compressBody } from "../response-cache/cached-response";
+import { type BuiltResponse, ResponseCache } from "../response-cache/response-cache";
+import { serveCached } from "../response-cache/serve-cached";
+import { publicCall } from "./public-calls";
 
-const AWAY = "The shop cannot answer right now. Please try again.";
+/**
+ * Maximum size of all cached responses together, in bytes. 10,000 products take about 5 MB
+ * compressed.
+ */
+const MAX_CACHE_BYTES = 48_000_000;
 
 interface PublicCallsOptions {
-  cache: PublicApiCache;
+  /** Sends a GET request to the API. */
+  ask: (address: string) => Promise<Response>;
   /** Factor for the limit of builds per address. */
   rateLimitScale: number;
   /** Number of own reverse proxies in front of the shop. */
@@ -23,47 +23,31 @@ interface PublicCallsOptions {
  * Serves the API's reads that are equal for every client.
  * @returns a function that handles a request and returns whether it was such a read
  */
-export function servePublicCalls({ cache, rateLimitScale, trustProxyHops }: PublicCallsOptions) {
-  const limit = new BuildLimit(rateLimitScale);
-
-  const respond = async (request: IncomingMessage, response: ServerResponse, call: PublicCall) => {
-    const cached = cache.fresh(call);
-    if (cached) return sendResponse(request, response, cached, "hit");
-    const found = await cache.find(call, () =>
-      limit.count(requestAddress(request.headers, trustProxyHops)),
-    );
-    return sendResponse(request, response, found.response, found.source);
+export function servePublicCalls({ ask, rateLimitScale, trustProxyHops }: PublicCallsOptions) {
+  const build = async (address: string): Promise<BuiltResponse> => {
+    const readAt = tagClock.now;
+    const tags = publicCall(address)?.tags ?? [];
+    const response = await ask(address);
+    if (!response.ok || !response.body) {
+      void response.body?.cancel();
+      throw new Error(`GET ${address}: status ${response.status}`);
+    }
+    return {
+      response: {
+        ...(await compressBody(response.body)),
+        contentType: response.headers.get("content-type") ?? "application/json",
+        // Browsers ask each time, because a change shows at once.
+        cacheControl: "no-cache",
+      },
+      isStale: () => tagClock.changedSince(tags, readAt),
+    };
   };
-
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url = "" } = request;
-    const call = method === "GET" || method === "HEAD" ? publicCall(url) : null;
-    if (!call) return false;
-    respond(request, response, call).catch(async (error: unknown) => {
-      if (response.headersSent) {
-        response.destroy();
-        return;
-      }
-      await refuse(request, response, call, error);
-    });
-    return true;
-  };
-}
-
-async function refuse(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { address }: PublicCall,
-  error: unknown,
-): Promise<void> {
-  const requestId = requestIdOf(new Headers({ "x-request-id": String(headers["x-request-id"]) }));
-  const tooMany = error instanceof AppError;
-  if (!tooMany)
-    logger.error(
-      { reqId: requestId, path: address, reason: String(error) },
-      "public API response failed",
-    );
-  const failure = tooMany ? tooManyResponse(error, requestId) : gatewayError(503, AWAY, requestId);
-  response.writeHead(failure.status, Object.fromEntries(failure.headers));
-  response.end(await failure.text());
+  const cache = new ResponseCache({
+    build,
+    maxBytes: MAX_CACHE_BYTES,
+    atOnce: 1,
+    staleAfterMs: null,
+  });
+  const addressOf = (url: string) => publicCall(url)?.address ?? null;
+  return serveCached({ cache, addressOf, rateLimitScale, trustProxyHops });
 }

@@ -6,9 +6,10 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 /** About the size of gzip in half its time; the largest responses have 30 MB. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compressed response of the API that is sent many times. */
+/** Compressed response that is sent many times. */
 export interface CachedResponse {
   contentType: string;
+  cacheControl: string;
   /** Weak ETag, the same for every encoding. */
   etag: string;
   br: Buffer;
@@ -18,10 +19,12 @@ export interface CachedResponse {
 }
 
 /**
- * Compresses a response as a stream and keeps only the compressed bodies: 30 MB become one or two.
+ * Compresses a body as a stream and keeps only the compressed ones: 30 MB become one or two.
  * @throws the error of the body when it ends early
  */
-export async function toCachedResponse(response: Response): Promise<CachedResponse> {
+export async function compressBody(
+  body: AsyncIterable<Uint8Array>,
+): Promise<Omit<CachedResponse, "contentType" | "cacheControl">> {
   const hash = createHash("sha256");
   const encoders = [createBrotliCompress(BROTLI), createGzip()] as const;
   const bodies = Promise.all([buffer(encoders[0]), buffer(encoders[1])]);
@@ -29,7 +32,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   bodies.catch(() => undefined);
   let length = 0;
   try {
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of body) {
       hash.update(chunk);
       length += chunk.byteLength;
       for (const encoder of encoders) if (!encoder.write(chunk)) await once(encoder, "drain");
@@ -41,7 +44,6 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   for (const encoder of encoders) encoder.end();
   const [br, gzip] = await bodies;
   return {
-    contentType: response.headers.get("content-type") ?? "application/json",
     etag: `W/"${hash.digest("base64url")}"`,
     br,
     gzip,

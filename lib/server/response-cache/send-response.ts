@@ -40,13 +40,13 @@ export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
-  source: "hit" | "miss",
+  source: "hit" | "miss" | "stale",
 ): Promise<void> {
   if (response.destroyed) return;
   setCacheResult(response, source);
   response.setHeader("ETag", cached.etag);
   response.setHeader("Vary", "Accept-Encoding");
-  response.setHeader("Cache-Control", "no-cache");
+  response.setHeader("Cache-Control", cached.cacheControl);
   response.setHeader("X-Cache", source.toUpperCase());
   response.setHeader("X-Request-Id", request.headers["x-request-id"] ?? "");
   if (hasEtag(request.headers["if-none-match"], cached.etag)) {
