@@ -7,7 +7,7 @@ export const SETTING_SECTIONS = {
   look: ["logo", "logoOnDark", "leaders", "helpVideo", "ebookVideo"],
   licences: ["licences", "vat"],
   delivery: ["deliveryRules", "deliveryDays", "delivery"],
-  payment: ["payment", "orders", "returns"],
+  payment: ["payment", "orders", "returns", "sms"],
   home: ["homeSections", "offersEnd", "search", "ad"],
   stock: ["lowStock"],
   appointments: ["appointments", "prescriptions"],

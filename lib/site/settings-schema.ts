@@ -8,12 +8,29 @@ import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
 import { prescriptionRules } from "./prescriptions";
 import { retentionSettings } from "./retention";
-import { address, clock, httpsAddress, sitePath, sitePicture } from "./site-fields";
+import {
+  address,
+  clock,
+  httpsAddress,
+  oneLine,
+  siteFile,
+  sitePath,
+  sitePicture,
+  textOf,
+} from "./site-fields";
+import { smsBudgets } from "./sms-budget";
 import { termsSetting } from "./terms/terms-setting";
 import { vatSettings } from "./vat-settings";
 import { visitRules } from "./visit-rules";
 
-const inBothLanguages = z.object({ en: z.string().min(1), bn: z.string().min(1) });
+/** Longest text of one line, such as an address. */
+const MAX_LINE = 300;
+/** Longest name of the shop. Every mail and SMS begins with it, and an SMS has 153 characters a part. */
+const MAX_NAME = 60;
+const MAX_PARAGRAPH = 3_000;
+
+const linesOf = (most: number) => z.object({ en: oneLine(most), bn: oneLine(most) });
+const inBothLanguages = linesOf(MAX_LINE);
 const licence = z.string().trim().min(1).max(60).nullable().default(null);
 
 /** Opening hours that apply to several days of the week. */
@@ -34,10 +51,10 @@ const days = z.tuple([z.number().int().min(0), z.number().int().max(60)]);
 
 /** A self-hosted video with WebVTT captions in both languages. All paths are below /media. */
 const video = z.object({
-  mp4: sitePath,
-  webm: sitePath.optional(),
+  mp4: siteFile,
+  webm: siteFile.optional(),
   poster: sitePicture,
-  captions: z.object({ en: sitePath, bn: sitePath }),
+  captions: z.object({ en: siteFile, bn: siteFile }),
   /** ISO time. Search engines do not list a video without it. */
   publishedAt: z.iso.datetime({ offset: true }).optional(),
   /** Length, for search engines. */
@@ -53,7 +70,7 @@ const advertisement = z.object({
   height: z.number().int().positive(),
 });
 
-const paragraphs = z.array(z.string().min(1)).min(1);
+const paragraphs = z.array(textOf(MAX_PARAGRAPH)).min(1).max(30);
 
 /** A leader of the centre, with a message for the about page. */
 const leader = z.object({
@@ -82,7 +99,7 @@ const proof = z
 
 /** Schema of all site settings. */
 export const siteSettings = z.strictObject({
-  name: inBothLanguages,
+  name: linesOf(MAX_NAME),
   tagline: inBothLanguages,
   /** Horizontal logo, 256 x 64. */
   logo: z.object({ en: sitePicture, bn: sitePicture }),
@@ -103,7 +120,7 @@ export const siteSettings = z.strictObject({
     })
     .nullable(),
   /** Postal address that ends with town and postal code. `geo` in degrees, for search engines. */
-  address: inBothLanguages.extend({ geo: geo.optional() }),
+  address: z.object({ en: textOf(MAX_LINE), bn: textOf(MAX_LINE), geo: geo.optional() }),
   /** Opening hours as text; `week` is the structured form for search engines. */
   hours: inBothLanguages.extend({ week: z.array(openingHours).min(1).optional() }),
   /** Profiles of the shop on social networks and similar sites. */
@@ -155,6 +172,8 @@ export const siteSettings = z.strictObject({
   returns: z.strictObject({ days: z.number().int().min(0).max(90) }),
   /** Limits for orders without calling the shop, and time limits of unpaid orders. */
   orders: orderLimits,
+  /** How many SMS of each kind the shop sends in an hour and in a day. */
+  sms: smsBudgets,
   /** Products with fewer sellable pieces are low on stock, for staff. */
   lowStock: z.number().int().min(1).max(100_000),
   /** After how many days personal data are deleted. */
