@@ -28,7 +28,7 @@ test("asks for the password when an invitation needs it, then shows the link onc
         confirmed
           ? {
               status: 201,
-              json: { data: { ...STAFF, setup_url: "https://shop.example/desk#/setup?token=t" } },
+              json: { data: { ...STAFF, setup_link: "https://shop.example/desk#/setup?token=t" } },
             }
           : { status: 403, json: { message: "Password first.", confirm_password: true } },
     },
@@ -57,7 +57,7 @@ test("makes a new link for a person who lost the phone", async () => {
     handlers: {
       "GET staff/2": () => ({ json: { data: STAFF } }),
       "POST staff/2/link": () => ({
-        json: { setup_url: "https://shop.example/desk#/setup?token=n" },
+        json: { setup_link: "https://shop.example/desk#/setup?token=n" },
       }),
     },
   });

@@ -27,6 +27,8 @@ export const deskPasswordBody = z.strictObject({
   recaptchaToken: robotToken,
 });
 
+export const deskSetupLinkBody = z.strictObject({ token: z.string() });
+
 export const deskSetupBody = z.strictObject({
   token: z.string(),
   password: z.string(),

@@ -146,8 +146,8 @@ export function createDataProvider(client: DeskClient) {
     ): Promise<Blob> => download(`exports/${name}.csv`, { query: listQuery(sort, filter) }),
     /** Returns a new link for a person who lost password or second factor; earlier ones end. */
     async newStaffLink(id: Identifier): Promise<string | null> {
-      const { setup_url } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
-      return looseText(setup_url);
+      const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
+      return looseText(setup_link);
     },
     /** Returns the batches of a product, the one that expires first first. */
     async batches(productId: Identifier, signal?: AbortSignal): Promise<BatchRecord[]> {

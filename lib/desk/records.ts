@@ -245,7 +245,7 @@ export interface StaffRecord extends DeskRecord {
   second_factor: boolean;
   disabled: boolean;
   /** Only in the response of an invitation. */
-  setup_url?: string;
+  setup_link?: string;
 }
 
 /** An entry of the audit log. */

@@ -13,11 +13,11 @@ describe("the set-up of an invited person", () => {
 
   test("shows the second factor, and the recovery codes once", async () => {
     const { sent } = await renderDesk({
-      path: "/setup?token=t-1",
+      path: "/setup#token=t-1",
       role: null,
       handlers: {
-        "GET setup": ({ query }) =>
-          query.token === "t-1" ? { json: invitation } : { status: 422, json: {} },
+        "POST setup-link": ({ body }) =>
+          Object(body).token === "t-1" ? { json: invitation } : { status: 422, json: {} },
         "POST setup": () => ({ json: { recovery_codes: ["aaaa-1111", "bbbb-2222"] } }),
       },
     });
@@ -47,9 +47,9 @@ describe("the set-up of an invited person", () => {
 
   test("an old link says so", async () => {
     await renderDesk({
-      path: "/setup?token=old",
+      path: "/setup#token=old",
       role: null,
-      handlers: { "GET setup": () => ({ status: 422, json: { message: "No." } }) },
+      handlers: { "POST setup-link": () => ({ status: 422, json: { message: "No." } }) },
     });
     expect(await screen.findByRole("alert")).toHaveTextContent(/not valid any more/);
   });

@@ -48,19 +48,22 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
+/** Returns the token of a link, whose fragment has it; links of earlier versions have it in the query. */
+const tokenIn = (parameters: string) => new URLSearchParams(parameters).get("token");
+
 /** Screen of an invitation: password and second factor, then the recovery codes, once. */
 export function SetupPage() {
   const translate = useTranslate();
   const { client } = useDeskServices();
-  const { search } = useLocation();
-  const [token] = useState(() => new URLSearchParams(search).get("token") ?? "");
+  const { hash, search } = useLocation();
+  const [token] = useState(() => tokenIn(hash.slice(1)) ?? tokenIn(search) ?? "");
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     let left = false;
     client
-      .call("GET", "setup", { query: { token } })
+      .call("POST", "setup-link", { body: { token } })
       .then((response) => !left && setInvitation(readInvitation(response)))
       .catch((error: unknown) => {
         const text = error instanceof DeskError ? error.body.errors?.token : undefined;

@@ -76,7 +76,7 @@ function InvitationLink({ name, link }: { name: string; link: string }) {
 /** Invites a staff member; the inviting user passes on the link. */
 export function StaffCreate() {
   const [invited, setInvited] = useState<RaRecord | null>(null);
-  const link = looseText(invited?.setup_url);
+  const link = looseText(invited?.setup_link);
   if (invited && link) return <InvitationLink name={String(invited.name)} link={link} />;
   return (
     <DeskCreate onCreated={setInvited}>

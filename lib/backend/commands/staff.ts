@@ -58,7 +58,7 @@ const add = preparedChangeCommand(
     if (await findStaffByMail(trx, mail))
       throw new AppError(409, `${mail} is there already; staff link makes a new link.`);
     const person = await addStaff(trx, { mail, name, role }, at);
-    const link = await createSetUpLink(trx, person, siteUrl, at);
+    const { setup_link: link } = await createSetUpLink(trx, person, siteUrl, at);
     return {
       audit: [{ subject: `staff ${person.id}`, before: null, after: { role } }],
       result: { record: { mail, role, link }, message: `${ONCE} ${link}` },
@@ -77,7 +77,7 @@ const link = preparedChangeCommand(
   async ({ siteUrl }) => siteUrl,
   async (trx, { mail }, { at }, siteUrl) => {
     const person = await personOf(trx, mail);
-    const address = await createSetUpLink(trx, person, siteUrl, at);
+    const { setup_link: address } = await createSetUpLink(trx, person, siteUrl, at);
     return {
       audit: [{ subject: `staff ${person.id}`, before: null, after: { link: "created" } }],
       result: { record: { mail, link: address }, message: `${ONCE} ${address}` },

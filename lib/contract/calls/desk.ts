@@ -86,8 +86,18 @@ const SESSION: DeskCall[] = [
     },
   },
   {
-    ...{ id: "getDeskSetup", method: "GET", path: "/api/desk/setup" },
+    ...{ id: "readDeskSetup", method: "POST", path: "/api/desk/setup-link" },
     summary: "Returns the staff member of a set-up link, and a second factor",
+    body: { schema: requests.deskSetupLinkBody, example: { token: "Zl2m9Q" } },
+    limited: true,
+    responses: {
+      ...response("The link can be used", desk.deskSetupResponse),
+      422: { means: "The link was used or has expired.", schema: validationProblem },
+    },
+  },
+  {
+    ...{ id: "getDeskSetup", method: "GET", path: "/api/desk/setup" },
+    summary: "The same with the token in the query, for clients of the release before",
     query: { token: { schema: z.string(), means: "Of the link", required: true } },
     limited: true,
     responses: {

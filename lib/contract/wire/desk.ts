@@ -135,12 +135,16 @@ export const deskStaffWire = z.object({
   ...{ id, version, ...deskPersonWire.shape },
   state: z.enum(["invited", "active", "disabled"]),
   ...{ disabled: z.boolean(), second_factor: z.boolean(), created_at: time },
-  setup_url: z.url().optional().describe("Only of a new person: the link to set up, shown once."),
+  setup_link: z.url().optional().describe("Only of a new person: the link to set up, shown once."),
+  setup_url: z
+    .url()
+    .optional()
+    .describe("The same with its token in the query; not for new clients."),
   audit,
 });
 export const deskStaffListResponse = pageOf(deskStaffWire);
 export const deskStaffResponse = z.object({ data: deskStaffWire });
-export const deskStaffLinkResponse = z.object({ setup_url: z.url() });
+export const deskStaffLinkResponse = z.object({ setup_link: z.url(), setup_url: z.url() });
 
 export const deskSettingWire = z.object({
   id: z.string(),

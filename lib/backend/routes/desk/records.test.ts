@@ -106,8 +106,8 @@ describe("a record that is added twice with one Idempotency-Key", () => {
     await desk.confirm(demoStaff("owner").password);
     const [, form] = NEW.at(-1) ?? [];
     const { body } = await add("staff", form ?? {});
-    const { data } = z.object({ data: z.object({ setup_url: z.url() }) }).parse(body);
-    const [, token = ""] = data.setup_url.split("token=");
+    const { data } = z.object({ data: z.object({ setup_link: z.url() }) }).parse(body);
+    const [, token = ""] = data.setup_link.split("token=");
     const rows = await shop.db.selectFrom("idempotency_keys").select("body").execute();
     expect(token).not.toBe("");
     expect(rows.filter((row) => row.body.includes(token))).toEqual([]);
@@ -413,8 +413,8 @@ describe("staff", () => {
       body: {
         data: {
           ...{ mail: "mina@shop.example", state: "invited", second_factor: false },
-          setup_url: expect.stringMatching(
-            /^http:\/\/localhost:3000\/desk\/setup\?token=[\w-]{43}$/,
+          setup_link: expect.stringMatching(
+            /^http:\/\/localhost:3000\/desk\/setup#token=[\w-]{43}$/,
           ),
         },
       },

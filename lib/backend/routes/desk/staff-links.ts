@@ -13,11 +13,11 @@ export function deskStaffLinkRoutes(services: Services) {
 
   app.post("/api/desk/staff/:id/link", deskGuard(services, "staff.edit"), async (c) => {
     const id = readId(c.req.param("id"));
-    const setup_url = await changeAtDesk(c, services, "staff.edit", async (trx, { at }) => ({
+    const link = await changeAtDesk(c, services, "staff.edit", async (trx, { at }) => ({
       result: await createSetUpLink(trx, await findStaff(trx, id), services.origin, at),
       audit: [{ subject: `staff ${id}`, before: null, after: { link: "created" } }],
     }));
-    return c.json({ setup_url });
+    return c.json(link);
   });
 
   return app;

@@ -59,9 +59,9 @@ export function staffRecords(origin: string): DeskKind {
     create: async (trx, body, at) => {
       const person = await addStaff(trx, readInput(created, body), at);
       const { id, role: its } = person;
-      const setup_url = await createSetUpLink(trx, person, origin, at);
+      const link = await createSetUpLink(trx, person, origin, at);
       const audit = [{ subject: `staff ${id}`, before: null, after: { role: its } }];
-      return { id, audit, extra: { setup_url } };
+      return { id, audit, extra: { ...link } };
     },
     edit: async (trx, id, body) => {
       const { before, after } = await changeStaff(trx, readId(id), readInput(edited, body));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SmsBudget, SmsKind } from "@/lib/site/sms-budget";
 import { addressBlocks } from "./address-block";
 import type { Counter } from "./hit-limits";
 
@@ -12,7 +13,10 @@ export interface Limit {
   account?: number;
   /** Per session of a guest. */
   session: number;
-  /** For all guests of one address; generous, because users of mobile networks share addresses. */
+  /**
+   * For all guests of one address; generous, because users of mobile networks share addresses. It is
+   * filled only by requests that cost their sender something, see `countRequest`.
+   */
   address: number;
 }
 
@@ -49,6 +53,8 @@ export const LIMITS = {
   register: { windowMs: HOUR, session: 5, address: 20 },
   /** Requests for a code. */
   code: { windowMs: HOUR, session: 10, address: 40 },
+  /** Numbers that an address, or a customer, asked for a code to for the first time in a day. */
+  "new-number": { windowMs: 24 * HOUR, session: 10, address: 10 },
   /** Wrong codes for any account. */
   "code-guess": { windowMs: 15 * MINUTE, session: 10, address: 30 },
   contact: { windowMs: HOUR, session: 5, address: 20 },
@@ -65,13 +71,15 @@ export const LIMITS = {
   // Above these a request is refused with 429. They apply to customers, or protect against floods.
   /** Requests with a hard check above one of the limits above. */
   "hard-check": { windowMs: MINUTE, session: 30, address: 600 },
+  /** New numbers as above, with a hard check. */
+  "new-number-hard": { windowMs: 24 * HOUR, session: 20, address: 20 },
   password: { windowMs: 15 * MINUTE, session: 10, address: 30 },
   /** Wrong second factors of one person, whose password was right. */
   "desk-code": { windowMs: 15 * MINUTE, account: 10, session: 10, address: 30 },
   /** The same, until the person is warned. Nothing is refused because of it. */
   "desk-code-warning": { windowMs: 24 * HOUR, account: 5, session: 5, address: 5 },
-  /** Reads and uses of links for new staff. */
-  "desk-setup": { windowMs: 15 * MINUTE, session: 60, address: 120 },
+  /** Reads and uses of one valid link for new staff. */
+  "desk-setup": { windowMs: 15 * MINUTE, account: 60, session: 60, address: 120 },
   /** Changes of one's own account. */
   profile: { windowMs: HOUR, session: 100, address: 1_000 },
   /** Changes of wishlist and viewed products, one for each product page of a customer. */
@@ -96,16 +104,23 @@ export const LIMITS = {
   cart: { windowMs: MINUTE, session: 60, address: 1_200 },
   search: { windowMs: MINUTE, session: 60, address: 1_200 },
   /**
-   * Above it a returning customer is redirected without a query; the sweeper settles the payment.
+   * Returns from one payment. Above it a customer is redirected without a query; the sweeper settles
+   * the payment.
    */
-  "payment-return": { windowMs: MINUTE, session: 30, address: 120 },
+  "payment-return": { windowMs: MINUTE, account: 30, session: 30, address: 120 },
+  /** Above it the challenges are hard ones. */
   "robot-check": { windowMs: MINUTE, session: 60, address: 1_800 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
 /** The requester; unknown parts are not counted. */
-export interface Requester {
+export interface Requester extends Identities {
+  /** Whether the session has stored anything, such as a cart. Any caller gets a session for free. */
+  isKnown: boolean;
+}
+
+interface Identities {
   /** Id of the logged-in customer. */
   account: string | null;
   /** Hash of the session id. */
@@ -116,8 +131,8 @@ export interface Requester {
 
 /** Returns the key of a counter. Hashed, so that neither addresses nor typed values are stored. */
 export function limitKey(
-  name: LimitName | CountedMessage | "codes",
-  kind: "account" | "session" | "address" | "subject",
+  name: LimitName | CountedMessage | "codes" | "number" | `sms-${SmsKind}`,
+  kind: "account" | "session" | "address" | "stranger" | "subject",
   who: string,
 ) {
   const digest = createHash("sha256").update(who).digest("base64url").slice(0, 24);
@@ -128,22 +143,40 @@ function counter(key: string, most: number, scale: number): Counter {
   return { key, allowed: Math.max(1, Math.round(most * scale)) };
 }
 
-/** Returns the counters of a request: the customer's, or those of a guest's session and address. */
-export function countersOf(
+/** Returns the counters of the requester alone: the customer's, or that of a guest's session. */
+export function ownCounters(
   name: LimitName,
-  requester: Requester,
+  { account, session }: Identities,
   scale: number,
   limit: Limit = LIMITS[name],
 ): Counter[] {
-  const { account, session, address } = requester;
   if (account !== null)
     return [counter(limitKey(name, "account", account), limit.account ?? limit.session, scale)];
-  const own =
-    session === null ? [] : [counter(limitKey(name, "session", session), limit.session, scale)];
-  const shared = addressBlocks(address).map(({ block, share }) =>
-    counter(limitKey(name, "address", block), limit.address * share, scale),
+  return session === null
+    ? []
+    : [counter(limitKey(name, "session", session), limit.session, scale)];
+}
+
+/**
+ * Returns the counters that the guests of one address share; none for a customer.
+ * @param kind "stranger" for the bucket of requests without proof, which neighbours with a session
+ *   of their own do not share
+ */
+export function sharedCounters(
+  name: LimitName,
+  { account, address }: Identities,
+  scale: number,
+  { limit = LIMITS[name], kind = "address" }: { limit?: Limit; kind?: "address" | "stranger" } = {},
+): Counter[] {
+  if (account !== null) return [];
+  return addressBlocks(address).map(({ block, share }) =>
+    counter(limitKey(name, kind, block), limit.address * share, scale),
   );
-  return [...own, ...shared];
+}
+
+/** Returns the counters of a request: the customer's, or those of a guest's session and address. */
+export function countersOf(name: LimitName, requester: Identities, scale: number): Counter[] {
+  return [...ownCounters(name, requester, scale), ...sharedCounters(name, requester, scale)];
 }
 
 /**
@@ -161,6 +194,24 @@ export function guessCounterOf(name: GuessName, subject: string, scale: number):
  */
 export function messageCounter(kind: CountedMessage, address: string): Counter {
   return counter(limitKey(kind, "subject", address.toLowerCase()), MESSAGES_PER_DAY[kind], 1);
+}
+
+/** Returns the counters of an SMS of the shop for this hour and this day. Not scaled: it costs money. */
+export function smsCounters(kind: SmsKind, { hour, day }: SmsBudget, isReal: boolean) {
+  const who = isReal ? "shop" : "unknown";
+  const of = (window: "hour" | "day", allowed: number, windowMs: number) => ({
+    counter: { key: limitKey(`sms-${kind}`, "subject", `${who} ${window}`), allowed },
+    windowMs,
+  });
+  return [of("hour", hour, HOUR), of("day", day, 24 * HOUR)];
+}
+
+/**
+ * Returns the counter of the requests of one address or account for a code to one number: the first one of a
+ * day is to a new number.
+ */
+export function numberCounter(who: string, phone: string): Counter {
+  return counter(limitKey("number", "subject", `${who} ${phone}`), 1, 1);
 }
 
 /**

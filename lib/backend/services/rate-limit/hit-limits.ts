@@ -108,6 +108,17 @@ export async function countHits(
   });
 }
 
+/** Returns when the first exhausted counter resets (epoch ms); null if none is. Counts nothing. */
+export async function findExhausted(
+  db: Db,
+  counters: readonly Counter[],
+  windowMs: number,
+  now: number,
+): Promise<number | null> {
+  const counts = await readCounters(db, counters, windowMs, now);
+  return counts.find(({ hits, allowed }) => hits >= allowed)?.resetsAt ?? null;
+}
+
 /**
  * Adds a hit to each counter unless one has reached its limit; then nothing is counted, so that
  * repeated requests do not prolong the wait.
@@ -119,9 +130,8 @@ export async function countUnlessExhausted(
   windowMs: number,
   now: number,
 ): Promise<number | null> {
-  const before = await readCounters(db, counters, windowMs, now);
-  const exhausted = before.find(({ hits, allowed }) => hits >= allowed);
-  if (exhausted) return exhausted.resetsAt;
+  const exhausted = await findExhausted(db, counters, windowMs, now);
+  if (exhausted !== null) return exhausted;
   // Parallel requests can all have passed the check above.
   const after = await countHits(db, counters, windowMs, now);
   return after.find(({ hits, allowed }) => hits > allowed)?.resetsAt ?? null;

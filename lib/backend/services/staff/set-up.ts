@@ -22,10 +22,17 @@ const EXPIRED = "This link has been used or has expired. Ask an owner of the sho
 const WRONG_CODE = "This code is wrong. Check the time of your phone and enter the newest code.";
 const NEEDS_CODE = "Please enter the code of your authenticator app.";
 
+/** A link for a staff member to choose password and second factor. */
+export interface SetUpLink {
+  /** Has the token in its fragment, which browsers send to no server, so that no log has it. */
+  setup_link: string;
+  /** Has it in its query: for open desk pages of the release before, which show this one. */
+  setup_url: string;
+}
+
 /**
  * Creates a link for a staff member to choose password and second factor, once within an hour.
  * Invalidates earlier links.
- * @returns its URL
  * @throws AppError 409 for a disabled staff member
  */
 export async function createSetUpLink(
@@ -33,7 +40,7 @@ export async function createSetUpLink(
   { id, state }: Pick<StaffRow, "id" | "state">,
   origin: string,
   at: number,
-): Promise<string> {
+): Promise<SetUpLink> {
   if (state === "disabled")
     throw new AppError(409, "This person is disabled and cannot get a link.");
   await trx.deleteFrom("staff_links").where("staff_id", "=", id).execute();
@@ -45,7 +52,8 @@ export async function createSetUpLink(
       ...{ expires_at: at + LINK_MS, used_at: null },
     })
     .execute();
-  return `${origin}/desk/setup?token=${token}`;
+  const page = `${origin}/desk/setup`;
+  return { setup_link: `${page}#token=${token}`, setup_url: `${page}?token=${token}` };
 }
 
 /** @throws AppError 422 for an unknown, used or expired link */
