@@ -133,6 +133,32 @@ test("strangers can neither block the tracking of an order nor guess its phone n
   expect(report.successes).toEqual([]);
 });
 
+test("floods without proof do not lock out neighbours", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: { ...ENV, RATE_LIMIT_SCALE: "0.02" } });
+  const plain = (method: string, path: string) =>
+    fetch(url + path, { method, headers: { "x-forwarded-for": SHARED, origin: url } });
+  const floods: [what: string, send: (n: number) => Promise<unknown>][] = [
+    ["forms", async () => (await plain("POST", "/api/prescription-form")).text()],
+    ["challenges", async () => (await plain("GET", "/api/robot-check?action=contact")).text()],
+    ["searches", async () => (await plain("GET", "/api/get-search-products?query=tape")).text()],
+    ["links", async () => (await plain("GET", "/api/desk/setup?token=guess")).text()],
+    ["carts", () => clientFrom(url, SHARED).post("/api/cart", { product_id: 1, quantity: 0 })],
+    ["payments", () => clientFrom(url, SHARED).post("/api/pay-order/NM-7Q2K-9WXM-T4PA", {})],
+  ];
+  for (const [, send] of floods) await inParallel(times(70), send);
+  const neighbour = clientFrom(url, SHARED);
+  const product = await plentifulProduct(neighbour);
+  const line = { product_id: product.id, batch_no: product.inventory.batch_no, quantity: 1 };
+  const added = await neighbour.post("/api/cart", line);
+  report.attempt(`a cart after the floods: ${added.status}`, added.status === 200);
+  const search = await neighbour.get("/api/get-search-products?query=mask");
+  report.attempt(`a search after the floods: ${search.status}`, search.status === 200);
+  const body = orderOf(product, 1, "01712000004");
+  const ordered = await sendWithCheck(neighbour, "/api/instant-order", "order", body);
+  report.attempt(`an order after the floods: ${ordered.status}`, ordered.status === 200);
+  expect(report.successes).toEqual([]);
+});
+
 test("serves cached pages to everyone behind a busy address", async ({ ownShop }) => {
   const { url } = await ownShop({ env: ENV });
   await (await fetch(url)).text();

@@ -57,6 +57,50 @@ test("sends no file outside the public folders", async ({ ownShop }) => {
   expect(report.successes).toEqual([]);
 });
 
+const RANGES = ["-77777777777", "70000000-", "6442450944-", "0-0,80000000-", "-9007199254740999"];
+const RANGED = [
+  "/favicon.ico",
+  "/brand/logo.svg",
+  "/media/demo/gallery/pulse-loop.mp4",
+  "/media/demo/notices/cpr-training.pdf",
+  "/help/missing.webp",
+];
+
+test("answers no range of a file with a failure, and no request for two hosts", async ({
+  ownShop,
+}) => {
+  const { url } = await ownShop({ env: ENV });
+  for (const path of RANGED)
+    for (const range of RANGES) {
+      const { status } = await getRaw(url, path, { Range: `bytes=${range}` });
+      report.attempt(`${range} of ${path}: ${status}`, [200, 206, 404, 416].includes(status));
+    }
+  const { host } = new URL(url);
+  for (const path of ["/", "/healthz", "/api/get-products", "/desk"]) {
+    const two = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nHost: other.example\r\nConnection: close\r\n\r\n`;
+    const { status } = await sendRaw(url, two);
+    report.attempt(`two hosts for ${path}: ${status}`, status === 400);
+  }
+  expect(report.successes).toEqual([]);
+});
+
+test("stores no page for an invented prefetch segment", async ({ ownShop }) => {
+  const { url } = await ownShop({ env: ENV });
+  const ask = (segment: string) =>
+    getRaw(url, "/products/7?_rsc=x", {
+      RSC: "1",
+      "Next-Router-Prefetch": "1",
+      "Next-Router-Segment-Prefetch": segment,
+    });
+  await ask("/first-made-up");
+  for (const segment of ["/made-up", "/_tree/more", "/_tre", "/!KGJuKQ"]) {
+    const { headers } = await ask(segment);
+    const cache = headers.get("x-cache");
+    report.attempt(`segment ${segment}: ${cache}`, cache === "HIT");
+  }
+  expect(report.successes).toEqual([]);
+});
+
 test("rejects direct requests to the image optimizer", async ({ ownShop }) => {
   const { url } = await ownShop({ env: ENV });
   const sources = [

@@ -68,6 +68,12 @@ interface Write<Input, Context> {
   commit: (trx: Trx, context: Context) => Promise<Committed>;
 }
 
+interface Checked {
+  proof: RobotProof | null;
+  /** Counts the write for its address, once it has succeeded. */
+  succeeded?: () => Promise<void>;
+}
+
 /**
  * The robot check comes first: a failed one does not count against the limit, which visitors of one
  * network share.
@@ -77,15 +83,12 @@ async function checkVisitor<Input>(
   services: Services,
   limit: LimitName,
   robot: (RobotStep<Input> & { input: Input }) | undefined,
-): Promise<RobotProof | null> {
-  if (!robot) {
-    await countRequest(c, services, limit);
-    return null;
-  }
+): Promise<Checked> {
+  if (!robot) return { proof: null, succeeded: await countRequest(c, services, limit) };
   const token = robot.token(robot.input);
   const proof = token ? await verifyToken(c, services, token, robot.action) : null;
   await countChecked(c, services, limit, proof);
-  return proof;
+  return { proof };
 }
 
 async function write<Input>(
@@ -94,10 +97,12 @@ async function write<Input>(
   { read, limit, robot, prepare, commit }: Write<Input, Ready<Input>>,
 ): Promise<Reply> {
   let counted: Tally | undefined;
+  let checked: Checked | undefined;
   const reply = await withOwnChanges(services, (record) =>
     runOnce(services, idempotencyKey(c, c.var.session.tokenHash), async (transact) => {
       const input = await read();
-      const proof = await checkVisitor(c, services, limit, robot && { ...robot, input });
+      checked = await checkVisitor(c, services, limit, robot && { ...robot, input });
+      const { proof } = checked;
       await prepare?.(input);
       return transact(async (trx) => {
         if (proof) await consumeProof(trx, proof);
@@ -112,6 +117,7 @@ async function write<Input>(
     }),
   );
   if (counted) tally(counted);
+  await checked?.succeeded?.();
   return reply;
 }
 

@@ -3,7 +3,7 @@ import { MAX_BATCH, MAX_SEARCH_HITS } from "@/lib/contract/terms";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId, readLimit } from "../input";
-import { rateLimit } from "../middleware/rate-limit";
+import { countReads } from "../middleware/rate-limit";
 import { textStream } from "../middleware/text-stream";
 import { catalogueJson } from "../services/catalogue/catalogue-json";
 import { readProductDetails } from "../services/catalogue/read-details";
@@ -58,7 +58,7 @@ export function searchRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const search = new ProductSearch(services.db, services.now);
 
-  app.get("/api/get-search-products", rateLimit(services, "search"), async (c) => {
+  app.get("/api/get-search-products", countReads(services, "search"), async (c) => {
     const limit = readLimit(c.req.query("limit"), MAX_SEARCH_HITS) ?? SUGGESTED;
     const query = c.req.query("query") ?? "";
     const found = await search.find(query, limit);

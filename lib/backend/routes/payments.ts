@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { withCancelledPayment } from "@/lib/shop/order/payment-page";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
-import { countRequest } from "../middleware/rate-limit";
+import { countSubject } from "../middleware/rate-limit";
 import { findPayment } from "../services/payments/attempts";
 import { returnPage } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
@@ -28,12 +28,12 @@ async function findReturning({ db }: Services, gateway: string, paymentId: strin
 }
 
 /**
- * Whether this address may trigger another call to the gateway; beyond the limit the browser is
+ * Whether another call to the gateway may be made for this payment; beyond the limit the browser is
  * only redirected.
  */
-async function mayAsk(c: AppContext, services: Services): Promise<boolean> {
+async function mayAsk(c: AppContext, services: Services, paymentId: number): Promise<boolean> {
   try {
-    await countRequest(c, services, "payment-return");
+    await countSubject(c, services, "payment-return", `payment ${paymentId}`);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return false;
@@ -56,7 +56,7 @@ export function paymentRoutes(services: Services) {
     if (!found) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
     const callbackStatus: CallbackStatus =
       CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
-    if (await mayAsk(c, services))
+    if (await mayAsk(c, services, found.id))
       await waitUpTo(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
     const page = returnPage(services, found.order, found);
     return c.redirect(callbackStatus === "cancel" ? withCancelledPayment(page) : page, 303);

@@ -77,7 +77,7 @@ export function prescriptionFormRoutes(services: Services) {
 
   app.post("/api/prescription-form", async (c) => {
     checkOrigin(c, services);
-    await countRequest(c, services, "prescription-upload");
+    const succeeded = await countRequest(c, services, "prescription-upload");
     const asked = c.req.query("lang") ?? "";
     const locale: Locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
     const t = translator(locale);
@@ -85,6 +85,7 @@ export function prescriptionFormRoutes(services: Services) {
     c.header("Cache-Control", "private, no-store");
     try {
       await send(c, services, await readForm(c, RULES));
+      await succeeded();
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const said = serverText(error.message, locale);

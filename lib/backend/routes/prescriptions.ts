@@ -10,7 +10,7 @@ import { readId, readInput, wholeNumber } from "../input";
 import { readSession } from "../middleware/cookies";
 import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
-import { rateLimit } from "../middleware/rate-limit";
+import { countWrites } from "../middleware/rate-limit";
 import { sendPage } from "../middleware/send-page";
 import { writeOnceInSession } from "../middleware/write-once";
 import { sendPrescription } from "../services/orders/send-prescription";
@@ -47,7 +47,7 @@ export function prescriptionRoutes(services: Services) {
   const { db, now } = services;
   const session = sessionGuard(services);
   const guard = writeGuard(services);
-  const uploads = rateLimit(services, "prescription-upload");
+  const uploads = countWrites(services, "prescription-upload");
   const app = new Hono<AppEnv>();
 
   const inSession = (c: AppContext) => {

@@ -236,13 +236,16 @@ test("review: 20 per hour for a customer on all devices", async () => {
   expect(await statuses(21, send)).toEqual([...repeat(422, 20), 429]);
 });
 
-test("robot check: 60 per minute", async () => {
+test("robot check: 60 per minute, then hard ones", async () => {
   const visitor = new Visitor(shop.backend);
   await visitor.get("/csrf-token");
   const ask = () => visitor.get("/api/robot-check?action=order");
-  expect(await statuses(61, ask)).toEqual([...repeat(200, 60), 429]);
+  const isHard = ({ body }: { body: unknown }) => JSON.stringify(body).includes('"hard":true');
+  expect(await statuses(59, ask)).toEqual(repeat(200, 59));
+  expect(isHard(await ask())).toBe(false);
+  expect(isHard(await ask())).toBe(true);
   clock += MINUTE;
-  expect((await ask()).status).toBe(200);
+  expect(isHard(await ask())).toBe(false);
 });
 
 test("search: 60 per minute", async () => {

@@ -8,7 +8,7 @@ import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
 import { afterSalesViewer } from "../middleware/order-proof";
-import { rateLimit } from "../middleware/rate-limit";
+import { countWrites } from "../middleware/rate-limit";
 import { sendReturnPhoto } from "../middleware/send-return-photo";
 import { writeOnceInSession } from "../middleware/write-once";
 import {
@@ -37,7 +37,7 @@ const INVALID = "Order No Invalid!";
 export function returnRoutes(services: Services) {
   const { db, now, log, returnPhotos } = services;
   const session = sessionGuard(services);
-  const uploads = rateLimit(services, "prescription-upload");
+  const uploads = countWrites(services, "prescription-upload");
   const app = new Hono<AppEnv>();
   const path = "/api/order-returns/:number";
   const viewerOf = (c: AppContext) => afterSalesViewer(c, services, c.var.session);

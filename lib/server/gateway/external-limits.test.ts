@@ -46,6 +46,25 @@ describe("countCall", () => {
     expect(allowed(40, () => login())).toBe(30);
   });
 
+  it("counts failed writes for their session, and not for the address", () => {
+    const cart = (n: number) => call("/api/product-review", { cookie: `laravel_session=s${n}` });
+    for (let n = 0; n < 150; n++) countCall(cart(n))(n % 2 ? 404 : 422);
+    expect(allowed(150, (n) => cart(n + 1_000))).toBe(100);
+    const own = { cookie: "laravel_session=one", address: "198.51.100.1" };
+    for (let n = 0; n < 20; n++) countCall(call("/api/product-review", own))(422);
+    expect(allowed(1, () => call("/api/product-review", own))).toBe(0);
+  });
+
+  it("counts calls without a session apart from those with one", () => {
+    expect(allowed(150, () => call("/api/product-review"))).toBe(100);
+    expect(allowed(1, () => call("/api/product-review", { cookie: "laravel_session=x" }))).toBe(1);
+  });
+
+  it("counts failed guesses for the address", () => {
+    for (let n = 0; n < 30; n++) countCall(login({ cookie: `laravel_session=s${n}` }))(422);
+    expect(allowed(1, () => login({ cookie: "laravel_session=other" }))).toBe(0);
+  });
+
   it("limits forms and orders per session cookie across addresses", () => {
     const order = (n: number) =>
       call("/api/order", { cookie: "a=1; laravel_session=me", address: `198.51.100.${n}` });

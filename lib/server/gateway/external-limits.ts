@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import {
-  countersOf,
   LIMITS,
   type Limit,
   type LimitName,
+  ownCounters,
+  sharedCounters,
 } from "@/lib/backend/services/rate-limit/counters";
 import { type Counter, tooManyRequests } from "@/lib/backend/services/rate-limit/hit-limits";
 
@@ -104,6 +105,9 @@ const SESSION_COOKIE = /^[^=]*(?:sess|sid)[^=]*=/i;
 
 const CSRF_EXPIRED = 419;
 
+/** What is counted because it fails. */
+const GUESSES: readonly LimitName[] = ["login", "password", "code-guess", "tracking"];
+
 // Next bundles route handlers separately, so a module variable could exist more than once.
 const KEY: unique symbol = Symbol.for("niramoy.external-limits");
 const holder: typeof globalThis & { [KEY]?: MemoryLimits } = globalThis;
@@ -144,7 +148,8 @@ function sessionOf(cookie: string | null): string | null {
 
 /**
  * Counts a call that is passed on to the external API.
- * @returns function that takes the status of the response; 419 (expired CSRF token) is not counted
+ * @returns function that takes the status of the response; 419 (expired CSRF token) is not counted,
+ *   and a failed call, other than a guess, not for the address that neighbours share
  * @throws AppError 429 with `retry_after` in seconds
  */
 export function countCall(call: LimitedCall): (status: number) => void {
@@ -152,9 +157,12 @@ export function countCall(call: LimitedCall): (status: number) => void {
   if (!name) return () => undefined;
   const doer = { account: null, session: sessionOf(call.cookie), address: call.address };
   const limit = REFUSED[name] ?? LIMITS[name];
-  const counters = countersOf(name, doer, call.scale, limit);
-  limits().hit(counters, limit.windowMs, Date.now());
+  const own = ownCounters(name, doer, call.scale, limit);
+  const kind = doer.session === null ? "stranger" : "address";
+  const shared = sharedCounters(name, doer, call.scale, { limit, kind });
+  limits().hit([...own, ...shared], limit.windowMs, Date.now());
   return (status) => {
-    if (status === CSRF_EXPIRED) limits().takeBack(counters);
+    if (status === CSRF_EXPIRED) limits().takeBack([...own, ...shared]);
+    else if (status >= 400 && !GUESSES.includes(name)) limits().takeBack(shared);
   };
 }
