@@ -123,6 +123,8 @@ interface Event<Type extends EventType> {
   data: DataOf<Type>;
   /** Whether another event of the same change notifies the customer. */
   customerKnows?: boolean;
+  /** Whether the customer gets it by mail only. */
+  withoutSms?: boolean;
   /** Whether a visitor caused it: limits its messages for all types of events. */
   byVisitor?: boolean;
 }

@@ -4,6 +4,7 @@ export const TALLIES = [
   "order-paid",
   "robot-check-asked",
   "second-factor-guessed",
+  "sms-refused",
   "transaction",
   "transaction-ms",
   "transaction-again",

@@ -8,6 +8,7 @@ import { readSession } from "../middleware/cookies";
 import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { logEvent } from "../middleware/log-event";
+import { countNewNumber } from "../middleware/new-numbers";
 import { countChecked } from "../middleware/rate-limit";
 import { verifyToken } from "../middleware/verify-token";
 import { consumeProof } from "../robot/robot-check";
@@ -47,6 +48,7 @@ export function confirmedContactRoutes(services: Services) {
     const to = reachableAddress(services, contact);
     const proof = await verifyToken(c, services, form.recaptchaToken, form.for);
     await countChecked(c, services, "code", proof);
+    if ("phone" in to) await countNewNumber(c, services, to.phone, proof);
     await deleteExpiredCodes(db, now());
     await inTransaction(db, async (trx) => {
       await consumeProof(trx, proof);

@@ -8,11 +8,12 @@ import { readInput } from "../input";
 import { writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { accountTag, logEvent } from "../middleware/log-event";
+import { checkSmsBudget } from "../middleware/new-numbers";
 import { countChecked } from "../middleware/rate-limit";
 import { sendLogin } from "../middleware/send-login";
 import { verifyToken } from "../middleware/verify-token";
 import { consumeProof } from "../robot/robot-check";
-import { findAccount, readAccount } from "../services/accounts/accounts";
+import { accountPhone, findAccount, readAccount } from "../services/accounts/accounts";
 import {
   compareCode,
   deleteExpiredCodes,
@@ -28,6 +29,7 @@ import { checkOwnData, readReset, resetPassword } from "../services/accounts/cod
 import { sendAccountCode } from "../services/accounts/codes/send-account-code";
 import { passwordRules } from "../services/accounts/password-rules";
 import { canSend } from "../services/outbox/direct-messages";
+import { isSmsSpent } from "../services/outbox/sms-budget";
 import type { Services } from "../services/services";
 import { deviceClass } from "../services/sessions/device-class";
 
@@ -66,11 +68,16 @@ export function recoveryRoutes(services: Services) {
     const { login, language = DEFAULT_LOCALE } = form;
     const proof = await verifyToken(c, services, form.recaptchaToken, "login");
     await countChecked(c, services, "code", proof);
+    // The same for every typed number, whether or not it has an account.
+    if (accountPhone(login) !== null) await checkSmsBudget(services, "login");
     await deleteExpiredCodes(db, now());
     const found = await findSubject(c, login);
+    const isSpent = await isSmsSpent(db, "codes", now());
+    const channels = services.channels.filter((way) => !isSpent || way !== "customer-sms");
     await inTransaction(db, async (trx) => {
       await consumeProof(trx, proof);
-      await sendAccountCode(trx, services, { ...found, purpose, login, language }, now());
+      const ways = { ...services, channels };
+      await sendAccountCode(trx, ways, { ...found, purpose, login, language }, now());
     });
     logEvent(c, services, "code.requested");
     return c.json({ message: SENT });

@@ -56,6 +56,7 @@ const COUNTED: Record<Tally, { name: string; help: string; scale?: number }> = {
     name: "robot_checks_refused_total",
     help: "Writes refused because of a missing robot check",
   },
+  "sms-refused": { name: "sms_refused_total", help: "SMS not sent because a budget was used up" },
   "second-factor-guessed": {
     name: "second_factor_guesses_total",
     help: "Warnings about wrong second factors after the right password",

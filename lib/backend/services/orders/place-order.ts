@@ -89,7 +89,7 @@ export async function place(
   const changes = hold.hold === "none" ? [] : await takeLines(trx, quoted, now);
   const content = { totals, lines, hold, goesTo };
   const orderNumber = await insertOrder(trx, input, content, owner, now);
-  const event = orderCreated({
+  const created = orderCreated({
     number: orderNumber,
     total: totals.total,
     language,
@@ -97,6 +97,14 @@ export async function place(
     plusDelivery: hold.waitsFor !== null && isAbroad(input.shipping.country),
     lines,
   });
+  // Anybody can type the number of a stranger; the customer gets an SMS once the order is paid.
+  const withoutSms =
+    "terms" in by &&
+    by.terms.hasGateway &&
+    by.buyer.userId === null &&
+    paymentMethod !== "cod" &&
+    hold.waitsFor === null;
+  const event = { ...created, withoutSms };
   if (hold.waitsFor !== "prescription") return { orderNumber, hold, changes, events: [event] };
   const asked = await sendWithOrder(trx, orderNumber, "terms" in by ? by.buyer : null, now);
   // One message to the customer is enough.

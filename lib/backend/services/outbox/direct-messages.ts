@@ -10,6 +10,7 @@ import type { Secrets } from "../../secrets";
 import type { CountedMessage } from "../rate-limit/counters";
 import { countMessage } from "./message-allowance";
 import { newMessage } from "./record-events";
+import { spendSms } from "./sms-budget";
 
 /** The channels that are set up: those of `Services`. */
 interface Ways {
@@ -120,7 +121,8 @@ export function canReach({ channels }: Ways, to: Address): boolean {
  * Writes a message to one phone number or mail address in the transaction of its cause; it is sent
  * within seconds after the commit. Its content is encrypted in the database.
  * @param at epoch ms
- * @returns false if the address cannot be reached, or has had too many messages within a day
+ * @returns false if the address cannot be reached, or has had too many messages within a day, or if
+ *   the shop has sent too many SMS
  */
 export async function recordDirectMessage<Type extends DirectType>(
   trx: Trx,
@@ -133,6 +135,11 @@ export async function recordDirectMessage<Type extends DirectType>(
   if (way === null || !services.channels.includes(way.channel)) return false;
   const counted = COUNTED[type];
   if (counted !== null && !(await countMessage(trx, counted, way.address, at))) return false;
+  const isReal = !("unknown" in to);
+  const kind = type === "account.code" ? "codes" : "notices";
+  // The same queries for a mail and for an unknown recipient, whose response times must not differ.
+  const isSms = isReal && way.channel === "customer-sms";
+  if (!(await spendSms(trx, kind, at, isSms)) && isSms) return false;
   const content: DirectContent<Type> = {
     ...{ to: way.address, language, data },
     ...{ writtenAt: at, expiresAt },
@@ -141,7 +148,7 @@ export async function recordDirectMessage<Type extends DirectType>(
   const sealed = encryptText(keyOf(services.secrets), context, JSON.stringify(content));
   const news = newMessage({ type, reference, data: { sealed } }, at);
   const row = { ...news, give_up_at: expiresAt, channel: way.channel };
-  await writeRow(trx, row, !("unknown" in to));
+  await writeRow(trx, row, isReal);
   return true;
 }
 

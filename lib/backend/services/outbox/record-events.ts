@@ -5,6 +5,7 @@ import type { ShopEvent } from "../../event";
 import { mayNotify } from "./message-allowance";
 import { addressFor, recipientOf } from "./recipients";
 import { isRecipient, RECIPIENTS_BY_EVENT } from "./recipients-by-event";
+import { spendSms } from "./sms-budget";
 
 async function channelsToCustomer(
   trx: Trx,
@@ -18,13 +19,16 @@ async function channelsToCustomer(
   const recipient = await recipientOf(trx, event);
   if (!recipient) return [];
   const allowed: Channel[] = [];
+  const hasBudget = async (channel: Channel, isLimited = false) =>
+    channel !== "customer-sms" || spendSms(trx, isLimited ? "links" : "notices", at);
   for (const channel of ways) {
     const address = addressFor(channel, recipient);
-    if (address === null) continue;
+    if (address === null || (event.withoutSms && channel === "customer-sms")) continue;
     const isLimited = (rule === "limited" || event.byVisitor) && !recipient.isPaid;
     const owns = channel === "customer-mail" ? recipient.ownsEmail : recipient.ownsPhone;
     const ownerId = owns ? recipient.userId : null;
-    if (!isLimited || (await mayNotify(trx, { address, ownerId }, at))) allowed.push(channel);
+    const isWanted = !isLimited || (await mayNotify(trx, { address, ownerId }, at));
+    if (isWanted && (await hasBudget(channel, isLimited))) allowed.push(channel);
   }
   return allowed;
 }

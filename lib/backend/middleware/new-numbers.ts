@@ -1,0 +1,60 @@
+import { fieldError } from "../errors";
+import type { AppContext } from "../http";
+import { type RobotProof, requireHardCheck } from "../robot/robot-check";
+import { isSmsSpent } from "../services/outbox/sms-budget";
+import { addressBlocks } from "../services/rate-limit/address-block";
+import {
+  LIMITS,
+  numberCounter,
+  ownCounters,
+  sharedCounters,
+} from "../services/rate-limit/counters";
+import { countHits, countUnlessExhausted, findExhausted } from "../services/rate-limit/hit-limits";
+import type { Services } from "../services/services";
+import { logEvent } from "./log-event";
+import { requesterOf } from "./rate-limit";
+
+const SPENT =
+  "We can send no SMS at the moment. Please use your e-mail address instead, or call us.";
+
+/** @throws AppError 422 while the shop sends no codes by SMS */
+export async function checkSmsBudget(services: Services, field: "contact" | "login") {
+  const { db, now } = services;
+  if (await isSmsSpent(db, "codes", now())) throw fieldError(field, SPENT);
+}
+
+/**
+ * Counts a code to a typed number by its requester, if that is the first one of the day to this
+ * number: after some new numbers a hard check is needed, after more of them none is sent. Whether the
+ * number has an account makes no difference.
+ * @throws AppError 422 with `robot: "hard"`, or with the offer of e-mail or a call
+ */
+export async function countNewNumber(
+  c: AppContext,
+  services: Services,
+  phone: string,
+  proof: RobotProof,
+): Promise<void> {
+  const { db, now, rateLimitScale } = services;
+  await checkSmsBudget(services, "contact");
+  const requester = await requesterOf(c, services);
+  const [block] = addressBlocks(requester.address);
+  const { windowMs } = LIMITS["new-number"];
+  // A customer is counted by account, a guest by address, so that a new session does not help.
+  const who = requester.account ?? block?.block ?? requester.session ?? "";
+  const number = [numberCounter(who, phone)];
+  if ((await findExhausted(db, number, windowMs, now())) !== null) return;
+  const count = (name: "new-number" | "new-number-hard") => {
+    const shared = sharedCounters(name, requester, rateLimitScale);
+    const counters = shared.length > 0 ? shared : ownCounters(name, requester, rateLimitScale);
+    return countUnlessExhausted(db, counters, windowMs, now());
+  };
+  if ((await count("new-number")) !== null) {
+    requireHardCheck(proof);
+    if ((await count("new-number-hard")) !== null) {
+      logEvent(c, services, "limit.refused", { limit: "new-number-hard" });
+      throw fieldError("contact", SPENT);
+    }
+  }
+  await countHits(db, number, windowMs, now());
+}
