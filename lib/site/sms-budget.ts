@@ -4,9 +4,7 @@ import { z } from "zod";
  * Kinds of SMS with a budget each: codes; links to unpaid orders and bookings, which anybody can
  * cause with the number of a stranger; and notices about everything else.
  */
-export const SMS_KINDS = ["codes", "links", "notices"] as const;
-
-export type SmsKind = (typeof SMS_KINDS)[number];
+export type SmsKind = "codes" | "links" | "notices";
 
 const most = z.number().int().min(0).max(1_000_000);
 
