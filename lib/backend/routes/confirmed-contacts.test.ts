@@ -208,6 +208,24 @@ describe("orders made without an account", () => {
     expect(Object(orders.body).orders).toHaveLength(1);
   });
 
+  test("are those of the last six months", async () => {
+    const DAY = 86_400_000;
+    for (const _ of [1, 2]) await orderAsGuest(MOBILE);
+    const own = shop.db.selectFrom("orders").select("id").where("user_id", "is", null);
+    const ids = await own.where("billing_phone", "=", MOBILE).orderBy("id").execute();
+    for (const [n, days] of [184, 182].entries())
+      await shop.db
+        .updateTable("orders")
+        .set({ ordered_at: Date.now() - days * DAY })
+        .where("id", "=", ids[n]?.id ?? 0)
+        .execute();
+    await register();
+    const visitor = await loggedIn();
+    await confirm(visitor, MOBILE);
+    expect(await records(visitor)).toMatchObject(one);
+    expect((await visitor.send("POST", "/api/number-records")).body).toMatchObject({ attached: 1 });
+  });
+
   test("of another account are not", async () => {
     await orderAsGuest(MOBILE);
     const { id: kamal } = await openCustomer(shop, "kamal");

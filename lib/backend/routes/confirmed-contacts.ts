@@ -82,7 +82,7 @@ export function confirmedContactRoutes(services: Services) {
   });
 
   app.get("/api/number-records", async (c) =>
-    c.json(await readNumberRecords(db, await customerOf(c))),
+    c.json(await readNumberRecords(db, await customerOf(c), now())),
   );
 
   app.post("/api/number-records", sessionGuard(services), async (c) => {
@@ -90,7 +90,7 @@ export function confirmedContactRoutes(services: Services) {
     const userId = requireCustomer(session);
     const work = async (trx: Parameters<typeof takeNumberRecords>[0]) => {
       const rowId = await ensureSession(trx, session, now());
-      return takeNumberRecords(trx, { userId, rowId });
+      return takeNumberRecords(trx, { userId, rowId }, now());
     };
     const attached = await inTransaction(db, work, { repeatable: true });
     return c.json({ message: "They are in your account now.", attached });
