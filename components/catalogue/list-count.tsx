@@ -59,7 +59,7 @@ export function ListCount({ address, text, order }: ListCountProps) {
   return (
     <p ref={top} role="status" tabIndex={-1} className="min-w-0 flex-1 text-muted">
       {!blank && sorted && <span className="sr-only">{order} </span>}
-      <span>{blank ? "" : text}</span>
+      {!blank && <span>{text}</span>}
     </p>
   );
 }

@@ -48,10 +48,10 @@ for (const [path] of LIMITS)
 const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
 
 /**
- * Limit in kB (gzip) of the scripts that a page references for a first visit. Buy Now, the largest,
- * has 171: the choice of the delivery area with charge and promised day.
+ * Limit in kB (gzip) of the scripts that a page references for a first visit. The cart and Buy Now,
+ * the largest, have 176: every page can fail in parts and be translated by the browser.
  */
-const SCRIPT_LIMIT = 172;
+const SCRIPT_LIMIT = 177;
 /** One address of every page. */
 const SCRIPTED = new Map(PAGE_TYPES.map(({ folder, path }) => [folder, path])).values();
 const SCRIPT = /(?:\/_next\/)?static\/chunks\/[\w.~-]+\.js/g;
