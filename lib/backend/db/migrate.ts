@@ -60,7 +60,6 @@ import { galleryCaptionsMigration } from "./migrations/0058-gallery-captions";
 import { auditSearchMigration } from "./migrations/0059-audit-search";
 import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
 import { holdUntilMigration } from "./migrations/0065-hold-until";
-import { unpaidOrdersMigration } from "./migrations/0067-unpaid-orders";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -125,7 +124,6 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0059_audit_search": auditSearchMigration(dialect),
     "0060_ebook_order_lists": ebookOrderListsMigration(),
     "0065_hold_until": holdUntilMigration(),
-    "0067_unpaid_orders": unpaidOrdersMigration(),
   };
 }
 
