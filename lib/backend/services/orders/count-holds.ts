@@ -2,7 +2,6 @@ import type { Hold } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Trx } from "../../db/schema";
 import type { Viewer } from "../../viewer";
-import { readAccount } from "../accounts/accounts";
 import { batchesByProduct } from "../stock/sellable-batch";
 import { ownOrders } from "./find-own-order";
 import type { CurrentHolds, HoldCount, ProductHolds } from "./hold-rules";
@@ -38,8 +37,14 @@ export async function isPhoneConfirmed(
   { userId, phone }: { userId: number | null; phone: string },
 ): Promise<boolean> {
   if (userId === null) return false;
-  const account = await readAccount(db, userId);
-  return account?.isMobileConfirmed === true && account.mobile === phone;
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("mobile_no", "=", phone)
+    .where("confirmed_mobile", "=", phone)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** Owner of the counted orders: an account or session, a phone number, or an IP address. */

@@ -25,6 +25,8 @@ const SHORT_SHARE = 0.25;
  */
 const SHOP_SHARE = 0.2;
 const UNCONFIRMED_SHOP_SHARE = 0.15;
+/** At least this many pieces of a small shop. */
+const SMALL_SHOP_PIECES = 5;
 
 /** Unpaid orders that hold pieces, and the pieces in them. */
 export interface HoldCount {
@@ -135,7 +137,8 @@ export function fitsShop(held: CurrentHolds, caps: CapSettings): boolean {
   if (held.newBuyers === null) return true;
   const share = caps.isPhoneConfirmed ? SHOP_SHARE : UNCONFIRMED_SHOP_SHARE;
   const all = caps.sellable + held.newBuyers;
-  return held.newBuyers + piecesOf(held) <= Math.floor(all * share * caps.scale);
+  const limit = Math.floor(Math.max(all * share, SMALL_SHOP_PIECES) * caps.scale);
+  return held.newBuyers + piecesOf(held) <= limit;
 }
 
 /**

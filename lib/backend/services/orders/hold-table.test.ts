@@ -133,14 +133,17 @@ describe("fitsShop", () => {
     [860, 140, 60, true, 1, true],
     [860, 140, 61, true, 1, false],
     [800, 200, 1, true, 1, false],
-    // 15 % of 19 pieces is rounded down.
-    [19, 0, 2, false, 1, true],
-    [19, 0, 3, false, 1, false],
+    // 15 % of 99 pieces is rounded down.
+    [99, 0, 14, false, 1, true],
+    [99, 0, 15, false, 1, false],
+    // At least five of a small shop.
+    [10, 0, 5, false, 1, true],
+    [10, 0, 6, false, 1, false],
+    [5, 5, 1, true, 1, false],
     [1_000, 0, 300, false, 2, true],
     [1_000, 0, 301, false, 2, false],
     // A customer with a completed order does not count.
     [1_000, null, 900, false, 1, true],
-    [0, 0, 1, false, 1, false],
   ])(
     "%p left, %p held: %p more, phone confirmed %p, scale %p: %p",
     (sellable, newBuyers, wanted, isPhoneConfirmed, scale, fits) => {
