@@ -108,6 +108,9 @@ export const deskPaymentBody = z.strictObject({
   version,
   way: z.enum(["cash", "bank", "card", "bkash-transfer", "nagad", "rocket"]),
   transaction: optional(60).describe("Its number, which pays only once; may be missing for cash."),
+  reuse_reason: optional(200).describe(
+    "Why a number that has paid before pays again; only the owner may say so.",
+  ),
 });
 
 export const deskChargeBody = z.strictObject({

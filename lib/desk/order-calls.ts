@@ -27,6 +27,8 @@ export interface ManualPayment {
   version: string;
   way: string;
   transaction?: string;
+  /** Why a used transaction pays again; only the owner may say so. */
+  reuse_reason?: string;
 }
 
 /** Name, phone and address of an order; a missing field stays unchanged. */

@@ -165,6 +165,8 @@ const PERMISSIONS = {
     refund: ["orders"],
     export: ["orders", "accounts"],
   },
+  // Only the owner lets a transaction number that has paid before pay again.
+  transactions: { reuse: [] },
   "return-photos": { show: ["orders", "pharmacist", "accounts"] },
   complaints: {
     list: ["orders", "pharmacist", "accounts"],

@@ -60,6 +60,7 @@ import { galleryCaptionsMigration } from "./migrations/0058-gallery-captions";
 import { auditSearchMigration } from "./migrations/0059-audit-search";
 import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
 import { holdUntilMigration } from "./migrations/0065-hold-until";
+import { transactionKeysMigration } from "./migrations/0066-transaction-keys";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -124,6 +125,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0059_audit_search": auditSearchMigration(dialect),
     "0060_ebook_order_lists": ebookOrderListsMigration(),
     "0065_hold_until": holdUntilMigration(),
+    "0066_transaction_keys": transactionKeysMigration(),
   };
 }
 

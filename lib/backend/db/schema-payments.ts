@@ -27,6 +27,11 @@ interface PaymentsTable {
   gateway: string;
   gateway_payment_id: string | null;
   trx_id: string | null;
+  /**
+   * The same for all spellings of `trx_id`, and unique; null without a number, and of one that was
+   * used before and recorded all the same.
+   */
+  trx_key: Generated<string | null>;
   amount: Poisha;
   state: PaymentState;
   /** Payment page of the gateway. */
@@ -66,6 +71,8 @@ interface RefundsTable {
   state: RefundState;
   /** The gateway's transaction, or the number of a manual transfer; unique for each payment. */
   refund_trx_id: string | null;
+  /** As `trx_key` of a payment; also null of the further refunds that one transfer made. */
+  trx_key: Generated<string | null>;
   attempts: number;
   next_try_at: Millis | null;
   /** Stored before the request to the gateway; null if it was certainly not made. */

@@ -3,9 +3,9 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0065_hold_until",
-  added: { orders: ["hold_until"] } as Record<string, string[]>,
-  indexes: ["orders_hold_until_index"] as string[],
+  name: "0066_transaction_keys",
+  added: { payments: ["trx_key"], refunds: ["trx_key"] } as Record<string, string[]>,
+  indexes: ["payments_trx_key_index", "refunds_trx_key_index"] as string[],
   /** In an order in which they can be dropped. */
   tables: [] as string[],
 };

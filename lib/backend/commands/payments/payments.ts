@@ -6,6 +6,7 @@ import { findPayment } from "../../services/payments/attempts";
 import { paidNumber } from "../../services/payments/paid-number";
 import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
+import { duplicates } from "./duplicates";
 import { decideOneRefund, refunds } from "./refunds";
 
 const KINDS = { product: "products", ebook: "e-book", appointment: "appointment" };
@@ -96,5 +97,5 @@ const decide = changeCommand(
 export const paymentsGroup: CommandGroup = {
   name: "payments",
   summary: "payments and refunds that need a person: see, decide",
-  commands: [list, decide, refunds, decideOneRefund],
+  commands: [list, decide, refunds, decideOneRefund, duplicates],
 };

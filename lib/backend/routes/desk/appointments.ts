@@ -127,7 +127,7 @@ export function deskAppointmentRoutes(services: Services) {
   });
 
   app.post(`${path}/:id/payment`, deskGuard(services, "appointments.pay"), async (c) => {
-    const money = readPayment(c.var.body);
+    const money = readPayment(c);
     const pay: Work = (trx, number, at) => payFeeAtDesk(trx, number, money, at);
     return change(c, pay, "appointments.pay");
   });

@@ -55,7 +55,7 @@ export function deskEbookOrderRoutes(services: Services) {
   });
 
   app.post(`${path}/manual-payment`, deskGuard(services, "ebook-orders.pay"), async (c) => {
-    const money = readPayment(c.var.body);
+    const money = readPayment(c);
     const pay: Work = (trx, number, at) => payEbookAtDesk(trx, number, money, at);
     return change(c, "ebook-orders.pay", pay);
   });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { toPoisha } from "@/lib/shop/pricing/price";
+import type { AppContext } from "../../http";
 import { readInput } from "../../input";
+import { checkPermission } from "../../middleware/desk-session";
 import { deskLine, optionalLine, takaAmount } from "../../services/desk/desk-fields";
 import { MANUAL_METHODS } from "../../services/payments/manual-methods";
 
@@ -16,6 +18,7 @@ const paymentSchema = z
   .object({
     way: z.enum(MANUAL_METHODS, "Please choose how the money came."),
     transaction: optionalLine(60).optional(),
+    reuse_reason: optionalLine(200).optional(),
   })
   .refine(({ way, transaction }) => way === "cash" || transaction, {
     path: ["transaction"],
@@ -31,8 +34,13 @@ export function readRefund(body: unknown) {
   return { reason, trxId, amount: amount && toPoisha(amount) };
 }
 
-/** Checks how money came without the gateway. @throws AppError 422 */
-export function readPayment(body: unknown) {
-  const { way, transaction: trxId = null } = readInput(paymentSchema, body);
-  return { way, trxId };
+/**
+ * Checks how money came without the gateway, and who may record a used transaction again.
+ * @throws AppError 403, 422
+ */
+export function readPayment(c: AppContext) {
+  const input = readInput(paymentSchema, c.var.body);
+  const { way, transaction: trxId = null, reuse_reason: reuse = null } = input;
+  if (reuse !== null) checkPermission(c.var.staff, "transactions.reuse");
+  return { way, trxId, reuse };
 }

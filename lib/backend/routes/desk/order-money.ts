@@ -26,7 +26,7 @@ export function deskOrderMoneyRoutes(services: Services) {
   });
 
   app.post(`${path}/manual-payment`, deskGuard(services, "orders.pay"), async (c) => {
-    const money = readPayment(c.var.body);
+    const money = readPayment(c);
     const terms = await services.deliveryTerms();
     return changeOrderAtDesk(c, services, "orders.pay", (trx, orderNumber, { at }) =>
       payAtDesk(trx, { orderNumber, ...money }, terms, at),

@@ -10,7 +10,11 @@ import {
   paymentsOf,
   updatePaymentStatus,
 } from "../payments/attempts";
-import { insertManualPayment, type ManualMoney } from "../payments/insert-manual-payment";
+import {
+  insertManualPayment,
+  type ManualMoney,
+  reuseFacts,
+} from "../payments/insert-manual-payment";
 import { isBeingChecked } from "../payments/payment-state";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
@@ -42,14 +46,14 @@ export async function payFeeAtDesk(
   await abandonAttempts(trx, attempts, at);
   await updatePaymentStatus(trx, order);
   const payment = await findPayment(trx, paymentId);
-  const { way, trxId } = money;
+  const { way, trxId, reuse } = money;
   return {
     events: payment ? [paymentReceived(payment)] : [],
     audit: [
       {
         subject: `appointment ${number}`,
         before: { payment: payment_status },
-        after: { payment: "paid", amount: toTaka(amount), way, trx: trxId },
+        after: { payment: "paid", amount: toTaka(amount), way, trx: trxId, ...reuseFacts(reuse) },
       },
     ],
   };

@@ -8,7 +8,7 @@ import { readMissing, recordManualPayment } from "../orders/manual-payment";
 import { renewPromise } from "../orders/promise";
 import { refundOrder } from "../orders/refund-order";
 import { lockOrder } from "../orders/staff-orders";
-import type { ManualMethod } from "../payments/manual-methods";
+import { type ManualMoney, reuseFacts } from "../payments/insert-manual-payment";
 import { refundedFacts } from "../payments/refund-paid";
 import type { DeliveryTerms } from "../settings/order-terms";
 import { readStoredSettings } from "../settings/stored-settings";
@@ -37,17 +37,18 @@ export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Pr
  */
 export async function payAtDesk(
   trx: Trx,
-  payment: { orderNumber: string; way: ManualMethod; trxId: string | null },
+  payment: Omit<ManualMoney, "amount"> & { orderNumber: string },
   terms: DeliveryTerms,
   at: number,
 ): Promise<OrderChange> {
-  const { orderNumber, way, trxId } = payment;
+  const { orderNumber, way, trxId, reuse } = payment;
   const order = await lockOrder(trx, orderNumber);
   const amount = await readMissing(trx, order);
   const stale = await recordManualPayment(trx, { ...payment, amount }, at);
   if (!stale) throw new AppError(409, `Order ${orderNumber} is paid already.`);
   await renewPromise(trx, order.id, terms, at);
-  return { stale, more: { amount: toTaka(amount), way, trx: trxId } };
+  const more = { amount: toTaka(amount), way, trx: trxId, ...reuseFacts(reuse) };
+  return { stale, more };
 }
 
 /**

@@ -13,6 +13,7 @@ function payment(id: number, state: PaymentState): PaymentRow {
     ...{ gateway_payment_id: `P${id}`, trx_id: `T${id}` },
     ...{ redirect_url: null, language: "en", return_page: null, attempts: 0 },
     ...{ next_check_at: null, lease_until: 0, created_at: 100 * id, updated_at: 100 * id + 50 },
+    trx_key: null,
     paid_at: null,
   };
 }
@@ -21,6 +22,7 @@ function refund(id: number, paymentId: number, state: RefundState, amount: numbe
   return {
     ...{ id, payment_id: paymentId, state, amount, key: `K${id}`, reason: "Broken" },
     ...{ refund_trx_id: state === "done" ? `R${id}` : null, attempts: 0, next_try_at: null },
+    trx_key: null,
     ...{ sent_at: null, problem: null, created_at: 1_000 + id, updated_at: 2_000 + id },
   };
 }

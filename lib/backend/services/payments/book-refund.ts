@@ -1,7 +1,8 @@
 import type { Db, Trx } from "../../db/schema";
 import type { RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
-import { type OrderPayment, updatePaymentStatus } from "./attempts";
+import { transactionKey } from "../../transaction-key";
+import { type OrderPayment, PAYABLE, updatePaymentStatus } from "./attempts";
 
 /** Returns those of the transactions that belong to other refunds. */
 export async function transactionsOfOthers(
@@ -38,9 +39,38 @@ async function closePayment(trx: Trx, payment: OrderPayment, at: number): Promis
 }
 
 /**
+ * Returns the key of a refund's transaction. One transfer may pay back several payments of an order:
+ * the first of these refunds has the key.
+ * @throws AppError 409 if a refund of the same payment, or of another order, has the transaction
+ */
+async function keyOf(
+  trx: Trx,
+  { id: paymentId, order }: OrderPayment,
+  refundId: number,
+  trxId: string,
+): Promise<string | null> {
+  const key = transactionKey(trxId);
+  const twins = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.id", "payment_id", `${PAYABLE[order.kind].column} as order_id`])
+    .where(({ eb, or }) =>
+      or([
+        ...(key === null ? [] : [eb("refunds.trx_key", "=", key)]),
+        eb("refund_trx_id", "=", trxId),
+      ]),
+    )
+    .where("refunds.id", "!=", refundId)
+    .execute();
+  const twin = twins.find((one) => one.payment_id === paymentId || one.order_id !== order.id);
+  if (twin) throw new AppError(409, `Transaction ${trxId} belongs to refund ${twin.id} already.`);
+  return twins.length > 0 ? null : key;
+}
+
+/**
  * Marks a refund as done. The transaction must have locked the order.
  * @param trxId of the gateway or of a manual transfer; null if there is none
- * @throws AppError 409 if another refund of the payment has this transaction
+ * @throws AppError 409 if another refund has this transaction, see `keyOf`
  */
 export async function bookRefund(
   trx: Trx,
@@ -49,20 +79,13 @@ export async function bookRefund(
   trxId: string | null,
   at: number,
 ): Promise<void> {
-  const twin = await trx
-    .selectFrom("refunds")
-    .select("id")
-    .where("payment_id", "=", payment.id)
-    .where("refund_trx_id", "=", trxId)
-    .where("id", "!=", refundId)
-    .executeTakeFirst();
-  if (trxId !== null && twin)
-    throw new AppError(409, `Transaction ${trxId} belongs to refund ${twin.id} already.`);
+  const key = trxId === null ? null : await keyOf(trx, payment, refundId, trxId);
   await trx
     .updateTable("refunds")
     .set({
       state: "done",
       refund_trx_id: trxId,
+      ...(key !== null && { trx_key: key }),
       next_try_at: null,
       problem: null,
       updated_at: at,

@@ -2,6 +2,7 @@ import type { Db, Trx } from "../../db/schema";
 import type { RefundRow } from "../../db/schema-payments";
 import { AppError, notFound } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
+import { typedTransactionKey } from "../../transaction-key";
 import { findPayment } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { lockPaidOrder } from "./lock-paid-order";
@@ -75,6 +76,7 @@ export async function decideRefund(
       422,
       "trx is missing: the number of the transfer or of the gateway's refund",
     );
+  if (trxId !== null) typedTransactionKey(trxId);
   const isDecided =
     decision === "done"
       ? refund.state === "done" && refund.refund_trx_id === trxId

@@ -7,25 +7,35 @@ import { refuseUsedTransaction } from "./used-transaction";
 /** Money that came without the gateway. */
 export interface ManualMoney {
   way: ManualMethod;
-  /** Number of the transaction or receipt; unique per payment method. */
+  /** Number of the transaction or receipt; unique. */
   trxId: string | null;
+  /** Why the owner lets a used transaction pay again; null if it must be new. */
+  reuse?: string | null;
   /** Poisha. */
   amount: number;
 }
 
+/** Returns why a used transaction paid again, for the audit. */
+export function reuseFacts(reuse: string | null | undefined): { used_again?: string } {
+  return reuse ? { used_again: reuse } : {};
+}
+
 /**
- * Stores a paid attempt without a gateway. A transaction pays once: not even the same order again
- * after a refund. The transaction must have locked the order.
+ * Stores a paid attempt without a gateway. A transaction pays once, unless the owner gives a reason:
+ * not even the same order again after a refund. The transaction must have locked the order.
  * @returns the id of the payment
- * @throws AppError 409 if the transaction has paid before
+ * @throws AppError 409 if the transaction has paid before, 422 if it has letters other than A to Z
  */
 export async function insertManualPayment(
   trx: Trx,
   order: PayableOrder & { number: string },
-  { way, trxId, amount, attempt }: ManualMoney & { attempt: number },
+  { way, trxId, reuse = null, amount, attempt }: ManualMoney & { attempt: number },
   at: number,
 ): Promise<number> {
-  if (trxId !== null) await refuseUsedTransaction(trx, { gateway: way, trxId }, () => false);
+  const isNew = trxId !== null && reuse === null;
+  const trx_key = isNew
+    ? await refuseUsedTransaction(trx, { gateway: way, trxId }, () => false)
+    : null;
   const { id } = await trx
     .insertInto("payments")
     .values({
@@ -35,6 +45,7 @@ export async function insertManualPayment(
       gateway: way,
       gateway_payment_id: null,
       trx_id: trxId,
+      ...(trx_key !== null && { trx_key }),
       amount,
       state: "paid",
       redirect_url: null,

@@ -4,6 +4,7 @@ import type { Trx } from "../../db/schema";
 import type { RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
+import { typedTransactionKey } from "../../transaction-key";
 import { type PaidOrder, updatePaymentStatus } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { isManual } from "./manual-methods";
@@ -76,6 +77,7 @@ export async function refundPaid(
     const name = order.kind === "appointment" ? "Appointment" : "Order";
     throw new AppError(409, `${name} ${order.number} is not paid.`);
   }
+  if (trxId !== null) typedTransactionKey(trxId);
   const refundable = refundablePayments({ payments, refunds });
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
   const amount = wanted ?? left;

@@ -1,37 +1,61 @@
 import { sql } from "kysely";
-import type { Trx } from "../../db/schema";
-import type { PaymentState } from "../../db/schema-payments";
+import type { Db, Trx } from "../../db/schema";
+import type { PaymentRow, PaymentState } from "../../db/schema-payments";
 import { AppError } from "../../errors";
+import { transactionKey, typedTransactionKey } from "../../transaction-key";
 
 interface Transaction {
   gateway: string;
   trxId: string;
 }
 
-/** A transfer has a number of the same series as a payment through the gateway. */
-const ONE_SERIES = ["bkash", "bkash-transfer"];
-
 /** States in which the money of a payment has come, or may have. */
 const TAKEN: readonly PaymentState[] = ["paid", "refunding", "refunded", "review", "confirming"];
 
+/** Selects the payments with a transaction, in any spelling; earlier ones may have no key. */
+function paymentsWith(db: Db | Trx, { key, trxId }: { key: string | null; trxId: string }) {
+  return db
+    .selectFrom("payments")
+    .select(["id", "invoice", "gateway", "state", "trx_key"])
+    .where(({ eb, or }) =>
+      or([
+        ...(key === null ? [] : [eb("trx_key", "=", key)]),
+        eb(sql`lower(trx_id)`, "=", trxId.toLowerCase()),
+      ]),
+    );
+}
+
 /**
- * Checks that a transaction has paid no other order. Ignores case.
+ * Checks that a transaction has paid nothing else, in any spelling and by any method.
  * @param isOwn whether a payment with this transaction is the one being settled
- * @throws AppError 409 with the record that it has paid
+ * @returns the key of the transaction
+ * @throws AppError 422 for a number with other letters than A to Z; 409 with the record that it has
+ *   paid
  */
 export async function refuseUsedTransaction(
   trx: Trx,
   { gateway, trxId }: Transaction,
   isOwn: (payment: { id: number; invoice: string }) => boolean,
-): Promise<void> {
-  const payments = await trx
-    .selectFrom("payments")
-    .select(["id", "invoice", "gateway", "state"])
-    .where("gateway", "in", ONE_SERIES.includes(gateway) ? ONE_SERIES : [gateway])
-    .where(sql`lower(trx_id)`, "=", trxId.toLowerCase())
-    .execute();
-  const twin = payments.find(
-    (payment) => !isOwn(payment) && (payment.gateway === gateway || TAKEN.includes(payment.state)),
+): Promise<string> {
+  const key = typedTransactionKey(trxId);
+  const twin = (await paymentsWith(trx, { key, trxId }).execute()).find(
+    (payment) =>
+      !isOwn(payment) &&
+      (payment.trx_key === key || payment.gateway === gateway || TAKEN.includes(payment.state)),
   );
   if (twin) throw new AppError(409, `Transaction ${trxId} has paid ${twin.invoice} already.`);
+  return key;
+}
+
+/** Whether another payment has a transaction that the gateway reported. */
+export async function isOfAnother(
+  db: Db | Trx,
+  { id, gateway }: Pick<PaymentRow, "id" | "gateway">,
+  trxId: string,
+): Promise<boolean> {
+  const key = transactionKey(trxId);
+  const twins = await paymentsWith(db, { key, trxId }).where("id", "!=", id).execute();
+  return twins.some(
+    (twin) => twin.gateway === gateway || (twin.trx_key !== null && twin.trx_key === key),
+  );
 }

@@ -1,8 +1,9 @@
 import { notFound } from "../../errors";
 import { GatewayError } from "../../payment/payment-gateway";
 import { findPayment } from "../payments/attempts";
+import { isOfAnother } from "../payments/used-transaction";
 import type { Services } from "../services";
-import { isOfAnother, mismatchOf } from "./store-outcome";
+import { mismatchOf } from "./store-outcome";
 
 /** Current state of an attempt at the payment gateway; amounts in poisha. */
 export interface GatewayPaymentStatus {

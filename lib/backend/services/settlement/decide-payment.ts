@@ -28,8 +28,13 @@ async function recordTransaction(trx: Trx, payment: OrderPayment, given: string 
   const trxId = given ?? payment.trx_id;
   if (trxId === null) throw new AppError(422, "trx is missing: the number of the transaction");
   const { gateway } = payment;
-  await refuseUsedTransaction(trx, { gateway, trxId }, ({ id }) => id === payment.id);
-  await trx.updateTable("payments").set({ trx_id: trxId }).where("id", "=", payment.id).execute();
+  const isOwn = ({ id }: { id: number }) => id === payment.id;
+  const trx_key = await refuseUsedTransaction(trx, { gateway, trxId }, isOwn);
+  await trx
+    .updateTable("payments")
+    .set({ trx_id: trxId, trx_key })
+    .where("id", "=", payment.id)
+    .execute();
 }
 
 async function fulfil(trx: Trx, payment: OrderPayment, at: number): Promise<Change[]> {
@@ -61,7 +66,8 @@ export async function decidePayment(
     throw new AppError(409, `Payment ${paymentId} is ${payment.state}, not under review.`);
   if (decision !== "unpaid") await recordTransaction(trx, payment, trxId);
   const changes = decision === "paid" ? await fulfil(trx, payment, at) : [];
-  const paid = decision !== "unpaid" && { paid_at: at };
+  // The number of money that did not come may still pay another way.
+  const paid = decision === "unpaid" ? { trx_key: null } : { paid_at: at };
   await trx
     .updateTable("payments")
     .set({ state: NEXT[decision], next_check_at: null, lease_until: 0, updated_at: at, ...paid })

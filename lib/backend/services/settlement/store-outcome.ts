@@ -1,7 +1,8 @@
 import type { Change } from "../../change";
 import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
-import type { Db, Trx } from "../../db/schema";
+import type { Trx } from "../../db/schema";
 import type { PaymentRow, PaymentState } from "../../db/schema-payments";
+import { transactionKey } from "../../transaction-key";
 import {
   abandonAttempts,
   findPayment,
@@ -13,6 +14,7 @@ import {
 import { lockPaidOrder } from "../payments/lock-paid-order";
 import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
 import { requestRefund } from "../payments/refunds";
+import { isOfAnother } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
 
 const CURRENCY = "BDT";
@@ -51,27 +53,12 @@ export function mismatchOf(
   return paid.invoice === payment.invoice ? null : "invoice";
 }
 
-/** Whether another payment of the gateway has this transaction. */
-export async function isOfAnother(
-  db: Db | Trx,
-  { id, gateway }: Pick<PaymentRow, "id" | "gateway">,
-  trxId: string,
-): Promise<boolean> {
-  const twin = await db
-    .selectFrom("payments")
-    .select("id")
-    .where("gateway", "=", gateway)
-    .where("trx_id", "=", trxId)
-    .where("id", "!=", id)
-    .executeTakeFirst();
-  return twin !== undefined;
-}
-
 /** Stores the transaction number; returns false if another payment has it. */
 async function recordTransaction(trx: Trx, payment: OrderPayment, trxId: string) {
   const { id } = payment;
   if (await isOfAnother(trx, payment, trxId)) return false;
-  await trx.updateTable("payments").set({ trx_id: trxId }).where("id", "=", id).execute();
+  const trx_key = transactionKey(trxId);
+  await trx.updateTable("payments").set({ trx_id: trxId, trx_key }).where("id", "=", id).execute();
   return true;
 }
 

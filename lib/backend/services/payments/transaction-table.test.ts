@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { dataRows } from "@/lib/dev/testing/backend/commands";
+import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { addEbookOrder, addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
+import { transactionKey } from "../../transaction-key";
+import { updatePaymentStatus } from "./attempts";
+
+const NUMBER = "9H7A2KQ0X1";
+
+let fixture: OrderFixture;
+let desk: DeskVisitor;
+
+beforeAll(async () => {
+  fixture = await OrderFixture.open();
+  desk = await openDesk(fixture.shop.backend, "orders");
+  await desk.confirm(demoStaff("orders").password);
+});
+
+/** Spellings of the number that a customer may read out, and what is stored for all of them. */
+const SAME = [
+  "9H7A2KQ0X1",
+  "9h7a2kq0x1",
+  " 9H7A 2KQ0 X1 ",
+  "9H7A-2KQ0-X1",
+  "9H7A\u20112KQ0\u2013X1",
+  "#9H7A2KQ0X1.",
+  "TrxID 9H7A2KQ0X1",
+  "TrxID: 9H7A2KQ0X1",
+  "Txn No. 9H7A2KQ0X1",
+  "\uFF19\uFF28\uFF17\uFF21\uFF12\uFF2B\uFF31\uFF10\uFF38\uFF11",
+  "৯H৭A২KQ০X১",
+  "9H7A\u200B2KQ0X1",
+];
+
+const REFUSED = ["9Н7A2KQ0X1", "9H7A2ΚQ0X1", "9H7A2KQÖX1", "9H7A2KQ0Xক", "٩H7A2KQ0X1", "---", ""];
+
+test.each(SAME)("%j is the same transaction", (typed) => {
+  expect(transactionKey(typed)).toBe(NUMBER);
+});
+
+test.each(REFUSED)("%j is refused", (typed) => {
+  expect(transactionKey(typed)).toBeNull();
+});
+
+test("a number that only begins like a label is kept", () => {
+  expect(transactionKey("TRX917")).toBe("TRX917");
+  expect(transactionKey("TRXID12")).toBe("TRXID12");
+});
+
+const paid = (way: string, transaction: string, more: object = {}) => ({
+  way,
+  transaction,
+  ...more,
+});
+
+async function send(path: string, action: string, body: object, by = desk) {
+  return by.post(`${path}/${action}`, { version: (await by.read(path)).version, ...body });
+}
+
+async function newOrder() {
+  return `orders/${(await addOrder(fixture.shop.db, fixture.productId)).number}`;
+}
+
+async function newEbookOrder() {
+  const { db } = fixture.shop;
+  const user = db.selectFrom("users").select("id").where("email", "is not", null);
+  const { id } = await user.orderBy("id", "desc").executeTakeFirstOrThrow();
+  const book = db.selectFrom("ebooks").select("id").orderBy("id", "desc");
+  const ebook = await book.executeTakeFirstOrThrow();
+  return `ebook-orders/${(await addEbookOrder(db, id, [ebook.id])).number}`;
+}
+
+describe("one transaction", () => {
+  beforeAll(async () => {
+    const first = await send(await newOrder(), "manual-payment", paid("bkash-transfer", NUMBER));
+    expect(first.status).toBe(200);
+  });
+
+  it.each(SAME)("spelled %j pays no other order", async (typed) => {
+    const again = await send(await newOrder(), "manual-payment", paid("bkash-transfer", typed));
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("has paid") },
+    });
+  });
+
+  it.each(REFUSED.slice(0, 5))("with the letters of %j is refused at its field", async (typed) => {
+    const refused = await send(await newOrder(), "manual-payment", paid("nagad", typed));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { transaction: [expect.stringContaining("A to Z")] } },
+    });
+  });
+
+  it.each(["bank", "card", "nagad", "rocket", "bkash-transfer"])(
+    "pays nothing by %s",
+    async (way) => {
+      expect((await send(await newOrder(), "manual-payment", paid(way, NUMBER))).status).toBe(409);
+    },
+  );
+
+  it("pays no e-book either", async () => {
+    const body = paid("nagad", "TrxID 9h7a2kq0x1");
+    expect((await send(await newEbookOrder(), "manual-payment", body)).status).toBe(409);
+  });
+
+  it("pays again only with a reason of the owner, which the audit has", async () => {
+    const body = paid("nagad", NUMBER, { reuse_reason: "One transfer for two orders" });
+    const path = await newOrder();
+    expect((await send(path, "manual-payment", body)).status).toBe(403);
+    const owner = await openDesk(fixture.shop.backend, "owner");
+    expect((await send(path, "manual-payment", body, owner)).status).toBe(200);
+    expect(await owner.read(path)).toMatchObject({
+      audit: [{ after: { trx: NUMBER, used_again: "One transfer for two orders" } }],
+    });
+    // A third one is refused as before.
+    expect((await send(await newOrder(), "manual-payment", paid("nagad", NUMBER))).status).toBe(
+      409,
+    );
+    const rows = await dataRows(fixture.shop, ["payments", "duplicates"]);
+    expect(rows.map(({ transaction, by }) => [transaction, by])).toEqual([
+      [NUMBER, "bkash-transfer"],
+      [NUMBER, "nagad"],
+    ]);
+  });
+});
+
+async function paidOrder() {
+  const { db } = fixture.shop;
+  const order = await addOrder(db, fixture.productId);
+  await addPayment(db, order, "paid", { gateway: "cash" });
+  await db.transaction().execute((trx) => updatePaymentStatus(trx, order));
+  return `orders/${order.number}`;
+}
+
+test("a transfer pays one order back, in any spelling", async () => {
+  const back = (transaction: string) => ({ amount: 10, reason: "Broken", transaction });
+  const first = await paidOrder();
+  expect((await send(first, "refund", back("BACK-0000-01"))).status).toBe(200);
+  expect((await send(first, "refund", back("back000001"))).status).toBe(409);
+  expect((await send(await paidOrder(), "refund", back("Back 0000 01"))).status).toBe(409);
+  const refused = await send(await paidOrder(), "refund", back("ВACK000002"));
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { transaction: [expect.stringContaining("A to Z")] } },
+  });
+  expect((await send(await paidOrder(), "refund", back("BACK000002"))).status).toBe(200);
+});
+
+test("one transfer may pay two payments of an order back", async () => {
+  const { db } = fixture.shop;
+  const order = await addOrder(db, fixture.productId, { quantity: 2 });
+  for (const attempt of [1, 2])
+    await addPayment(db, order, "paid", { gateway: "cash", attempt, amount: 28_000 });
+  await db.transaction().execute((trx) => updatePaymentStatus(trx, order));
+  const body = { amount: 400, reason: "Broken", transaction: "BACK000003" };
+  expect((await send(`orders/${order.number}`, "refund", body)).status).toBe(200);
+});
