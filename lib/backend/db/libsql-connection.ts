@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -19,13 +20,21 @@ function bindable(value: unknown): unknown {
   throw new TypeError(`A ${typeof value} cannot be stored.`);
 }
 
+/** Statements after which the event loop gets a turn. */
+const STATEMENTS_A_TURN = 200;
+
 /**
  * The single connection to the file. Waits for locks of other processes without blocking this one.
  */
 export class LibsqlConnection implements DatabaseConnection {
+  #statements = 0;
+
   constructor(private readonly database: Libsql.Database) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // Node frees the native part of collected statements only between turns of the event loop, which
+    // a loop of synchronous calls never ends.
+    if (++this.#statements % STATEMENTS_A_TURN === 0) await nextTurn();
     const statement = this.database.prepare(sql);
     const bound = parameters.map(bindable);
     // Retry the same statement: an abandoned busy statement makes every later commit fail.
