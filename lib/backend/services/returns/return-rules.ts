@@ -1,6 +1,6 @@
 import { addDays } from "date-fns";
 import type { LINE_RETURN_REFUSALS, RETURN_REFUSALS, ReturnState } from "@/lib/contract/terms";
-import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
+import { dhakaDay, dhakaDayEnd, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 
 /** Actions of staff on a return. */
 export type ReturnAction = "accept" | "refuse" | "receive" | "refund";
@@ -37,7 +37,7 @@ export function returnStateAfter(state: ReturnState, action: ReturnAction): Retu
 
 /** Returns the last moment to ask for a return, in epoch ms: the end of a day in Dhaka. */
 export function returnableUntil(deliveredAt: number, days: number): number {
-  return dhakaDayEnd(dhakaDay(addDays(deliveredAt, days).getTime()));
+  return dhakaDayEnd(dhakaDay(addDays(deliveredAt, days, IN_DHAKA).getTime()));
 }
 
 /**
