@@ -6,6 +6,7 @@ import { AppError, fieldError } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
 import { closeAttempts, updatePaymentStatus } from "../payments/attempts";
 import { dueOf, hasGivenBack } from "../payments/due";
+import { hasKeptMoney } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
@@ -160,7 +161,7 @@ export async function changeLines(
     ? [...(await returnPieces(trx, returned, at)), ...(await takeLines(trx, taken, at))]
     : [];
   await writeLines(trx, order.id, plan);
-  const isPaid = owed.payments.some(({ state }) => state === "paid");
+  const isPaid = hasKeptMoney(owed.payments);
   const { subtotal, shippingCharge, tax, discount, total } = totals;
   await trx
     .updateTable("orders")

@@ -3,6 +3,8 @@ import { isAbroad } from "@/lib/shop/order/shipping";
 import { layerSettings } from "@/lib/site/settings";
 import type { WaitsFor } from "../../db/columns";
 import type { Schema, Trx } from "../../db/schema";
+import { paymentsOf } from "../payments/attempts";
+import { hasKeptMoney } from "../payments/payment-state";
 import { readStoredSettings } from "../settings/stored-settings";
 import { expiryOf, unpaidExpiry } from "./hold-rules";
 import { renewPromiseAtRelease } from "./promise";
@@ -43,6 +45,9 @@ async function hasUnaccepted(trx: Trx, orderId: number): Promise<boolean> {
   return lines.some(isUnaccepted);
 }
 
+const keepsMoney = async (trx: Trx, id: number) =>
+  hasKeptMoney(await paymentsOf(trx, { kind: "product", id }));
+
 const limitsOf = async (trx: Trx) => layerSettings(await readStoredSettings(trx)).settings.orders;
 
 /**
@@ -55,8 +60,8 @@ export async function endPrescriptionWait(trx: Trx, orderId: number, at: number)
   if (order.waits_for !== "prescription" || (await hasUnaccepted(trx, orderId))) return false;
   const waits_for = nextWait(order);
   const isPayable = waits_for === null;
-  const isUnpaid = order.payment_status !== "paid" && order.payment_method === "mobile";
-  const payable = isUnpaid ? unpaidExpiry(await limitsOf(trx), at) : null;
+  const expires = order.payment_method === "mobile" && !(await keepsMoney(trx, orderId));
+  const payable = expires ? unpaidExpiry(await limitsOf(trx), at) : null;
   await trx
     .updateTable("orders")
     .set({ waits_for, ...(isPayable && { expires_at: payable, released_at: at }) })
@@ -79,7 +84,8 @@ async function waitingExpiry(trx: Trx, { hold }: OrderRow, at: number): Promise<
 export async function beginPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<void> {
   const order = await findOrder(trx, orderId);
   if (order.waits_for === "prescription") return;
-  const expires_at = order.payment_status === "paid" ? null : await waitingExpiry(trx, order, at);
+  const isKept = await keepsMoney(trx, orderId);
+  const expires_at = isKept ? null : await waitingExpiry(trx, order, at);
   await trx
     .updateTable("orders")
     .set({ waits_for: "prescription", expires_at })

@@ -1,4 +1,5 @@
 import type { PaymentRow, RefundRow } from "../../db/schema-payments";
+import { hasKeptMoney } from "./payment-state";
 import { isLinesRefund, isShopRefund } from "./refunds";
 
 type Payment = Pick<PaymentRow, "id" | "state" | "amount">;
@@ -45,7 +46,7 @@ function refundsOfTaken(order: Pick<OwedOrder, "payments" | "refunds">) {
  * charged again.
  */
 export function missingOf(order: Pick<OwedOrder, "total" | "payments" | "refunds">): number {
-  if (!order.payments.some(({ state }) => state === "paid")) return order.total;
+  if (!hasKeptMoney(order.payments)) return order.total;
   const kept = sum(takenPayments(order)) - sum(refundsOfTaken(order).filter(isLinesRefund));
   return Math.max(0, order.total - kept);
 }
@@ -76,7 +77,7 @@ export function outstandingOf(order: OwedOrder): number {
 /** Returns the amount paid in excess with no refund pending, in poisha. */
 export function overpaidOf(order: OwedOrder): number {
   const { total, isCancelled, payments } = order;
-  if (isCancelled || !payments.some(({ state }) => state === "paid")) return 0;
+  if (isCancelled || !hasKeptMoney(payments)) return 0;
   return Math.max(0, sum(takenPayments(order)) - sum(refundsOfTaken(order)) - total);
 }
 

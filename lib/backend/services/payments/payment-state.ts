@@ -41,6 +41,14 @@ export function isBeingChecked(attempts: readonly { state: PaymentState }[]): bo
   return attempts.some(({ state }) => BEING_CHECKED.some((known) => known === state));
 }
 
+/**
+ * Whether an order has money that stays with it. Such an order never expires, also when more has to
+ * be paid for it: its payment status is then unpaid.
+ */
+export function hasKeptMoney(payments: readonly { state: PaymentState }[]): boolean {
+  return payments.some(({ state }) => state === "paid");
+}
+
 /** Payment states of an unpaid order. */
 export const UNPAID = ["to_be_paid", "failed"];
 
