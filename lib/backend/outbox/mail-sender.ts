@@ -23,11 +23,16 @@ export function mailSender(
   { now, closing }: Surroundings,
 ): Send {
   const send = (
-    { event_id: id }: OutboxMessage,
+    { event_id, id: row }: OutboxMessage,
     shop: string,
     mail: Omit<Mail, "from" | "id">,
   ): Promise<Outcome> =>
-    sendMail(server, { ...mail, from: { name: shop, address: from }, id }, closing);
+    // Staff and customer each have a message of an event, with an id of its own.
+    sendMail(
+      server,
+      { ...mail, from: { name: shop, address: from }, id: `${event_id}.${row}` },
+      closing,
+    );
 
   const toStaff = async (message: OutboxMessage) => {
     const { type, payload } = message;

@@ -47,7 +47,7 @@ export async function notifyBackInStock({ db, now, channels }: Services): Promis
         .set({ notified_at: at })
         .where("id", "=", id)
         .where("notified_at", "is", null)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
       if (numUpdatedRows === 0n) continue;
       await recordEvents(trx, channels, [productBackInStock({ id, productId, askedAt })], at);
     }

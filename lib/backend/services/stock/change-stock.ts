@@ -1,7 +1,7 @@
 import type { CorrectionReason } from "@/lib/contract/terms";
 import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
-import { fieldError, notFound } from "../../errors";
+import { AppError, fieldError, notFound } from "../../errors";
 import type { AuditEntry } from "../audit/audit";
 import type { Attribution } from "../audit/change-data";
 import { batchesOf, sellableBatch } from "./sellable-batch";
@@ -119,6 +119,8 @@ export async function receiveStock(
   };
 }
 
+const STOCK_CHANGED = "The stock of this batch has just changed. Please count it again.";
+
 /** Pieces of a delivery, or of a count, at most. */
 export const MAX_PIECES = 1_000_000;
 
@@ -146,12 +148,13 @@ export async function correctStock(
   if (!batch) throw notFound(`There is no batch ${batchNo} of this product.`);
   if (batch.quantity === counted) return null;
   const change = await changed(trx, product.id, at, async () => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable("batches")
       .set({ quantity: counted })
       .where("id", "=", batch.id)
       .where("quantity", "=", batch.quantity)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new AppError(409, STOCK_CHANGED);
     await trx
       .insertInto("stock_movements")
       .values({

@@ -124,6 +124,6 @@ export async function endCode(trx: Trx, { id, codeHash }: RightCode): Promise<bo
     .deleteFrom("account_codes")
     .where("id", "=", id)
     .where("code_hash", "=", codeHash)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
