@@ -5,12 +5,16 @@ import { remindOfAppointments } from "./services/appointments/reminders";
 import { notifyBackInStock } from "./services/back-in-stock/notify-back-in-stock";
 import { endOffers, nextOfferEnd } from "./services/catalogue/end-offers";
 import { removeOldParts } from "./services/desk/videos";
+import { expireUnpaidEbookOrders } from "./services/ebook-orders/unpaid-ebook-orders";
 import { applyRetention } from "./services/housekeeping/apply-retention";
 import { removeUnusedPictures } from "./services/housekeeping/remove-unused-pictures";
+import { releaseHolds } from "./services/orders/release-holds";
+import { expireUnpaidOrders } from "./services/orders/unpaid-orders";
+import { sendRefunds } from "./services/payments/send-refunds";
 import { removeOldPrescriptions } from "./services/prescriptions/remove-old";
 import { removeOldPhotos } from "./services/returns/remove-old-photos";
 import type { Services } from "./services/services";
-import { sweepPayments } from "./services/settlement/sweep-payments";
+import { flagForReview, settleDue } from "./services/settlement/sweep-payments";
 
 const MINUTE_MS = 60_000;
 const SWEEP_MS = { firstMs: 1_000, everyMs: MINUTE_MS };
@@ -39,15 +43,23 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
   const { db, log } = services;
   const retention = options.retention ?? (async () => DEFAULT_RETENTION);
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
-  const sweep = async () => {
-    await sweepPayments(services);
-    await remindOfAppointments(services);
-    await applyRetention({ db, retention }, services.now());
-    await notifyBackInStock(services);
-    await removeOldPrescriptions(services, retention);
-    await removeOldPhotos(services, retention);
-  };
-  const sweeper = new PeriodicTask(sweep, { ...SWEEP_MS, onError: failed("a sweep failed") });
+  // Each is a task of its own: one that hangs or fails does not stop the others.
+  const jobs: [job: () => Promise<void>, failure: string][] = [
+    [() => settleDue(services), "payments cannot be settled"],
+    [() => sendRefunds(services), "refunds cannot be sent"],
+    [() => flagForReview(services), "payments cannot be put under review"],
+    [() => expireUnpaidEbookOrders(services), "e-book orders cannot expire"],
+    [() => releaseHolds(services), "pieces cannot be put back"],
+    [() => expireUnpaidOrders(services), "orders cannot expire"],
+    [() => remindOfAppointments(services), "reminders cannot be sent"],
+    [() => applyRetention({ db, retention }, services.now()), "old data cannot be deleted"],
+    [() => notifyBackInStock(services), "back-in-stock notices cannot be sent"],
+    [() => removeOldPrescriptions(services, retention), "prescriptions cannot be deleted"],
+    [() => removeOldPhotos(services, retention), "photos cannot be deleted"],
+  ];
+  const sweepers = jobs.map(
+    ([job, failure]) => new PeriodicTask(job, { ...SWEEP_MS, onError: failed(failure) }),
+  );
   const offers = new PeriodicTask(() => endDueOffers(services), {
     ...SWEEP_MS,
     onError: failed("offers cannot be ended"),
@@ -64,13 +76,13 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
     ...COUNTS_MS,
     onError: failed("daily counts were not written"),
   });
-  const tasks = [sweeper, offers, pictures, counts];
+  const tasks = [...sweepers, offers, pictures, counts];
   return {
     start: () => {
       for (const task of tasks) task.start();
     },
     sweep: async () => {
-      for (const task of [sweeper, offers, counts]) await task.run();
+      for (const task of [...sweepers, offers, counts]) await task.run();
     },
     stop: async () => {
       for (const task of tasks) await task.stop();

@@ -1,20 +1,19 @@
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
-import { expireUnpaidEbookOrders } from "../ebook-orders/unpaid-ebook-orders";
-import { releaseHolds } from "../orders/release-holds";
-import { expireUnpaidOrders } from "../orders/unpaid-orders";
 import { paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 import { findPayment } from "../payments/attempts";
 import { GIVE_UP_MS, MAX_CHECK_DELAY_MS, UNSETTLED } from "../payments/payment-state";
-import { sendRefunds } from "../payments/send-refunds";
 import type { Services } from "../services";
 import { isFree, settlePayment } from "./settle-payment";
 
 const BATCH = 100;
+/** Payments that are asked about at the same time, so that a gateway that hangs delays few others. */
+const PARALLEL = 8;
 const UNDECIDED = "no answer for two days";
 
-async function settleDue(services: Services): Promise<void> {
+/** Asks the gateways about due payments. Safe in parallel processes. */
+export async function settleDue(services: Services): Promise<void> {
   const { db, now, payment } = services;
   const at = now();
   const due = await db
@@ -28,14 +27,18 @@ async function settleDue(services: Services): Promise<void> {
     .orderBy("next_check_at")
     .limit(BATCH)
     .execute();
-  for (const { id } of due) {
-    if (payment.closing.aborted) return;
-    await settlePayment(services, id, null);
-  }
+  const remaining = due.values();
+  const worker = async () => {
+    for (const { id } of remaining) {
+      if (payment.closing.aborted) return;
+      await settlePayment(services, id, null);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
 /** Puts attempts without a result for two days under review: money may have been taken. */
-async function flagForReview({ db, log, now, channels }: Services): Promise<void> {
+export async function flagForReview({ db, log, now, channels }: Services): Promise<void> {
   const at = now();
   const flag = async (trx: Trx) => {
     const flagged = await trx
@@ -54,17 +57,4 @@ async function flagForReview({ db, log, now, channels }: Services): Promise<void
   };
   const payments = await inTransaction(db, flag, { repeatable: true });
   if (payments > 0) log.error({ payments }, "payments were put under review");
-}
-
-/**
- * Checks due payments, sends due refunds and cancels orders that were not paid in time. Safe in
- * parallel processes.
- */
-export async function sweepPayments(services: Services): Promise<void> {
-  await settleDue(services);
-  await sendRefunds(services);
-  await flagForReview(services);
-  await expireUnpaidEbookOrders(services);
-  await releaseHolds(services);
-  await expireUnpaidOrders(services);
 }
