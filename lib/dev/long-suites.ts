@@ -4,6 +4,8 @@
  * `npx jest`. Tables of money, stock and rights stay in the short run although they take long.
  */
 export const LONG_SUITES = [
+  // Measures processor time in processes of its own.
+  "lib/dev/testing/linear-time/",
   // Each screen of the desk is also opened in a browser, and its calls are tested in the backend.
   "components/desk/",
   "components/account/login-view.test.tsx",

@@ -8,12 +8,16 @@ interface Box {
 const TYPE = /^[\x20-\x7e\xa9]{4}$/;
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
+/** Most boxes beside each other: a film of 50 MB in the smallest parts has some thousands. */
+const MAX_BOXES = 20_000;
+/** Most tracks of a movie. */
+const MAX_TRACKS = 100;
 
-/** Returns the boxes between two places; null if one of them is not whole. */
+/** Returns the boxes between two places; null if one is not whole, or there are too many. */
 function boxesIn(file: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
-    if (at + HEADER_BYTES > to) return null;
+    if (at + HEADER_BYTES > to || boxes.length === MAX_BOXES) return null;
     const short = file.readUInt32BE(at);
     const type = file.toString("latin1", at + 4, at + HEADER_BYTES);
     const isLong = short === 1;
@@ -66,11 +70,13 @@ export function checkMp4(
   const header = parts?.find(({ type }) => type === "mvhd");
   if (!boxes?.some(({ type }) => type === "mdat") || !parts || !header)
     return { problem: "damaged" };
+  const tracks = parts.filter(({ type }) => type === "trak");
+  if (tracks.length > MAX_TRACKS) return { problem: "damaged" };
   const isPicture = ({ start, end }: Box) =>
     boxesAt(file, boxesIn(file, start, end) ?? [], ["mdia", "hdlr"]).some(
       (box) => file.toString("latin1", box.start + 8, box.start + 12) === "vide",
     );
-  const pictures = parts.filter((box) => box.type === "trak" && isPicture(box));
+  const pictures = tracks.filter(isPicture);
   const samples = boxesAt(
     file,
     pictures.flatMap(({ start, end }) => boxesIn(file, start, end) ?? []),

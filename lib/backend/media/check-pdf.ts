@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { findStreams, type PdfStream, plainNames } from "./pdf-streams";
 
 /** Why a PDF is not accepted. */
 export type PdfProblem = "damaged" | "locked" | "active" | "unreadable";
@@ -18,43 +19,20 @@ const ACTIVE_OUTSIDE = /\/(?:JS|AA|XFA|GoToR|GoToE|Movie|Sound)(?![A-Za-z])/;
 const LOCKED = /\/Encrypt(?![A-Za-z])/;
 const PAGE = /\/Type\s*\/Page(?![A-Za-z])/g;
 
-/** Objects that are compressed in a stream. */
-const OBJECTS =
-  /\/ObjStm(?![A-Za-z])|\/First(?![A-Za-z])[\s\S]*\/N(?![A-Za-z])|\/N(?![A-Za-z])[\s\S]*\/First(?![A-Za-z])/;
+/** Names in the dictionary of objects that are compressed in a stream, by which readers find them. */
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
+const FIRST = /\/First(?![A-Za-z])/;
+const COUNT = /\/N(?![A-Za-z])/;
 /** One filter, or a list of them. */
-const FILTERS = /\/Filter\s*(?:\/(\w+)|\[([^\]]*)\])/;
-/** Longest dictionary of a stream. */
-const DICTIONARY_CHARS = 2_000;
-const MAX_STREAMS = 20_000;
+const FILTERS = /\/Filter\s*(?:\/(\w+)|\[([^[\]]*)\])/;
+/** Changes what a decompressed stream contains. */
+const PARAMETERS = /\/(?:DecodeParms|DP)(?![A-Za-z])/;
 /** Most bytes of all decompressed objects of a file. */
 const MAX_OBJECT_BYTES = 20_000_000;
 
-/** Returns a text with the names in it as they are read: `/J#53` is `/JS`. */
-function plainNames(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-/** A stream of a file. */
-interface Stream {
-  /** Dictionary before the stream. */
-  dictionary: string;
-  start: number;
-  end: number;
-}
-
-/** Finds everything that may be a stream; null if there are too many, or one has no end. */
-function findStreams(text: string): Stream[] | null {
-  const found: Stream[] = [];
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const start = index + keyword.length;
-    const end = text.indexOf("endstream", start);
-    if (end < 0 || found.length === MAX_STREAMS) return null;
-    const before = text.slice(Math.max(0, index - DICTIONARY_CHARS), index);
-    found.push({ dictionary: plainNames(before.slice(before.lastIndexOf("obj"))), start, end });
-  }
-  return found;
+function hasObjects(dictionary: string): boolean {
+  if (OBJECT_STREAM.test(dictionary)) return true;
+  return FIRST.test(dictionary) && COUNT.test(dictionary);
 }
 
 /** Returns how a stream is compressed, as far as it matters here. */
@@ -68,13 +46,13 @@ function filterOf(dictionary: string): "none" | "deflate" | "other" {
 }
 
 /** Returns the decompressed objects of a file; null if they cannot be read, or are too many. */
-function compressedObjects(file: Buffer, streams: Stream[]): string | null {
+function compressedObjects(file: Buffer, streams: PdfStream[]): string | null {
   const found: string[] = [];
   let left = MAX_OBJECT_BYTES;
   for (const { dictionary, start, end } of streams) {
-    if (!OBJECTS.test(dictionary)) continue;
+    if (!hasObjects(dictionary)) continue;
     const filter = filterOf(dictionary);
-    if (filter === "other") return null;
+    if (filter === "other" || PARAMETERS.test(dictionary)) return null;
     const bytes = file.subarray(start, end);
     try {
       const objects = filter === "none" ? bytes : inflateSync(bytes, { maxOutputLength: left });
@@ -89,11 +67,10 @@ function compressedObjects(file: Buffer, streams: Stream[]): string | null {
 }
 
 /** Returns a text without the contents of its streams, which are pictures and drawings. */
-function outsideOf(text: string, streams: Stream[]): string {
+function outsideOf(text: string, streams: PdfStream[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of streams) {
-    if (start < from) continue;
     parts.push(text.slice(from, start));
     from = end;
   }

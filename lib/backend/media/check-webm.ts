@@ -17,6 +17,8 @@ const VIDEO_TRACK = 1;
 const PLAYED = ["V_VP8", "V_VP9", "V_AV1"];
 /** Nanoseconds of a tick, if the file does not contain it. */
 const USUAL_SCALE = 1_000_000;
+/** Most elements beside each other: a film of eight hours has one cluster for each second. */
+const MAX_ELEMENTS = 50_000;
 
 interface Element {
   id: number;
@@ -48,10 +50,10 @@ function variable(file: Buffer, at: number, most: number): Variable | null {
   return { length, marked, value };
 }
 
-/** Returns the elements between two places, up to an incomplete one. */
+/** Returns the elements between two places, up to an incomplete one, or to the most allowed. */
 function elementsIn(file: Buffer, from: number, to: number): Element[] {
   const found: Element[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to && found.length < MAX_ELEMENTS; ) {
     const id = variable(file, at, 4);
     const size = id && variable(file, at + id.length, 8);
     if (!id || !size) break;

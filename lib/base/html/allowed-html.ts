@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, LINK_REL, LINK_SCHEMES } from "./allowed-tags";
+import { limitDepth } from "./limit-depth";
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -19,5 +20,5 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * outside of Next; pages import `safeHtml`.
  */
 export function allowedHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  return sanitizeHtml(limitDepth(html), OPTIONS);
 }

@@ -29,8 +29,8 @@ export function pdf(pages = 1, more: string[] = []): Buffer {
 }
 
 /** Returns an object stream, in which other objects are compressed. */
-export function objectStream(content: string, filter = "/FlateDecode"): string {
+export function objectStream(content: string, filter = "/FlateDecode", more = ""): string {
   const bytes = deflateSync(Buffer.from(content, "latin1")).toString("latin1");
-  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${bytes.length} >>`;
-  return `90 0 obj\n${dictionary}\nstream\n${bytes}\nendstream\nendobj`;
+  const entries = `/Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${bytes.length}`;
+  return `90 0 obj\n<< ${entries} ${more} >>\nstream\n${bytes}\nendstream\nendobj`;
 }
