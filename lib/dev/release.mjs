@@ -4,7 +4,12 @@ import { nodeFileTrace } from "@vercel/nft";
 import { exitWithError, printLine, root, StepError } from "./process.mjs";
 
 /** Entry points, and files that are loaded by path at runtime. */
-const ENTRIES = ["lib/server/start.mjs", "lib/backend/commands/data.mjs", "lib/server/probe.mjs"];
+const ENTRIES = [
+  "lib/server/start.mjs",
+  "lib/backend/commands/data.mjs",
+  "lib/server/probe.mjs",
+  "lib/server/watchdog-thread.mjs",
+];
 const BUILD = ".next";
 const SERVER = path.join(BUILD, "niramoy-server");
 /**

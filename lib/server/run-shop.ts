@@ -5,6 +5,7 @@ import { readSiteSettings } from "@/lib/site/settings";
 import { apiProblem } from "./gateway/api-probe";
 import { consoleToLog } from "./observability/json-console";
 import { exitWithReason, warn } from "./preflight";
+import { startWatchdog } from "./watchdog";
 
 const API_TIMEOUT_MS = 3_000;
 
@@ -94,4 +95,5 @@ export async function runShop(config: ServerConfig, root: string): Promise<void>
   consoleToLog();
   await serve(config, root);
   await reportReady(config);
+  startWatchdog(root);
 }

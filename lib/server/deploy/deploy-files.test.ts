@@ -82,3 +82,13 @@ test("a failed backup starts a unit that is shipped", () => {
   const [, unit] = /^OnFailure=(.+@)%n\.service$/m.exec(read("niramoy-backup.service")) ?? [];
   expect(read(`${unit}.service`)).toMatch(/^ExecStart=\/bin\/sh -c '.+'$/m);
 });
+
+test("a shop that ended itself is started again, and no service has more rights than it needs", () => {
+  expect(read("niramoy.service")).toMatch(/^Restart=always$/m);
+  const compose = read("compose.yaml");
+  const shop = compose.slice(compose.indexOf("x-shop:"), compose.indexOf("services:"));
+  const running = [shop, ...compose.split(/^(?= {2}(?:nginx|database):$)/m).slice(1, 3)];
+  for (const service of running)
+    for (const line of ["restart: unless-stopped", "cap_drop: [ALL]", "mem_limit:", "pids_limit:"])
+      expect(service).toContain(line);
+});
