@@ -28,6 +28,7 @@ import {
 } from "./files/stores";
 import type { RequestContext } from "./http";
 import { type LateCounts, readLateCounts } from "./late-counts";
+import { FileJudge } from "./media/judge/file-judge";
 import type { BackendOptions } from "./options";
 import { channelsOf, shownChannels } from "./outbox/channels";
 import { type OutboxCounts, readOutboxCounts } from "./outbox/outbox-counts";
@@ -119,6 +120,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     rateLimitScale: options.rateLimitScale ?? 1,
     media: mediaStore(dataDir),
     uploadParts: uploadPartStore(dataDir),
+    judge: new FileJudge(log),
     ebookStores: [ebookStore(dataDir), seededEbookStore()],
     prescriptions: prescriptionStore(dataDir),
     returnPhotos: returnPhotoStore(dataDir),
@@ -197,6 +199,7 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
     await tasks.stop();
     await outbox.stop();
     for (const watch of watches) await watch.stop();
+    await services.judge.close();
     await services.payment.opening.idle();
     await services.payment.settling.idle();
     await follower?.stop();

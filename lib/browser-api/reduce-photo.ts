@@ -1,10 +1,21 @@
-/** Longest side of the sent photo in pixels: handwriting on a whole page is readable. */
-const LONGEST_SIDE = 2_000;
+import {
+  LEAST_PHOTO_SIDE,
+  MAX_PHOTO_PIXELS,
+  MAX_PHOTO_SIDE,
+  SENT_PHOTO_PIXELS,
+} from "@/lib/contract/terms";
+
 const MAX_BYTES = 800_000;
 const QUALITIES = [0.85, 0.75, 0.65, 0.5, 0.4];
 
 /** Why a file is not sent: keys of messages below `prescriptionUpload`. */
-export type FileProblem = "heic" | "wrongType" | "pdfTooLarge" | "unreadablePhoto";
+export type FileProblem =
+  | "heic"
+  | "wrongType"
+  | "pdfTooLarge"
+  | "unreadablePhoto"
+  | "smallPhoto"
+  | "largePhoto";
 
 /** A file that is not sent. */
 export class FileRefused extends Error {
@@ -39,8 +50,15 @@ export async function kindOf(file: File): Promise<"photo" | "pdf"> {
   return "photo";
 }
 
+/** Judges a photo as it was taken, before it is made smaller. @throws FileRefused */
+function checkSize({ width, height }: ImageBitmap): void {
+  if (Math.min(width, height) < LEAST_PHOTO_SIDE) throw new FileRefused("smallPhoto");
+  if (Math.max(width, height) > MAX_PHOTO_SIDE || width * height > MAX_PHOTO_PIXELS)
+    throw new FileRefused("largePhoto");
+}
+
 function draw(picture: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, Math.sqrt(SENT_PHOTO_PIXELS / (picture.width * picture.height)));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -58,7 +76,7 @@ function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
 }
 
 /**
- * Returns a photo as JPEG of at most 2,000 pixels and about 800 kB, upright and without the
+ * Returns a photo as JPEG of at most 3 million pixels and about 800 kB, upright and without the
  * camera's metadata, such as the place.
  * @throws FileRefused for a file that is not a photo
  */
@@ -67,6 +85,7 @@ export async function reducePhoto(file: Blob): Promise<Blob> {
     throw new FileRefused("unreadablePhoto");
   });
   try {
+    checkSize(picture);
     const canvas = draw(picture);
     let smallest: Blob | null = null;
     for (const quality of QUALITIES) {

@@ -89,6 +89,20 @@ export type PrescriptionState = (typeof PRESCRIPTION_STATES)[number];
 /** Maximum number of pages of a prescription, each page of a PDF counted. */
 export const MAX_PRESCRIPTION_PAGES = 10;
 
+/**
+ * Bounds of a photo of a visitor in pixels, before it is made smaller: of its shorter and of its
+ * longer side, and of the whole.
+ */
+export const LEAST_PHOTO_SIDE = 200;
+export const MAX_PHOTO_SIDE = 16_000;
+export const MAX_PHOTO_PIXELS = 50_000_000;
+
+/**
+ * Most pixels of the photo that is sent and stored, 2,000 x 1,500: a line of handwriting on a whole
+ * page is readable, and so is a long screenshot.
+ */
+export const SENT_PHOTO_PIXELS = 3_000_000;
+
 /** Path of a page of a prescription, for its owner. */
 export const prescriptionPagePath = (id: number) => `/api/prescriptions/pages/${id}`;
 

@@ -12,7 +12,11 @@ import { BUILD_STAMP, sourcesHash } from "./sources.mjs";
 /** Bundles lib/server and the staff commands, so that they start in half the time. */
 const bundleServer = () =>
   bundleForNode(
-    { main: "lib/server/main.ts", data: "lib/backend/commands/main.ts" },
+    {
+      main: "lib/server/main.ts",
+      data: "lib/backend/commands/main.ts",
+      judge: "lib/backend/media/judge/judge-process.ts",
+    },
     ".next/niramoy-server",
   );
 

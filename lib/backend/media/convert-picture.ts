@@ -5,14 +5,14 @@ const LONGEST_SIDE = 2_400;
 const MAX_PIXELS = 100_000_000;
 const QUALITY = 85;
 
-const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
-
 /**
- * Returns format, width and height of a picture, as it is shown upright.
+ * Returns format, width and height of a picture, as it is shown upright, from its header: of
+ * pictures of any size.
  * @throws Error for anything but a picture
  */
 export async function measurePicture(bytes: Uint8Array) {
-  const { format, autoOrient } = await sharp(bytes, OPTIONS).metadata();
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+  const { format, autoOrient } = await picture.metadata();
   return { format, width: autoOrient.width, height: autoOrient.height };
 }
 
@@ -22,7 +22,7 @@ export async function measurePicture(bytes: Uint8Array) {
  * @throws Error for anything but a whole picture
  */
 export function convertPicture(bytes: Uint8Array, longestSide = LONGEST_SIDE): Promise<Buffer> {
-  return sharp(bytes, OPTIONS)
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({
       width: longestSide,

@@ -14,11 +14,12 @@ import { checkOrigin } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { countRequest } from "../middleware/rate-limit";
 import { plainPage } from "../plain-page";
-import { sendFormPages } from "../services/orders/send-prescription";
+import { checkFormOrder, sendFormPages } from "../services/orders/send-prescription";
 import { recordEvents } from "../services/outbox/record-events";
 import { preparePage } from "../services/prescriptions/prepare-page";
 import { type StoredPage, TOO_MANY_PAGES } from "../services/prescriptions/prescription-rows";
 import { storePage } from "../services/prescriptions/stored-pages";
+import { keepIfWritten } from "../services/private-files/stored-files";
 import type { Services } from "../services/services";
 import { readableLine, requiredPhone } from "../text-fields";
 import { translator } from "../translator";
@@ -38,34 +39,52 @@ const schema = z.object({
   phone: requiredPhone(),
 });
 
-/** Judges and stores the chosen files; none of them if one is refused. @throws AppError 422 */
-async function storeFiles(services: Services, form: FormData): Promise<StoredPage[]> {
-  const chosen = form.getAll("file").filter((file) => file instanceof File && file.size > 0);
+/** Returns the chosen files. @throws AppError 422 for none or too many */
+function chosenFiles(form: FormData): File[] {
+  const chosen = form
+    .getAll("file")
+    .filter((file) => file instanceof File)
+    .filter(({ size }) => size > 0);
   if (chosen.length === 0) throw fieldError("file", NO_FORM);
   if (chosen.length > MAX_PRESCRIPTION_PAGES) throw fieldError("file", TOO_MANY_PAGES);
-  const pages = [];
-  for (const file of chosen)
-    if (file instanceof File)
-      pages.push(await preparePage(new Uint8Array(await file.arrayBuffer())));
-  return Promise.all(pages.map(async (page) => ({ page, file: await storePage(services, page) })));
+  return chosen;
 }
 
+/**
+ * Judges and stores files.
+ * @param pages receives those that are stored
+ * @throws AppError 422 if one is refused; 503 if they cannot be judged or stored now
+ */
+async function storeFiles(services: Services, files: File[], pages: StoredPage[]): Promise<void> {
+  for (const file of files) {
+    const page = await preparePage(services.judge, new Uint8Array(await file.arrayBuffer()));
+    pages.push({ page, file: await storePage(services, page) });
+  }
+}
+
+/** First the proof of the order, then limits, and only then the files. */
 async function send(c: AppContext, services: Services, form: FormData): Promise<void> {
   const { db, now, channels, prescriptions } = services;
   const { order_number, phone } = readInput(schema, Object.fromEntries(form));
   const guess = { subject: order_number, robotToken: "" };
   const wasRight = await throttleGuesses(c, services, "tracking", guess);
-  const pages = await storeFiles(services, form);
-  try {
+  await checkFormOrder(db, order_number, phone);
+  await wasRight();
+  const succeeded = await countRequest(c, services, "prescription-upload");
+  const files = chosenFiles(form);
+  await keepIfWritten<StoredPage, void>(prescriptions, async (pages) => {
+    await storeFiles(services, files, pages);
     await inTransaction(db, async (trx) => {
       const event = await sendFormPages(trx, order_number, { phone, pages }, now());
       await recordEvents(trx, channels, [event], now());
     });
-  } catch (error) {
-    for (const { file } of pages) await prescriptions.delete(file);
-    throw error;
-  }
-  await wasRight();
+  });
+  await succeeded();
+}
+
+/** Status of the page that says why nothing was sent. */
+function statusOf({ status }: AppError): 404 | 413 | 422 | 429 | 503 {
+  return status === 404 || status === 413 || status === 429 || status === 503 ? status : 422;
 }
 
 /**
@@ -77,7 +96,6 @@ export function prescriptionFormRoutes(services: Services) {
 
   app.post("/api/prescription-form", async (c) => {
     checkOrigin(c, services);
-    const succeeded = await countRequest(c, services, "prescription-upload");
     const asked = c.req.query("lang") ?? "";
     const locale: Locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
     const t = translator(locale);
@@ -85,18 +103,16 @@ export function prescriptionFormRoutes(services: Services) {
     c.header("Cache-Control", "private, no-store");
     try {
       await send(c, services, await readForm(c, RULES));
-      await succeeded();
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (!(error instanceof AppError) || error.status > 503) throw error;
+      const { retry_after } = error.extra;
+      if (typeof retry_after === "number") c.header("Retry-After", String(retry_after));
       const said = serverText(error.message, locale);
       const back = html`<p>${said}</p><p><a href="${localePath(locale, "/order-tracking")}">${t(
         "prescriptionUpload.withoutScript",
       )}</a></p><p>${t("mail.questions", { phone })}</p>`;
       const title = t("prescriptionUpload.notSent");
-      return c.html(
-        plainPage({ title, locale, shop, content: back }),
-        error.status === 404 || error.status === 413 ? error.status : 422,
-      );
+      return c.html(plainPage({ title, locale, shop, content: back }), statusOf(error));
     }
     const title = t("prescriptionUpload.sent");
     return c.html(plainPage({ title, locale, shop, content: "" }));

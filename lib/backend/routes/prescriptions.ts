@@ -5,7 +5,7 @@ import { PDF_PART_BYTES } from "@/lib/contract/terms";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
-import type { AppContext, AppEnv } from "../http";
+import type { AppContext, AppEnv, Reply } from "../http";
 import { readId, readInput, wholeNumber } from "../input";
 import { readSession } from "../middleware/cookies";
 import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
@@ -18,9 +18,11 @@ import { addPage, findOwnPage, removePage } from "../services/prescriptions/draf
 import { recordOwnView } from "../services/prescriptions/page-views";
 import { beginPdf, takePart } from "../services/prescriptions/pdf-parts";
 import { preparePhotoPage } from "../services/prescriptions/prepare-page";
+import type { StoredPage } from "../services/prescriptions/prescription-rows";
 import { ownPageRecord, readPrescriptions } from "../services/prescriptions/read-prescriptions";
-import { withStoredPage } from "../services/prescriptions/stored-pages";
+import { storePage } from "../services/prescriptions/stored-pages";
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../services/private-files/prepare-photo";
+import { keepIfWritten } from "../services/private-files/stored-files";
 import type { Services } from "../services/services";
 import { ensureSession, type ShopSession } from "../services/sessions/sessions";
 import { optionalPhone, optionalRobotToken } from "../text-fields";
@@ -66,13 +68,18 @@ export function prescriptionRoutes(services: Services) {
     const { userId } = c.var.session;
     const bytes = await readBytes(c.req.raw, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
     c.set("body", { photo: createHash("sha256").update(bytes).digest("hex") });
-    const photo = await preparePhotoPage(bytes);
-    const reply = await withStoredPage(services, photo, (file) =>
+    const reply = await keepIfWritten<StoredPage, Reply>(services.prescriptions, (stored) =>
       writeOnceInSession(c, services, {
-        read: () => file,
+        read: () => stored,
         limit: "prescription",
-        commit: async (trx, { sessionId, at }) => {
-          const page = await addPage(trx, { sessionId, userId }, photo, file, at);
+        // After the limit: to judge a photo costs much more than to count it.
+        prepare: async () => {
+          const page = await preparePhotoPage(services.judge, bytes);
+          stored.push({ page, file: await storePage(services, page) });
+        },
+        commit: async (trx, { sessionId, at, input: [photo] }) => {
+          if (!photo) throw new Error("no photo was prepared");
+          const page = await addPage(trx, { sessionId, userId }, photo, at);
           return { status: 201, body: { page: ownPageRecord(page) } };
         },
       }),

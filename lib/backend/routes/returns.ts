@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
-import type { AppContext, AppEnv } from "../http";
+import type { AppContext, AppEnv, Reply } from "../http";
 import { readId } from "../input";
 import { readSession } from "../middleware/cookies";
 import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
@@ -24,6 +24,7 @@ import {
   findOwnPhoto,
   photoRecord,
   removePhoto,
+  type StoredPhoto,
 } from "../services/returns/return-photos";
 import { returnableOrder } from "../services/returns/returnable-lines";
 import type { Services } from "../services/services";
@@ -35,7 +36,7 @@ const INVALID = "Order No Invalid!";
  * phone number.
  */
 export function returnRoutes(services: Services) {
-  const { db, now, log, returnPhotos } = services;
+  const { db, now, log, judge, returnPhotos } = services;
   const session = sessionGuard(services);
   const uploads = countWrites(services, "prescription-upload");
   const app = new Hono<AppEnv>();
@@ -63,18 +64,20 @@ export function returnRoutes(services: Services) {
     await returnableOrder(db, number, viewerOf(c), now());
     const content = await readBytes(c.req.raw, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
     c.set("body", { photo: createHash("sha256").update(content).digest("hex") });
-    const photo = await preparePhoto(content);
-    const stored = await storeFile(
-      { store: returnPhotos, log },
-      { folder: "", ending: "webp" },
-      photo,
-    );
-    const reply = await keepIfWritten(returnPhotos, stored, (file) =>
+    const reply = await keepIfWritten<StoredPhoto, Reply>(returnPhotos, (stored) =>
       writeOnceInSession(c, services, {
-        read: () => ({ file, bytes: photo.length }),
+        read: () => stored,
         limit: "return-photo",
-        commit: async (trx, { input, at }) => {
-          const added = await addPhoto(trx, number, viewerOf(c), input, at);
+        // After the limit: to judge a photo costs much more than to count it.
+        prepare: async () => {
+          const photo = await preparePhoto(judge, content);
+          const place = { folder: "", ending: "webp" };
+          const file = await storeFile({ store: returnPhotos, log }, place, photo);
+          stored.push({ file, bytes: photo.length });
+        },
+        commit: async (trx, { input: [photo], at }) => {
+          if (!photo) throw new Error("no photo was prepared");
+          const added = await addPhoto(trx, number, viewerOf(c), photo, at);
           return { status: 201, body: { photo: photoRecord(added) } };
         },
       }),

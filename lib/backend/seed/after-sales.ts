@@ -56,7 +56,7 @@ async function placeRx(
   const placed = await place(trx, customer, { [RX_PRODUCT]: quantity }, at);
   await beginPrescriptionWait(trx, placed.orderId, at);
   const owner = { sessionId: placed.sessionId, userId };
-  await addPage(trx, owner, stored.page, stored.file, at);
+  await addPage(trx, owner, stored, at);
   await sendPrescription(trx, placed.orderNumber, { owner, phone: null, use: null }, at);
   return placed;
 }

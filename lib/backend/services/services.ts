@@ -6,6 +6,7 @@ import type { DailyCounts } from "../daily-counts";
 import type { Db } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
 import type { FileStore } from "../files/file-store";
+import type { FileJudge } from "../media/judge/file-judge";
 import type { PasswordHasher } from "../password-hasher";
 import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
@@ -37,6 +38,8 @@ export interface Services {
   uploadParts: FileStore;
   /** Stores with the PDFs of e-books, searched in order. */
   ebookStores: FileStore[];
+  /** Judges pictures and PDFs in a process of its own. */
+  judge: FileJudge;
   /** Pages of prescriptions. */
   prescriptions: FileStore;
   /** Photos of returns. */

@@ -20,7 +20,7 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
     ...{ id: "uploadDeskPicture", method: "POST", path: "/api/desk/pictures", staff: true },
     summary: "Stores a picture, which becomes public when a record is saved with its path",
     notes:
-      "The body is the file: JPEG, PNG, WebP, GIF or AVIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
+      "The body is the file: JPEG, PNG, WebP or GIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
     file: "application/octet-stream",
     responses: {
       ...created(wire.deskPictureResponse),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { mediaStore } from "@/lib/backend/files/stores";
 import { logger } from "@/lib/base/logger";
+import { allowOnly, USUAL_LOADERS } from "@/lib/base/media/picture-loaders";
 import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { isStored } from "../gateway/stored-media";
 import { fetchPicture } from "./fetch-picture";
@@ -17,6 +18,9 @@ import { SharePictures } from "./share-pictures";
  * @param dir folder of the production build
  */
 export function openPictures(config: ServerConfig, dir: string) {
+  // This process reads pictures of the shop only, which were encoded again when they were uploaded, and
+  // with an external API also those of that server, which may be AVIF. It reads no upload.
+  allowOnly(config.apiUrl ? [...USUAL_LOADERS, "Heif"] : USUAL_LOADERS);
   const media = readOwnMedia(dir);
   const origin = localOrigin(config);
   const cache = new PictureCache(pictureFilesOf(config, media.version));

@@ -7,7 +7,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 
 /** Accepted types; with this list an iPhone sends JPEG instead of HEIC. */
-const TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 interface FileButtonProps {
   label: string;

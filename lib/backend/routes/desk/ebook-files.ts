@@ -12,15 +12,15 @@ import type { Services } from "../../services/services";
 
 /** Route that stores the PDF of an e-book, which only buyers can download. */
 export function deskEbookFileRoutes(services: Services) {
-  const { db, now, log, ebookStores } = services;
+  const { db, now, log, judge, ebookStores } = services;
   const records = ebookRecords(services);
   const app = new Hono<AppEnv>();
   const path = "/api/desk/ebooks/:id/pdf";
 
   app.post(path, deskGuard(services, "ebooks.upload", "file"), async (c) => {
-    const bytes = await readBytes(c.req.raw, MAX_DOCUMENT_BYTES, "The PDF is larger than 10 MB.");
-    checkDocument(bytes);
     const id = readId(c.req.param("id"));
+    const bytes = await readBytes(c.req.raw, MAX_DOCUMENT_BYTES, "The PDF is larger than 10 MB.");
+    await checkDocument(judge, bytes);
     const [store] = ebookStores;
     if (!store) throw new Error("there is no store of e-books");
     const slug = await changeAtDesk(c, services, "ebooks.upload", async (trx) => {

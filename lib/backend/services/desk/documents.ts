@@ -1,25 +1,27 @@
 import { AppError, fieldError } from "../../errors";
-import { checkPdf, type PdfProblem } from "../../media/check-pdf";
-import { isPolyglot } from "../../media/file-kind";
+import type { FileJudge } from "../../media/judge/file-judge";
+import type { PdfRefusal } from "../../media/judge/jobs";
 import { storeUpload } from "../../media/uploaded-pictures";
 import type { Services } from "../services";
 
 /** Maximum size of an uploaded PDF in bytes. */
 export const MAX_DOCUMENT_BYTES = 10_000_000;
 
-const PROBLEMS: Record<PdfProblem, string> = {
+const PROBLEMS: Record<PdfRefusal, string> = {
   damaged: "This file is no PDF, or not all of one.",
   locked: "This PDF is locked with a password. Please save it without one.",
   active: "This PDF contains scripts, forms or other files. Please print it into a new PDF.",
   unreadable: "This PDF cannot be checked. Please print it into a new PDF.",
+  mixed: "This file is more than a PDF, so it cannot be taken.",
 };
-const MIXED = "This file is more than a PDF, so it cannot be taken.";
 
-/** @throws AppError 422 with the reason at `pdf` for anything but a whole PDF that does nothing */
-export function checkDocument(bytes: Uint8Array): void {
-  const checked = checkPdf(bytes);
+/**
+ * @throws AppError 422 with the reason at `pdf` for anything but a whole PDF that does nothing; 503
+ *   if too many files wait to be judged
+ */
+export async function checkDocument(judge: FileJudge, bytes: Uint8Array): Promise<void> {
+  const checked = await judge.judgePdf(bytes);
   if ("problem" in checked) throw fieldError("pdf", PROBLEMS[checked.problem]);
-  if (isPolyglot(bytes)) throw fieldError("pdf", MIXED);
 }
 
 /**
@@ -28,10 +30,10 @@ export function checkDocument(bytes: Uint8Array): void {
  * @throws AppError 422 with the reason at `pdf`; 503 if it cannot be written
  */
 export async function uploadDocument(
-  { media, log }: Pick<Services, "media" | "log">,
+  { media, log, judge }: Pick<Services, "media" | "log" | "judge">,
   bytes: Uint8Array,
 ): Promise<{ path: string; isNew: boolean }> {
-  checkDocument(bytes);
+  await checkDocument(judge, bytes);
   try {
     return await storeUpload(media, bytes, { content: bytes, extension: "pdf" });
   } catch (error) {

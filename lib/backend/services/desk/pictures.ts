@@ -1,50 +1,51 @@
 import { AppError, fieldError } from "../../errors";
-import { convertPicture, measurePicture } from "../../media/convert-picture";
 import { isHeic, isMarkup } from "../../media/file-kind";
+import type { FileJudge } from "../../media/judge/file-judge";
+import type { PictureRefusal, PictureRules } from "../../media/judge/jobs";
 import { storeUpload } from "../../media/uploaded-pictures";
 import type { Services } from "../services";
 
 /** Maximum size of an uploaded file in bytes. */
 export const MAX_BYTES = 10_000_000;
 
-const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 /** Bounds of width and height in pixels. */
-const LEAST_PIXELS = 200;
-const MAX_PIXELS = 4_000;
+const LEAST_SIDE = 200;
+const MOST_SIDE = 4_000;
+const RULES: PictureRules = {
+  formats: ["jpeg", "png", "webp", "gif"],
+  leastSide: LEAST_SIDE,
+  mostSide: MOST_SIDE,
+  mostPixels: MOST_SIDE ** 2,
+  pure: false,
+  stored: { side: 2_400 },
+};
+
+const DAMAGED = "This file is damaged, or it is no JPEG, PNG, WebP or GIF picture.";
+const PROBLEMS: Record<PictureRefusal, string> = {
+  format: DAMAGED,
+  damaged: DAMAGED,
+  small: `The picture is too small: it needs at least ${LEAST_SIDE} pixels on each side.`,
+  large: `The picture is too large: it may have ${MOST_SIDE} pixels on each side.`,
+  mixed: DAMAGED,
+};
 
 const refuse = (message: string): AppError => fieldError("picture", message);
 
-/** @throws AppError 422 for a file that is not a picture, or has another size */
-async function checkPicture(bytes: Uint8Array): Promise<void> {
+/** Refuses what the first bytes of a file show already. @throws AppError 422 */
+function checkHead(bytes: Uint8Array): void {
   if (bytes.length === 0) throw refuse("Please choose a picture.");
   if (isHeic(bytes))
     throw refuse("HEIC pictures cannot be read. Please save the picture as JPEG first.");
   if (isMarkup(bytes))
     throw refuse("SVG pictures are not accepted. Please choose a JPEG, PNG or WebP picture.");
-  const { format, width, height } = await measurePicture(bytes);
-  if (!FORMATS.includes(format)) throw unreadable();
-  if (Math.min(width, height) < LEAST_PIXELS)
-    throw refuse(
-      `The picture is too small: it needs at least ${LEAST_PIXELS} pixels on each side.`,
-    );
-  if (Math.max(width, height) > MAX_PIXELS)
-    throw refuse(`The picture is too large: it may have ${MAX_PIXELS} pixels on each side.`);
 }
 
-function unreadable(): AppError {
-  return refuse("This file is damaged, or it is no JPEG, PNG, WebP, GIF or AVIF picture.");
-}
-
-/** @throws AppError 422 */
-async function converted(bytes: Uint8Array): Promise<Buffer> {
-  try {
-    await checkPicture(bytes);
-    return await convertPicture(bytes);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    // The decoder says little more than that.
-    throw unreadable();
-  }
+/** @throws AppError 422; 503 if too many files wait to be judged */
+async function converted(judge: FileJudge, bytes: Uint8Array): Promise<Uint8Array> {
+  checkHead(bytes);
+  const verdict = await judge.judgePicture(bytes, RULES);
+  if ("problem" in verdict) throw refuse(PROBLEMS[verdict.problem]);
+  return verdict.content;
 }
 
 /**
@@ -53,10 +54,10 @@ async function converted(bytes: Uint8Array): Promise<Buffer> {
  * @throws AppError 422 with the reason at `picture`; 503 if it cannot be written
  */
 export async function uploadPicture(
-  { media, log }: Pick<Services, "media" | "log">,
+  { media, log, judge }: Pick<Services, "media" | "log" | "judge">,
   bytes: Uint8Array,
 ): Promise<{ path: string; isNew: boolean }> {
-  const picture = await converted(bytes);
+  const picture = await converted(judge, bytes);
   try {
     return await storeUpload(media, bytes, { content: picture, extension: "webp" });
   } catch (error) {

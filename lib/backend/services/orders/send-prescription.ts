@@ -1,7 +1,7 @@
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
-import type { Trx } from "../../db/schema";
+import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import type { ShopEvent } from "../../event";
 import { prescriptionNeeded, prescriptionSent } from "../outbox/events";
@@ -75,6 +75,14 @@ export async function sendPrescription(
       : sendAgain(trx, order.id, { userId: owner.userId, id: use }, at),
   );
   return prescriptionSent(orderNumber, at);
+}
+
+/**
+ * Checks an order of the form without a login, before its files are looked at.
+ * @throws AppError 404 for an unknown order or another phone number; 422 if it does not wait
+ */
+export async function checkFormOrder(db: Db, orderNumber: string, phone: string): Promise<void> {
+  checkWaits(await orderByPhone(db, orderNumber, phone));
 }
 
 /**

@@ -2,8 +2,12 @@ import type { Db, Trx } from "../../db/schema";
 import type { PrescriptionPage } from "../../db/schema-prescriptions";
 import { notFound } from "../../errors";
 import type { Viewer } from "../../viewer";
-import type { PreparedPage } from "./prepare-page";
-import { checkPageCount, insertPage, insertPrescription } from "./prescription-rows";
+import {
+  checkPageCount,
+  insertPage,
+  insertPrescription,
+  type StoredPage,
+} from "./prescription-rows";
 
 /** Session and customer whose pages they are. */
 export interface PageOwner {
@@ -52,20 +56,18 @@ export async function ensureDraft(trx: Trx, owner: PageOwner, at: number): Promi
 
 /**
  * Adds a stored page to the visitor's draft.
- * @param file name in the store of prescriptions
  * @throws AppError 422 if the draft has too many pages then
  */
 export async function addPage(
   trx: Trx,
   owner: PageOwner,
-  page: PreparedPage,
-  file: string,
+  stored: StoredPage,
   at: number,
 ): Promise<PrescriptionPage> {
   const draft = await ensureDraft(trx, owner, at);
   const pages = await readDraft(trx, { rowId: owner.sessionId, userId: owner.userId });
-  checkPageCount([...pages, page], "file");
-  return insertPage(trx, draft, { page, file }, at);
+  checkPageCount([...pages, stored.page], "file");
+  return insertPage(trx, draft, stored, at);
 }
 
 /**

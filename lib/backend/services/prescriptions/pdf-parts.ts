@@ -104,7 +104,7 @@ async function pageOf(db: Db, id: number): Promise<PrescriptionPage> {
 
 /**
  * Makes a page of a complete upload. A PDF that is refused is gone, with its upload.
- * @throws AppError 422
+ * @throws AppError 422; 503 if it cannot be judged or stored now
  */
 async function complete(
   services: Services,
@@ -113,10 +113,10 @@ async function complete(
 ): Promise<PrescriptionPage> {
   const { db, prescriptions, now } = services;
   try {
-    const page = preparePdf(await wholeFile(prescriptions, key, bytes));
-    return await withStoredPage(services, page, (file) =>
+    const page = await preparePdf(services.judge, await wholeFile(prescriptions, key, bytes));
+    const stored = await withStoredPage(services, page, (file) =>
       inTransaction(db, async (trx) => {
-        const added = await addPage(trx, owner, page, file, now());
+        const added = await addPage(trx, owner, { page, file }, now());
         await trx
           .updateTable("prescription_uploads")
           .set({ page_id: added.id })
@@ -125,12 +125,15 @@ async function complete(
         return added;
       }),
     );
-  } catch (error) {
-    if (error instanceof AppError && error.status === 422)
-      await db.deleteFrom("prescription_uploads").where("key", "=", key).execute();
-    throw error;
-  } finally {
     await deleteParts(prescriptions, key, bytes);
+    return stored;
+  } catch (error) {
+    // After any other error the last part can be sent again.
+    if (error instanceof AppError && error.status === 422) {
+      await db.deleteFrom("prescription_uploads").where("key", "=", key).execute();
+      await deleteParts(prescriptions, key, bytes);
+    }
+    throw error;
   }
 }
 

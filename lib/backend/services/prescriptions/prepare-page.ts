@@ -1,7 +1,8 @@
 import { MAX_PDF_BYTES } from "@/lib/contract/terms";
 import { type AppError, fieldError } from "../../errors";
-import { checkPdf, type PdfProblem } from "../../media/check-pdf";
-import { isPdf, isPolyglot } from "../../media/file-kind";
+import { isPdf } from "../../media/file-kind";
+import type { FileJudge } from "../../media/judge/file-judge";
+import type { PdfRefusal } from "../../media/judge/jobs";
 import { type PhotoRefusals, preparePhoto } from "../private-files/prepare-photo";
 
 /** A page that can be stored. */
@@ -21,34 +22,34 @@ const REFUSALS: PhotoRefusals = {
 };
 const PDF_TOO_BIG = "The PDF is larger than 10 MB.";
 
-const PDF_PROBLEMS: Record<PdfProblem, string> = {
+const PDF_PROBLEMS: Record<PdfRefusal, string> = {
   damaged: "This PDF is damaged or not complete.",
   locked: "This PDF is locked with a password. Please send it without one.",
   active: "This PDF contains scripts, forms or other files. Please send photos of its pages.",
   unreadable: "This PDF cannot be checked. Please send photos of its pages.",
+  mixed: REFUSALS.mixed,
 };
 
 /** Makes a page of a photo, as `preparePhoto`. @throws AppError 422 with the reason at `file` */
-export async function preparePhotoPage(bytes: Uint8Array): Promise<PreparedPage> {
-  return { kind: "photo", content: await preparePhoto(bytes, REFUSALS), sheets: 1 };
+export async function preparePhotoPage(judge: FileJudge, bytes: Uint8Array): Promise<PreparedPage> {
+  return { kind: "photo", content: await preparePhoto(judge, bytes, REFUSALS), sheets: 1 };
 }
 
 /**
  * Judges a PDF by its content. It is stored as it is.
- * @throws AppError 422 with the reason at `file`
+ * @throws AppError 422 with the reason at `file`; 503 if too many files wait to be judged
  */
-export function preparePdf(bytes: Uint8Array): PreparedPage {
+export async function preparePdf(judge: FileJudge, bytes: Uint8Array): Promise<PreparedPage> {
   if (bytes.length > MAX_PDF_BYTES) throw refuse(PDF_TOO_BIG);
-  const checked = checkPdf(bytes);
+  const checked = await judge.judgePdf(bytes);
   if ("problem" in checked) throw refuse(PDF_PROBLEMS[checked.problem]);
-  if (isPolyglot(bytes)) throw refuse(REFUSALS.mixed);
   return { kind: "pdf", content: bytes, sheets: checked.sheets };
 }
 
 /**
  * Judges a photo or a PDF by its content.
- * @throws AppError 422 with the reason at `file`
+ * @throws AppError 422 with the reason at `file`; 503 if too many files wait to be judged
  */
-export async function preparePage(bytes: Uint8Array): Promise<PreparedPage> {
-  return isPdf(bytes) ? preparePdf(bytes) : preparePhotoPage(bytes);
+export function preparePage(judge: FileJudge, bytes: Uint8Array): Promise<PreparedPage> {
+  return isPdf(bytes) ? preparePdf(judge, bytes) : preparePhotoPage(judge, bytes);
 }

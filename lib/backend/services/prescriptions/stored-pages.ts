@@ -1,6 +1,7 @@
 import { keepIfWritten, storeFile } from "../private-files/stored-files";
 import type { Services } from "../services";
 import type { PreparedPage } from "./prepare-page";
+import type { StoredPage } from "./prescription-rows";
 
 const ENDINGS = { photo: "webp", pdf: "pdf" };
 const PAGES = "pages/";
@@ -23,5 +24,9 @@ export async function withStoredPage<Result>(
   page: PreparedPage,
   write: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  return keepIfWritten(services.prescriptions, await storePage(services, page), write);
+  return keepIfWritten<StoredPage, Result>(services.prescriptions, async (stored) => {
+    const file = await storePage(services, page);
+    stored.push({ page, file });
+    return write(file);
+  });
 }

@@ -1,16 +1,24 @@
-import { AppError, fieldError } from "../../errors";
-import { convertPicture, measurePicture } from "../../media/convert-picture";
-import { isHeic, isMarkup, isPolyglot } from "../../media/file-kind";
+import {
+  LEAST_PHOTO_SIDE,
+  MAX_PHOTO_PIXELS,
+  MAX_PHOTO_SIDE,
+  SENT_PHOTO_PIXELS,
+} from "@/lib/contract/terms";
+import { type AppError, fieldError } from "../../errors";
+import { isHeic, isMarkup } from "../../media/file-kind";
+import type { FileJudge } from "../../media/judge/file-judge";
+import type { PictureRefusal, PictureRules } from "../../media/judge/jobs";
 
 /** Most bytes of a photo, as a camera makes it. */
 export const MAX_PHOTO_BYTES = 10_000_000;
-const FORMATS = ["jpeg", "png", "webp"];
-/** Bounds of width and height in pixels, and of their product. */
-const LEAST_SIDE = 200;
-const MAX_SIDE = 12_000;
-const MAX_PIXELS = 50_000_000;
-/** Longest side of the stored photo: a line of handwriting on a whole page is readable. */
-const STORED_SIDE = 2_000;
+const RULES: PictureRules = {
+  formats: ["jpeg", "png", "webp"],
+  leastSide: LEAST_PHOTO_SIDE,
+  mostSide: MAX_PHOTO_SIDE,
+  mostPixels: MAX_PHOTO_PIXELS,
+  pure: true,
+  stored: { pixels: SENT_PHOTO_PIXELS },
+};
 
 /** Why a photo that is too large for `MAX_PHOTO_BYTES` is refused. */
 export const PHOTO_TOO_LARGE = "The photo is larger than 10 MB.";
@@ -32,37 +40,39 @@ const ONLY_PHOTOS: PhotoRefusals = {
 
 const HEIC = "HEIC photos cannot be read. Please save the photo as JPEG, or take it here.";
 const BROKEN = "This photo is damaged, or it is no JPEG, PNG or WebP photo.";
-const SMALL = `The photo is too small to be read: it needs at least ${LEAST_SIDE} pixels on each side.`;
-const LARGE = "The photo is too large. Please take it with fewer pixels.";
+const SMALL = `The photo is too small to be read: its shorter side needs at least ${LEAST_PHOTO_SIDE} pixels.`;
+const LARGE = `The photo is too large: it may have ${MAX_PHOTO_PIXELS / 1_000_000} megapixels, and ${MAX_PHOTO_SIDE} pixels on a side.`;
 
 const refuse = (message: string): AppError => fieldError("file", message);
 
-/** @throws AppError 422 */
-async function checkPhoto(bytes: Uint8Array, refusals: PhotoRefusals): Promise<void> {
+/**
+ * Refuses what the first bytes of a file show already.
+ * @throws AppError 422
+ */
+function checkHead(bytes: Uint8Array, refusals: PhotoRefusals): void {
   if (bytes.length === 0) throw refuse(refusals.empty);
   if (isHeic(bytes)) throw refuse(HEIC);
   if (isMarkup(bytes)) throw refuse(refusals.other);
-  const { format, width, height } = await measurePicture(bytes);
-  if (!FORMATS.includes(format)) throw refuse(refusals.other);
-  if (Math.min(width, height) < LEAST_SIDE) throw refuse(SMALL);
-  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw refuse(LARGE);
-  if (isPolyglot(bytes)) throw refuse(refusals.mixed);
 }
 
 /**
  * Validates a photo and re-encodes it as WebP, which removes embedded data and GPS coordinates.
- * @throws AppError 422 with the reason at `file`
+ * @throws AppError 422 with the reason at `file`; 503 if too many files wait to be judged
  */
 export async function preparePhoto(
+  judge: FileJudge,
   bytes: Uint8Array,
   refusals: PhotoRefusals = ONLY_PHOTOS,
 ): Promise<Uint8Array> {
-  try {
-    await checkPhoto(bytes, refusals);
-    return await convertPicture(bytes, STORED_SIDE);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    // The decoder's messages contain no more details.
-    throw refuse(BROKEN);
-  }
+  checkHead(bytes, refusals);
+  const verdict = await judge.judgePicture(bytes, RULES);
+  if ("content" in verdict) return verdict.content;
+  const texts: Record<PictureRefusal, string> = {
+    format: refusals.other,
+    damaged: BROKEN,
+    small: SMALL,
+    large: LARGE,
+    mixed: refusals.mixed,
+  };
+  throw refuse(texts[verdict.problem]);
 }

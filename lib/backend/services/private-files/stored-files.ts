@@ -35,18 +35,19 @@ export async function storeFile(
 }
 
 /**
- * Runs the write of the row of a stored file; without the row, the file is deleted again.
+ * Runs a write that stores files and lists them in `stored`; without their rows, they are deleted
+ * again.
  * @throws what `write` throws
  */
-export async function keepIfWritten<Result>(
+export async function keepIfWritten<Stored extends { file: string }, Result>(
   store: FileStore,
-  file: string,
-  write: (file: string) => Promise<Result>,
+  write: (stored: Stored[]) => Promise<Result>,
 ): Promise<Result> {
+  const stored: Stored[] = [];
   try {
-    return await write(file);
+    return await write(stored);
   } catch (error) {
-    await store.delete(file);
+    for (const { file } of stored) await store.delete(file);
     throw error;
   }
 }

@@ -29,6 +29,12 @@ async function dropOldest(trx: Trx, orderId: number): Promise<void> {
   if (old.length > 0) await trx.deleteFrom("return_photos").where("id", "in", old).execute();
 }
 
+/** A photo that is stored, with its name in the store. */
+export interface StoredPhoto {
+  file: string;
+  bytes: number;
+}
+
 /**
  * Adds a stored photo to an order of the visitor, for a return that is requested later.
  * @throws AppError 404 for an order of another visitor; 422 if nothing can be returned
@@ -37,7 +43,7 @@ export async function addPhoto(
   trx: Trx,
   orderNumber: string,
   viewer: AfterSalesViewer,
-  photo: { file: string; bytes: number },
+  photo: StoredPhoto,
   at: number,
 ): Promise<ReturnPhotoRow> {
   const { order } = await returnableOrder(trx, orderNumber, viewer, at);

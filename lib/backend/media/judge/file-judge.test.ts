@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import sharp from "sharp";
+import { pdf, photo } from "@/lib/dev/testing/backend/prescription-files";
+import { FileJudge } from "./file-judge";
+import type { PictureRules } from "./jobs";
+
+const log = { warn: jest.fn(), error: jest.fn() };
+const judges: FileJudge[] = [];
+
+function open(mostMs?: number): FileJudge {
+  const judge = new FileJudge(log, mostMs);
+  judges.push(judge);
+  return judge;
+}
+
+afterEach(async () => {
+  for (const judge of judges.splice(0)) await judge.close();
+});
+
+const RULES: PictureRules = {
+  formats: ["jpeg", "png", "webp", "gif"],
+  leastSide: 100,
+  mostSide: 9_000,
+  mostPixels: 30_000_000,
+  pure: true,
+  stored: { pixels: 400_000 },
+};
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+
+test("judges pictures and PDFs one after the other in the same process", async () => {
+  const judge = open();
+  const [tall, small, large, sheets, broken] = await Promise.all([
+    judge.judgePicture(await blank(500, 3_200), RULES),
+    judge.judgePicture(await blank(99, 3_000), RULES),
+    judge.judgePicture(await blank(6_000, 5_001), RULES),
+    judge.judgePdf(pdf(4)),
+    judge.judgePdf(Buffer.from("%PDF-1.7 half")),
+  ]);
+  if (!("content" in tall)) throw new Error(`the tall picture is ${tall.problem}`);
+  const { width, height, format } = await sharp(tall.content).metadata();
+  expect([width, height, format]).toEqual([250, 1_600, "webp"]);
+  expect([small, large, sheets, broken]).toEqual([
+    { problem: "small" },
+    { problem: "large" },
+    { sheets: 4 },
+    { problem: "damaged" },
+  ]);
+});
+
+test.each(["tiff", "avif"] as const)("has no decoder for %s", async (format) => {
+  const rules = { ...RULES, formats: [...RULES.formats, "tiff", "heif"] };
+  expect(await open().judgePicture(await photo(format), rules)).toEqual({ problem: "damaged" });
+});
+
+test("ends a process that takes too long, and goes on with the next file", async () => {
+  const judge = open(1);
+  expect(await judge.judgePicture(await blank(5_000, 5_000), RULES)).toEqual({ problem: "large" });
+  expect(log.warn).toHaveBeenCalled();
+  const other = open();
+  expect(await other.judgePdf(pdf())).toEqual({ sheets: 1 });
+});
+
+test("refuses files beyond the queue with 503 and the time of the next try", async () => {
+  const judge = open();
+  const file = pdf();
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => judge.judgePdf(file)));
+  const refused = results.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(3);
+  for (const one of refused)
+    expect(one).toMatchObject({ reason: { status: 503, extra: { retry_after: 5 } } });
+});
+
+test("a hostile PDF of 10 MB does not hold up the server", async () => {
+  const judge = open();
+  await judge.judgePdf(pdf());
+  const hostile = Buffer.concat([
+    Buffer.from("%PDF-1.7\n"),
+    Buffer.alloc(9_900_000, "9 0 obj<</N 1/First 1>>stream\n"),
+    Buffer.from("%%EOF\n"),
+  ]);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const verdict = await judge.judgePdf(hostile);
+  delay.disable();
+  expect(verdict).toEqual({ problem: "unreadable" });
+  expect(delay.max / 1e6).toBeLessThan(200);
+});
