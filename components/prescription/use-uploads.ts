@@ -11,13 +11,16 @@ const sending = () =>
     import("@/lib/browser-api/reduce-photo"),
   ]);
 
+const solveHardCheck = async () =>
+  (await import("@/components/robot/solve-hard-check")).solveHardCheck("order");
+
 async function send(
   file: File,
   onShare: (share: number | null) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const [{ uploadPdf, uploadPhotoPage }, { kindOf, reducePhoto }] = await sending();
-  const progress = { onProgress: onShare, signal };
+  const progress = { onProgress: onShare, signal, solveHardCheck };
   if ((await kindOf(file)) === "pdf") {
     onShare(0);
     await uploadPdf(file, progress);

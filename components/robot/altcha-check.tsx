@@ -66,7 +66,7 @@ interface AltchaWidgetOptions {
  * Mounts a widget that starts solving the challenge immediately.
  * @returns a function that removes it
  */
-function mountAltchaWidget(container: Element, options: AltchaWidgetOptions): () => void {
+export function mountAltchaWidget(container: Element, options: AltchaWidgetOptions): () => void {
   const widget = document.createElement("altcha-widget");
   widget.setAttribute("challenge", JSON.stringify(options.challenge));
   widget.setAttribute("auto", "onload");

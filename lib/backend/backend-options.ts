@@ -61,7 +61,7 @@ async function textHashes(): Promise<Record<string, string>> {
 /** Returns the options of the embedded backend for a server configuration. */
 export function backendOptions(config: ServerConfig): BackendOptions {
   const { dataDir, databaseUrl, siteUrl, appSecret, seed, logLevel } = config;
-  const { recaptcha, rateLimitScale, payment, outbox } = config;
+  const { recaptcha, rateLimitScale, unsentUploadsMb, payment, outbox } = config;
   return {
     dataDir,
     databaseUrl,
@@ -70,6 +70,7 @@ export function backendOptions(config: ServerConfig): BackendOptions {
     seed,
     logLevel,
     rateLimitScale,
+    unsentUploadsMb,
     payment,
     outbox,
     shopDetails,

@@ -4,6 +4,7 @@ import { isLoopback } from "@/lib/base/http";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
 import { DEFAULT_PRESCRIPTIONS } from "@/lib/site/prescriptions";
+import { DEFAULT_UNSENT_UPLOADS_MB } from "@/lib/site/unsent-uploads";
 import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { createApp } from "./app";
 import { backgroundTasks } from "./background-tasks";
@@ -43,6 +44,7 @@ import { appointmentExpiry } from "./services/appointments/next-free";
 import { publicationTimes } from "./services/content/publishing";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
 import { oldestWaitingSeconds } from "./services/prescriptions/oldest-waiting";
+import { unsentBytes, uploadBudgets } from "./services/prescriptions/upload-budget";
 import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
 import { NEW_YEAR } from "./services/settings/new-year";
@@ -78,6 +80,8 @@ export interface Backend {
   late(): Promise<LateCounts>;
   /** For how long the oldest prescription has waited for the pharmacist, in seconds. */
   prescriptionAge(): Promise<number>;
+  /** Bytes of files that are not sent with an order yet, and the most that are taken. */
+  unsentUploads(): Promise<{ bytes: number; most: number }>;
   close(): Promise<void>;
 }
 
@@ -118,6 +122,10 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     secure: protocol === "https:",
     secondFactor: !isLoopback(hostname),
     rateLimitScale: options.rateLimitScale ?? 1,
+    uploadBudgets: uploadBudgets(
+      options.unsentUploadsMb ?? DEFAULT_UNSENT_UPLOADS_MB,
+      options.rateLimitScale ?? 1,
+    ),
     media: mediaStore(dataDir),
     uploadParts: uploadPartStore(dataDir),
     judge: new FileJudge(log),
@@ -218,6 +226,10 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
     connections: () => connectionsOf(db),
     outbox: () => readOutboxCounts(db, services.now()),
     late: () => readLateCounts(db, services.now()),
+    unsentUploads: async () => ({
+      bytes: (await unsentBytes(db, null)).shop,
+      most: services.uploadBudgets.shop.most,
+    }),
     prescriptionAge: () => oldestWaitingSeconds(db, services.now()),
     ready: async () =>
       closed === undefined && (await isDatabaseReachable(db)) && probe.isWritable(),

@@ -36,6 +36,8 @@ export interface BackendOptions {
   recaptcha?: RecaptchaSettings;
   /** Multiplies every rate limit; defaults to 1. */
   rateLimitScale?: number;
+  /** Most megabytes of files that are not sent with an order yet; 2,000 by default. */
+  unsentUploadsMb?: number;
   /** Called when an invoice is printed; defaults to the demo shop. */
   shopDetails?: (locale: Locale) => Promise<ShopDetails>;
   /**

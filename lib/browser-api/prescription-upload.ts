@@ -25,12 +25,10 @@ export async function uploadPhotoPage(photo: Blob, progress: UploadProgress): Pr
  * Sends a PDF in parts, and retries a part without a response.
  * @throws AxiosError; UnreadableRecord if the response does not contain the page
  */
-export async function uploadPdf(
-  pdf: Blob,
-  { onProgress, signal }: UploadProgress,
-): Promise<OwnPage> {
-  const started = await withRetries(signal, () =>
-    browserApi.post<unknown>(`${PATH}/pdf`, { bytes: pdf.size }, { signal }),
+export async function uploadPdf(pdf: Blob, progress: UploadProgress): Promise<OwnPage> {
+  const { onProgress, signal } = progress;
+  const started = await withRetries(progress, (headers) =>
+    browserApi.post<unknown>(`${PATH}/pdf`, { bytes: pdf.size }, { headers, signal }),
   );
   const { upload, part_bytes } = looseObject(started.data);
   const size = looseNumber(part_bytes) ?? PART_BYTES;
@@ -39,9 +37,9 @@ export async function uploadPdf(
   let response: unknown;
   for (let part = 0; part < count; part++) {
     const bytes = pdf.slice(part * size, (part + 1) * size);
-    const sent = await withRetries(signal, () =>
+    const sent = await withRetries(progress, (checked) =>
       browserApi.put<unknown>(`${path}/${part}`, bytes, {
-        ...{ headers: FILE_HEADERS, signal, timeout: TIMEOUT_MS },
+        ...{ headers: { ...FILE_HEADERS, ...checked }, signal, timeout: TIMEOUT_MS },
         onUploadProgress: ({ loaded }) =>
           onProgress(Math.min(1, (part * size + loaded) / pdf.size)),
       }),

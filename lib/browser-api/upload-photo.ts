@@ -1,5 +1,6 @@
 import { browserApi, newIdempotencyKey } from "./browser";
 import { isUnknown, problemOf } from "./problem";
+import { requestedLevel } from "./robot-level";
 
 /** The server ends a request after 30 s. */
 export const TIMEOUT_MS = 30_000;
@@ -14,22 +15,35 @@ export interface UploadProgress {
   /** Receives how much is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** Solves a hard robot check and returns its token, for uploads that may need one. */
+  solveHardCheck?: () => Promise<string>;
 }
 
+/** Header with the token of a robot check: the body is the file. */
+const TOKEN_HEADER = "X-Robot-Token";
+
 /**
- * Retries a call without a response, after a growing wait.
+ * Retries a call without a response, after a growing wait, and once with a hard robot check if the
+ * server requires one.
+ * @param call gets the headers of the check
  * @throws error of the last try
  */
 export async function withRetries<Result>(
-  signal: AbortSignal,
-  call: () => Promise<Result>,
+  { signal, solveHardCheck }: Pick<UploadProgress, "signal" | "solveHardCheck">,
+  call: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
+  let headers: Record<string, string> = {};
   for (let tried = 1; ; tried++)
     try {
-      return await call();
+      return await call(headers);
     } catch (error) {
-      const { status } = problemOf(error);
-      const mayWork = isUnknown(status) || status === 503;
+      const problem = problemOf(error);
+      const isHard = requestedLevel(problem) === "hard" && !(TOKEN_HEADER in headers);
+      if (isHard && solveHardCheck && !signal.aborted) {
+        headers = { [TOKEN_HEADER]: await solveHardCheck() };
+        continue;
+      }
+      const mayWork = isUnknown(problem.status) || problem.status === 503;
       if (signal.aborted || tried === TRIES || !mayWork) throw error;
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (tried - 1)));
     }
@@ -43,12 +57,13 @@ export async function withRetries<Result>(
 export async function uploadPhoto(
   path: string,
   photo: Blob,
-  { onProgress, signal }: UploadProgress,
+  progress: UploadProgress,
 ): Promise<unknown> {
-  const headers = { ...FILE_HEADERS, "Idempotency-Key": newIdempotencyKey() };
-  const { data } = await withRetries(signal, () =>
+  const { onProgress, signal } = progress;
+  const key = { "Idempotency-Key": newIdempotencyKey() };
+  const { data } = await withRetries(progress, (checked) =>
     browserApi.post<unknown>(path, photo, {
-      ...{ headers, signal, timeout: TIMEOUT_MS },
+      ...{ headers: { ...FILE_HEADERS, ...key, ...checked }, signal, timeout: TIMEOUT_MS },
       onUploadProgress: ({ loaded }) => onProgress(Math.min(1, loaded / photo.size)),
     }),
   );

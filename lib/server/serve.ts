@@ -71,6 +71,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     outbox: async () => (await open())?.outbox() ?? null,
     late: async () => (await open())?.late() ?? null,
     prescriptionAge: async () => (await open())?.prescriptionAge() ?? null,
+    unsentUploads: async () => (await open())?.unsentUploads() ?? null,
     lastBackup: config.apiUrl ? null : () => lastBackupSeconds(config.dataDir),
   });
   const { onRendered } = observability;

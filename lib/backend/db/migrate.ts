@@ -59,6 +59,7 @@ import { confirmedPatientsMigration } from "./migrations/0057-confirmed-patients
 import { galleryCaptionsMigration } from "./migrations/0058-gallery-captions";
 import { auditSearchMigration } from "./migrations/0059-audit-search";
 import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
+import { uploadBudgetsMigration } from "./migrations/0061-upload-budgets";
 import { holdUntilMigration } from "./migrations/0065-hold-until";
 import { transactionKeysMigration } from "./migrations/0066-transaction-keys";
 import type { Db } from "./schema";
@@ -124,6 +125,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0058_gallery_captions": galleryCaptionsMigration(),
     "0059_audit_search": auditSearchMigration(dialect),
     "0060_ebook_order_lists": ebookOrderListsMigration(),
+    "0061_upload_budgets": uploadBudgetsMigration(),
     "0065_hold_until": holdUntilMigration(),
     "0066_transaction_keys": transactionKeysMigration(),
   };

@@ -15,6 +15,10 @@ interface PrescriptionsTable {
    * accepted nor refused.
    */
   valid_until: Millis | null;
+  /** Key of the address of the last upload of a guest; null once it is sent. */
+  source: string | null;
+  /** When the guest passed a hard robot check for uploads. */
+  checked_at: Millis | null;
 }
 
 interface PrescriptionPagesTable {

@@ -12,6 +12,7 @@ import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { countWrites } from "../middleware/rate-limit";
 import { sendPage } from "../middleware/send-page";
+import { checkUploadBudget } from "../middleware/upload-budget";
 import { writeOnceInSession } from "../middleware/write-once";
 import { sendPrescription } from "../services/orders/send-prescription";
 import { addPage, findOwnPage, removePage } from "../services/prescriptions/draft";
@@ -21,6 +22,7 @@ import { preparePhotoPage } from "../services/prescriptions/prepare-page";
 import type { StoredPage } from "../services/prescriptions/prescription-rows";
 import { ownPageRecord, readPrescriptions } from "../services/prescriptions/read-prescriptions";
 import { storePage } from "../services/prescriptions/stored-pages";
+import { markSource } from "../services/prescriptions/upload-budget";
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../services/private-files/prepare-photo";
 import { keepIfWritten } from "../services/private-files/stored-files";
 import type { Services } from "../services/services";
@@ -67,6 +69,7 @@ export function prescriptionRoutes(services: Services) {
   app.post("/api/prescriptions/pages", session, uploads, async (c) => {
     const { userId } = c.var.session;
     const bytes = await readBytes(c.req.raw, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
+    const source = await checkUploadBudget(c, services, bytes.length);
     c.set("body", { photo: createHash("sha256").update(bytes).digest("hex") });
     const reply = await keepIfWritten<StoredPage, Reply>(services.prescriptions, (stored) =>
       writeOnceInSession(c, services, {
@@ -80,6 +83,7 @@ export function prescriptionRoutes(services: Services) {
         commit: async (trx, { sessionId, at, input: [photo] }) => {
           if (!photo) throw new Error("no photo was prepared");
           const page = await addPage(trx, { sessionId, userId }, photo, at);
+          await markSource(trx, page.prescription_id, source);
           return { status: 201, body: { page: ownPageRecord(page) } };
         },
       }),
@@ -105,9 +109,10 @@ export function prescriptionRoutes(services: Services) {
   app.post("/api/prescriptions/pdf", guard, uploads, async (c) => {
     const { bytes } = readInput(pdfSchema, c.var.body);
     const { userId } = c.var.session;
+    const source = await checkUploadBudget(c, services, bytes);
     const upload = await inTransaction(db, async (trx) => {
       const sessionId = await ensureSession(trx, c.var.session, now());
-      return beginPdf(trx, { sessionId, userId }, bytes, now());
+      return beginPdf(trx, { sessionId, userId }, { bytes, source }, now());
     });
     const parts = Math.ceil(bytes / PDF_PART_BYTES);
     return c.json({ upload, part_bytes: PDF_PART_BYTES, parts }, 201);
@@ -117,6 +122,7 @@ export function prescriptionRoutes(services: Services) {
     const { upload, part } = c.req.param();
     if (!UPLOAD.test(upload) || !PART.test(part)) throw notFound();
     const content = await readBytes(c.req.raw, PDF_PART_BYTES, PART_TOO_LARGE);
+    await checkUploadBudget(c, services, content.length);
     const owner = await inSession(c);
     const { page, ...received } = await takePart(services, owner, upload, Number(part), content);
     return c.json({ ...received, page: page && ownPageRecord(page) });

@@ -12,6 +12,7 @@ import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { SingleFlight } from "../single-flight";
+import type { UploadBudgets } from "./prescriptions/upload-budget";
 import type { DeliveryTerms, OrderRules } from "./settings/order-terms";
 import type { ShopDetails } from "./settings/shop-details";
 
@@ -32,6 +33,8 @@ export interface Services {
   secondFactor: boolean;
   /** Factor on every rate limit. */
   rateLimitScale: number;
+  /** Bytes of files that are not sent with an order yet. */
+  uploadBudgets: UploadBudgets;
   /** Pictures, videos and PDFs below /media. */
   media: FileStore;
   /** Parts of unfinished uploads at the desk. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pdfBody, prescriptionBody } from "../prescription-requests";
-import { problem, robotProblem, validationProblem } from "../refusals";
+import { problem, robotProblem } from "../refusals";
 import { messageResponse } from "../wire/account";
 import {
   pdfPartResponse,
@@ -12,8 +12,14 @@ import {
 import type { Call, CallResponse } from "./call";
 
 const REFUSED: CallResponse = {
-  means: "`errors.file` says why: not a photo or a PDF, damaged, too large, too many pages.",
-  schema: validationProblem,
+  means:
+    "`errors.file` says why: not a photo or a PDF, damaged, too large, too many pages. With `robot` a check is needed, whose token (action `order`) is sent in the header X-Robot-Token.",
+  schema: robotProblem,
+};
+const FULL: CallResponse = {
+  means:
+    "There is no room for more files, or too many wait to be judged; `retry_after` in seconds.",
+  schema: problem,
 };
 const TOO_LARGE: CallResponse = { means: "The file is too large.", schema: problem };
 
@@ -44,6 +50,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
       201: { means: "Added", schema: prescriptionPageResponse },
       413: TOO_LARGE,
       422: REFUSED,
+      503: FULL,
     },
   },
   {
@@ -90,6 +97,7 @@ export const PRESCRIPTION_CALLS: Call[] = [
       200: { means: "Received", schema: pdfPartResponse },
       413: TOO_LARGE,
       422: REFUSED,
+      503: FULL,
     },
   },
   {

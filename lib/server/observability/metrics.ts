@@ -43,6 +43,11 @@ export interface MetricSources {
    */
   prescriptionAge: () => Promise<number | null>;
   /**
+   * Bytes of files that are not sent with an order, and the most that are taken; null without the
+   * embedded backend.
+   */
+  unsentUploads: () => Promise<{ bytes: number; most: number } | null>;
+  /**
    * Time of the last successful backup in epoch seconds, 0 for never; null if there is nothing to
    * back up.
    */
@@ -193,7 +198,8 @@ export class Metrics {
   }
 
   private addGauges(): void {
-    const { pages, connections, outbox, late, prescriptionAge, lastBackup } = this.sources;
+    const { pages, connections, outbox, late, prescriptionAge, unsentUploads, lastBackup } =
+      this.sources;
     const gauge = <Label extends string>(
       name: string,
       help: string,
@@ -245,6 +251,19 @@ export class Metrics {
         const age = await within(DATABASE_MS, prescriptionAge()).catch(() => null);
         made.set(age ?? 0);
       },
+    );
+    const unsent = () => within(DATABASE_MS, unsentUploads()).catch(() => null);
+    gauge(
+      "unsent_upload_bytes",
+      "Bytes of files that visitors have not sent with an order",
+      [],
+      async (made) => made.set((await unsent())?.bytes ?? 0),
+    );
+    gauge(
+      "unsent_upload_limit_bytes",
+      "Most bytes of files that visitors have not sent with an order",
+      [],
+      async (made) => made.set((await unsent())?.most ?? 0),
     );
     gauge(
       "late",

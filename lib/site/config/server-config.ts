@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "@/lib/base/http";
 import { FEATURES, type Feature } from "@/lib/contract/calls/call";
+import { DEFAULT_UNSENT_UPLOADS_MB } from "../unsent-uploads";
 import { type OutboxConfig, outboxVariables, readOutbox } from "./outbox-config";
 import { type PaymentConfig, paymentVariables, readPayment } from "./payment-config";
 import { TECHNIQUES, type Technique } from "./techniques";
@@ -75,6 +76,7 @@ const environment = z.object({
   REVALIDATE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
+  UNSENT_UPLOADS_MB: integer(100, 1_000_000).default(DEFAULT_UNSENT_UPLOADS_MB),
   PAGE_CACHE_MB: integer(16, 65_536).default(256),
   NEXT_INTERNALS_OFF: listOf(TECHNIQUES).default([]),
   SERVICE_WORKER: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -141,6 +143,7 @@ export interface ServerConfig {
   /** Factor for every rate limit. */
   rateLimitScale: number;
   /** Size limit of the page store, in MB. */
+  unsentUploadsMb: number;
   pageCacheMb: number;
   /** Techniques around undocumented formats of Next that are not used. */
   nextInternalsOff: readonly Technique[];
@@ -221,6 +224,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     trustProxyHops: values.TRUST_PROXY_HOPS,
     hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    unsentUploadsMb: values.UNSENT_UPLOADS_MB,
     pageCacheMb: values.PAGE_CACHE_MB,
     nextInternalsOff: values.NEXT_INTERNALS_OFF,
     serviceWorker: values.SERVICE_WORKER,

@@ -66,7 +66,7 @@ export function readPages(
 async function attach(trx: Trx, orderId: number, prescriptionId: number, at: number) {
   await trx
     .updateTable("prescriptions")
-    .set({ sent_at: at })
+    .set({ sent_at: at, source: null, checked_at: null })
     .where("id", "=", prescriptionId)
     .where("sent_at", "is", null)
     .execute();

@@ -11,6 +11,7 @@ import type { Services } from "../services";
 import { addPage, ensureDraft, ownPrescriptions, type PageOwner } from "./draft";
 import { preparePdf } from "./prepare-page";
 import { PARTS, withStoredPage } from "./stored-pages";
+import { markSource } from "./upload-budget";
 
 /** Uploads of one draft that may be unfinished at a time. */
 const MAX_UPLOADS = 3;
@@ -21,17 +22,19 @@ const WRONG_SIZE = "This part has the wrong size. Please send the PDF again.";
 
 /**
  * Begins the upload of a PDF in parts; the oldest unfinished ones are given up.
+ * @param source key of the visitor's address, for the budget of unsent uploads
  * @returns its key
  * @throws AppError 422 if it is too large
  */
 export async function beginPdf(
   trx: Trx,
   owner: PageOwner,
-  bytes: number,
+  { bytes, source }: { bytes: number; source: string | null },
   at: number,
 ): Promise<string> {
   if (bytes < 1 || bytes > MAX_PDF_BYTES) throw fieldError("bytes", SIZE);
   const draft = await ensureDraft(trx, owner, at);
+  await markSource(trx, draft, source);
   const open = await trx
     .selectFrom("prescription_uploads")
     .select("key")
@@ -81,7 +84,7 @@ async function wholeFile(store: FileStore, key: string, bytes: number): Promise<
 }
 
 /** Deletes the parts of an upload. */
-async function deleteParts(store: FileStore, key: string, bytes: number): Promise<void> {
+export async function deleteParts(store: FileStore, key: string, bytes: number): Promise<void> {
   for (let part = 0; part < countOf(bytes); part++) await store.delete(partName(key, part));
 }
 

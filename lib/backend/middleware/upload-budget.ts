@@ -1,0 +1,75 @@
+import { inTransaction } from "../db/transaction";
+import { AppError } from "../errors";
+import type { AppContext } from "../http";
+import { consumeProof, hardCheckRefusal, requireHardCheck } from "../robot/robot-check";
+import { ensureDraft } from "../services/prescriptions/draft";
+import { evictUnproved } from "../services/prescriptions/evict-unproved";
+import {
+  isChecked,
+  markChecked,
+  sourceOf,
+  type UnsentBytes,
+  unsentBytes,
+} from "../services/prescriptions/upload-budget";
+import type { Services } from "../services/services";
+import { ensureSession } from "../services/sessions/sessions";
+import { logEvent } from "./log-event";
+import { verifyToken } from "./verify-token";
+
+const RETRY_AFTER_SECONDS = 600;
+const FULL = "The shop has no room for more files now. Please try again later, or call us.";
+
+/** Header with the token of a robot check of an upload, whose body is the file. */
+const TOKEN_HEADER = "X-Robot-Token";
+
+/** Returns the bytes in use; past half of the shop's budget the oldest pages of strangers go first. */
+async function bytesInUse(
+  services: Services,
+  source: string | null,
+  incoming: number,
+): Promise<UnsentBytes> {
+  const used = await unsentBytes(services.db, source);
+  if (used.shop + incoming <= services.uploadBudgets.shop.free) return used;
+  const evicted = await evictUnproved(services);
+  return evicted > 0 ? unsentBytes(services.db, source) : used;
+}
+
+async function requireCheck(c: AppContext, services: Services): Promise<void> {
+  const token = c.req.header(TOKEN_HEADER);
+  if (!token) throw hardCheckRefusal();
+  const proof = await verifyToken(c, services, token, "order");
+  requireHardCheck(proof);
+  const at = services.now();
+  await inTransaction(services.db, async (trx) => {
+    await consumeProof(trx, proof);
+    const sessionId = await ensureSession(trx, c.var.session, at);
+    await markChecked(trx, await ensureDraft(trx, { sessionId, userId: null }, at), at);
+  });
+}
+
+/**
+ * Checks whether files that are not sent with an order yet may take this much more room.
+ * @returns the key of the visitor's address, to store with the file
+ * @throws AppError 422 with `robot: "hard"` if the budget of the address or shop needs a hard check;
+ *   503 with `retry_after` in seconds if it is used up
+ */
+export async function checkUploadBudget(
+  c: AppContext,
+  services: Services,
+  incoming: number,
+): Promise<string | null> {
+  const { db, now, uploadBudgets } = services;
+  const { userId, rowId } = c.var.session;
+  const source = userId === null ? sourceOf(services, c.env?.clientAddress) : null;
+  const used = await bytesInUse(services, source, incoming);
+  const isPast = (limit: "free" | "most") =>
+    used.shop + incoming > uploadBudgets.shop[limit] ||
+    used.address + incoming > uploadBudgets.address[limit];
+  if (isPast("most")) {
+    logEvent(c, services, "limit.refused", { limit: "unsent-uploads" });
+    throw new AppError(503, FULL, undefined, { retry_after: RETRY_AFTER_SECONDS });
+  }
+  if (userId === null && isPast("free") && !(await isChecked(db, rowId, now())))
+    await requireCheck(c, services);
+  return source;
+}
