@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { findStreams, type PdfStream, plainNames } from "./pdf-streams";
 
 /** Why a PDF is not accepted. */
-export type PdfProblem = "damaged" | "locked" | "active" | "unreadable";
+type PdfProblem = "damaged" | "locked" | "active" | "unreadable";
 
 /** A PDF with the number of its pages, or why it is not accepted. */
 export type CheckedPdf = { sheets: number } | { problem: PdfProblem };

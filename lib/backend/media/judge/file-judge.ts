@@ -22,7 +22,7 @@ const MOST_WAITING = 8;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Error for a file that cannot be judged now. */
-export function judgeBusy(): AppError {
+function judgeBusy(): AppError {
   return new AppError(503, "The shop is very busy. Please try again in a moment.", undefined, {
     retry_after: RETRY_AFTER_SECONDS,
   });

@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 const CHECKED_MS = 3_600_000;
 
 /** Bytes of pages that are not sent with an order yet. */
-export interface UploadBudget {
+interface UploadBudget {
   /** Up to this a session is enough; beyond it a guest needs a hard robot check. */
   free: number;
   /** Beyond this nothing is taken. */
