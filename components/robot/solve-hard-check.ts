@@ -31,6 +31,7 @@ export async function solveHardCheck(action: RobotAction): Promise<string> {
           resolve(payload);
         },
         onExpired: late,
+        onFailed: () => reject(new Error("the robot check cannot be solved")),
       });
     });
   } finally {

@@ -44,13 +44,14 @@ import { appointmentExpiry } from "./services/appointments/next-free";
 import { publicationTimes } from "./services/content/publishing";
 import { purgeExpired } from "./services/housekeeping/purge-expired";
 import { oldestWaitingSeconds } from "./services/prescriptions/oldest-waiting";
-import { unsentBytes, uploadBudgets } from "./services/prescriptions/upload-budget";
+import { unsentBytes } from "./services/prescriptions/upload-budget";
 import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
 import { NEW_YEAR } from "./services/settings/new-year";
 import { defaultShop } from "./services/settings/shop-details";
 import { batchExpiry } from "./services/stock/batch-expiry";
 import { SingleFlight } from "./single-flight";
+import { uploadBudgets } from "./upload-budgets";
 
 export interface Backend {
   /** Handles one request; never throws for an invalid one. */

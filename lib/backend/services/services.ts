@@ -12,7 +12,7 @@ import type { PaymentProvider } from "../payment/payment-provider";
 import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { SingleFlight } from "../single-flight";
-import type { UploadBudgets } from "./prescriptions/upload-budget";
+import type { UploadBudgets } from "../upload-budgets";
 import type { DeliveryTerms, OrderRules } from "./settings/order-terms";
 import type { ShopDetails } from "./settings/shop-details";
 
