@@ -20,7 +20,7 @@ async function scraped(): Promise<Set<string>> {
     outbox: async () => ({ states: { waiting: 2, sending: 0, dead: 1 }, oldestSeconds: 90 }),
     late: async () => ({ handOver: 3, deliver: 0, refunds: 1, complaints: 2 }),
     prescriptionAge: async () => 5_400,
-  unsentUploads: async () => ({ bytes: 1_200_000, most: 2_000_000_000 }),
+    unsentUploads: async () => ({ bytes: 1_200_000, most: 2_000_000_000 }),
     lastBackup: () => 1_790_000_000,
   });
   const request = { method: "GET", route: "/", status: 200, ms: 1, bytes: 1 } as const;
