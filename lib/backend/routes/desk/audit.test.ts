@@ -97,7 +97,7 @@ test("everything that people can change at the desk has a kind", () => {
   const isRead = (permission: string) => /\.(list|show|money)$/.test(permission);
   const written = ALL_PERMISSIONS.filter((permission) => !isRead(permission));
   expect(written).toContain("pages.edit");
-  const commands = [...written, "setup", "login.succeeded", "login.failed"];
+  const commands = [...written, "setup", "login.succeeded", "login.failed", "login.guessed"];
   const facts = { hasPrice: false, hasRefund: false };
   expect(commands.filter((name) => auditKind(`desk ${name}`, facts) === "other")).toEqual([]);
 });
