@@ -7,6 +7,8 @@ import type { ShopServer } from "./support/shop-server";
 import { staff } from "./support/staff";
 
 const BY = ["--by", "e2e"];
+/** Why an order goes on that is not paid. */
+const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 const LANGUAGES = [
   {
     ...{ language: "en", tag: [] },
@@ -44,7 +46,7 @@ for (const { language, tag, see, serial, vat } of LANGUAGES)
     const shown = JSON.parse(await staff(shop, "orders", "show", number, "--json"));
     const paid = ["orders", "paid", number, "--amount", String(shown.total), "--way", "cash"];
     await staff(shop, ...paid, ...BY);
-    await staff(shop, "orders", "next", number, "--to", "processing", ...BY);
+    await staff(shop, "orders", "next", number, "--to", "processing", ...UNPAID, ...BY);
 
     const path = `/sale-order/receipt/print/${number}?lang=${language}`;
     await page.setViewportSize({ width: 360, height: 640 });
@@ -62,7 +64,7 @@ for (const { language, tag, see, serial, vat } of LANGUAGES)
     // The number is issued when the goods leave.
     await expect(page.getByText(serial)).toHaveCount(0);
 
-    await staff(shop, "orders", "next", number, "--to", "in-transit", ...BY);
+    await staff(shop, "orders", "next", number, "--to", "in-transit", ...UNPAID, ...BY);
     const { pathname, search } = new URL(await linkOfEmail(shop, number));
     expect(pathname + search).toBe(path);
     await page.goto(shop.url + path);

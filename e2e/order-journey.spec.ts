@@ -3,6 +3,8 @@ import { placeOrder } from "./support/place-order";
 import { staff } from "./support/staff";
 
 const BY = ["--by", "e2e"];
+/** Why an order goes on that is not paid. */
+const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test("shows each status that staff set on an order", async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
@@ -26,7 +28,7 @@ test("shows each status that staff set on an order", async ({ page, goto, ownSho
     ["in-transit", "In-Transit"],
     ["completed", "Completed"],
   ] as const) {
-    await staff(shop, "orders", "next", number, "--to", state, ...BY);
+    await staff(shop, "orders", "next", number, "--to", state, ...UNPAID, ...BY);
     await shows(name);
   }
 });

@@ -9,6 +9,8 @@ import { expectFits } from "./support/page-checks";
 import { staff } from "./support/staff";
 
 const BY = ["--by", "e2e"];
+/** Why an order goes on that is not paid. */
+const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -51,7 +53,7 @@ test("in Bengali, with cash on delivery: prescription, return and complaint", {
   await page.reload();
   await expect(card).toContainText(t.prescriptionUpload.states.accepted);
   for (const state of ["processing", "in-transit", "completed"])
-    await staff(shop, "orders", "next", number, "--to", state, ...BY);
+    await staff(shop, "orders", "next", number, "--to", state, ...UNPAID, ...BY);
 
   await page.reload();
   await main.getByRole("button", { name: t.returns.open }).click();

@@ -204,6 +204,7 @@ describe("BuyNow", () => {
     await userEvent.selectOptions(screen.getByLabelText("Country"), "United Kingdom");
     expect(screen.queryByRole("radio", { name: "Cash on delivery" })).not.toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "bKash" })).toBeChecked();
+    await userEvent.type(screen.getByLabelText(/^E-mail/), "buyer@example.org");
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalled());
     const sent = calls.find(({ method }) => method === "POST")?.body;

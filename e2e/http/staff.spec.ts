@@ -8,6 +8,8 @@ import { cachePage, eventuallyShows } from "../support/soon-shown";
 import { staff } from "../support/staff";
 
 const BY = ["--by", "e2e"];
+/** Why an order goes on that is not paid. */
+const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test("shows order changes by staff commands to customers within a second", {
   tag: "@long",
@@ -27,7 +29,7 @@ test("shows order changes by staff commands to customers within a second", {
   const number = numbers.at(-1) ?? "";
 
   for (const [status, state] of ["processing", "in-transit"].entries()) {
-    await staff(shop, "orders", "next", number, "--to", state, ...BY);
+    await staff(shop, "orders", "next", number, "--to", state, ...UNPAID, ...BY);
     const { body } = await buyer.client.get(`/api/get-order-info/${number}`);
     expect(body).toMatchObject({ orderInfo: { status: status + 1 } });
   }

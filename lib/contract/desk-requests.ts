@@ -45,6 +45,9 @@ export const deskMoveBody = z.strictObject({
   courier: line(60).optional().describe("With `in-transit`, together with `tracking_code`."),
   tracking_code: line(60).optional(),
   anyway: z.boolean().optional().describe("Also if it was refunded."),
+  unpaid_reason: line(300)
+    .optional()
+    .describe("Why an order goes on that is not paid; needed unless it is cash on delivery."),
 });
 
 export const deskMoveManyBody = z.strictObject({

@@ -195,7 +195,7 @@ const move =
   (to: string): Release =>
   async (desk, number) => {
     const { version } = await desk.read(`orders/${number}`);
-    return desk.post(`orders/${number}/move`, { version, to });
+    return desk.post(`orders/${number}/move`, { version, to, unpaid_reason: "Pays by invoice" });
   };
 const accept: Release = async (_desk, number) => {
   const pharmacist = await openDesk(shop.backend, "pharmacist");

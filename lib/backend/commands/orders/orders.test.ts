@@ -33,12 +33,30 @@ const total = async () => String((await standing()).total);
 const pay = async (...more: string[]) =>
   run("orders", "paid", number, "--amount", await total(), "--way", "cash", ...more, ...BY);
 
+/** Why an order goes on that is not paid. */
+const UNPAID = ["--unpaid-reason", "Pays by invoice"];
+
+test("moves an order on that is not paid only with a reason, which the audit has", async () => {
+  const refused = await run("orders", "next", number, ...BY);
+  expect([refused.code, refused.error]).toEqual([
+    1,
+    expect.stringContaining("still to pay; --unpaid-reason"),
+  ]);
+  expect(await run("orders", "next", number, ...UNPAID, ...BY)).toMatchObject({ code: 0 });
+  const unpaidParcel = ["--courier", "RedX", "--tracking", "R1", ...BY];
+  expect(await run("orders", "sent", number, ...unpaidParcel)).toMatchObject({ code: 1 });
+  expect(JSON.stringify(await audit())).toContain("Pays by invoice");
+});
+
 test("moves an order on step by step and records who did it", async () => {
   for (const state of ["processing", "in-transit", "completed"]) {
-    expect(await run("orders", "next", number, ...BY)).toMatchObject({ code: 0, error: "" });
+    expect(await run("orders", "next", number, ...UNPAID, ...BY)).toMatchObject({
+      code: 0,
+      error: "",
+    });
     expect((await standing()).state).toBe(state);
   }
-  const after = await run("orders", "next", number, ...BY);
+  const after = await run("orders", "next", number, ...UNPAID, ...BY);
   expect(after).toEqual({
     code: 1,
     out: "",
@@ -55,10 +73,26 @@ test("moves an order on step by step and records who did it", async () => {
 
 test("repeats a step to a given status without effect and skips none", async () => {
   for (const said of ["is now processing", "is processing already"]) {
-    const { code, out } = await run("orders", "next", number, "--to", "processing", ...BY);
+    const { code, out } = await run(
+      "orders",
+      "next",
+      number,
+      "--to",
+      "processing",
+      ...UNPAID,
+      ...BY,
+    );
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(said) });
   }
-  const { code, error } = await run("orders", "next", number, "--to", "completed", ...BY);
+  const { code, error } = await run(
+    "orders",
+    "next",
+    number,
+    "--to",
+    "completed",
+    ...UNPAID,
+    ...BY,
+  );
   expect({ code, error }).toEqual({
     code: 1,
     error: expect.stringContaining("next is in-transit"),
@@ -220,7 +254,7 @@ test("prints help for all groups, for the commands of one, and for a command", a
 });
 
 test("rejects changes and deletions in the audit log", async () => {
-  await run("orders", "next", number, ...BY);
+  await run("orders", "next", number, ...UNPAID, ...BY);
   const { db } = fixture.shop;
   await expect(sql`update audit set changed_by = 'nobody'`.execute(db)).rejects.toThrow(
     /never changed/,
@@ -230,11 +264,14 @@ test("rejects changes and deletions in the audit log", async () => {
 });
 
 const sent = (courier: string, tracking: string, ...more: string[]) =>
-  run("orders", "sent", number, "--courier", courier, "--tracking", tracking, ...more, ...BY);
+  run(
+    ...["orders", "sent", number, "--courier", courier, "--tracking", tracking],
+    ...[...UNPAID, ...more, ...BY],
+  );
 
 test("records the courier, moves the order on once, and accepts corrections", async () => {
   expect(await sent("RedX", "R1")).toMatchObject({ code: 1 });
-  await run("orders", "next", number, ...BY);
+  await run("orders", "next", number, ...UNPAID, ...BY);
   expect(await sent("RedX", "R1")).toMatchObject({ code: 0, error: "" });
   expect(await standing()).toMatchObject({ state: "in-transit", courier: "RedX", tracking: "R1" });
   const entries = (await audit()).length;

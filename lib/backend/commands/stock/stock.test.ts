@@ -127,7 +127,7 @@ async function doStep(visitor: Visitor, numbers: string[], one: Step): Promise<v
       return;
     }
     case "move":
-      await run("orders", "next", number, ...BY);
+      await run("orders", "next", number, "--unpaid-reason", "Pays by invoice", ...BY);
       return;
     case "cancel":
       await run("orders", "cancel", number, ...BY);

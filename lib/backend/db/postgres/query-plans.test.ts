@@ -235,7 +235,7 @@ const STAFF: string[][] = [
   ["orders", "list", "--state", "pending"],
   ["orders", "list", "--phone", generatedMobile(5)],
   ["orders", "show", ORDER],
-  ["orders", "next", ORDER, "--by", "Salma"],
+  ["orders", "next", ORDER, "--unpaid-reason", "Pays by invoice", "--by", "Salma"],
   ["orders", "export", "--since", "2999-01-01"],
   ["orders", "export", "--lines", "--since", "2999-01-01"],
   ["payments", "review"],

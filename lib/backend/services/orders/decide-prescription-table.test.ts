@@ -92,7 +92,13 @@ const ACTIONS: Record<
   pay: (trx: Trx, { number }: Order) =>
     payOrder(trx, number, { viewer: viewer(), phone: null, gateway: "sandbox" }, NOW),
   pack: (trx: Trx, { number }: Order) =>
-    moveOrder(trx, number, { wanted: 1, anyway: false }, "Staff", NOW),
+    moveOrder(
+      trx,
+      number,
+      { wanted: 1, anyway: false, unpaidReason: "Pays by invoice" },
+      "Staff",
+      NOW,
+    ),
   cancel: (trx: Trx, { number }: Order) =>
     cancelOrder(trx, number, viewer(), { phone: "1", refundApis: shop.refundApis }, NOW),
   accept: decide("accepted"),

@@ -70,7 +70,9 @@ async function orderWith(state: PaymentState, changes: Parameters<typeof addOrde
 }
 
 describe("moveOrder", () => {
-  const moved = (from: OrderStatus, to: OrderStatus) => ({ from, to, changes: [] });
+  const REASON = "Pays by invoice";
+  const more = expect.objectContaining({ unpaid_reason: REASON });
+  const moved = (from: OrderStatus, to: OrderStatus) => ({ from, to, changes: [], more });
   const FINAL = /^409 .* nothing follows\.$/;
   const NEXT = /^409 .*: next is /;
   const rows: [OrderStatus, OrderStatus | undefined, unknown][] = [
@@ -110,7 +112,7 @@ describe("moveOrder", () => {
   it.each(rows)("from %p to %p", async (status, wanted, expected) => {
     const order = await addOrder(shop.db, productId, { status });
     const found = await attempt((trx) =>
-      moveOrder(trx, order.number, { wanted, anyway: false }, "staff", NOW),
+      moveOrder(trx, order.number, { wanted, anyway: false, unpaidReason: REASON }, "staff", NOW),
     );
     expect(found).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
     const after = Object(expected).to ?? status;

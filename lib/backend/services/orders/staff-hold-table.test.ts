@@ -145,7 +145,14 @@ function act(trx: Trx, number: string, action: Action): Promise<unknown> {
     );
   const done: Record<Action, () => Promise<unknown>> = {
     confirm: () => confirmOrder(trx, number, now),
-    pack: () => moveOrder(trx, number, { wanted: 1, anyway: false }, "Salma", now),
+    pack: () =>
+      moveOrder(
+        trx,
+        number,
+        { wanted: 1, anyway: false, unpaidReason: "Pays by invoice" },
+        "Salma",
+        now,
+      ),
     charge: () => setDeliveryCharge(trx, number, 50_000, ALL_LIMITS, now),
     accept: () => decide("accepted"),
     again: () => decide("again"),
