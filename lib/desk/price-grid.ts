@@ -1,5 +1,5 @@
 import { looseId, looseList, looseNumber, looseText } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { offerPrice } from "@/lib/shop/pricing/price";
 import { spreadStock } from "@/lib/shop/stock/spread-stock";
 import type { PriceEdit } from "./product-calls";

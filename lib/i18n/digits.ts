@@ -7,8 +7,3 @@ export function localDigits(text: string, locale: Locale): string {
   if (locale !== "bn") return text;
   return text.replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 }
-
-/** Converts Bengali digits to Latin ones and leaves everything else unchanged. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
-}

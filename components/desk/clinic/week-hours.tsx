@@ -7,8 +7,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { looseNumber } from "@/lib/base/loose";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import type { Sitting } from "@/lib/desk/clinic-records";
-import { toLatinDigits } from "@/lib/i18n/digits";
 import { WHOLE } from "../shared/form-values";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

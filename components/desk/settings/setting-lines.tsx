@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useInput, useTranslate } from "react-admin";
 import { looseObject, looseText } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 
 interface SettingLinesProps {
   source: string;

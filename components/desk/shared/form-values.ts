@@ -1,5 +1,5 @@
 import { looseNumber, looseText } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 
 /** Properties of inputs for whole numbers and amounts, which may have Bengali digits. */
 export const WHOLE = { inputMode: "numeric", pattern: "[0-9০-৯]+" } as const;

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { looseNumber } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { WHOLE } from "./form-values";
 import { LocalName, useLocalName } from "./local-name";
 import { useLanguage } from "./use-language";

@@ -2,7 +2,7 @@ import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { looseNumber, looseObject } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { offerPrice } from "@/lib/shop/pricing/price";
 import categories from "./categories.json";
 import sliders from "./sliders.json";

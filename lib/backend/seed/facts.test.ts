@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { pdfText } from "@/lib/dev/testing/pdf-text";
-import { toLatinDigits } from "@/lib/i18n/digits";
 import { SHIPPING_CHARGES } from "@/lib/shop/order/shipping";
 import defaults from "@/lib/site/defaults.json";
 import notices from "./content/notices.json";

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 
 /** Length that a Bengali text must have, as a share of the English one. */
 export const SHORTEST = 0.7;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 
 /** Most characters of a field for a code: room for a whole pasted message. */
 export const TYPED_CODE_LIMIT = 500;

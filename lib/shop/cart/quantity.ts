@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 
 /**
  * Returns the quantity to request: a whole number, limited to the stock.

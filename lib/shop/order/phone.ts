@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { DEFAULT_COUNTRY } from "./shipping";
 
 /**

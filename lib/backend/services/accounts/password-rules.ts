@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { ShopDetails } from "../settings/shop-details";
 import { type CountGuesses, guessCounter } from "./password-strength";

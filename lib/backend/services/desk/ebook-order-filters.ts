@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/desk/ebook-order-calls";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 import { likePattern } from "../../db/like";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 import { likePattern } from "../../db/like";
 import type { Db } from "../../db/schema";

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import type { DailyCounts } from "../../daily-counts";
 import type { Db } from "../../db/schema";
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { searchQuery } from "@/lib/shop/search/search-query";
 
 const MAX_WORDS = 12;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 
 /** Seconds for which a code is shown. */
 const PERIOD = 30;
