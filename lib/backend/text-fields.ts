@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 import { LOCALES } from "@/lib/i18n/locales";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone, normaliseAnyPhone } from "@/lib/shop/order/phone";
 
 const MAX_RAW = 5_000;
+const MISSING_PHONE = "Please enter your phone number.";
 const INVALID_PHONE = "Please enter a valid phone number.";
 
 /** Shown by a form when its robot check is missing or rejected. */
@@ -37,9 +38,14 @@ export function readableLine(
   });
 }
 
-/** Schema of a phone number of any country, returned in its stored form. */
+/** Schema of a new phone number of any country, returned in its stored form. */
 export function requiredPhone() {
-  return readableLine("Please enter your phone number.", INVALID_PHONE, normaliseAnyPhone);
+  return readableLine(MISSING_PHONE, INVALID_PHONE, normaliseAnyPhone);
+}
+
+/** Schema of the phone number of something that is stored. */
+export function knownPhone() {
+  return readableLine(MISSING_PHONE, INVALID_PHONE, lookupPhone);
 }
 
 /** Schema of optional text; empty text becomes null. */
@@ -73,16 +79,21 @@ export function orderEmail(abroad: boolean) {
   return optionalEmail().refine((value) => value !== null || !abroad, EMAIL_ABROAD);
 }
 
-/** Schema of an optional phone number of any country, returned in its stored form. */
-export function optionalPhone(max: number) {
+function optionalNumber(max: number, read: (raw: string) => string | null) {
   return optionalText(max, cleanLine).transform((raw, context) => {
     if (raw === null) return null;
-    const number = normaliseAnyPhone(raw);
+    const number = read(raw);
     if (number !== null) return number;
     context.addIssue(INVALID_PHONE);
     return z.NEVER;
   });
 }
+
+/** Schema of an optional new phone number of any country, returned in its stored form. */
+export const optionalPhone = (max: number) => optionalNumber(max, normaliseAnyPhone);
+
+/** Schema of the optional phone number of something that is stored. */
+export const optionalKnownPhone = (max: number) => optionalNumber(max, lookupPhone);
 
 /** Schema of the language of the page; anything unknown counts as not given. */
 export function pageLanguage() {

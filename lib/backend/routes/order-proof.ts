@@ -9,9 +9,9 @@ import { throttleGuesses } from "../middleware/guesses";
 import { rememberProof } from "../middleware/order-proof";
 import { orderByPhone } from "../services/orders/order-by-phone";
 import type { Services } from "../services/services";
-import { optionalRobotToken, requiredPhone } from "../text-fields";
+import { knownPhone, optionalRobotToken } from "../text-fields";
 
-const schema = z.object({ phone: requiredPhone(), recaptchaToken: optionalRobotToken() });
+const schema = z.object({ phone: knownPhone(), recaptchaToken: optionalRobotToken() });
 
 /** Route with which visitors prove an order by its phone number. */
 export function orderProofRoutes(services: Services) {

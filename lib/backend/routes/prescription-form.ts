@@ -21,7 +21,7 @@ import { type StoredPage, TOO_MANY_PAGES } from "../services/prescriptions/presc
 import { storePage } from "../services/prescriptions/stored-pages";
 import { keepIfWritten } from "../services/private-files/stored-files";
 import type { Services } from "../services/services";
-import { readableLine, requiredPhone } from "../text-fields";
+import { knownPhone, readableLine } from "../text-fields";
 import { translator } from "../translator";
 
 /** As nginx and the server let through. */
@@ -36,7 +36,7 @@ const schema = z.object({
     "An order number looks like NM-7Q2K-9WXM-T4PA.",
     readTypedOrderNumber,
   ),
-  phone: requiredPhone(),
+  phone: knownPhone(),
 });
 
 /** Returns the chosen files. @throws AppError 422 for none or too many */

@@ -27,14 +27,14 @@ import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../services/private-files/prep
 import { keepIfWritten } from "../services/private-files/stored-files";
 import type { Services } from "../services/services";
 import { ensureSession, type ShopSession } from "../services/sessions/sessions";
-import { optionalPhone, optionalRobotToken } from "../text-fields";
+import { optionalKnownPhone, optionalRobotToken } from "../text-fields";
 
 const PART_TOO_LARGE = "A part of a PDF has at most 512 kB.";
 
 const pdfSchema = z.object({ bytes: wholeNumber("Please say how large the PDF is.") });
 const sendSchema = z.object({
   use: wholeNumber("Please choose a prescription.").optional(),
-  phone: optionalPhone(40),
+  phone: optionalKnownPhone(40),
   recaptchaToken: optionalRobotToken(),
 });
 

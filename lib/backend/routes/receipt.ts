@@ -23,7 +23,7 @@ import { noReceiptPage } from "../services/receipt/no-receipt-page";
 import { readPrintedCreditNotes } from "../services/receipt/read-printed-credit-notes";
 import { receiptPage } from "../services/receipt/receipt-page";
 import type { Services } from "../services/services";
-import { requiredPhone } from "../text-fields";
+import { knownPhone } from "../text-fields";
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
 const NO_FORM = "Please enter your phone number.";
@@ -32,7 +32,7 @@ const RULES = {
   ...{ field: "phone", noForm: NO_FORM },
 };
 
-const phoneSchema = z.object({ phone: requiredPhone() });
+const phoneSchema = z.object({ phone: knownPhone() });
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 

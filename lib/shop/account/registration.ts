@@ -1,6 +1,5 @@
 import { looksLikeEmail } from "@/lib/base/text/contact";
-import { normalisePhone } from "../order/phone";
-import { DEFAULT_COUNTRY } from "../order/shipping";
+import { normaliseAnyPhone } from "../order/phone";
 import { looksLikeCode } from "./code-forms";
 
 /** Values of the registration form. The keys are the field names of the API. */
@@ -54,5 +53,5 @@ export function registrationErrors(form: Registration): RegistrationErrors {
 
 /** Accepts any common notation of a domestic or foreign number, including Bengali digits. */
 export function looksLikeMobile(typed: string): boolean {
-  return normalisePhone(typed, DEFAULT_COUNTRY) !== null || normalisePhone(typed, "") !== null;
+  return normaliseAnyPhone(typed) !== null;
 }

@@ -15,14 +15,16 @@ export function readOrderNumber(raw: string): string | null {
 }
 
 /**
- * Normalises a typed order number: hyphens and spaces are optional, Bengali digits are accepted,
- * and O, I and L are read as the digits they resemble. Null if it is invalid.
+ * Normalises a typed order number: hyphens, spaces, a leading # and the letters NM are optional,
+ * Bengali digits are accepted, and O, I and L are read as the digits they resemble. Null if it is
+ * invalid.
  */
 export function readTypedOrderNumber(raw: string): string | null {
   const compact = toLatinDigits(raw)
     .toUpperCase()
-    .replace(/[\s\-\u2010-\u2015]/g, "");
-  const letters = /^NM(.{12})$/.exec(compact)?.[1];
+    .replace(/[\s\-\u2010-\u2015]/g, "")
+    .replace(/^#/, "");
+  const letters = /^(?:NM)?(.{12})$/.exec(compact)?.[1];
   if (letters === undefined) return null;
   const groups = letters.replace(/O/g, "0").replace(/[IL]/g, "1").match(/.{4}/g) ?? [];
   return readOrderNumber(["NM", ...groups].join("-"));

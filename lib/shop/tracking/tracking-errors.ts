@@ -1,4 +1,4 @@
-import { normaliseAnyPhone } from "../order/phone";
+import { lookupPhone } from "../order/phone";
 
 /** Message keys of the two fields of order tracking, below `tracking.errors`. */
 export interface TrackingErrors {
@@ -14,6 +14,6 @@ export function trackingErrors(order: string, phone: string): TrackingErrors {
   const errors: TrackingErrors = {};
   if (!order.trim()) errors.order = "orderNumber";
   if (!phone.trim()) errors.phone = "phone";
-  else if (normaliseAnyPhone(phone) === null) errors.phone = "phoneInvalid";
+  else if (lookupPhone(phone) === null) errors.phone = "phoneInvalid";
   return errors;
 }

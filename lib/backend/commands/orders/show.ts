@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/shop/order/phone";
 import { toTaka } from "@/lib/shop/pricing/price";
 import {
   dayRange,
@@ -31,7 +31,7 @@ export const orderFilter = {
   state: field(z.enum(STATE_NAMES).optional(), "STATE", `one of ${STATE_NAMES.join(", ")}`),
   payment: field(z.enum(PAYMENTS).optional(), "STATE", `one of ${PAYMENTS.join(", ")}`),
   phone: field(
-    parsedText(normaliseAnyPhone, "must be a phone number").optional(),
+    parsedText(lookupPhone, "must be a phone number").optional(),
     "NUMBER",
     "of the customer with this number",
   ),

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import type { userWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { normalisePhone } from "@/lib/shop/order/phone";
+import { lookupPhone, normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { withRetries } from "../../db/transaction";
@@ -20,6 +20,12 @@ export function accountPhone(raw: string): string | null {
   if (local !== null) return local;
   const foreign = normalisePhone(raw, ABROAD);
   return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
+}
+
+/** Returns a mobile number that an account may have from before operators were checked. */
+function storedMobile(typed: string): string | null {
+  const number = lookupPhone(typed);
+  return number !== null && /^01\d{9}$/.test(number) ? number : null;
 }
 
 /** A customer who can log in. */
@@ -49,7 +55,7 @@ export function confirmedContacts({
 
 /** Normalizes a typed e-mail address, user name or mobile number for comparison. */
 export function loginName(typed: string): string {
-  return accountPhone(typed) ?? typed.trim().toLowerCase();
+  return accountPhone(typed) ?? storedMobile(typed) ?? typed.trim().toLowerCase();
 }
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/desk/ebook-order-calls";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/desk/ebook-order-calls";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/shop/order/phone";
 import { likePattern } from "../../db/like";
 import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
@@ -32,7 +32,7 @@ function ofTab(db: Db, tab: EbookOrderTab) {
 function searchCondition(typed: string) {
   const text = toLatinDigits(typed.trim());
   const number = readTypedOrderNumber(text);
-  const phone = normaliseAnyPhone(text);
+  const phone = lookupPhone(text);
   const pattern = likePattern(text);
   return (eb: Builder) => {
     if (number !== null) return eb("order_no", "=", number);

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/shop/order/phone";
 import { likePattern } from "../../db/like";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
@@ -72,7 +72,7 @@ export function ordersOfTab(db: Db, tab: OrderTab, now: number) {
 export function searchCondition(typed: string) {
   const text = toLatinDigits(typed.trim());
   const number = readTypedOrderNumber(text);
-  const phone = normaliseAnyPhone(text);
+  const phone = lookupPhone(text);
   return (eb: Builder) => {
     if (number !== null) return eb("order_number", "=", number);
     if (phone !== null) return eb("billing_phone", "=", phone);

@@ -1,4 +1,4 @@
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/shop/order/phone";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 
@@ -28,7 +28,7 @@ async function accountsOf(db: Db | Trx, phone: string): Promise<Patient[]> {
  * latest first; none for an invalid number.
  */
 export async function findPatients(db: Db, typed: string): Promise<Patient[]> {
-  const phone = normaliseAnyPhone(typed);
+  const phone = lookupPhone(typed);
   if (phone === null) return [];
   const accounts = await accountsOf(db, phone);
   const rows = await db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/shop/order/phone";
 import { likePattern } from "../../db/like";
 import type { Db } from "../../db/schema";
 import { iso } from "../../iso-time";
@@ -55,7 +55,7 @@ export async function accountRecords(db: Db, found: readonly Account[]): Promise
 }
 
 async function accounts(db: Db, text: string): Promise<DeskRecord[]> {
-  const find = normaliseAnyPhone(text) === null ? findCustomers : findNamedCustomers;
+  const find = lookupPhone(text) === null ? findCustomers : findNamedCustomers;
   const found = await find(db, text, MAX_RESULTS);
   return accountRecords(
     db,
@@ -108,7 +108,7 @@ export async function guestRecords(db: Db, people: readonly Guest[]): Promise<De
 
 /** Guests who have ordered, by phone number or a part of the name. */
 async function guests(db: Db, text: string): Promise<DeskRecord[]> {
-  const phone = normaliseAnyPhone(text);
+  const phone = lookupPhone(text);
   const digits = /^\+?[\d\s-]{4,}$/.test(text) ? text.replace(/[\s-]/g, "") : null;
   const own = guestOrders(db).where((eb) => {
     if (phone !== null) return eb("billing_phone", "=", phone);

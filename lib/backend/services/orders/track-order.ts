@@ -6,7 +6,7 @@ import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../../db/schema";
 import { readInput } from "../../input";
 import { iso, isoOrNull } from "../../iso-time";
-import { optionalRobotToken, readableLine, requiredPhone } from "../../text-fields";
+import { knownPhone, optionalRobotToken, readableLine } from "../../text-fields";
 import type { Viewer } from "../../viewer";
 import { readInvoice } from "../invoices/read-invoice";
 import { readOrderPrescription } from "../prescriptions/read-prescriptions";
@@ -21,7 +21,7 @@ const trackingSchema = z.object({
     "An order number looks like NM-7Q2K-9WXM-T4PA.",
     readTypedOrderNumber,
   ),
-  phone: requiredPhone(),
+  phone: knownPhone(),
   recaptchaToken: optionalRobotToken(),
 });
 

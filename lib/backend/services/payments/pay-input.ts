@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readInput } from "../../input";
-import { optionalPhone, optionalRobotToken, pageLanguage } from "../../text-fields";
+import { optionalKnownPhone, optionalRobotToken, pageLanguage } from "../../text-fields";
 
 /**
  * Checks the body of a pay request: the language of the page to return to; the phone number of the
@@ -10,7 +10,7 @@ import { optionalPhone, optionalRobotToken, pageLanguage } from "../../text-fiel
 export function readPaying(body: unknown) {
   const schema = z.object({
     language: pageLanguage(),
-    phone: optionalPhone(40),
+    phone: optionalKnownPhone(40),
     recaptchaToken: optionalRobotToken(),
   });
   return readInput(schema, body);
