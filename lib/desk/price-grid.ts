@@ -1,5 +1,5 @@
 import { looseId, looseList, looseNumber, looseText } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { readNumber } from "@/lib/base/text/read-number";
 import { offerPrice } from "@/lib/shop/pricing/price";
 import { spreadStock } from "@/lib/shop/stock/spread-stock";
 import type { PriceEdit } from "./product-calls";
@@ -20,15 +20,8 @@ export interface CellText {
 /** Changes of a larger part of the price need a second look. */
 const JUMP = 0.3;
 
-// A comma only separates thousands (or lakhs): in 12,5 it may be a decimal comma.
-const FORMS = {
-  price: /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/,
-  discount: /^\d{1,3}$/,
-  stock: /^(?:\d{1,7}|\d{1,3}(?:,\d{2,3})*,\d{3})$/,
-};
+const DECIMALS = { price: 2, discount: 0, stock: 0 } as const;
 const MAX = { price: 999_999_999, discount: 100, stock: 1_000_000 };
-/** Characters around a number, as in spreadsheets. */
-const AROUND = /[৳%\s]/g;
 
 /**
  * Returns the number in a cell: taka with at most two decimals, a percentage or pieces. Bengali
@@ -36,8 +29,7 @@ const AROUND = /[৳%\s]/g;
  * @returns null for anything else
  */
 export function readCell(column: GridColumn, text: string): number | null {
-  const digits = toLatinDigits(text).replace(AROUND, "");
-  const value = FORMS[column].test(digits) ? Number(digits.replaceAll(",", "")) : null;
+  const value = readNumber(text, DECIMALS[column]);
   return value !== null && value <= MAX[column] ? value : null;
 }
 

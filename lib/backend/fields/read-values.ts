@@ -1,14 +1,24 @@
 import type { z } from "zod";
+import { hasLostLetters } from "@/lib/base/text/lost-letters";
 import { AppError } from "../errors";
 
+const LOST = "its letters were lost: save the file as CSV UTF-8";
+
+/** @throws AppError 422 for a text whose letters another program has lost */
+function checkLetters(given: Readonly<Record<string, unknown>>): void {
+  const lost = Object.keys(given).find((name) => hasLostLetters(String(given[name] ?? "")));
+  if (lost !== undefined) throw new AppError(422, `${lost}: ${LOST}`);
+}
+
 /**
- * Validates the input of a command.
+ * Validates the input of a command, or a row of a table.
  * @throws AppError 422 with a one-line message
  */
 export function readValues<S extends z.ZodObject>(
   schema: S,
   given: Record<string, unknown>,
 ): z.infer<S> {
+  checkLetters(given);
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -1,6 +1,8 @@
 import { addDays, parseISO } from "date-fns";
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
+import { possibleDays } from "@/lib/base/text/read-day";
+import { readNumber } from "@/lib/base/text/read-number";
 import { dhakaDayEnd, dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toPoisha } from "@/lib/shop/pricing/price";
@@ -44,11 +46,16 @@ export const orderNumber = field(
   "number of the order",
 );
 
+/** Returns the number in a text if it is in a range. */
+function numberWithin(raw: string, decimals: 0 | 2, min: number, max: number): number | null {
+  const value = readNumber(raw, decimals);
+  return value !== null && value >= min && value <= max ? value : null;
+}
+
 /** Schema of a whole number. */
 export function wholeNumberText(min: number, max = 999_999_999) {
   return parsedText(
-    (raw) =>
-      /^\d{1,9}$/.test(raw) && Number(raw) >= min && Number(raw) <= max ? Number(raw) : null,
+    (raw) => numberWithin(raw, 0, min, max),
     `must be a whole number from ${min}${max === 999_999_999 ? " on" : ` to ${max}`}`,
   );
 }
@@ -62,26 +69,35 @@ export function idField(description: string) {
 export const productField = field(line(100), "PRODUCT", "SKU or id of the product");
 
 /** Amount in taka with at most two decimals, parsed to poisha. */
-export const taka = parsedText(
-  (raw) => (/^\d{1,9}(?:\.\d{1,2})?$/.test(raw) ? toPoisha(Number(raw)) : null),
-  "must be taka such as 1450 or 99.50",
-);
+export const taka = parsedText((raw) => {
+  const value = numberWithin(raw, 2, 0, 999_999_999.99);
+  return value === null ? null : toPoisha(value);
+}, "must be taka such as 1450 or 99.50");
 
 /** Percent with at most two decimals. */
 export const percentText = parsedText(
-  (raw) => (/^\d{1,3}(?:\.\d{1,2})?$/.test(raw) && Number(raw) <= 100 ? Number(raw) : null),
+  (raw) => numberWithin(raw, 2, 0, 100),
   "must be percent from 0 to 100, such as 15 or 7.5",
 );
 
-/** A day such as 2026-01-31. */
-export const day = z.iso.date("must be a day such as 2026-01-31");
+/** A day such as 2026-01-31, also in other notations that mean one day only. */
+export const day = z.string().transform((raw, context): string => {
+  const [found, other] = possibleDays(raw);
+  if (found !== undefined && other === undefined) return found;
+  context.addIssue(
+    found === undefined
+      ? "must be a day such as 2026-01-31"
+      : "may be two days: write the year first, such as 2026-01-31",
+  );
+  return z.NEVER;
+});
 
 const TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** A time in Dhaka such as 2026-01-31 17:20, parsed to epoch ms. */
 export const dhakaTimeField = parsedText((raw) => {
   const [, date = "", hours, minutes] = TIME.exec(raw.trim()) ?? [];
-  if (!day.safeParse(date).success) return null;
+  if (possibleDays(date).length === 0) return null;
   return dhakaMoment(date, Number(hours) * 60 + Number(minutes));
 }, "must be a time in Dhaka such as '2026-01-31 17:20'");
 
