@@ -1,19 +1,29 @@
 import { stringify } from "csv-stringify/sync";
-import { ESCAPED } from "./csv-rows";
+import type { CsvFormat } from "@/lib/contract/terms";
+import { cellOf } from "./csv-rows";
 import { dhakaTime } from "./dhaka-time";
 
 /** A column: the name of its cells, also as heading, or with another heading. */
 type CsvColumn = string | { key: string; header: string };
 
-/**
- * Formats rows as CSV for spreadsheets: UTF-8 with a byte order mark. Cells that a spreadsheet
- * would treat as a formula get an apostrophe, which `cellsOf` removes.
- * @param isFirst false for a later part of a table, which has neither mark nor names of columns
- */
+const PHONE_ABROAD = /^\+\d+$/;
+
+/** How a table is written. */
+interface CsvOptions {
+  /** False for a later part of a table, which has neither mark nor names of columns. */
+  isFirst?: boolean;
+  /**
+   * `spreadsheet`: texts that a spreadsheet would treat as a formula, a number or a day get an
+   * apostrophe, which `cellsOf` removes. `plain`: for other programs, only formulas get one.
+   */
+  format?: CsvFormat;
+}
+
+/** Formats rows as CSV: UTF-8 with a byte order mark. */
 export function toCsv(
   rows: Record<string, unknown>[],
   columns: readonly CsvColumn[],
-  isFirst = true,
+  { isFirst = true, format = "spreadsheet" }: CsvOptions = {},
 ): string {
   return stringify(rows, {
     bom: isFirst,
@@ -26,7 +36,11 @@ export function toCsv(
     cast: {
       date: dhakaTime,
       boolean: (value) => (value ? "yes" : "no"),
-      string: (value) => (ESCAPED.test(value) ? `'${value}` : value),
+      string: (value) => {
+        const cell = cellOf(value, format);
+        const isPhone = format === "plain" && PHONE_ABROAD.test(value);
+        return isPhone ? { value, escape_formulas: false } : cell;
+      },
     },
   });
 }

@@ -197,6 +197,11 @@ export const EXPORTED_LISTS = [
 
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
+/** How a table is exported: for spreadsheets, or for other programs, such as those of couriers. */
+export const CSV_FORMATS = ["spreadsheet", "plain"] as const;
+
+export type CsvFormat = (typeof CSV_FORMATS)[number];
+
 /** Those with data of people, which need the password entered again. */
 export const PERSONAL_EXPORTS: readonly ExportedList[] = [
   ...(["orders", "payments", "refunds", "prescriptions", "returns", "complaints"] as const),

@@ -1,12 +1,13 @@
 import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
-import type { ExportedList } from "@/lib/contract/terms";
+import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
 import { createClinicCalls } from "./clinic-calls";
 import { createComplaintCalls } from "./complaint-calls";
 import { createConnectionCalls } from "./connection-calls";
+import { formatParameter } from "./csv-format";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createEbookCalls } from "./ebook-calls";
@@ -46,6 +47,13 @@ function filterQuery(filter: unknown): Record<string, FilterValue> {
         : [];
     }),
   );
+}
+
+/** Order, filters and format of an export. */
+interface ExportChoice {
+  sort?: { field: string; order: string };
+  filter?: unknown;
+  format?: CsvFormat;
 }
 
 /** Data provider of react-admin on `/api/desk`, and the calls that only the desk has. */
@@ -140,10 +148,10 @@ export function createDataProvider(client: DeskClient) {
      * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
      * server asks for the password.
      */
-    exportList: (
-      name: ExportedList,
-      { sort, filter }: { sort?: { field: string; order: string }; filter?: unknown } = {},
-    ): Promise<Blob> => download(`exports/${name}.csv`, { query: listQuery(sort, filter) }),
+    exportList: (name: ExportedList, { sort, filter, format }: ExportChoice = {}): Promise<Blob> =>
+      download(`exports/${name}.csv`, {
+        query: { ...listQuery(sort, filter), format: formatParameter(format) },
+      }),
     /** Returns a new link for a person who lost password or second factor; earlier ones end. */
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });

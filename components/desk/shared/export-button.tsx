@@ -1,4 +1,5 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import {
   useDataProvider,
@@ -9,10 +10,11 @@ import {
   useTranslate,
 } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
-import type { ExportedList } from "@/lib/contract/terms";
+import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { exportedList, exportPermission, exportsUnsearched } from "@/lib/desk/exported-lists";
 import { can } from "@/lib/desk/permissions";
+import { FormatMenu } from "./format-menu";
 import { useAction } from "./use-action";
 
 interface ExportButtonProps {
@@ -38,20 +40,29 @@ export function ExportButton(props: ExportButtonProps) {
   const label = text ?? translate("desk.list.export");
   const [resource = "", action = ""] = exportPermission(list).split(".");
   if (!can(role, resource, action)) return null;
-  const save = async () => {
-    saveFile(await dataProvider.exportList(list, { ...(sort && { sort }), filter }), `${list}.csv`);
+  const save = async (format?: CsvFormat) => {
+    const file = await dataProvider.exportList(list, { sort, filter, format });
+    saveFile(file, `${list}.csv`);
     notify("desk.list.exported", { type: "success" });
   };
+  const disabled = busy || empty;
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      disabled={busy || empty}
-      aria-label={what && `${label}: ${what}`}
-      onClick={() => void run(save)}
-    >
-      {label}
-    </Button>
+    <Box sx={{ display: "inline-flex" }}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        disabled={disabled}
+        aria-label={what && `${label}: ${what}`}
+        onClick={() => void run(() => save())}
+      >
+        {label}
+      </Button>
+      <FormatMenu
+        label={what ?? label}
+        disabled={disabled}
+        onChoose={(format) => void run(() => save(format))}
+      />
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { toCsv } from "../csv";
 import { AppError, errorReason } from "../errors";
-import { field, line } from "../fields/text-fields";
+import { field, flag, line } from "../fields/text-fields";
 import type { CommandOutput, Row } from "./command-output";
 
 /** Resolves a path relative to the caller's folder: npm runs commands in the project's folder. */
@@ -14,6 +14,10 @@ export const exportField = field(
   line(4_000).optional(),
   "FILE",
   "the file to write, for its owner only; to the screen when not given",
+);
+
+export const plainField = flag(
+  "for couriers and other programs: without the apostrophes that make a spreadsheet keep numbers",
 );
 
 /** @throws AppError 422 when the file cannot be written */
@@ -35,13 +39,19 @@ export function exportText(file: string | undefined, text: string, what: string)
   return { message: `${what} in ${file}.` };
 }
 
+interface ExportTarget {
+  file?: string;
+  plain: boolean;
+}
+
 /** Writes rows to a CSV file, or returns them as the output without one. */
 export function exportRows(
-  file: string | undefined,
+  { file, plain }: ExportTarget,
   rows: Row[],
   columns: string[],
 ): CommandOutput {
-  return exportText(file, toCsv(rows, columns), `${rows.length} rows are`);
+  const format = plain ? "plain" : "spreadsheet";
+  return exportText(file, toCsv(rows, columns, { format }), `${rows.length} rows are`);
 }
 
 /**

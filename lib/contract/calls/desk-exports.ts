@@ -1,5 +1,6 @@
-import { type ExportedList, PERSONAL_EXPORTS } from "../terms";
-import type { CallResponse } from "./call";
+import { z } from "zod";
+import { CSV_FORMATS, type ExportedList, PERSONAL_EXPORTS } from "../terms";
+import type { CallParameter, CallResponse } from "./call";
 import { CONFIRMED, type DeskCall, INVALID_QUERY } from "./desk-call";
 
 const nameOf = (list: string) =>
@@ -7,6 +8,13 @@ const nameOf = (list: string) =>
 
 /** Parameters of a page, which an export does not have. */
 const PAGING = new Set(["page", "per_page"]);
+
+/** Parameter of each export. */
+export const CSV_FORMAT: CallParameter = {
+  schema: z.enum(CSV_FORMATS),
+  means:
+    "`spreadsheet`, the usual one, puts an apostrophe before phone numbers, bar codes and other texts that a spreadsheet would change; `plain` is for other programs",
+};
 
 /** The call that returns all rows of a list as CSV. @param list the call that reads a page of it */
 export function exportOf(
@@ -24,7 +32,7 @@ export function exportOf(
       "The filters and the order of the list apply. Headings and states are in the language of Accept-Language (`en` or `bn`), times in Dhaka.",
       ...(PERSONAL_EXPORTS.includes(name) ? [CONFIRMED] : []),
     ].join(" "),
-    query: Object.fromEntries(filters),
+    query: { ...Object.fromEntries(filters), format: CSV_FORMAT },
     responses: {
       200: {
         ...{ means: "UTF-8 with a byte order mark", type: "text/csv" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deskImportBody } from "../desk-requests";
 import * as wire from "../wire/desk-lists";
 import { type DeskCall, list, response, SEARCH } from "./desk-call";
+import { CSV_FORMAT } from "./desk-exports";
 
 /** Lists of low and expiring stock. */
 export const STOCK_LISTS: DeskCall[] = [
@@ -37,6 +38,7 @@ export const PRODUCT_TABLE: DeskCall[] = [
   {
     ...{ id: "exportDeskProducts", method: "GET", path: "/api/desk/products.csv", staff: true },
     summary: "Exports the products that are not archived as CSV for the import",
+    query: { format: CSV_FORMAT },
     responses: {
       200: {
         ...{ means: "UTF-8 with a byte order mark", type: "text/csv" },

@@ -13,6 +13,7 @@ import {
   show,
   VERSION,
 } from "./desk-call";
+import { CSV_FORMAT } from "./desk-exports";
 
 const ORDER = "/api/desk/orders/{deskOrder}";
 
@@ -104,6 +105,7 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
         ...{ schema: z.string().regex(MONTH), means: "Month in Dhaka", required: true },
         example: "2026-11",
       },
+      format: CSV_FORMAT,
     },
     responses: {
       200: {

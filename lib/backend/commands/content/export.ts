@@ -5,7 +5,7 @@ import { toCsv } from "../../csv";
 import { AppError, errorReason } from "../../errors";
 import { field, line } from "../../fields/text-fields";
 import { readCommand } from "../command";
-import { callerPath } from "../files";
+import { callerPath, plainField } from "../files";
 import { RECORD_TABLES } from "./content-tables";
 
 const FILES = RECORD_TABLES.map(({ file }) => file).join(", ");
@@ -26,15 +26,17 @@ export const exportContent = readCommand(
     summary: `writes ${FILES} into a folder, as the import reads them`,
     input: z.object({
       dir: field(line(4_000), "DIR", "folder to write to; files of these names are replaced"),
+      plain: plainField,
     }),
     args: ["dir"],
   },
-  async ({ db }, { dir }) => {
+  async ({ db }, { dir, plain }) => {
+    const format = plain ? "plain" : "spreadsheet";
     const counts = [];
     for (const { file, columns, rows } of RECORD_TABLES) {
       const found = await rows(db);
       // The import rejects a table without rows.
-      if (found.length > 0) write(callerPath(dir), file, toCsv(found, columns));
+      if (found.length > 0) write(callerPath(dir), file, toCsv(found, columns, { format }));
       counts.push({ file, rows: found.length });
     }
     return { rows: counts };

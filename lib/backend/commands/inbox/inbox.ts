@@ -11,7 +11,7 @@ import {
 } from "../../services/reviews/review-id";
 import { approveReview, listReviews, setReviewHidden } from "../../services/reviews/staff-reviews";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
-import { exportField, exportRows } from "../files";
+import { exportField, exportRows, plainField } from "../files";
 
 const messages = readCommand(
   {
@@ -176,9 +176,10 @@ const newsletter = readCommand(
     input: z.object({
       language: field(z.enum(LOCALES).optional(), "LANGUAGE", `one of ${LOCALES.join(", ")}`),
       file: exportField,
+      plain: plainField,
     }),
   },
-  async ({ db, writer }, { language, file }) => {
+  async ({ db, writer }, { language, ...target }) => {
     const all = db
       .selectFrom("newsletter_subscribers")
       .selectAll()
@@ -186,7 +187,7 @@ const newsletter = readCommand(
       .orderBy("id");
     const rows = await (language ? all.where("language", "=", language) : all).execute();
     return exportRows(
-      file,
+      target,
       rows.map((row) => ({
         email: row.email,
         language: row.language,

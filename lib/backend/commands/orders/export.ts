@@ -9,7 +9,7 @@ import {
 } from "../../services/orders/staff-orders";
 import { type CommandContext, readCommand } from "../command";
 import type { Row } from "../command-output";
-import { exportField, exportRows } from "../files";
+import { exportField, exportRows, plainField } from "../files";
 import { orderFilter, orderFilterOf } from "./show";
 
 const ORDER_COLUMNS = [
@@ -92,12 +92,14 @@ export const exportOrders = readCommand(
       ...orderFilter,
       lines: flag("one row for each line of an order instead of each order"),
       file: exportField,
+      plain: plainField,
     }),
   },
-  async ({ db }, { file, lines, ...filter }) => {
+  async ({ db }, { file, plain, lines, ...filter }) => {
     const wanted = orderFilterOf(filter);
+    const target = { file, plain };
     return lines
-      ? exportRows(file, await lineRows(db, wanted), LINE_COLUMNS)
-      : exportRows(file, await orderRows(db, wanted), ORDER_COLUMNS);
+      ? exportRows(target, await lineRows(db, wanted), LINE_COLUMNS)
+      : exportRows(target, await orderRows(db, wanted), ORDER_COLUMNS);
   },
 );

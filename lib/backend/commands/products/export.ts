@@ -3,7 +3,7 @@ import { flag } from "../../fields/text-fields";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
 import { PRODUCT_COLUMNS, tableCells } from "../../services/product-table/table-cells";
 import { readCommand } from "../command";
-import { exportField, exportRows } from "../files";
+import { exportField, exportRows, plainField } from "../files";
 
 export const exportProducts = readCommand(
   {
@@ -12,14 +12,15 @@ export const exportProducts = readCommand(
     input: z.object({
       archived: flag("only those that were taken out of the shop"),
       file: exportField,
+      plain: plainField,
     }),
   },
-  async ({ db }, { file, archived }) => {
+  async ({ db }, { archived, ...target }) => {
     const found = (await readSnapshots(db)).filter(
       ({ archivedAt }) => (archivedAt !== null) === archived,
     );
     return exportRows(
-      file,
+      target,
       found.map(({ product }) => tableCells(product)),
       PRODUCT_COLUMNS,
     );

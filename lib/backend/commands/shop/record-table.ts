@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Db } from "../../db/schema";
-import { CLEAR } from "../../fields/clearable-text";
 import { wholeNumberText } from "../../fields/text-fields";
 import { givenValues } from "../../services/content/complete-values";
 import type { ContentValues } from "../../services/content/content-kind";
@@ -45,7 +44,7 @@ export function recordTable<Values extends ContentValues>(spec: RecordSpec<Value
   const rows: RecordTable["rows"] = async (db) =>
     [...(await kind.read(db)).values()].map(({ values }) => {
       const shown = displayValues(spec, values);
-      const cells = table.columns.map((name): [string, Cell] => [name, shown[name] ?? CLEAR]);
+      const cells = table.columns.map((name): [string, Cell] => [name, shown[name] ?? ""]);
       return Object.fromEntries(cells);
     });
 

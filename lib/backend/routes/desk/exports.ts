@@ -12,7 +12,7 @@ import { csvParts, exportList } from "../../services/desk/exports/export-list";
 import { LIST_COLUMNS } from "../../services/desk/exports/list-columns";
 import { listReaders } from "../../services/desk/exports/list-readers";
 import type { Services } from "../../services/services";
-import { readListQuery } from "./list-query";
+import { readCsvFormat, readListQuery } from "./list-query";
 
 /** Routes for lists as CSV, with the filters and the order of the list; the audit records each. */
 export function deskExportRoutes(services: Services) {
@@ -37,12 +37,13 @@ export function deskExportRoutes(services: Services) {
     app.get(path, deskGuard(services, exportPermission(name)), async (c) => {
       const query = readListQuery(c);
       const columns = LIST_COLUMNS[name];
+      const form = { locale: deskLocale(c), format: readCsvFormat(c) };
       if (isAllPeople(name, query)) {
         await record(c, name, query, await countPeople(services.db));
-        return textStream(c, csvParts(columns, deskLocale(c), readAllPeople(services.db)), headers);
+        return textStream(c, csvParts(columns, form, readAllPeople(services.db)), headers);
       }
       const read = listReaders(services, c.var.staff.role)[name];
-      const { csv, rows } = await exportList(columns, query, deskLocale(c), read);
+      const { csv, rows } = await exportList(columns, query, form, read);
       await record(c, name, query, rows);
       return c.body(csv, 200, headers);
     });

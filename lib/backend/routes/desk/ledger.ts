@@ -7,6 +7,7 @@ import { changeAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { LEDGER_COLUMNS, readMonthLedger } from "../../services/desk/month-ledger";
 import type { Services } from "../../services/services";
+import { readCsvFormat } from "./list-query";
 
 /** Route for the money of a month as CSV, which the audit records. */
 export function deskLedgerRoutes(services: Services) {
@@ -20,7 +21,7 @@ export function deskLedgerRoutes(services: Services) {
       audit: [{ subject: `ledger ${month}`, before: null, after: { rows: rows.length } }],
       result: undefined,
     }));
-    return c.body(toCsv(rows, LEDGER_COLUMNS), 200, {
+    return c.body(toCsv(rows, LEDGER_COLUMNS, { format: readCsvFormat(c) }), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="ledger-${month}.csv"`,
     });

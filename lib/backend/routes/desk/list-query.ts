@@ -1,3 +1,4 @@
+import { CSV_FORMATS, type CsvFormat } from "@/lib/contract/terms";
 import { fieldError } from "../../errors";
 import type { AppContext } from "../../http";
 import type { ListQuery } from "../../services/desk/desk-record";
@@ -7,7 +8,7 @@ const USUAL_PER_PAGE = 25;
 const WHOLE = /^[1-9]\d{0,5}$/;
 
 /** Parameters of every list; all others are filters. */
-const OWN = new Set(["page", "per_page", "sort", "order"]);
+const OWN = new Set(["page", "per_page", "sort", "order", "format"]);
 
 /** @throws AppError 422 for anything but a whole number from 1 to `most` */
 function wholeNumber(name: string, raw: string | undefined, usual: number, most: number): number {
@@ -31,4 +32,10 @@ export function readListQuery(c: AppContext): ListQuery {
     order: query.order?.toLowerCase() === "desc" ? "desc" : "asc",
     filters: Object.fromEntries(filters),
   };
+}
+
+/** Reads the format of an export; for spreadsheets without one. */
+export function readCsvFormat(c: AppContext): CsvFormat {
+  const wanted = c.req.query("format");
+  return CSV_FORMATS.find((format) => format === wanted) ?? "spreadsheet";
 }

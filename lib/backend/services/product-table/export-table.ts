@@ -1,3 +1,4 @@
+import type { CsvFormat } from "@/lib/contract/terms";
 import { toCsv } from "../../csv";
 import type { Db } from "../../db/schema";
 import { readSnapshots } from "../catalogue/product-snapshot";
@@ -17,18 +18,18 @@ export async function countTable(db: Db): Promise<number> {
 }
 
 /** Yields the products that are not archived as parts of a CSV file, by id. */
-export async function* productTable(db: Db): AsyncGenerator<string, undefined> {
+export async function* productTable(db: Db, format: CsvFormat): AsyncGenerator<string, undefined> {
   const ids = await db
     .selectFrom("products")
     .select("id")
     .where("archived_at", "is", null)
     .orderBy("id")
     .execute();
-  yield toCsv([], PRODUCT_COLUMNS);
+  yield toCsv([], PRODUCT_COLUMNS, { format });
   for (let start = 0; start < ids.length; start += CHUNK) {
     const part = ids.slice(start, start + CHUNK).map(({ id }) => id);
     const products = await readSnapshots(db, part);
     const rows = products.map(({ product }) => tableCells(product));
-    if (rows.length > 0) yield toCsv(rows, PRODUCT_COLUMNS, false);
+    if (rows.length > 0) yield toCsv(rows, PRODUCT_COLUMNS, { isFirst: false, format });
   }
 }

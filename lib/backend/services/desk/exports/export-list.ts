@@ -1,3 +1,4 @@
+import type { CsvFormat } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { toCsv } from "../../../csv";
 import { AppError } from "../../../errors";
@@ -12,6 +13,12 @@ const TOO_MANY = "This list has more than 10,000 rows. Please filter it, then ex
 /** Rows of one read, so that other requests are handled in between. */
 const PART_ROWS = 500;
 
+/** Language and format of an exported list. */
+interface ExportForm {
+  locale: Locale;
+  format: CsvFormat;
+}
+
 /**
  * Writes all rows of a list as CSV, in its order and with its filters. Rows that enter or leave the
  * list during the export may be missing; none is repeated.
@@ -22,7 +29,7 @@ const PART_ROWS = 500;
 export async function exportList(
   columns: readonly ExportColumn[],
   query: ListQuery,
-  locale: Locale,
+  { locale, format }: ExportForm,
   read: (query: ListQuery) => Promise<ListPage>,
 ): Promise<{ csv: string; rows: number }> {
   const headings = headingsOf(columns, locale);
@@ -34,7 +41,7 @@ export async function exportList(
     const added = data.filter(({ id }) => !known.has(id));
     for (const { id } of added) known.add(id);
     const cells = added.map((record) => cellsOf(record, columns, locale));
-    parts.push(toCsv(cells, headings, page === 1));
+    parts.push(toCsv(cells, headings, { isFirst: page === 1, format }));
     isLast = data.length < PART_ROWS;
   }
   return { csv: parts.join(""), rows: known.size };
@@ -46,14 +53,14 @@ export async function exportList(
  */
 export async function* csvParts(
   columns: readonly ExportColumn[],
-  locale: Locale,
+  { locale, format }: ExportForm,
   parts: AsyncGenerator<DeskRecord[], undefined>,
 ): AsyncGenerator<string, undefined> {
   const headings = headingsOf(columns, locale);
   let isFirst = true;
   for await (const records of parts) {
     const cells = records.map((record) => cellsOf(record, columns, locale));
-    yield toCsv(cells, headings, isFirst);
+    yield toCsv(cells, headings, { isFirst, format });
     isFirst = false;
   }
 }
