@@ -299,6 +299,10 @@ export const deskImportBody = z.strictObject({
     .array(z.strictObject({ line: z.int().min(1), text: z.string().describe("As in the file.") }))
     .min(1)
     .max(50),
+  make_missing: z
+    .boolean()
+    .optional()
+    .describe("Makes categories that rows name and that are not there; without it they are wrong."),
 });
 
 export const deskReviewDecisionBody = z.strictObject({

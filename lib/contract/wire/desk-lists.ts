@@ -38,6 +38,11 @@ export const deskImportedRowWire = z.object({
   column: text.describe("That is wrong; null if the whole row is."),
   problem: text.describe("Error message for staff."),
   changed: z.array(z.string()).describe("Columns that change a known product."),
+  texts: z
+    .array(z.object({ column: z.string(), before: z.string(), after: z.string() }))
+    .describe("Old and new texts of these columns, shortened around the difference."),
+  new_category: text.describe("Category that is made for the row."),
+  new_brand: text.describe("Brand that is made for the row."),
   price: z
     .object({ before: taka.nullable(), after: taka })
     .nullable()

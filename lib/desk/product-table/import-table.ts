@@ -48,6 +48,35 @@ export async function checkTable(
   return report;
 }
 
+/** Rows by the category or brand that has to be made for them. */
+export interface MissingNames {
+  categories: Map<string, number>;
+  brands: Map<string, number>;
+}
+
+/** Returns the categories and brands that changes need, with the numbers of their rows. */
+export function missingNames({ changes }: Pick<TableReport, "changes">): MissingNames {
+  const names: MissingNames = { categories: new Map(), brands: new Map() };
+  const count = (known: Map<string, number>, name: string | null) =>
+    name !== null && known.set(name, (known.get(name) ?? 0) + 1);
+  for (const { newCategory, newBrand } of changes) {
+    count(names.categories, newCategory);
+    count(names.brands, newBrand);
+  }
+  return names;
+}
+
+/** Returns the lines to import. @param makeMissing whether categories and brands are made for rows */
+export function linesToImport(
+  { changes }: Pick<TableReport, "changes">,
+  makeMissing: boolean,
+): ReadonlySet<number> {
+  const wanted = changes.filter(
+    ({ newCategory, newBrand }) => makeMissing || (newCategory === null && newBrand === null),
+  );
+  return new Set(wanted.map(({ line }) => line));
+}
+
 /** Progress of an import. */
 export interface ImportResult {
   saved: number;
@@ -55,6 +84,8 @@ export interface ImportResult {
   wrong: ImportedRow[];
   /** Lines that are still to be sent. */
   left: ReadonlySet<number>;
+  /** Whether categories and brands that are not there are made. */
+  makeMissing: boolean;
 }
 
 /**
@@ -71,9 +102,10 @@ export async function importTable(
 ): Promise<void> {
   let result = before;
   for await (const part of tableParts(file, (line) => before.left.has(line))) {
-    const { saved, wrong } = await importRows(part, signal);
+    const { saved, wrong } = await importRows(part, before.makeMissing, signal);
     const sent = new Set(part.rows.map(({ line }) => line));
     result = {
+      makeMissing: before.makeMissing,
       saved: result.saved + saved,
       wrong: [...result.wrong, ...wrong],
       left: new Set([...result.left].filter((line) => !sent.has(line))),

@@ -1,4 +1,6 @@
 import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import type { CsvFormat } from "@/lib/contract/terms";
+import { formatParameter } from "../csv-format";
 import type { DeskClient } from "../desk-client";
 import type { TablePart } from "./table-file";
 
@@ -16,6 +18,11 @@ export interface ImportedRow {
   name: string | null;
   /** Columns that change. */
   changed: string[];
+  /** Old and new texts of these columns. */
+  texts: { column: string; before: string; after: string }[];
+  /** Category and brand that are made for the row; null if they are there. */
+  newCategory: string | null;
+  newBrand: string | null;
   /** Taka; `before` is null for a new product. */
   price: { before: number | null; after: number } | null;
   /** Pieces that can be sold. */
@@ -40,31 +47,50 @@ function readRow(row: Record<string, unknown>): ImportedRow {
     twin: null,
     name: looseText(row.name),
     changed: Array.isArray(row.changed) ? row.changed.map(String) : [],
+    texts: looseList(row.texts).map(({ column, before, after }) => ({
+      column: looseText(column) ?? "",
+      before: looseText(before) ?? "",
+      after: looseText(after) ?? "",
+    })),
+    newCategory: looseText(row.new_category),
+    newBrand: looseText(row.new_brand),
     price: changeOf(row.price),
     stock: changeOf(row.stock),
   };
 }
 
-const bodyOf = ({ columns, rows }: TablePart) => ({ columns, rows });
+const bodyOf = ({ columns, rows }: TablePart, makeMissing: boolean) => ({
+  columns,
+  rows,
+  make_missing: makeMissing,
+});
 
 /** Calls for the table of all products. */
 export function createTableCalls({ call, download }: DeskClient) {
   return {
     /** Returns the products that are not archived as CSV. */
-    exportProducts: (): Promise<Blob> => download("products.csv"),
-    /** Returns what each row of a part would change; changes nothing. */
+    exportProducts: (format?: CsvFormat): Promise<Blob> =>
+      download("products.csv", { query: { format: formatParameter(format) } }),
+    /** Returns what each row of a part would change and make; changes nothing. */
     async checkImport(part: TablePart, signal?: AbortSignal): Promise<ImportedRow[]> {
       const { data } = await call("POST", "products/import/check", {
-        ...{ body: bodyOf(part), signal, isQuery: true },
+        ...{ body: bodyOf(part, true), signal, isQuery: true },
       });
       return looseList(data).map(readRow);
     },
-    /** Saves the rows of a part that are right. @returns how many, and the wrong ones */
+    /**
+     * Saves the rows of a part that are right.
+     * @param makeMissing whether categories that are not there are made
+     * @returns how many rows, and the wrong ones
+     */
     async importRows(
       part: TablePart,
+      makeMissing: boolean,
       signal?: AbortSignal,
     ): Promise<{ saved: number; wrong: ImportedRow[] }> {
-      const response = await call("POST", "products/import", { body: bodyOf(part), signal });
+      const response = await call("POST", "products/import", {
+        ...{ body: bodyOf(part, makeMissing), signal },
+      });
       const { saved, data } = response;
       return { saved: looseNumber(saved) ?? 0, wrong: looseList(data).map(readRow) };
     },

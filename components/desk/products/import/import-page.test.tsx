@@ -16,11 +16,20 @@ const rowsIn = (body: unknown): SentRow[] => Object(body).rows;
 function outcomeOf({ line, text }: SentRow) {
   const [sku = "", outcome] = text.split(",");
   const plain = { line, sku, outcome, column: null, problem: null, name: sku, changed: [] };
+  if (outcome === "makes")
+    return {
+      ...{ ...plain, outcome: "added", price: null, stock: null },
+      ...{ new_category: "Eye care", new_brand: "Drishti" },
+    };
   if (outcome === "wrong")
     return { ...plain, column: "price", problem: "must be taka", price: null, stock: null };
   if (outcome !== "changed") return { ...plain, price: null, stock: null };
   const price = { before: 200, after: 250 };
-  return { ...plain, changed: ["price", "brand"], price, stock: { before: 4, after: 14 } };
+  const texts = [
+    { column: "price", before: "200", after: "250" },
+    { column: "name_bn", before: "মাস্ক", after: "" },
+  ];
+  return { ...plain, changed: ["price", "name_bn"], texts, price, stock: { before: 4, after: 14 } };
 }
 
 const SERVER: Handlers = {
@@ -50,12 +59,12 @@ test("first shows row by row what a file would change, and changes nothing", asy
   expect(await screen.findByText(/^1 new, 1 changed, 1 unchanged, 2 wrong\./)).toBeVisible();
   const wrong = within(await section(/^Wrong rows \(2\)/)).getAllByRole("listitem");
   expect(wrong.map(({ textContent }) => textContent)).toEqual([
-    "Line 4 · A-3 · A-3price: must be taka",
-    "Line 6 · A-1 · A-1sku: The same SKU stands in line 2.",
+    "price: must be takaLine 4 (A-3)",
+    "sku: The same SKU stands in line 2.Line 6 (A-1)",
   ]);
   const changes = within(await section(/^What changes \(2\)/)).getAllByRole("listitem");
   expect(changes.map(({ textContent }) => textContent)).toEqual([
-    "Line 2 · A-1 · A-1Price: ৳200.00 → ৳250.00 · Stock: 4 → 14 · brand",
+    "Line 2 · A-1 · A-1Price: ৳200.00 → ৳250.00 · Stock: 4 → 14name_bn: মাস্ক → none",
     "Line 5 · A-4 · A-4New product",
   ]);
   expect(sent("POST products/import")).toEqual([]);
@@ -68,6 +77,7 @@ test("imports only what changes something, and says how many rows", async () => 
   expect(sent("POST products/import").map(({ body }) => body)).toEqual([
     {
       columns: "sku,outcome",
+      make_missing: false,
       rows: [
         { line: 2, text: "A-1,changed" },
         { line: 5, text: "A-4,added" },
@@ -194,4 +204,32 @@ test("others see neither button, and no form", async () => {
   await renderDesk({ path: "/products/import", role: "orders" });
   expect(await screen.findByRole("alert")).toBeVisible();
   expect(screen.queryByLabelText("CSV file")).toBeNull();
+});
+
+test("lists equal errors once, with their lines", async () => {
+  const wrong = Array.from({ length: 25 }, (_, n) => `W-${n},wrong`).join("\n");
+  await choose(`sku,outcome\n${wrong}\nA-1,changed\n`);
+  const list = within(await section(/^Wrong rows \(25\)/));
+  const [group, ...others] = list.getAllByRole("listitem");
+  expect(others).toEqual([]);
+  expect(group).toHaveTextContent(/^price: must be taka25 rows, lines 2 \(W-0\), 3 \(W-1\),/);
+  expect(group).not.toHaveTextContent("26 (W-24)");
+  await userEvent.click(list.getByRole("button", { name: "Show more (5)" }));
+  expect(group).toHaveTextContent("26 (W-24)");
+});
+
+test("makes categories and brands that are not there only if it is asked to", async () => {
+  const { sent } = await choose("sku,outcome\nA-1,makes\nA-2,changed\n");
+  const missing = within(await section(/^Not there yet/));
+  expect(missing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Category Eye care (rows: 1)",
+    "Brand Drishti (rows: 1)",
+  ]);
+  expect(screen.getByRole("button", { name: "Import 1 row" })).toBeEnabled();
+  await userEvent.click(missing.getByRole("checkbox", { name: /^Make these categories/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Import 2 rows" }));
+  expect(await screen.findByText("Rows imported: 2.")).toBeVisible();
+  expect(sent("POST products/import").map(({ body }) => body)).toMatchObject([
+    { make_missing: true, rows: [{ line: 2 }, { line: 3 }] },
+  ]);
 });

@@ -4,12 +4,18 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/desk/permissions";
-import type { TableReport } from "@/lib/desk/product-table/import-table";
+import {
+  linesToImport,
+  missingNames,
+  type TableReport,
+} from "@/lib/desk/product-table/import-table";
 import { PageTitle } from "../../shared/page-title";
 import { useLanguage } from "../../shared/use-language";
 import { ChangedRows, WrongRows } from "./import-rows";
+import { MakeMissing } from "./make-missing";
 import { type ImportState, useProductImport } from "./use-product-import";
 
 const ALL = 100;
@@ -87,15 +93,37 @@ function Outcome({ state }: { state: Extract<ImportState, { phase: "ended" }> })
   );
 }
 
+interface CheckedProps {
+  report: TableReport;
+  onRun: (makeMissing: boolean) => void;
+  onRestart: () => void;
+}
+
+/** What a checked file would change, with what has to be made for it. */
+function Checked({ report, onRun, onRestart }: CheckedProps) {
+  const translate = useTranslate();
+  const [makeMissing, setMakeMissing] = useState(false);
+  const { size } = linesToImport(report, makeMissing);
+  return (
+    <>
+      <Summary report={report} />
+      <MakeMissing names={missingNames(report)} checked={makeMissing} onChange={setMakeMissing} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
+        <Button variant="contained" disabled={size === 0} onClick={() => onRun(makeMissing)}>
+          {translate("desk.import.run", { smart_count: size })}
+        </Button>
+        <Button onClick={onRestart}>{translate("desk.import.other_file")}</Button>
+      </Box>
+      <WrongRows rows={report.wrong} />
+      <ChangedRows rows={report.changes} />
+    </>
+  );
+}
+
 function Import() {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { state, check, run, cancel, restart } = useProductImport();
-  const button = (label: string, onClick: () => void, disabled = false) => (
-    <Button variant="contained" disabled={disabled} onClick={onClick}>
-      {label}
-    </Button>
-  );
   switch (state.phase) {
     case "start":
       return (
@@ -117,27 +145,11 @@ function Import() {
       return (
         <Progress label={translate("desk.import.checking")} share={state.share} onCancel={cancel} />
       );
-    case "checked": {
-      const { changes, wrong } = state.report;
-      return (
-        <>
-          <Summary report={state.report} />
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
-            {button(
-              translate("desk.import.run", { smart_count: changes.length }),
-              run,
-              changes.length === 0,
-            )}
-            <Button onClick={restart}>{translate("desk.import.other_file")}</Button>
-          </Box>
-          <WrongRows rows={wrong} />
-          <ChangedRows rows={changes} />
-        </>
-      );
-    }
+    case "checked":
+      return <Checked report={state.report} onRun={run} onRestart={restart} />;
     case "importing": {
       const { report, result } = state;
-      const all = report.changes.length;
+      const all = linesToImport(report, result.makeMissing).size;
       const done = all - result.left.size;
       return (
         <Progress
@@ -152,8 +164,11 @@ function Import() {
         <>
           <Outcome state={state} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            {state.result.left.size > 0 &&
-              button(translate("desk.import.run", { smart_count: state.result.left.size }), run)}
+            {state.result.left.size > 0 && (
+              <Button variant="contained" onClick={() => run(state.result.makeMissing)}>
+                {translate("desk.import.run", { smart_count: state.result.left.size })}
+              </Button>
+            )}
             <Button onClick={restart}>{translate("desk.import.other_file")}</Button>
           </Box>
         </>

@@ -1,41 +1,50 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { ImportedRow } from "@/lib/desk/product-table/table-calls";
+import { Section } from "../../shared/section";
 import { useLanguage } from "../../shared/use-language";
 import { RowList } from "./row-list";
+import { WrongGroup } from "./wrong-group";
 
-/** Rows that are not imported, with their errors. */
+/** Rows that are not imported, by their errors. */
 export function WrongRows({ rows }: { rows: readonly ImportedRow[] }) {
   const translate = useTranslate();
   const { number } = useLanguage();
+  if (rows.length === 0) return null;
+  const problemOf = ({ problem, twin }: ImportedRow) =>
+    twin === null ? problem : translate("desk.import.twin", { line: number(twin) });
+  const groups = new Map<string, ImportedRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.column, problemOf(row)]);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
   return (
-    <RowList
-      title={translate("desk.import.wrong_rows", { count: number(rows.length) })}
-      rows={rows}
-    >
-      {({ column, problem, twin }) => (
-        <Box component="span" sx={{ color: "error.main" }}>
-          {column !== null && (
-            <>
-              <span lang="en">{column}</span>
-              {": "}
-            </>
-          )}
-          {twin === null ? problem : translate("desk.import.twin", { line: number(twin) })}
-        </Box>
-      )}
-    </RowList>
+    <Section title={translate("desk.import.wrong_rows", { count: number(rows.length) })}>
+      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, overflowWrap: "anywhere" }}>
+        {[...groups].map(([key, [first, ...others]]) => (
+          <Box component="li" key={key} sx={{ py: 1, borderTop: 1, borderColor: "divider" }}>
+            {first && (
+              <WrongGroup
+                column={first.column}
+                problem={problemOf(first)}
+                rows={[first, ...others]}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
   );
 }
 
-/** Columns that are shown with their old and new value; others are shown by name. */
+/** Columns whose values have a format of their own. */
 const WITH_VALUES = ["price"];
 
 function Changes({ row }: { row: ImportedRow }) {
   const translate = useTranslate();
   const { number, taka } = useLanguage();
   const { price, stock, outcome } = row;
-  const others = row.changed.filter((name) => !WITH_VALUES.includes(name));
+  const others = row.texts.filter(({ column }) => !WITH_VALUES.includes(column));
   const before = (text: string | null) => text ?? translate("desk.none");
   const withValues = [
     outcome === "added" && translate("desk.import.new"),
@@ -53,8 +62,12 @@ function Changes({ row }: { row: ImportedRow }) {
   return (
     <>
       {withValues.join(" · ")}
-      {withValues.length > 0 && others.length > 0 && " · "}
-      {others.length > 0 && <span lang="en">{others.join(", ")}</span>}
+      {others.map(({ column, before: old, after }) => (
+        <Box key={column}>
+          <span lang="en">{column}</span>
+          {`: ${old || translate("desk.none")} → ${after || translate("desk.none")}`}
+        </Box>
+      ))}
     </>
   );
 }

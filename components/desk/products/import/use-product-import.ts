@@ -5,6 +5,7 @@ import {
   checkTable,
   type ImportResult,
   importTable,
+  linesToImport,
   type TableReport,
 } from "@/lib/desk/product-table/import-table";
 import { TableFileError } from "@/lib/desk/product-table/table-file";
@@ -79,12 +80,15 @@ export function useProductImport() {
     state,
     /** Reads a file and shows what it would change. */
     check: (chosen: File) => void check(chosen),
-    /** Imports the changes of the checked file, or what an ended import has left of them. */
-    run: () => {
+    /**
+     * Imports the changes of the checked file, or what an ended import has left of them.
+     * @param makeMissing whether categories and brands that are not there are made
+     */
+    run: (makeMissing: boolean) => {
       if (state.phase === "ended") void send(state.report, state.result);
       if (state.phase !== "checked") return;
-      const left = new Set(state.report.changes.map(({ line }) => line));
-      void send(state.report, { saved: 0, wrong: [], left });
+      const left = linesToImport(state.report, makeMissing);
+      void send(state.report, { saved: 0, wrong: [], left, makeMissing });
     },
     cancel: () => running.current?.abort(),
     restart: () => setState(NOTHING),

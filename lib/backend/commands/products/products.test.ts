@@ -208,7 +208,7 @@ test.each([
   [["set", "bp-arm", "--vat_percent", "7.555"], /^vat_percent: must be percent from 0 to 100/],
   [["set", "bp-arm", "--vat_percent", "100.5"], /^vat_percent: must be percent from 0 to 100/],
   [["set", "bp-arm", "--pack_size", "0"], /^pack_size: must be a whole number from 1/],
-  [["set", "bp-arm", "--category", "nosuch"], /^category: nosuch is none of /],
+  [["set", "bp-arm", "--category", "nosuch"], /^category: nosuch is not there/],
   [["set", "bp-arm", "--price", "-5"], /price/],
   [["set", "bp-arm", "--price", "1.234"], /^price: must be taka/],
   [["set", "bp-arm", "--discount", "101"], /^discount: must be a whole number from 0 to 100/],

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { CSV_FORMATS } from "@/lib/contract/terms";
 import type { DeskClient } from "@/lib/desk/desk-client";
 import { checkTable, importTable } from "@/lib/desk/product-table/import-table";
 import { createTableCalls } from "@/lib/desk/product-table/table-calls";
@@ -35,7 +36,8 @@ const check = (columns: string, ...texts: string[]) =>
 const importRows = (columns: string, ...texts: string[]) =>
   desk.post("products/import", { columns, rows: rows(...texts) });
 
-const exported = async () => z.string().parse((await desk.get("products.csv")).body);
+const exported = async (format = "spreadsheet") =>
+  z.string().parse((await desk.get(`products.csv?format=${format}`)).body);
 
 /** The calls of the desk, made by the visitor of the test. */
 function calls() {
@@ -54,49 +56,53 @@ function calls() {
 const watcher = () => ({ onProgress: () => {}, signal: new AbortController().signal });
 
 describe("export = import", () => {
-  test("an exported file changes nothing, whatever the texts contain", async () => {
-    await addProduct({
-      ...{ name: '=1+1 "quoted", 5" wide', name_bn: "প্রেসার মাপার মেশিন, ‘বড়’" },
-      ...{ short_description: "two\nlines", keywords: "'=2+2", mpn: "-5", unit: "-" },
-      ...{ description: '<p>one</p>\n\n<p>"two"</p>', description_bn: "'+ক\nখ", gtin: null },
-    });
-    // Stored before it was normalised.
-    await shop.db
-      .updateTable("products")
-      .set({ short_description_bn: "  দুটি   ফাঁকা ", strength: "5 mg\r\n10 mg" })
-      .where("sku", "=", "N-1")
-      .execute();
-    const file = await exported();
-    expect(file).toMatch(/^\uFEFFsku,name,/);
-    expect(file).toContain(`'=1+1 ""quoted"", 5"" wide`);
-    recorder.stale.length = 0;
-    const report = await checkTable(new Blob([file]), calls(), watcher());
-    expect(report).toMatchObject({ added: 0, changed: 0, changes: [], wrong: [] });
-    const { count } = await shop.db
-      .selectFrom("products")
-      .select(({ fn }) => fn.countAll().as("count"))
-      .where("archived_at", "is", null)
-      .executeTakeFirstOrThrow();
-    expect(report.unchanged).toBe(Number(count));
-    expect(report.unchanged).toBeGreaterThan(50);
-    // Sending it all the same changes nothing, either.
-    const left = new Set(Array.from({ length: 10_000 }, (_, line) => line));
-    const results: number[] = [];
-    await importTable(
-      new Blob([file]),
-      calls(),
-      { saved: 0, wrong: [], left },
-      {
-        onResult: ({ saved, wrong }) => results.push(saved + wrong.length),
-        signal: watcher().signal,
-      },
-    );
-    expect(results.at(-1)).toBe(0);
-    expect(recorder.stale).toEqual([]);
-    const audit = shop.db.selectFrom("audit").selectAll();
-    expect(await audit.where("command", "=", "desk products.import").execute()).toEqual([]);
-    expect(await exported()).toBe(file);
-  });
+  test.each(CSV_FORMATS)(
+    "a file as %s changes nothing, whatever the texts contain",
+    async (format) => {
+      await addProduct({
+        ...{ name: '=1+1 "quoted", 5" wide', name_bn: "প্রেসার মাপার মেশিন, ‘বড়’" },
+        ...{ short_description: "two\nlines", keywords: "'=2+2", mpn: "-5", unit: "-" },
+        ...{ registration_no: "0012345", manufacturer: "'01711", strength: "1/2" },
+        ...{ description: '<p>one</p>\n\n<p>"two"</p>', description_bn: "'+ক\nখ", gtin: null },
+      });
+      // Stored before it was normalised.
+      await shop.db
+        .updateTable("products")
+        .set({ short_description_bn: "  দুটি   ফাঁকা ", strength: "5 mg\r\n10 mg" })
+        .where("sku", "=", "N-1")
+        .execute();
+      const file = await exported(format);
+      expect(file).toMatch(/^\uFEFFsku,name,/);
+      expect(file).toContain(`'=1+1 ""quoted"", 5"" wide`);
+      recorder.stale.length = 0;
+      const report = await checkTable(new Blob([file]), calls(), watcher());
+      expect(report).toMatchObject({ added: 0, changed: 0, changes: [], wrong: [] });
+      const { count } = await shop.db
+        .selectFrom("products")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("archived_at", "is", null)
+        .executeTakeFirstOrThrow();
+      expect(report.unchanged).toBe(Number(count));
+      expect(report.unchanged).toBeGreaterThan(50);
+      // Sending it all the same changes nothing, either.
+      const left = new Set(Array.from({ length: 10_000 }, (_, line) => line));
+      const results: number[] = [];
+      await importTable(
+        new Blob([file]),
+        calls(),
+        { saved: 0, wrong: [], left, makeMissing: false },
+        {
+          onResult: ({ saved, wrong }) => results.push(saved + wrong.length),
+          signal: watcher().signal,
+        },
+      );
+      expect(results.at(-1)).toBe(0);
+      expect(recorder.stale).toEqual([]);
+      const audit = shop.db.selectFrom("audit").selectAll();
+      expect(await audit.where("command", "=", "desk products.import").execute()).toEqual([]);
+      expect(await exported(format)).toBe(file);
+    },
+  );
 
   test("archived products are not exported", async () => {
     const id = await addProduct();

@@ -7,14 +7,21 @@ import { textStream } from "../../middleware/text-stream";
 import { checkImport, type ImportedRow, importPart } from "../../services/desk/product-import";
 import { countTable, productTable } from "../../services/product-table/export-table";
 import type { Services } from "../../services/services";
+import { readCsvFormat } from "./list-query";
 
 /** Largest part of a table: one product can have two descriptions of 50,000 characters. */
 const MAX_PART_BYTES = 512 * 1024;
 
-/** Returns rows with their problems in the language of the screen. */
+/** Returns rows with their problems in the language of the screen; equal ones are looked up once. */
 function inWords(c: AppContext, rows: readonly ImportedRow[]): ImportedRow[] {
   const { text } = translatorFor(c);
-  return rows.map((row) => ({ ...row, problem: row.problem && text(row.problem) }));
+  const known = new Map<string, string>();
+  return rows.map((row) => {
+    if (row.problem === null) return row;
+    const problem = known.get(row.problem) ?? text(row.problem);
+    known.set(row.problem, problem);
+    return { ...row, problem };
+  });
 }
 
 /**
@@ -33,7 +40,7 @@ export function deskProductTableRoutes(services: Services) {
       audit: [{ subject: "product table", before: null, after: { exported } }],
       result: undefined,
     }));
-    return textStream(c, productTable(db), {
+    return textStream(c, productTable(db, readCsvFormat(c)), {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="products.csv"',
     });

@@ -1,3 +1,4 @@
+import { fold } from "@/lib/base/text/fold";
 import { AppError } from "../../errors";
 import { NO_SEO } from "../content/page-texts";
 import { NO_FACTS } from "./pharmacy-facts";
@@ -13,6 +14,18 @@ export interface NamedCategory {
   name: string;
   name_bn: string | null;
   archived_at: number | null;
+}
+
+/** A brand, archived or not. */
+export interface NamedBrand {
+  name: string;
+  archived_at: number | null;
+}
+
+/** Records that a product names. */
+export interface NamedRecords {
+  categories: readonly NamedCategory[];
+  brands: readonly NamedBrand[];
 }
 
 const NEW_PRODUCT: Omit<ProductSnapshot, "sku" | "name" | "category" | "brand" | "price"> = {
@@ -58,16 +71,34 @@ function completed({ sku, name, category, brand, price, ...rest }: ProductEdit):
 }
 
 /**
- * Returns the category with this slug or name (English in any case, or Bengali), archived or not.
+ * Returns the category with this slug or name (English or Bengali, in any notation), archived or
+ * not.
  */
 export function namedCategory(
   wanted: string,
   categories: readonly NamedCategory[],
 ): NamedCategory | undefined {
-  const name = wanted.toLowerCase();
-  return categories.find(
-    (one) => one.slug === wanted || one.name.toLowerCase() === name || one.name_bn === wanted,
-  );
+  const name = fold(wanted);
+  const isNamed = ({ slug, name: english, name_bn }: NamedCategory) =>
+    [slug, english, name_bn ?? english].some((text) => fold(text) === name);
+  return categories.find(({ slug }) => slug === wanted) ?? categories.find(isNamed);
+}
+
+/** Returns the brand with this name, in any notation. */
+export function namedBrand<Brand extends { name: string }>(
+  wanted: string,
+  brands: readonly Brand[],
+): Brand | undefined {
+  const name = fold(wanted);
+  return brands.find((one) => one.name === wanted) ?? brands.find((one) => fold(one.name) === name);
+}
+
+/** Returns the stored notation of a brand, or a new name. @throws AppError 422 for an archived one */
+function brandOf(wanted: string, brands: readonly NamedBrand[]): string {
+  const found = namedBrand(wanted, brands);
+  if (found && found.archived_at !== null)
+    throw new AppError(422, `brand: ${found.name} is archived; brands restore puts it back`);
+  return found?.name ?? wanted;
 }
 
 /** @throws AppError 422 for an archived or unknown category: a typing error must not create one */
@@ -76,11 +107,9 @@ function slugOf(wanted: string, categories: readonly NamedCategory[]): string {
   if (found && found.archived_at !== null)
     throw new AppError(422, `category: ${found.slug} is archived; categories restore puts it back`);
   if (found) return found.slug;
-  const slugs = categories.filter((one) => one.archived_at === null).map(({ slug }) => slug);
-  const known = slugs.length > 0 ? `none of ${slugs.join(", ")}` : "not there, no category is yet";
   throw new AppError(
     422,
-    `category: ${wanted} is ${known}; categories add or an import with --create-missing makes it`,
+    `category: ${wanted} is not there; categories add or an import with --create-missing makes it`,
   );
 }
 
@@ -109,16 +138,18 @@ export interface ProductPlan {
 
 /**
  * Applies an edit to a known product, or to none.
- * @throws AppError 422 for missing fields of a new product, or an unknown category
+ * @throws AppError 422 for missing fields of a new product, an unknown category, or an archived
+ *   brand
  */
 export function planProduct(
   known: ProductSnapshot | undefined,
   given: ProductEdit,
-  categories: readonly NamedCategory[],
+  { categories, brands }: NamedRecords,
 ): ProductPlan {
-  const { category } = given;
-  const edit =
-    category === undefined ? given : { ...given, category: slugOf(category, categories) };
+  const edit = { ...given };
+  if (given.category !== undefined) edit.category = slugOf(given.category, categories);
+  if (given.brand !== undefined && given.brand !== known?.brand)
+    edit.brand = brandOf(given.brand, brands);
   if (!known) {
     const next = withPrescription(completed(edit));
     return { outcome: "added", next, before: null, after: next };

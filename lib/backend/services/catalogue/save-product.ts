@@ -15,7 +15,7 @@ import {
 } from "./product-plan";
 import { NO_PICTURE, type ProductSnapshot, readSnapshots } from "./product-snapshot";
 
-/** Returns the id of a brand. Adds an unknown one, which comes last. */
+/** Returns the id of a brand by its stored name. Adds an unknown one, which comes last. */
 async function brandId(trx: Trx, name: string): Promise<number> {
   const find = () =>
     trx.selectFrom("brands").select("id").where("name", "=", name).executeTakeFirst();
@@ -137,15 +137,11 @@ export function readNamedCategories(db: Db | Trx): Promise<NamedCategory[]> {
     .execute();
 }
 
-/** @throws AppError 422 for an archived brand */
-async function checkBrand(trx: Trx, name: string | undefined): Promise<void> {
-  const archived = await trx
-    .selectFrom("brands")
-    .select("id")
-    .where("name", "=", name ?? "")
-    .where("archived_at", "is not", null)
-    .executeTakeFirst();
-  if (archived) throw new AppError(422, `brand: ${name} is archived; brands restore puts it back`);
+/** Returns every category and brand, including archived ones. */
+export async function readNamedRecords(db: Db | Trx) {
+  const categories = await readNamedCategories(db);
+  const brands = await db.selectFrom("brands").select(["name", "archived_at"]).execute();
+  return { categories, brands };
 }
 
 /**
@@ -167,8 +163,8 @@ async function checkSku(trx: Trx, sku: string, id: number | undefined): Promise<
  * Adds a product, or changes the given fields of one.
  * @param id product to change; null for a new one
  * @param at epoch ms
- * @throws AppError 422 for missing fields of a new product, an unknown category, or the SKU of
- *   another product
+ * @throws AppError 422 for missing fields of a new product, an unknown category, an archived brand,
+ *   or the SKU of another product
  */
 export async function saveProduct(
   trx: Trx,
@@ -176,14 +172,13 @@ export async function saveProduct(
   edit: ProductEdit,
   at: number,
 ): Promise<SavedProduct> {
-  const categories = await readNamedCategories(trx);
+  const named = await readNamedRecords(trx);
   const [known] = id === null ? [] : await readSnapshots(trx, [id]);
-  const plan = planProduct(known?.product, edit, categories);
+  const plan = planProduct(known?.product, edit, named);
   const { outcome, next, after } = plan;
   if (known && outcome === "unchanged") return { ...plan, id: known.id, stale: [] };
   await checkSku(trx, next.sku, known?.id);
-  if (after.brand !== undefined) await checkBrand(trx, next.brand);
-  const values = await columns(trx, next, categories);
+  const values = await columns(trx, next, named.categories);
   const saved = known?.id ?? (await insert(trx, values, at));
   if (known) await update(trx, saved, values, after.price === undefined);
   if (after.images || after.image_alts || after.image_alts_bn)

@@ -1,3 +1,4 @@
+import { fold } from "@/lib/base/text/fold";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 
@@ -30,18 +31,18 @@ export async function markArchived(
   await trx.updateTable(table).set({ archived_at: archivedAt }).where("id", "=", id).execute();
 }
 
-/** @throws AppError 422 if another row of the table has this name */
+/** @throws AppError 422 if another row of the table has this name, in any notation */
 export async function checkName(
   trx: Trx,
   table: "categories" | "brands",
   name: string,
   id: number | null,
 ): Promise<void> {
-  const twin = await trx
+  const others = await trx
     .selectFrom(table)
-    .select("id")
-    .where("name", "=", name)
+    .select("name")
     .where("id", "<>", id ?? 0)
-    .executeTakeFirst();
-  if (twin) throw new AppError(422, `name: another one is called ${name} already`);
+    .execute();
+  const twin = others.find((other) => fold(other.name) === fold(name));
+  if (twin) throw new AppError(422, `name: another one is called ${twin.name} already`);
 }

@@ -1,5 +1,8 @@
+import type { CsvRow } from "../../csv-rows";
 import type { Db, Trx } from "../../db/schema";
 import type { Attribution } from "../audit/change-data";
+import { createCategories } from "../catalogue/create-categories";
+import { differenceOf, type TextDifference } from "../product-table/differences";
 import { newTable, type PlannedRow, planRows, type WrongRow } from "../product-table/plan-rows";
 import { readPart } from "../product-table/read-part";
 import { saveRows } from "../product-table/save-rows";
@@ -16,6 +19,11 @@ export interface ImportedRow {
   name: string | null;
   /** Names of the changed columns. */
   changed: string[];
+  /** Old and new texts of changed columns, shortened around the difference. */
+  texts: TextDifference[];
+  /** Names of the category and the brand that are made for the row. */
+  new_category: string | null;
+  new_brand: string | null;
   /** Price in taka before and after, if it changes; `before` is null for a new product. */
   price: { before: number | null; after: number } | null;
   /** Pieces that can be sold before and after, if a batch is received. */
@@ -29,7 +37,8 @@ function wrongRow({ line, sku, problem }: WrongRow): ImportedRow {
   const [, named, said, missing, isMissing] = NAMED.exec(problem) ?? [];
   return {
     ...{ line, sku, outcome: "wrong", column: named ?? missing ?? null },
-    ...{ problem: said ?? isMissing ?? problem, name: null, changed: [], price: null, stock: null },
+    ...{ problem: said ?? isMissing ?? problem, name: null, changed: [], texts: [] },
+    ...{ new_category: null, new_brand: null, price: null, stock: null },
   };
 }
 
@@ -43,6 +52,8 @@ function plannedRow(planned: PlannedRow, now: number): ImportedRow {
     // Pieces of a new batch change a product whose facts stay.
     outcome: outcome === "unchanged" && receives ? "changed" : outcome,
     changed: outcome === "changed" ? Object.keys(after) : [],
+    texts: before && outcome === "changed" ? differenceOf(before, after) : [],
+    ...{ new_category: planned.newCategory, new_brand: planned.newBrand },
     price: after.price === undefined ? null : { before: before?.price ?? null, after: after.price },
     stock:
       batch && receives ? { before: stock, after: stock + (isSold ? batch.quantity : 0) } : null,
@@ -62,8 +73,18 @@ function report(planned: PlannedRow[], wrong: WrongRow[], now: number): Imported
  */
 export async function checkImport(db: Db, body: unknown, now: number): Promise<ImportedRow[]> {
   const part = readPart(body);
-  const { planned, wrong } = await planRows(db, part.rows, await newTable(db), now);
+  const table = await newTable(db, part.makeMissing);
+  const { planned, wrong } = await planRows(db, part.rows, table, now);
   return report(planned, [...part.wrong, ...wrong], now);
+}
+
+/** Makes the categories that rows name and that are not there. */
+async function makeMissing(trx: Trx, rows: readonly CsvRow[], at: number) {
+  const table = await newTable(trx, true);
+  const { planned } = await planRows(trx, rows, table, at);
+  const needed = new Set(planned.map(({ newCategory }) => newCategory));
+  const names = (table.missing ?? []).filter((name) => needed.has(name));
+  return createCategories(trx, names, at);
 }
 
 /**
@@ -72,9 +93,14 @@ export async function checkImport(db: Db, body: unknown, now: number): Promise<I
  */
 export async function importPart(trx: Trx, body: unknown, doing: Attribution) {
   const part = readPart(body);
+  const made = part.makeMissing ? await makeMissing(trx, part.rows, doing.at) : null;
   const { planned, wrong, audit, stale } = await saveRows(trx, part.rows, doing);
   const rows = report(planned, [...part.wrong, ...wrong], doing.at);
   const saved = rows.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
   const result = { saved, rows: rows.filter(({ outcome }) => outcome === "wrong") };
-  return { audit, stale, result };
+  return {
+    audit: [...(made?.audit ?? []), ...audit],
+    stale: [...(made?.stale ?? []), ...stale],
+    result,
+  };
 }

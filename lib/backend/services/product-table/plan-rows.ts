@@ -1,40 +1,46 @@
 import { cleanLine } from "@/lib/base/text/clean";
+import { fold } from "@/lib/base/text/fold";
 import type { CsvRow } from "../../csv-rows";
 import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import { isDamagedCode } from "../../spreadsheet-damage";
 import { newCategory } from "../catalogue/create-categories";
+import { skusByFold } from "../catalogue/find-product";
 import {
+  type NamedBrand,
   type NamedCategory,
+  namedBrand,
   namedCategory,
   type ProductPlan,
   planProduct,
 } from "../catalogue/product-plan";
 import { type ListedProduct, readSnapshots } from "../catalogue/product-snapshot";
-import { readNamedCategories } from "../catalogue/save-product";
+import { readNamedRecords } from "../catalogue/save-product";
 import { type ImportRow, readRow } from "./read-row";
 import { changedCells } from "./table-cells";
 
 /** Data of the whole table that the plan of a row needs. */
 export interface TableState {
   categories: NamedCategory[];
-  /** Names of archived brands. */
-  archivedBrands: ReadonlySet<string>;
+  brands: NamedBrand[];
   /** Lines by SKU. */
   lines: Map<string, number>;
+  /** Names of brands that the rows make. */
+  newBrands: string[];
   /** Names of categories to create first; null if unknown categories are wrong. */
   missing: string[] | null;
 }
 
 /** Starts the plan of a table. @param createMissing whether unknown categories are created */
 export async function newTable(db: Db | Trx, createMissing = false): Promise<TableState> {
-  const categories = await readNamedCategories(db);
-  const archived = await db
-    .selectFrom("brands")
-    .select("name")
-    .where("archived_at", "is not", null)
-    .execute();
-  const archivedBrands = new Set(archived.map(({ name }) => name));
-  return { categories, archivedBrands, lines: new Map(), missing: createMissing ? [] : null };
+  const { categories, brands } = await readNamedRecords(db);
+  return {
+    categories,
+    brands,
+    newBrands: [],
+    lines: new Map(),
+    missing: createMissing ? [] : null,
+  };
 }
 
 /** A row with its effect. */
@@ -49,6 +55,9 @@ export interface PlannedRow {
   stock: number;
   /** Whether the batch of the row is new, so that its pieces are received. */
   receives: boolean;
+  /** Category and brand that are made with the row; null for known ones. */
+  newCategory: string | null;
+  newBrand: string | null;
 }
 
 /** A row that is wrong. */
@@ -62,6 +71,8 @@ export interface WrongRow {
 /** Products and batches of some rows. */
 interface Known {
   products: ReadonlyMap<string, ListedProduct>;
+  /** Stored SKUs by the folded SKU of a row, for those that are not stored as they are written. */
+  similar: ReadonlyMap<string, string[]>;
   /** Ids of products by slug: a new product gets its SKU as slug. */
   slugs: ReadonlyMap<string, number>;
   /** Product and number of each batch. */
@@ -86,8 +97,30 @@ async function findNamed(db: Db | Trx, names: string[]) {
     .execute();
 }
 
+/** Digits that a spreadsheet may have cut from the beginning of a SKU. */
+const LEADING_ZEROS = /^0+(?=\d+$)/;
+
+/**
+ * Returns stored SKUs that differ from those of rows in their notation, or in leading zeros, by
+ * folded SKU.
+ */
+async function similarSkus(db: Db | Trx, skus: string[]): Promise<Map<string, string[]>> {
+  const exact = new Set((await findNamed(db, skus)).map(({ sku }) => sku));
+  const others = skus.filter((sku) => !exact.has(sku)).map(fold);
+  if (others.length === 0) return new Map();
+  const stored = await skusByFold(db);
+  const withoutZeros = new Map(
+    [...stored].flatMap(([key, found]) =>
+      LEADING_ZEROS.test(key) ? [[key.replace(LEADING_ZEROS, ""), found] as const] : [],
+    ),
+  );
+  return new Map(others.map((key) => [key, stored.get(key) ?? withoutZeros.get(key) ?? []]));
+}
+
 async function readKnown(db: Db | Trx, rows: readonly CsvRow[], now: number): Promise<Known> {
-  const skus = skusOf(rows);
+  const written = skusOf(rows);
+  const similar = await similarSkus(db, written);
+  const skus = [...new Set([...written, ...[...similar.values()].flat()])];
   const named = await findNamed(db, skus);
   const ids = named.flatMap(({ id, sku }) => (sku !== null && skus.includes(sku) ? [id] : []));
   const products = new Map((await readSnapshots(db, ids)).map((one) => [one.product.sku, one]));
@@ -104,46 +137,85 @@ async function readKnown(db: Db | Trx, rows: readonly CsvRow[], now: number): Pr
     if (expires_on > now) stock.set(id, (stock.get(id) ?? 0) + quantity);
   const batches = new Set(found.map((batch) => batchKey(batch.product_id, batch.batch_no)));
   const slugs = new Map(named.map(({ id, slug }) => [slug, id]));
-  return { products, slugs, batches, stock };
+  return { products, similar, slugs, batches, stock };
 }
 
-/** Adds the category of a row to the known ones if it is unknown. */
+const DAMAGED = "was changed by a spreadsheet: mark the column as text there and write it again";
+
+/** Columns of codes, which a spreadsheet may take for numbers or days. */
+const CODES = ["sku", "gtin", "mpn", "registration_no", "batch"];
+
+/** @throws AppError 422 for a code that a spreadsheet has destroyed */
+function checkCodes(cells: Readonly<Record<string, string>>): void {
+  const damaged = CODES.find((name) => isDamagedCode(cells[name] ?? ""));
+  if (damaged !== undefined) throw new AppError(422, `${damaged}: ${DAMAGED}`);
+}
+
+/** Returns the stored SKU of a row, or the written one for a new product. @throws AppError 422 */
+function skuOf({ cells }: CsvRow, { products, similar }: Known): string {
+  const written = cleanLine(cells.sku ?? "");
+  if (products.has(written)) return written;
+  const [like, ...others] = similar.get(fold(written)) ?? [];
+  if (others.length > 0)
+    throw new AppError(
+      422,
+      `sku: ${written} is several products, which differ in small and capital letters`,
+    );
+  return like ?? written;
+}
+
+/** Adds the category of a row to the known ones if it is unknown, and may be made. */
 function addMissing({ missing, categories }: TableState, wanted: string | undefined) {
   if (missing === null || wanted === undefined || namedCategory(wanted, categories)) return;
   missing.push(wanted);
   categories.push(newCategory(wanted, categories));
 }
 
+/** Returns the name if an unknown record is made for it, in the notation of its first row. */
+function newName(wanted: string | undefined, made: readonly string[]): string | null {
+  if (wanted === undefined) return null;
+  return made.find((name) => fold(name) === fold(wanted)) ?? null;
+}
+
+/** Returns the name of the brand of a row if it is new. Later rows find it as known. */
+function newBrandOf({ brands, newBrands }: TableState, wanted: string | undefined): string | null {
+  if (wanted === undefined) return null;
+  if (!namedBrand(wanted, brands)) {
+    newBrands.push(wanted);
+    brands.push({ name: wanted, archived_at: null });
+  }
+  return newName(wanted, newBrands);
+}
+
 /** @throws AppError 422 for what `saveProduct` would refuse */
-function checkSaving(
-  { after, next }: ProductPlan,
-  isNew: boolean,
-  known: Known,
-  table: TableState,
-) {
+function checkSaving({ next }: ProductPlan, isNew: boolean, known: Known) {
   const twin = isNew ? known.slugs.get(next.sku) : undefined;
   if (twin !== undefined) throw new AppError(422, `sku: ${next.sku} is product ${twin} already`);
-  if (after.brand !== undefined && table.archivedBrands.has(next.brand))
-    throw new AppError(422, `brand: ${next.brand} is archived; brands restore puts it back`);
 }
 
 /** @throws AppError 422 for a wrong row */
 function planRow(csvRow: CsvRow, there: Known, table: TableState): PlannedRow {
   const { products, batches, stock } = there;
-  const known = products.get(cleanLine(csvRow.cells.sku ?? ""));
-  const cells = known ? changedCells(csvRow.cells, known.product) : csvRow.cells;
+  const sku = skuOf(csvRow, there);
+  const known = products.get(sku);
+  const given = csvRow.cells.sku === undefined ? csvRow.cells : { ...csvRow.cells, sku };
+  const cells = known ? changedCells(given, known.product) : given;
+  const { sku: stored, ...others } = cells;
+  checkCodes(known ? others : { ...others, sku: stored ?? "" });
   const row = readRow({ line: csvRow.line, cells });
   const first = table.lines.get(row.sku);
   if (first !== undefined) throw new AppError(422, `sku: ${row.sku} is in line ${first} already`);
   table.lines.set(row.sku, row.line);
   addMissing(table, row.edit.category);
-  const plan = planProduct(known?.product, row.edit, table.categories);
-  checkSaving(plan, !known, there, table);
+  const plan = planProduct(known?.product, row.edit, table);
+  checkSaving(plan, !known, there);
   const id = known?.id ?? null;
   const isNewBatch = row.batch !== null && !(id && batches.has(batchKey(id, row.batch.batchNo)));
   return {
     ...{ line: row.line, sku: row.sku, row, plan, id, receives: isNewBatch },
     stock: id === null ? 0 : (stock.get(id) ?? 0),
+    newCategory: newName(row.edit.category, table.missing ?? []),
+    newBrand: newBrandOf(table, row.edit.brand),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { isGtin } from "@/lib/contract/gtin";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { countryName } from "@/lib/shop/product/country-name";
@@ -12,6 +13,7 @@ import {
 } from "../../fields/clearable-text";
 import { seoFields } from "../../fields/record-fields";
 import {
+  day,
   field,
   line,
   parsedText,
@@ -30,8 +32,10 @@ const country = parsedText((raw) => {
 }, "must be the two letters of a country such as BD");
 
 const gtin = parsedText((raw) => {
-  const digits = raw.replace(/[\s-]/g, "");
-  return isGtin(digits) ? digits : null;
+  const digits = toLatinDigits(raw).replace(/[\s-]/g, "");
+  // A spreadsheet removes leading zeros, which do not change the check digit.
+  const lengths = [digits, digits.padStart(12, "0"), digits.padStart(13, "0")];
+  return lengths.find(isGtin) ?? null;
 }, "must be the 8, 12, 13 or 14 digits under the bar code, with a right check digit");
 
 const yesNo = parsedText((raw) => {
@@ -39,11 +43,6 @@ const yesNo = parsedText((raw) => {
   if (["yes", "1", "true"].includes(word)) return true;
   return ["no", "0", "false"].includes(word) ? false : null;
 }, "must be yes or no");
-
-const day = parsedText(
-  (raw) => (z.iso.date().safeParse(raw.trim()).success ? raw.trim() : null),
-  "must be a day such as 2026-12-05",
-);
 
 const images = textList(2_000).refine(
   (paths) => paths.every((path) => MEDIA_PATH.test(path)),

@@ -18,6 +18,8 @@ const partSchema = z.object({
     .array(z.object({ line: z.int(LINE).min(1, LINE), text: z.string(LINE) }, LINE), COUNT)
     .min(1, COUNT)
     .max(MAX_ROWS, COUNT),
+  /** Whether categories that the rows name and that are not there are made. */
+  make_missing: z.boolean().default(false),
 });
 
 const errorOf = (error: unknown) =>
@@ -47,11 +49,17 @@ function readColumns(text: string): Format {
   return { delimiter, columns };
 }
 
+interface TablePart {
+  rows: CsvRow[];
+  wrong: WrongRow[];
+  makeMissing: boolean;
+}
+
 /**
  * Reads a part of a table of products: the first line of the file, and lines with their numbers.
  * @throws AppError 422 for columns that no product has
  */
-export function readPart(body: unknown): { rows: CsvRow[]; wrong: WrongRow[] } {
+export function readPart(body: unknown): TablePart {
   const part = readInput(partSchema, body);
   const format = readColumns(part.columns);
   const rows: CsvRow[] = [];
@@ -63,5 +71,5 @@ export function readPart(body: unknown): { rows: CsvRow[]; wrong: WrongRow[] } {
     } catch (error) {
       wrong.push({ line, sku: "", problem: errorOf(error) });
     }
-  return { rows, wrong };
+  return { rows, wrong, makeMissing: part.make_missing };
 }

@@ -1,4 +1,5 @@
-import { CLEAR } from "../../fields/clearable-text";
+import { possibleDays } from "@/lib/base/text/read-day";
+import { isDamagedForm } from "../../spreadsheet-damage";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
 import { productFields } from "./product-columns";
 
@@ -7,12 +8,12 @@ export const PRODUCT_COLUMNS = ["sku", ...Object.keys(productFields)];
 
 type Cell = string | number | boolean;
 
-/** Returns the cells of a product by column; - for none, since an import ignores an empty cell. */
+/** Returns the cells of a product by column; an empty one, which an import ignores, for none. */
 export function tableCells(product: ProductSnapshot): Record<string, Cell> {
   const values: Record<string, Cell | string[] | null> = { ...product };
   const cells = Object.entries(values).map(([name, value]): [string, Cell] => [
     name,
-    Array.isArray(value) ? value.join("|") : (value ?? CLEAR),
+    Array.isArray(value) ? value.join("|") : (value ?? ""),
   ]);
   return Object.fromEntries(cells);
 }
@@ -21,6 +22,17 @@ function textOf(cell: Cell): string {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   // Line ends of a file are normalised before its cells are read.
   return String(cell).replace(/\r\n?/g, "\n");
+}
+
+/** Columns of digits and of days, which a spreadsheet writes in another way. */
+const DIGITS = ["gtin", "mpn", "registration_no"];
+const DAYS = ["offer_until", "back_on"];
+
+/** Whether a cell is the stored text, also after a spreadsheet has saved it in its own way. */
+function isStored(name: string, stored: string, cell: string): boolean {
+  if (stored === cell) return true;
+  if (DIGITS.includes(name)) return isDamagedForm(stored, cell);
+  return DAYS.includes(name) && possibleDays(cell).includes(stored);
 }
 
 /**
@@ -34,7 +46,7 @@ export function changedCells(
   const stored = new Map(Object.entries(tableCells(product)));
   const changed = Object.entries(cells).filter(([name, cell]) => {
     const known = stored.get(name);
-    return known === undefined || textOf(known) !== cell;
+    return known === undefined || !isStored(name, textOf(known), cell);
   });
   return { sku, ...Object.fromEntries(changed) };
 }
