@@ -14,6 +14,32 @@ test("matches only the right password, and none for an unknown user", async () =
   expect(await hasher.matches(null, word)).toBe(false);
 });
 
+test.each([
+  ["a composed accent", "caf\u00e9 au lait", "cafe\u0301 au lait"],
+  ["a composed Bengali letter", "ব\u09dcই মি\u09dfা", "ব\u09a1\u09bcই মি\u09af\u09bcা"],
+  ["a vowel in two parts", "ভ\u09cbর", "ভ\u09c7\u09beর"],
+])("a password with %s is right on both keyboards", async (_what, one, other) => {
+  const hasher = new PasswordHasher();
+  for (const [set, typed] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect(await hasher.matches(await hasher.hash(set), typed)).toBe(true);
+});
+
+test("a password is never folded", async () => {
+  const hasher = new PasswordHasher();
+  const hash = await hasher.hash("Café ২০ র্যাব");
+  for (const other of [
+    "café ২০ র্যাব",
+    "Cafe ২০ র্যাব",
+    "Café 20 র্যাব",
+    "Café  ২০ র্যাব",
+    "Café ২০ র\u200d্যাব",
+  ])
+    expect(await hasher.matches(hash, other)).toBe(false);
+});
+
 test("takes as long for an unknown user as for a known one", async () => {
   const hasher = new PasswordHasher();
   const hash = await hasher.hash("known-password");

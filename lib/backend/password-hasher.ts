@@ -25,6 +25,24 @@ export function maxParallelHashes(
   return Math.max(1, Math.min(processors - 1, threads - OTHER_WORK));
 }
 
+/** Bengali letters that keyboards send as one character or as two, which NFC always splits. */
+const COMPOSED = [
+  ["\u09af\u09bc", "\u09df"],
+  ["\u09a1\u09bc", "\u09dc"],
+  ["\u09a2\u09bc", "\u09dd"],
+] as const;
+
+/**
+ * Returns the forms in which keyboards send the same password: as it was typed, composed,
+ * decomposed. Their number depends on the typed text only, so that the time of a check says nothing
+ * about an account. One form for ASCII, at most four.
+ */
+function passwordForms(password: string): string[] {
+  const nfc = password.normalize("NFC");
+  const bengali = COMPOSED.reduce((text, [two, one]) => text.replaceAll(two, one), nfc);
+  return [...new Set([password, nfc, password.normalize("NFD"), bengali])];
+}
+
 /**
  * Hashes and checks passwords with Argon2id. Limits parallel hashes, because each needs a processor
  * and 19 MiB.
@@ -60,13 +78,16 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password matches the hash. A null hash (unknown user, or an account without a
-   * password) takes as long and never matches.
+   * Whether the password matches the hash, also typed on another keyboard (composed or decomposed).
+   * A null hash (unknown user, or an account without a password) takes as long and never matches.
    * @throws AppError 503 with `retry_after` in seconds if too many calls wait
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const bytes = Buffer.from(password, "utf8");
-    const same = await this.#oneOfFew(() => verify(passwordHash ?? NOBODY, bytes));
+    const same = await this.#oneOfFew(async () => {
+      for (const form of passwordForms(password))
+        if (await verify(passwordHash ?? NOBODY, Buffer.from(form, "utf8"))) return true;
+      return false;
+    });
     return same && passwordHash !== null;
   }
 
