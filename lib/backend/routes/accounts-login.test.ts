@@ -51,6 +51,35 @@ test.each([
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
+describe("a user name in another notation", () => {
+  const rename = (from: string, username: string) =>
+    shop.db.updateTable("users").set({ username }).where("username", "=", from).execute();
+  const nameOf = async (typed: string) => {
+    const { status, body } = await sendLogin(new Visitor(shop.backend), typed, "niramoy-demo-1");
+    return status === 200 ? Object(body).user.name : status;
+  };
+
+  test("logs in if exactly one account has it", async () => {
+    await rename("rahima", "মা\u09dfা ২০");
+    for (const typed of ["মা\u09dfা ২০", "মা\u09af\u09bcা ২০", "মা\u09af\u09bcা 20", " মা\u09dfা\u00a0২০"])
+      expect(await nameOf(typed)).toBe("Rahima Khatun");
+  });
+
+  test("does not log in if two have it, except by the exact one", async () => {
+    const other = await shop.db
+      .selectFrom("users")
+      .select("username")
+      .where("username", "<>", "rahima")
+      .where("password_hash", "is not", null)
+      .executeTakeFirstOrThrow();
+    await rename("rahima", "মা\u09dfা");
+    await rename(other.username ?? "", "মা\u09af\u09bcা");
+    expect(await nameOf("মা\u09dfা")).toBe("Rahima Khatun");
+    expect(await nameOf("মা\u200dা\u09dfা")).toBe(422);
+    expect(await nameOf("ম\u200dা\u09dfা")).toBe(422);
+  });
+});
+
 test("gives the same response for an unknown user and a wrong password", async () => {
   const visitor = new Visitor(shop.backend);
   const wrong = await sendLogin(visitor, "rahima", "niramoy-demo-2");

@@ -5,6 +5,7 @@ import type { Served } from "@/lib/contract/wire/fields";
 import { lookupPhone, normalisePhone } from "@/lib/shop/order/phone";
 import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import type { Db, Schema, Trx } from "../../db/schema";
+import { equalsFolded } from "../../db/search";
 import { withRetries } from "../../db/transaction";
 import { AppError } from "../../errors";
 import type { Services } from "../services";
@@ -105,9 +106,22 @@ function toAccount(row: Row): Account | null {
   };
 }
 
+/** Stored names have small letters: one in ASCII has no other notation. */
+const HAS_NOTATIONS = /[^ -~]/;
+
+/** Returns the account whose email address or user name only differs in its notation, if it is one. */
+async function findLikeAccount(db: Db, name: string): Promise<Account | null> {
+  if (!HAS_NOTATIONS.test(name)) return null;
+  const [row, ...others] = await accounts(db)
+    .where((eb) => eb.or([equalsFolded("email", name), equalsFolded("username", name)]))
+    .limit(2)
+    .execute();
+  return others.length === 0 ? toAccount(row) : null;
+}
+
 /**
- * Returns the account with this e-mail, user name or mobile number (see {@link loginName}), or
- * null.
+ * Returns the account with this e-mail, user name or mobile number (see {@link loginName}), then the
+ * only one with another notation of it (see `fold`), or null.
  */
 export async function findAccount(db: Db, name: string): Promise<Account | null> {
   const row = await accounts(db)
@@ -115,7 +129,7 @@ export async function findAccount(db: Db, name: string): Promise<Account | null>
       eb.or([eb("email", "=", name), eb("username", "=", name), eb("mobile_no", "=", name)]),
     )
     .executeTakeFirst();
-  return toAccount(row);
+  return toAccount(row) ?? findLikeAccount(db, name);
 }
 
 /** Returns the account of a customer, or null if the customer cannot log in. */

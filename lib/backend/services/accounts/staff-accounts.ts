@@ -1,6 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { lockCustomer } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
+import { likesAny, phoneContains } from "../../db/search";
 import { AppError, notFound } from "../../errors";
 import { loginName } from "./accounts";
 import { endLogins } from "./logins";
@@ -59,15 +60,14 @@ export function findNamedCustomers(db: Db, text: string, limit: number) {
 }
 
 /**
- * Like `findNamedCustomers`. If there are none, returns those whose name contains the text, which
- * scans the whole table.
+ * Like `findNamedCustomers`. If there are none, returns those whose phone number or name has the
+ * text, which scans the whole table.
  */
 export async function findCustomers(db: Db, text: string, limit: number) {
   const found = await findNamedCustomers(db, text, limit);
   if (found.length > 0) return found;
-  const eb = expressionBuilder<Schema, "users">();
-  const part = `%${text.toLowerCase().replace(/[%_]/g, "")}%`;
-  return customersWhere(db, limit, eb(sql`lower(name)`, "like", part));
+  const part = phoneContains("mobile_no", text) ?? likesAny(text, ["name"]);
+  return customersWhere(db, limit, part);
 }
 
 /** @throws AppError 404 if the customer does not exist or never had an account */

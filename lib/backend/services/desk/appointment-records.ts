@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { daysFrom, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { likesAny } from "../../db/like";
 import { lockAppointment } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
+import { orderSearch } from "../../db/search";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { actionsOf, visitState } from "../appointments/appointment-actions";
@@ -17,7 +17,7 @@ import { auditOf } from "./record-audit";
 
 const MAX_DAYS = 7;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const SEARCHED = ["appointments.name", "appointments.phone", "appointment_number"];
+const NUMBERS = { number: "appointment_number", phone: "appointments.phone" };
 
 const withDoctor = (db: Db | Trx) =>
   db
@@ -75,7 +75,9 @@ function wanted(query: ListQuery, now: number) {
   const days = daysOf(query, now);
   return (eb: ExpressionBuilder<Schema, "appointments">) =>
     eb.and([
-      q.trim() === "" ? eb("appointments.day", "in", days) : likesAny(q, SEARCHED),
+      q.trim() === ""
+        ? eb("appointments.day", "in", days)
+        : orderSearch(q, NUMBERS, ["appointments.name"]),
       ...(doctorId === undefined ? [] : [eb("appointments.doctor_id", "=", doctorId)]),
     ]);
 }

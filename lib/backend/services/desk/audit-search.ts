@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fold } from "@/lib/base/text/fold";
 import { NUMBERED_SUBJECTS } from "@/lib/desk/subject-address";
 import type { Db } from "../../db/schema";
 import { type AuditQuery, readAuditNames } from "../audit/audit";
@@ -81,14 +82,14 @@ export async function personFilter(db: Db, typed: string): Promise<AuditQuery> {
   const names = await readAuditNames(db);
   // A count of the activity shows the entries of one person, not of a longer name.
   if (names.includes(text)) return { by: [text] };
-  const part = text.toLowerCase();
+  const part = fold(text);
   const people = await db
     .selectFrom("staff")
     .select("id")
     .where(sql`lower(mail)`, "like", `%${prefixPattern(text)}`)
     .execute();
   return {
-    by: names.filter((name) => name.toLowerCase().includes(part)),
+    by: names.filter((name) => fold(name).includes(part)),
     orStaff: people.map(({ id }) => id),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fold } from "@/lib/base/text/fold";
 import type { Stale } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import type { AuditEntry } from "../audit/audit";
@@ -79,17 +80,11 @@ export function pageOf(
   return { data: sorted.slice(start, start + perPage), total: records.length };
 }
 
-/** Whether one of the texts contains the words of a search field, in any case. */
+/** Whether each word of a search field is in one of the texts, in any notation (see `fold`). */
 export function matches(search: string | undefined, texts: readonly unknown[]): boolean {
-  const wanted = (search ?? "").trim().toLowerCase();
-  return (
-    wanted === "" ||
-    texts.some((text) =>
-      String(text ?? "")
-        .toLowerCase()
-        .includes(wanted),
-    )
-  );
+  const words = fold(search ?? "").split(" ");
+  const folded = texts.map((text) => fold(String(text ?? "")));
+  return words.every((word) => folded.some((text) => text.includes(word)));
 }
 
 /** Returns the field of a list that is sorted by, if the list can be sorted by it. */

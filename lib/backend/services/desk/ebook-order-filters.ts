@@ -1,11 +1,8 @@
-import { type ExpressionBuilder, sql } from "kysely";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import type { ExpressionBuilder } from "kysely";
 import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/desk/ebook-order-calls";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
-import { lookupPhone } from "@/lib/shop/order/phone";
-import { likePattern } from "../../db/like";
 import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
+import { orderSearch } from "../../db/search";
 import type { ListQuery } from "./desk-record";
 import { ordersWithUndecidedPayments } from "./undecided-payments";
 
@@ -28,23 +25,8 @@ function ofTab(db: Db, tab: EbookOrderTab) {
   return orders.where("ebook_orders.status", "=", STATUS[tab]);
 }
 
-/** The condition for a number or phone number, else for a part of name, number, phone or email. */
-function searchCondition(typed: string) {
-  const text = toLatinDigits(typed.trim());
-  const number = readTypedOrderNumber(text);
-  const phone = lookupPhone(text);
-  const pattern = likePattern(text);
-  return (eb: Builder) => {
-    if (number !== null) return eb("order_no", "=", number);
-    if (phone !== null) return eb("billing_phone", "=", phone);
-    return eb.or([
-      eb(sql<string>`lower(billing_name)`, "like", pattern),
-      eb(sql<string>`lower(billing_email)`, "like", pattern),
-      eb("order_no", "like", pattern.toUpperCase()),
-      eb("billing_phone", "like", pattern),
-    ]);
-  };
-}
+const NUMBERS = { number: "order_no", phone: "billing_phone" };
+const TEXTS = ["billing_name", "billing_email"];
 
 /** Returns the tab that a query asks for; all orders without one. */
 export function ebookOrderTabOf({ filters }: Pick<ListQuery, "filters">): EbookOrderTab {
@@ -55,7 +37,7 @@ export function ebookOrderTabOf({ filters }: Pick<ListQuery, "filters">): EbookO
 export function ebookOrdersWhere(db: Db, query: Pick<ListQuery, "filters">) {
   const orders = ofTab(db, ebookOrderTabOf(query));
   const { q } = query.filters;
-  return q?.trim() ? orders.where(searchCondition(q)) : orders;
+  return q?.trim() ? orders.where(orderSearch(q, NUMBERS, TEXTS)) : orders;
 }
 
 /** Returns the number of e-book orders in each tab. One statement reads all states. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { likesAny } from "../../db/like";
 import type { Db } from "../../db/schema";
+import { likesAny } from "../../db/search";
 import { fieldError } from "../../errors";
 import { type ListPage, type ListQuery, sortField, versionOf } from "./desk-record";
 
@@ -39,7 +39,7 @@ function batchesOf(db: Db, query: ListQuery, now: number) {
     .where("batches.quantity", ">", 0)
     .where("batches.expires_on", "<=", last)
     .$if(within !== "expired", (wanted) => wanted.where("batches.expires_on", ">", now))
-    .$if(q !== undefined, (wanted) =>
+    .$if(Boolean(q?.trim()), (wanted) =>
       wanted.where(
         likesAny(q ?? "", [
           "products.name",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { likesAny } from "../../db/like";
 import type { Db } from "../../db/schema";
+import { likesAny } from "../../db/search";
 import { lowStockLimit } from "../settings/low-stock";
 import { type ListPage, type ListQuery, sortField, versionOf } from "./desk-record";
 import { wholeFilter } from "./list-filters";
@@ -27,7 +27,7 @@ function lowProducts(db: Db, q: string | undefined, below: number, now: number) 
     .select(["products.id", "products.sku", "products.name", "products.name_bn"])
     .select([PIECES.as("pieces"), VALUE.as("value"), UNCOSTED.as("uncosted")])
     .where("products.archived_at", "is", null)
-    .$if(q !== undefined, (query) =>
+    .$if(Boolean(q?.trim()), (query) =>
       query.where(likesAny(q ?? "", ["products.name", "products.sku", "products.name_bn"])),
     )
     .groupBy("products.id")

@@ -1,5 +1,5 @@
-import { likesAny } from "../../db/like";
 import type { Db } from "../../db/schema";
+import { likesAny } from "../../db/search";
 import { iso, isoOrNull } from "../../iso-time";
 import { newsletterLink } from "../newsletter/newsletter-links";
 import type { Services } from "../services";

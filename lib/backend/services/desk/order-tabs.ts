@@ -1,11 +1,8 @@
-import { type ExpressionBuilder, sql } from "kysely";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import type { ExpressionBuilder } from "kysely";
 import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
-import { lookupPhone } from "@/lib/shop/order/phone";
-import { likePattern } from "../../db/like";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
+import { orderSearch } from "../../db/search";
 import { lateToDeliver, lateToHandOver } from "../orders/order-clocks";
 import { UNPAID } from "../payments/payment-state";
 import { ordersWithUndecidedPayments } from "./undecided-payments";
@@ -65,23 +62,10 @@ export function ordersOfTab(db: Db, tab: OrderTab, now: number) {
   return tab === "all" ? orders : orders.where((eb) => conditionOf(tab, eb, now));
 }
 
-/**
- * Returns the condition for a typed search: an order number or a phone number, else a part of a
- * name, a number or a phone number, which reads every order.
- */
+/** Returns the condition for a typed search: a number, a phone number or a name, or a part of one. */
 export function searchCondition(typed: string) {
-  const text = toLatinDigits(typed.trim());
-  const number = readTypedOrderNumber(text);
-  const phone = lookupPhone(text);
-  return (eb: Builder) => {
-    if (number !== null) return eb("order_number", "=", number);
-    if (phone !== null) return eb("billing_phone", "=", phone);
-    return eb.or([
-      eb(sql<string>`lower(billing_name)`, "like", likePattern(text)),
-      eb("order_number", "like", likePattern(text).toUpperCase()),
-      eb("billing_phone", "like", likePattern(text)),
-    ]);
-  };
+  const columns = { number: "order_number", phone: "billing_phone" };
+  return orderSearch(typed, columns, ["billing_name"]);
 }
 
 /** Returns the number of orders in a tab. @param now epoch ms */

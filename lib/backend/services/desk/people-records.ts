@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { lookupPhone } from "@/lib/shop/order/phone";
-import { likePattern } from "../../db/like";
 import type { Db } from "../../db/schema";
+import { likesAny, phoneContains, wholePhone } from "../../db/search";
 import { iso } from "../../iso-time";
 import { findCustomers, findNamedCustomers } from "../accounts/staff-accounts";
 import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
@@ -55,7 +53,7 @@ export async function accountRecords(db: Db, found: readonly Account[]): Promise
 }
 
 async function accounts(db: Db, text: string): Promise<DeskRecord[]> {
-  const find = lookupPhone(text) === null ? findCustomers : findNamedCustomers;
+  const find = wholePhone(text) === null ? findCustomers : findNamedCustomers;
   const found = await find(db, text, MAX_RESULTS);
   return accountRecords(
     db,
@@ -108,13 +106,11 @@ export async function guestRecords(db: Db, people: readonly Guest[]): Promise<De
 
 /** Guests who have ordered, by phone number or a part of the name. */
 async function guests(db: Db, text: string): Promise<DeskRecord[]> {
-  const phone = lookupPhone(text);
-  const digits = /^\+?[\d\s-]{4,}$/.test(text) ? text.replace(/[\s-]/g, "") : null;
+  const phone = wholePhone(text);
   const own = guestOrders(db).where((eb) => {
     if (phone !== null) return eb("billing_phone", "=", phone);
     // A part of a number or of a name, which reads every order.
-    if (digits !== null) return eb("billing_phone", "like", likePattern(digits));
-    return eb(sql<string>`lower(billing_name)`, "like", likePattern(text));
+    return phoneContains("billing_phone", text) ?? likesAny(text, ["billing_name"]);
   });
   const latest = byPhone(own).orderBy("latest", "desc").limit(MAX_RESULTS);
   return guestRecords(db, await latest.execute());

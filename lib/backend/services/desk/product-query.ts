@@ -1,6 +1,5 @@
-import { type Expression, type SqlBool, sql } from "kysely";
-import { likePattern } from "../../db/like";
 import type { Db, Trx } from "../../db/schema";
+import { likesAny } from "../../db/search";
 import { flagFilter, type ListQuery, sortField } from "./desk-record";
 
 const SORTS = {
@@ -11,10 +10,11 @@ const SORTS = {
   updated_at: "products.updated_at",
 } as const;
 
+const SEARCHED = ["products.name", "products.sku", "products.name_bn"];
+
 function productsWhere(db: Db, { filters }: ListQuery) {
   const { q, category, brand } = filters;
   const archived = flagFilter(filters.archived);
-  const pattern = q ? likePattern(q) : undefined;
   return db
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -24,15 +24,7 @@ function productsWhere(db: Db, { filters }: ListQuery) {
     .$if(archived !== undefined, (query) =>
       query.where("products.archived_at", archived ? "is not" : "is", null),
     )
-    .$if(pattern !== undefined, (query) =>
-      query.where((eb) => {
-        const columns = ["products.name", "products.sku", "products.name_bn"] as const;
-        const like = columns.map(
-          (name): Expression<SqlBool> => sql`lower(${sql.ref(name)}) like ${pattern}`,
-        );
-        return eb.or(like);
-      }),
-    );
+    .$if(Boolean(q?.trim()), (query) => query.where(likesAny(q ?? "", SEARCHED)));
 }
 
 /**

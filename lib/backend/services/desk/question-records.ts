@@ -1,8 +1,8 @@
-import { likesAny } from "../../db/like";
 import { lockQuestion } from "../../db/row-locks";
 import type { Db } from "../../db/schema";
 import type { Channel } from "../../db/schema-outbox";
 import type { QuestionRow } from "../../db/schema-questions";
+import { likesAny } from "../../db/search";
 import { readId } from "../../input";
 import { iso } from "../../iso-time";
 import {

@@ -1,7 +1,7 @@
 import { type AliasableExpression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Change } from "../../change";
-import { likesAny } from "../../db/like";
 import type { Db, Trx } from "../../db/schema";
+import { likesAny } from "../../db/search";
 import { notFound } from "../../errors";
 import { REVIEWED, type Reviewed, updateRating } from "./reviews";
 
