@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 
 /** Value that clears an optional text. */
-export const CLEAR = "-";
+const CLEAR = "-";
 
 /** Schema of a text that - clears. @param clean normalises the text */
 export function clearableText(max: number, clean: (text: string) => string) {

@@ -1,3 +1,5 @@
+import { fold } from "@/lib/base/text/fold";
+
 /** Search data of a doctor. */
 export interface SearchedDoctor {
   /** Names and specialities in all languages. */
@@ -6,17 +8,13 @@ export interface SearchedDoctor {
   weekdays: number[];
 }
 
-const ACCENTS = /[\u0300-\u036f]/g;
-
-const folded = (text: string) => text.normalize("NFKD").replace(ACCENTS, "").toLowerCase();
-
 /**
  * Whether a doctor has every typed word in a name or speciality, and consultation hours on the
  * weekday; null means any day.
  */
 export function isFound(doctor: SearchedDoctor, typed: string, weekday: number | null): boolean {
-  const text = folded(doctor.words.join(" "));
-  const wanted = folded(typed).split(/[\s.,]+/);
+  const text = fold(doctor.words.join(" "));
+  const wanted = fold(typed).split(/[\s.,]+/);
   const onDay = weekday === null || doctor.weekdays.includes(weekday);
   return onDay && wanted.every((word) => text.includes(word));
 }

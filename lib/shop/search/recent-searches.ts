@@ -1,4 +1,5 @@
 import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
+import { fold } from "@/lib/base/text/fold";
 import { searchQuery } from "./search-query";
 
 const NAME = "recent-searches";
@@ -6,7 +7,6 @@ const NAME = "recent-searches";
 const MAX_KEPT = 5;
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const folded = (term: string) => term.toLowerCase();
 
 /**
  * Returns the last search terms of this browser, latest first; at most five, without duplicates.
@@ -21,7 +21,7 @@ export function recentSearches(): string[] {
 export function rememberSearch(text: string): void {
   const term = searchQuery(text);
   if (term === "") return;
-  const others = recentSearches().filter((other) => folded(other) !== folded(term));
+  const others = recentSearches().filter((other) => fold(other) !== fold(term));
   writeLocalJson(NAME, [term, ...others].slice(0, MAX_KEPT));
 }
 
@@ -32,6 +32,6 @@ export function forgetSearches(): void {
 
 /** Returns the popular terms that are not among the recent ones. */
 export function otherTerms(popular: readonly string[], recent: readonly string[]): string[] {
-  const known = new Set(recent.map(folded));
-  return popular.filter((term) => !known.has(folded(term)));
+  const known = new Set(recent.map(fold));
+  return popular.filter((term) => !known.has(fold(term)));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fold } from "@/lib/base/text/fold";
 import { field, flag, limitField, line, productField } from "../../fields/text-fields";
 import { findProduct } from "../../services/catalogue/find-product";
 import { readSnapshots } from "../../services/catalogue/product-snapshot";
@@ -23,11 +24,13 @@ const list = readCommand(
     }),
   },
   async ({ db }, { text, category, archived, limit }) => {
-    const wanted = text?.toLowerCase() ?? "";
+    const wanted = fold(text ?? "");
     const found = (await readSnapshots(db))
       .filter(({ archivedAt }) => (archivedAt !== null) === archived)
       .filter(({ product }) => category === undefined || product.category === category)
-      .filter(({ product }) => `${product.name}\n${product.sku}`.toLowerCase().includes(wanted));
+      .filter(({ product: { name, name_bn, sku } }) =>
+        [name, name_bn ?? "", sku].some((one) => fold(one).includes(wanted)),
+      );
     return {
       rows: found.slice(0, limit).map(({ id, product }) => ({
         id,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { fold } from "@/lib/base/text/fold";
 import type { DailyCounts } from "../../daily-counts";
 import type { Db } from "../../db/schema";
 
@@ -10,7 +10,7 @@ const MAX_LENGTH = 60;
  * person (an email address, a phone number or an order number) or is too long for a product.
  */
 function countedTerm(query: string): string | null {
-  const term = toLatinDigits(query).normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  const term = fold(query);
   const digits = term.replace(/\D/g, "").length;
   if (term === "" || term.length > MAX_LENGTH || digits > 4 || term.includes("@")) return null;
   return term.startsWith("nm-") ? null : term;

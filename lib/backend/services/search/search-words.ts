@@ -1,9 +1,7 @@
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { fold } from "@/lib/base/text/fold";
 import { searchQuery } from "@/lib/shop/search/search-query";
 
 const MAX_WORDS = 12;
-const JOINERS = /[\u200c\u200d]/g;
-const ACCENTS = /[\u0300-\u036f]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
 const SPACES = /\s+/;
 /** Boundary between letters and digits: kn95, 500mg, b12. */
@@ -19,11 +17,9 @@ const EMPTY_WORDS = new Set(
     .split(" "),
 );
 
-/** Normalizes text for comparison: lower case, Latin digits, single spaces. */
+/** Folds a text and separates letters, digits and other signs by single spaces. */
 export function foldText(text: string): string {
-  const plain = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(ACCENTS, "");
-  const folded = toLatinDigits(plain).replace(JOINERS, "").normalize("NFC");
-  return folded.replace(LETTER_DIGIT, " ").split(SEPARATORS).filter(Boolean).join(" ");
+  return fold(text).replace(LETTER_DIGIT, " ").split(SEPARATORS).filter(Boolean).join(" ");
 }
 
 /** Strips an ending of number or possession: masks, শিশুর. */
