@@ -1,4 +1,3 @@
-import { fold } from "@/lib/base/text/fold";
 import type { ShippingArea } from "./shipping";
 
 const DHAKA = ["dhaka", "dacca", "ঢাকা"];
@@ -92,15 +91,18 @@ const TOWNS = [
   ["thakurgaon", "ঠাকুরগাঁও"],
 ].flat();
 
-const INSIDE = [...DHAKA, ...QUARTERS].map(fold);
-const OUTSIDE = TOWNS.map(fold);
+/** Normalises য়, ড় and ঢ়, which have several encodings, upper case and quotation marks. */
+const comparable = (text: string) => text.normalize("NFC").toLowerCase().replace(/[’‘`]/g, "'");
+
+const INSIDE = [...DHAKA, ...QUARTERS].map(comparable);
+const OUTSIDE = TOWNS.map(comparable);
 
 /**
  * Returns the delivery area of a city, as far as its name determines it: 'Dhaka 1205' and
  * 'Mirpur-10' are inside, 'Sylhet Sadar' is outside; null for anything else, such as a village.
  */
 export function areaOfCity(city: string): ShippingArea | null {
-  const words = fold(city).match(/[\p{L}\p{M}']+/gu) ?? [];
+  const words = comparable(city).match(/[\p{L}\p{M}']+/gu) ?? [];
   const written = ` ${words.join(" ")} `;
   const names = (places: string[]) => places.some((place) => written.includes(` ${place} `));
   // In 'Tangail, Dhaka' the second name may be the division, so towns outside take precedence.
