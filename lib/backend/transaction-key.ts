@@ -1,4 +1,4 @@
-import { toLatinDigits } from "@/lib/i18n/digits";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { fieldError } from "./errors";
 
 /** Words that people copy in front of the number. */
