@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/place-order";
-import { staff } from "./support/staff";
+import { staff, UNPAID } from "./support/staff";
 
 const BY = ["--by", "e2e"];
 /** Why an order goes on that is not paid. */

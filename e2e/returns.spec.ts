@@ -4,7 +4,7 @@ import { cameraPhoto } from "./support/camera-photo";
 import { expect, test } from "./support/fixtures";
 import { expectFits } from "./support/page-checks";
 import { placeOrder } from "./support/place-order";
-import { staff } from "./support/staff";
+import { staff, UNPAID } from "./support/staff";
 
 const BY = ["--by", "e2e"];
 /** Why an order goes on that is not paid. */

@@ -5,7 +5,7 @@ import { ApiClient } from "../support/api-client";
 import { expect, test } from "../support/fixtures";
 import { makeBuyer, orderNumberOf, stockedProducts, stockOf } from "../support/orders";
 import { cachePage, eventuallyShows } from "../support/soon-shown";
-import { staff } from "../support/staff";
+import { staff, UNPAID } from "../support/staff";
 
 const BY = ["--by", "e2e"];
 /** Why an order goes on that is not paid. */

@@ -19,3 +19,6 @@ export async function staff({ dataDir }: Pick<ShopServer, "dataDir">, ...argv: s
   );
   return stdout;
 }
+
+/** Options of a command that moves an order on although it is not paid. */
+export const UNPAID = ["--unpaid-reason", "Paid at the counter"];
