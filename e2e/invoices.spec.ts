@@ -4,11 +4,9 @@ import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 import { expectFits } from "./support/page-checks";
 import type { ShopServer } from "./support/shop-server";
-import { staff } from "./support/staff";
+import { staff, UNPAID } from "./support/staff";
 
 const BY = ["--by", "e2e"];
-/** Why an order goes on that is not paid. */
-const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 const LANGUAGES = [
   {
     ...{ language: "en", tag: [] },

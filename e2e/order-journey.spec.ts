@@ -3,8 +3,6 @@ import { placeOrder } from "./support/place-order";
 import { staff, UNPAID } from "./support/staff";
 
 const BY = ["--by", "e2e"];
-/** Why an order goes on that is not paid. */
-const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test("shows each status that staff set on an order", async ({ page, goto, ownShop }) => {
   const shop = await ownShop();

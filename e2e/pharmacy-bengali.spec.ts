@@ -6,11 +6,9 @@ import { logInAtDesk } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
 import { expectFits } from "./support/page-checks";
-import { staff } from "./support/staff";
+import { staff, UNPAID } from "./support/staff";
 
 const BY = ["--by", "e2e"];
-/** Why an order goes on that is not paid. */
-const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test.use({ viewport: { width: 360, height: 640 } });
 

@@ -7,8 +7,6 @@ import { placeOrder } from "./support/place-order";
 import { staff, UNPAID } from "./support/staff";
 
 const BY = ["--by", "e2e"];
-/** Why an order goes on that is not paid. */
-const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test("a guest asks on a phone to send a delivered product back", { tag: "@long" }, async ({
   page,

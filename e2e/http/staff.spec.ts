@@ -8,8 +8,6 @@ import { cachePage, eventuallyShows } from "../support/soon-shown";
 import { staff, UNPAID } from "../support/staff";
 
 const BY = ["--by", "e2e"];
-/** Why an order goes on that is not paid. */
-const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 test("shows order changes by staff commands to customers within a second", {
   tag: "@long",
