@@ -114,6 +114,27 @@ test("a step and a refund wait for the login, and say nothing before", async ({
   expect((await response.json()).data.state).toBe("processing");
 });
 
+test("a question before a step keeps the reason, without a login and after it", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openOrder(page, site);
+  await page.getByRole("button", { name: "Start packing" }).click();
+  const question = page.getByRole("dialog", { name: "Start packing?" });
+  const reason = question.getByLabel(/^Why does it go on unpaid/);
+  await reason.fill("A clinic that pays by invoice");
+  await endSession(context);
+  await question.getByRole("button", { name: "Start packing" }).click();
+  await loginDialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(question.getByText(/^Not saved: you are logged out/)).toBeVisible();
+  await expect(reason).toHaveValue("A clinic that pays by invoice");
+  await question.getByRole("button", { name: "Start packing" }).click();
+  await asOwner(page);
+  await expect(page.getByText("Packing has started.")).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test("a login in another tab is enough", async ({ page, context, site, consoleGuard }) => {
   await openOrder(page, site);
   await endSession(context);

@@ -49,17 +49,20 @@ function usePublication(resource: ArticleResource, { id, version }: ArticleRecor
     const problem = problemOf(error);
     return named.length > 0 ? named : [translate(problem, { _: problem })];
   };
-  const run = async (work: () => Promise<void>, done: string) => {
+  /** @returns whether it was done */
+  const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true);
     setProblems([]);
     try {
       await work();
       notify(done, { type: "success" });
       refresh();
+      return true;
     } catch (error) {
       setProblems(reasonsOf(error));
       // Without the current version every later attempt would be refused, too.
       if (error instanceof DeskError && error.status === CONFLICT) refresh();
+      return false;
     } finally {
       setBusy(false);
     }
@@ -85,6 +88,13 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: ArticleRec
   const { id, state, publish_at } = article;
   const isWaiting = state === "draft" || state === "scheduled";
   const disabled = busy || isDirty;
+  const reasons = problems.length > 0 && (
+    <Alert severity="error" sx={{ my: 1 }}>
+      {problems.map((problem) => (
+        <div key={problem}>{problem}</div>
+      ))}
+    </Alert>
+  );
   return (
     <Box component="section" aria-label={translate("desk.articles.publication")} sx={{ mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
@@ -114,13 +124,7 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: ArticleRec
       {isDirty && state !== "archived" && (
         <Typography variant="body2">{translate("desk.articles.save_first")}</Typography>
       )}
-      {problems.length > 0 && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {problems.map((problem) => (
-            <div key={problem}>{problem}</div>
-          ))}
-        </Alert>
-      )}
+      {!isOpen && reasons}
       <ActionDialog
         open={isOpen}
         title={translate("desk.articles.publish_later")}
@@ -128,11 +132,11 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: ArticleRec
         cancelLabel={translate("desk.actions.cancel")}
         busy={busy}
         onClose={() => setOpen(false)}
-        onSubmit={(form) => {
-          setOpen(false);
-          void publish(`${textIn(form, "at")}:00+06:00`);
+        onSubmit={async (form) => {
+          if (await publish(`${textIn(form, "at")}:00+06:00`)) setOpen(false);
         }}
       >
+        {reasons}
         <TextField
           required
           type="datetime-local"

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import type { NextMove, OrderDetails } from "@/lib/desk/records";
 import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
@@ -108,14 +108,31 @@ function Question({ move, due }: QuestionProps) {
 export function OrderMoves({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   const { move, busy } = useMoveOrder(order);
+  const notify = useNotify();
+  // Stays while the dialog closes, whose words would change otherwise.
   const [asking, setAsking] = useState<NextMove | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { next, version, ledger } = order;
   useStillPlace(version);
   const cancelling = asking?.to === "cancelled";
-  const submit = (form: FormData) => {
+  const open = (wanted: NextMove) => {
+    setProblem(null);
+    setAsking(wanted);
+    setOpen(true);
+  };
+  const moveNow = async ({ to }: NextMove) => {
+    const failed = await move({ to });
+    if (failed !== null) notify(failed, { type: "error" });
+  };
+  const submit = async (form: FormData) => {
+    if (!asking) return;
+    setProblem(null);
     const filled = [...form].filter(([, value]) => typeof value === "string" && value.trim());
-    if (asking) void move({ to: asking.to, ...Object.fromEntries(filled) });
-    setAsking(null);
+    const failed = await move({ to: asking.to, ...Object.fromEntries(filled) });
+    // What was typed stays until it is stored.
+    setProblem(failed);
+    if (failed === null) setOpen(false);
   };
   return (
     <Section title={translate("desk.orders.next")}>
@@ -127,7 +144,7 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
             variant={index === 0 ? "contained" : "outlined"}
             color={one.to === "cancelled" ? "error" : "primary"}
             disabled={busy || one.refusal !== null}
-            onClick={() => (isAsking(one) ? setAsking(one) : void move({ to: one.to }))}
+            onClick={() => (isAsking(one) ? open(one) : void moveNow(one))}
           >
             {translate(`desk.orders.move.${one.to}`)}
           </Button>
@@ -135,14 +152,20 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
         </Box>
       ))}
       <ActionDialog
-        open={asking !== null}
+        open={isOpen}
         title={translate(TITLES[asking?.to ?? "completed"] ?? "")}
         label={translate(`desk.orders.move.${asking?.to ?? "completed"}`)}
         cancelLabel={translate(cancelling ? "desk.orders.keep" : "desk.orders.back")}
         dangerous={cancelling}
-        onSubmit={submit}
-        onClose={() => setAsking(null)}
+        busy={busy}
+        onSubmit={(form) => void submit(form)}
+        onClose={() => setOpen(false)}
       >
+        {problem !== null && (
+          <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+            {translate(problem, { _: problem })}
+          </Alert>
+        )}
         {asking && <Question move={asking} due={ledger.sums.due} />}
       </ActionDialog>
     </Section>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Role } from "@/lib/contract/terms";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
@@ -164,6 +164,36 @@ test("an order that is not paid goes on only with a reason", async () => {
   expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toMatchObject({
     ...{ to: "processing", unpaid_reason: "Pays by invoice" },
   });
+});
+
+test("a question before a step keeps what was typed until it is stored", async () => {
+  let answered = false;
+  await openOrder(
+    {
+      next: [
+        {
+          ...{ to: "processing", stock: "unchanged", money: "unchanged" },
+          ...{ customer: "sees_state", unpaid: 560, refusal: null },
+        },
+      ],
+    },
+    {
+      [`POST orders/${NUMBER}/move`]: () =>
+        answered ? { json: { data: { ...ORDER, state: "processing" } } } : "no response",
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Start packing" }));
+  const dialog = await screen.findByRole("dialog", { name: "Start packing?" });
+  const reason = within(dialog).getByRole("textbox", { name: /^Why does it go on unpaid/ });
+  await userEvent.type(reason, "Pays by invoice");
+  const start = within(dialog).getByRole("button", { name: "Start packing" });
+  await userEvent.click(start);
+  expect(await within(dialog).findByText(/It may or may not have been saved/)).toBeVisible();
+  expect(reason).toHaveValue("Pays by invoice");
+  answered = true;
+  await userEvent.click(start);
+  expect(await screen.findByText("Packing has started.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("reports an order that another user has moved, and reloads it", async () => {

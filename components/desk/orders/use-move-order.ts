@@ -17,19 +17,22 @@ export function useMoveOrder({ number, version }: OrderDetails) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const [busy, setBusy] = useState(false);
 
+  /** @returns why it failed; null if the order is another one now, which is said */
   const report = (error: unknown) => {
-    if (error instanceof DeskError && error.body.current !== undefined) {
-      const name = translate("desk.orders.number", { number });
-      notify("desk.conflict.moved", { type: "warning", messageArgs: { name } });
-    } else notify(problemOf(error), { type: "error" });
+    if (!(error instanceof DeskError) || error.body.current === undefined) return problemOf(error);
+    const name = translate("desk.orders.number", { number });
+    notify("desk.conflict.moved", { type: "warning", messageArgs: { name } });
+    return null;
   };
-  const move = async (wanted: Move) => {
+  /** @returns key or text of the reason why it may be tried again as it is; null otherwise */
+  const move = async (wanted: Move): Promise<string | null> => {
     setBusy(true);
     try {
       await dataProvider.moveOrder(number, { ...wanted, version });
       notify(`desk.orders.done.${wanted.to}`, { type: "success" });
+      return null;
     } catch (error) {
-      report(error);
+      return report(error);
     } finally {
       setBusy(false);
       refresh();
