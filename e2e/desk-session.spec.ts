@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { logInAtDesk, recordCash } from "./support/desk";
+import { confirmPassword, logInAtDesk, recordCash, sumOf } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
@@ -97,11 +97,7 @@ test("a form keeps what was typed, without a login and after it", async ({ page,
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 });
 
-test("a step and a refund wait for the login, and say nothing before", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a step waits for the login, and says nothing before", async ({ page, context, site }) => {
   const number = await openOrder(page, site);
   await recordCash(page);
   await endSession(context);
@@ -112,6 +108,44 @@ test("a step and a refund wait for the login, and say nothing before", async ({
   await expect(page.getByText("Packing has started.")).toBeVisible();
   const response = await page.request.get(`/api/desk/orders/${number}`);
   expect((await response.json()).data.state).toBe("processing");
+});
+
+test("a refund waits for the login and the password, and is made once", async ({
+  page,
+  context,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allowStatus(403);
+  await openOrder(page, site);
+  await recordCash(page);
+  await endSession(context);
+  const money = page.getByRole("region", { name: "Money" });
+  await money.getByRole("button", { name: "Pay money back" }).click();
+  const refund = page.getByRole("dialog", { name: "Pay money back" });
+  await refund.getByLabel("Amount in taka").fill("20.50");
+  await refund.getByLabel("Reason").fill("Broken");
+  await refund.getByRole("button", { name: "Pay money back" }).click();
+  await asOwner(page);
+  await confirmPassword(page);
+  await expect(page.getByText("The refund is recorded.")).toBeVisible();
+  await expect(refund).toBeHidden();
+  await expect.poll(() => sumOf(money, "Paid back")).toBe(20.5);
+});
+
+test("a new record is stored once after the login", async ({ page, context }) => {
+  await page.goto("/desk/brands/create");
+  await logInAtDesk(page);
+  const name = `Brand ${Date.now()}`;
+  await page.getByLabel(/^Name/).first().fill(name);
+  await endSession(context);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/create$/);
+  await asOwner(page);
+  await expect(page).toHaveURL(/\/desk\/brands\/\d+$/);
+  const found = await page.request.get(`/api/desk/brands?q=${encodeURIComponent(name)}`);
+  expect((await found.json()).total).toBe(1);
 });
 
 test("a question before a step keeps the reason, without a login and after it", async ({
