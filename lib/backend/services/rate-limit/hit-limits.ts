@@ -17,6 +17,13 @@ export function tooManyRequests(resetsAt: number, now: number): AppError {
 
 /** At least as long as every window. */
 const MAX_WINDOW_MS = 24 * 60 * 60_000;
+/**
+ * Requests in parallel and the clocks of several instances differ by less than this. A window that
+ * ends still later was started before the clock was set back, and is over.
+ */
+const CLOCK_DIFFERENCE_MS = 120_000;
+
+const latestEnd = (now: number, windowMs: number) => now + windowMs + CLOCK_DIFFERENCE_MS;
 
 export interface Counter {
   key: string;
@@ -38,7 +45,7 @@ export async function readCounters(
     .selectAll()
     .where("key", "in", keysOf(counters))
     .where("resets_at", ">", now)
-    .where("resets_at", "<=", now + windowMs)
+    .where("resets_at", "<=", latestEnd(now, windowMs))
     .execute();
   return counters.map(({ key, allowed }) => {
     const row = rows.find((candidate) => candidate.key === key);
@@ -56,10 +63,9 @@ export async function addHits(db: Db | Trx, keys: string[], windowMs: number, no
     .values(keys.map((key) => ({ key, hits: 1, resets_at: now + windowMs })))
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        // A window that ends later than that was started before the clock was set back.
         const over = eb.or([
           eb("rate_limits.resets_at", "<=", now),
-          eb("rate_limits.resets_at", ">", now + windowMs),
+          eb("rate_limits.resets_at", ">", latestEnd(now, windowMs)),
         ]);
         return {
           hits: eb
@@ -85,7 +91,9 @@ export async function addHits(db: Db | Trx, keys: string[], windowMs: number, no
 async function deleteExpired(db: Db, now: number): Promise<void> {
   const over = db
     .deleteFrom("rate_limits")
-    .where((eb) => eb.or([eb("resets_at", "<=", now), eb("resets_at", ">", now + MAX_WINDOW_MS)]));
+    .where((eb) =>
+      eb.or([eb("resets_at", "<=", now), eb("resets_at", ">", latestEnd(now, MAX_WINDOW_MS))]),
+    );
   await withRetries(() => over.execute());
 }
 
