@@ -54,6 +54,12 @@ async function customerAtWork() {
 /** Simulates the message of another tab after a login or logout there. */
 const otherTab = () => act(() => new FakeBroadcastChannel("shop").postMessage("user"));
 
+/** Simulates a logout in another tab. */
+function logOutElsewhere() {
+  localStorage.setItem("logged-out", "7");
+  otherTab();
+}
+
 const note = () => screen.getByLabelText<HTMLInputElement>("Note").value;
 
 async function expectAllGone() {
@@ -124,7 +130,7 @@ it.each([
   async (_name, response) => {
     await customerAtWork();
     user = response;
-    otherTab();
+    logOutElsewhere();
     await expectAllGone();
   },
 );
@@ -136,22 +142,30 @@ it("does so when another customer is logged in", async () => {
   await expectAllGone();
 });
 
-it("does so when the session was ended elsewhere, as by a new password", async () => {
+it("keeps drafts for the customer whose session expires, and deletes them for others", async () => {
   await customerAtWork();
   user = { body: null };
   await act(async () => void (await browserApi.post("/api/order", {}).catch(() => undefined)));
   await screen.findByText("nobody");
+  expect(sessionStorage.getItem("order-draft/cart")).toBe("an address");
+  user = { body: rahima };
+  otherTab();
+  await screen.findByText("Rahima");
+  expect(sessionStorage.getItem("order-draft/cart")).toBe("an address");
+  user = { body: nusrat };
+  otherTab();
   await expectAllGone();
 });
 
 it("keeps everything if the same customer has logged in again", async () => {
   await customerAtWork();
-  otherTab();
-  await screen.findByText("Rahima");
+  logOutElsewhere();
+  await waitFor(() => expect(localStorage.getItem("logged-out")).toBeNull());
   expectAllKept();
 });
 
 it("deletes everything on a reload after a logout in another tab", async () => {
+  localStorage.setItem("logged-out", "7");
   sessionStorage.setItem("last-customer", "7");
   sessionStorage.setItem("order-draft/cart", "an address");
   user = { body: null };

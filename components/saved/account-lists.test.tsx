@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { recordCustomer } from "@/lib/browser-api/last-customer";
+import { recordCustomer, recordLogout } from "@/lib/browser-api/last-customer";
 import { type FakeCall, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { SAVED_LISTS } from "@/lib/shop/saved/saved-storage";
@@ -98,7 +98,7 @@ it("forgets the products of a guest, and those of a customer, after a logout", a
   recordCustomer(7);
   const { calls } = account();
   (await visit("/products/5", null)).unmount();
-  act(() => recordCustomer(null));
+  act(recordLogout);
   await act(() => jest.advanceTimersByTimeAsync(0));
   await visit("/", 8);
   expect(bodies(calls)).toMatchObject([{ viewed: [] }]);
@@ -119,7 +119,7 @@ it("removes the account's products after a logout, and keeps them from the next 
   account(2, 3);
   await visit();
   save(9, 2, 3);
-  act(() => recordCustomer(null));
+  act(recordLogout);
   await act(() => jest.advanceTimersByTimeAsync(0));
   await waitFor(() => expect(ids()).toEqual([9]));
 });

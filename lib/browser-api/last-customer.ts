@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { clearSessionJson, readSessionJson, writeSessionJson } from "@/lib/base/json-storage";
+import {
+  clearSessionJson,
+  readLocalJson,
+  readSessionJson,
+  writeLocalJson,
+  writeSessionJson,
+} from "@/lib/base/json-storage";
 import { looseNumber } from "@/lib/base/loose";
 import { forgetStoredCart } from "@/lib/shop/cart/stored-cart";
 import { forgetGuestDelivery } from "@/lib/shop/order/delivery-memory";
@@ -10,6 +16,11 @@ import { forgetSearches } from "@/lib/shop/search/recent-searches";
 import { deleteOfflineCopies, OFFLINE_CACHES } from "./worker/marks";
 
 const NAME = "last-customer";
+/**
+ * Customer who has logged out in any tab of this browser. Stored, because tabs that are loading
+ * miss the broadcast.
+ */
+const LOGGED_OUT = "logged-out";
 
 let logoutCount = 0;
 const listeners = new Set<() => void>();
@@ -39,12 +50,15 @@ function clearStored(): void {
 
 /**
  * Records the current customer, as reported by the server. Deletes the previous customer's data
- * when their session has ended, here or elsewhere, or another customer has logged in. A guest's
- * drafts are kept when the guest logs in.
+ * when they have logged out or another customer has logged in. When a session expires, the data is
+ * kept for its owner. A guest's drafts are kept when the guest logs in.
  */
 export function recordCustomer(customerId: number | null): void {
   // In the session storage like the drafts: during a reload another tab may log out.
   const before = looseNumber(readSessionJson(NAME));
+  const loggedOut = looseNumber(readLocalJson(LOGGED_OUT));
+  if (customerId !== null && loggedOut === customerId) writeLocalJson(LOGGED_OUT, undefined);
+  if (customerId === null && before !== null && loggedOut !== before) return;
   if (before !== null && before !== customerId) {
     clearStored();
     // Later, after the current user has changed, so that no form is prefilled for the previous
@@ -62,6 +76,12 @@ export function clearGuestData(): void {
   const customer = readSessionJson(NAME);
   clearStored();
   writeSessionJson(NAME, customer);
+}
+
+/** Records for all tabs that the customer of this one has logged out. */
+export function recordLogout(): void {
+  writeLocalJson(LOGGED_OUT, looseNumber(readSessionJson(NAME)) ?? undefined);
+  recordCustomer(null);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { browserApi, renewCsrfToken } from "./browser";
-import { recordCustomer } from "./last-customer";
+import { recordLogout } from "./last-customer";
 
 /**
  * POST /logout, deletes the customer's data in this browser, then fetches a CSRF token for the
@@ -9,6 +9,6 @@ import { recordCustomer } from "./last-customer";
  */
 export async function logOut(): Promise<void> {
   await browserApi.post("/logout");
-  recordCustomer(null);
+  recordLogout();
   await renewCsrfToken().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/base/api-error";
 import { looseObject, looseText } from "@/lib/base/loose";
 import type { Locale } from "@/lib/i18n/locales";
 import { browserApi, renewCsrfToken } from "./browser";
-import { recordCustomer } from "./last-customer";
+import { recordLogout } from "./last-customer";
 import { broadcast } from "./tab-channel";
 
 /** All that is stored of the customer: as JSON text, and as an HTML page. */
@@ -26,7 +26,7 @@ export async function fetchOwnData(password: string, language: Locale): Promise<
  */
 export async function sendAccountDeletion(password: string): Promise<void> {
   await browserApi.post("/api/delete-account", { current_password: password });
-  recordCustomer(null);
+  recordLogout();
   broadcast("user");
   await renewCsrfToken().catch(() => undefined);
 }
