@@ -65,6 +65,7 @@ describe("an order", () => {
       order_number: number,
       payment_method: "mobile",
       pieces: 1,
+      plus_delivery: false,
       needs_prescription: false,
       language: "bn",
       amount: 330,
