@@ -26,7 +26,7 @@ type Change = (body: OrderBody) => unknown;
 const HOME: Change = (body) => body;
 const ABROAD: Change = ({ shipping, totals, billing, ...body }) => ({
   ...body,
-  billing: { ...billing, phone: "+14155550100" },
+  billing: { ...billing, phone: "+14155550100", email: "abroad@example.com" },
   shipping: { ...shipping, country: "US", zip: "94103" },
   totals: { ...totals, total: 230 },
   shipping_charge: 0,

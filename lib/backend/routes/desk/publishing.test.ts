@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const BLOG = {
-  ...{ title: "Measure at home", title_bn: "ঘরে মাপুন", image: "demo/blogs/one.webp" },
+  ...{ title: "Weighing at home", title_bn: "ঘরে মাপুন", image: "demo/blogs/one.webp" },
   ...{
     summary: "How to sit.",
     body: "<p>Sit <strong>still</strong>.</p>",
@@ -273,5 +273,5 @@ test("lists blogs by state with counts, without their texts", async () => {
   const { body } = await desk.get("blogs?state=draft");
   expect(body).toMatchObject({ total: 1, data: [{ id, title: BLOG.title }], meta: { draft: 1 } });
   expect(JSON.stringify(body)).not.toContain("still");
-  expect((await desk.get("blogs?state=published&q=measure%20at")).body).toMatchObject({ total: 0 });
+  expect((await desk.get("blogs?state=published&q=weighing%20at")).body).toMatchObject({ total: 0 });
 });
