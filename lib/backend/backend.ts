@@ -129,7 +129,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     ),
     media: mediaStore(dataDir),
     uploadParts: uploadPartStore(dataDir),
-    judge: new FileJudge(log),
+    judge: options.judge ?? new FileJudge(log),
     ebookStores: [ebookStore(dataDir), seededEbookStore()],
     prescriptions: prescriptionStore(dataDir),
     returnPhotos: returnPhotoStore(dataDir),
@@ -208,7 +208,7 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
     await tasks.stop();
     await outbox.stop();
     for (const watch of watches) await watch.stop();
-    await services.judge.close();
+    if (!options.judge) await services.judge.close();
     await services.payment.opening.idle();
     await services.payment.settling.idle();
     await follower?.stop();

@@ -4,6 +4,7 @@ import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Retention } from "@/lib/site/retention";
 import type { VisitRules } from "@/lib/site/visit-rules";
 import type { Stale } from "./change";
+import type { FileJudge } from "./media/judge/file-judge";
 import type { ProviderOptions } from "./payment/payment-provider";
 import type { PaymentSettings } from "./payment/payment-settings";
 import type { RecaptchaSettings } from "./robot/recaptcha";
@@ -38,6 +39,8 @@ export interface BackendOptions {
   rateLimitScale?: number;
   /** Most megabytes of files that are not sent with an order yet; 2,000 by default. */
   unsentUploadsMb?: number;
+  /** Judges uploaded files; by default the backend has one, which it closes. */
+  judge?: FileJudge;
   /** Called when an invoice is printed; defaults to the demo shop. */
   shopDetails?: (locale: Locale) => Promise<ShopDetails>;
   /**

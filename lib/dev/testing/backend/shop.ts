@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Backend, openBackend } from "@/lib/backend/backend";
 import type { Db } from "@/lib/backend/db/schema";
 import type { Channel } from "@/lib/backend/db/schema-outbox";
+import { FileJudge } from "@/lib/backend/media/judge/file-judge";
 import type { BackendOptions } from "@/lib/backend/options";
 import { channelsOf, shownChannels } from "@/lib/backend/outbox/channels";
 import type { Writer } from "@/lib/backend/outbox/compose-message";
@@ -21,6 +22,8 @@ import { SITE_URL } from "./visitor";
 
 const APP_SECRET = "a secret that only the tests know";
 
+/** Shared by the shops of a file: the start of its process takes a second. */
+const judge = new FileJudge({ warn: () => undefined, error: () => undefined });
 const folders: string[] = [];
 let seeded: Template | undefined;
 
@@ -45,6 +48,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await closeAll(openForFile);
+  await judge.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   seeded = undefined;
 });
@@ -75,7 +79,7 @@ export function testOptions(
   // Tests count their own returns, complaints and prescriptions.
   const cases = { demoCases: false };
   // A periodic sweep could take a payment that the test has just arranged.
-  return { ...database, appSecret, ...quiet, ...cases, manualSweeps: true, ...options };
+  return { ...database, appSecret, ...quiet, ...cases, judge, manualSweeps: true, ...options };
 }
 
 /** Creates a folder with a copy of the seeded shop. */
