@@ -20,6 +20,8 @@ test.each([
   "/sitemap.xml/",
   "/feeds/",
   "/media/a.webp",
+  "/%",
+  "/sitemaps/%c0.xml",
 ])("%s is none", (url) => {
   expect(storedFileAddress(url)).toBeNull();
 });
