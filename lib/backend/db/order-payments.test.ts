@@ -62,11 +62,14 @@ test("keeps payments, refunds and their constraints in the migration and allows 
   await migrate(db, dialect());
 
   const after = await allRows(db);
-  const tried = { sent_at: 13, problem: null };
+  const tried = { sent_at: 13, problem: null, trx_key: "BACK" };
   expect(after.refunds).toEqual(before.refunds.map((row) => ({ ...row, ...tried })));
   const added = { order_id: null, return_page: null, appointment_id: null };
   // The first one was paid, and the time of its attempt is the best that is known.
-  const paid = [{ paid_at: 7 }, { paid_at: null }];
+  const paid = [
+    { paid_at: 7, trx_key: "TRX4" },
+    { paid_at: null, trx_key: null },
+  ];
   expect(after.payments).toEqual(
     before.payments.map((row, index) => ({ ...row, ...added, ...paid[index] })),
   );
