@@ -21,7 +21,7 @@ test("orders are exported as the list shows them, and the activity counts it", {
   await expect(page).toHaveURL(new RegExp(number));
   await expect(page.getByText("1 record", { exact: true })).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export the list" }).click();
+  await page.getByRole("button", { name: "Export the list", exact: true }).click();
   await confirmPassword(page);
   const lines = readFileSync(await (await download).path(), "utf8")
     .trimEnd()
