@@ -150,7 +150,7 @@ test("a table of products is exported, checked and imported", {
   await page.getByRole("button", { name: "Choose another file" }).click();
   await chooseFile(page, `sku,price\n${first.sku},4321\n${second.sku},cheap\n`);
   const wrong = page.getByRole("region", { name: "Wrong rows (1)" }).getByRole("listitem");
-  await expect(wrong).toHaveText(`Line 3 · ${second.sku}price: must be taka such as 1450 or 99.50`);
+  await expect(wrong).toHaveText(`price: must be taka such as 1450 or 99.50Line 3 (${second.sku})`);
   const changes = page.getByRole("region", { name: "What changes (1)" }).getByRole("listitem");
   await expect(changes).toContainText(`Line 2 · ${first.sku}`);
   await expect(changes).toContainText(/Price: ৳[\d,.]+ → ৳4,321\.00/);

@@ -76,6 +76,7 @@ describe("a payment", () => {
       amount: 100,
       reason: "broken",
       refund_trx_id: null,
+      trx_key: null,
       attempts: 0,
       sent_at: null,
       created_at: now,
