@@ -26,11 +26,11 @@ test("changes the profile and chooses notifications", { tag: "@long" }, async ({
   await expect(page.getByRole("alert").first()).toContainText("The current password is wrong.");
   await page.getByLabel("Current password").fill(PASSWORD);
   await save.nth(1).click();
-  await expect(page.getByText("Your details have been saved.").nth(1)).toBeVisible();
+  await expect(page.getByText("Until then your old address stays.").first()).toBeVisible();
 
   await page.getByRole("checkbox", { name: /by SMS/ }).check();
   await save.nth(2).click();
-  await expect(page.getByText("Your details have been saved.").nth(2)).toBeVisible();
+  await expect(page.getByText("Your details have been saved.").nth(1)).toBeVisible();
   await expectAccessible(page);
 });
 
