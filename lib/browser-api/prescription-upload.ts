@@ -39,7 +39,9 @@ export async function uploadPdf(pdf: Blob, progress: UploadProgress): Promise<Ow
     const bytes = pdf.slice(part * size, (part + 1) * size);
     const sent = await withRetries(progress, (checked) =>
       browserApi.put<unknown>(`${path}/${part}`, bytes, {
-        ...{ headers: { ...FILE_HEADERS, ...checked }, signal, timeout: TIMEOUT_MS },
+        headers: { ...FILE_HEADERS, ...checked },
+        signal,
+        timeout: TIMEOUT_MS,
         onUploadProgress: ({ loaded }) =>
           onProgress(Math.min(1, (part * size + loaded) / pdf.size)),
       }),

@@ -63,7 +63,9 @@ export async function uploadPhoto(
   const key = { "Idempotency-Key": newIdempotencyKey() };
   const { data } = await withRetries(progress, (checked) =>
     browserApi.post<unknown>(path, photo, {
-      ...{ headers: { ...FILE_HEADERS, ...key, ...checked }, signal, timeout: TIMEOUT_MS },
+      headers: { ...FILE_HEADERS, ...key, ...checked },
+      signal,
+      timeout: TIMEOUT_MS,
       onUploadProgress: ({ loaded }) => onProgress(Math.min(1, loaded / photo.size)),
     }),
   );

@@ -122,8 +122,12 @@ test("asks before it books the cash of a delivery, and says the amount", async (
       state: "in-transit",
       next: [
         {
-          ...{ to: "completed", stock: "unchanged", money: "received" },
-          ...{ customer: "notified", unpaid: 0, refusal: null },
+          to: "completed",
+          stock: "unchanged",
+          money: "received",
+          customer: "notified",
+          unpaid: 0,
+          refusal: null,
         },
       ],
     },
@@ -144,8 +148,12 @@ test("an order that is not paid goes on only with a reason", async () => {
     {
       next: [
         {
-          ...{ to: "processing", stock: "unchanged", money: "unchanged" },
-          ...{ customer: "sees_state", unpaid: 560, refusal: null },
+          to: "processing",
+          stock: "unchanged",
+          money: "unchanged",
+          customer: "sees_state",
+          unpaid: 560,
+          refusal: null,
         },
       ],
     },
@@ -162,7 +170,8 @@ test("an order that is not paid goes on only with a reason", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Start packing" }));
   expect(await screen.findByText("Packing has started.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toMatchObject({
-    ...{ to: "processing", unpaid_reason: "Pays by invoice" },
+    to: "processing",
+    unpaid_reason: "Pays by invoice",
   });
 });
 
@@ -172,8 +181,12 @@ test("a question before a step keeps what was typed until it is stored", async (
     {
       next: [
         {
-          ...{ to: "processing", stock: "unchanged", money: "unchanged" },
-          ...{ customer: "sees_state", unpaid: 560, refusal: null },
+          to: "processing",
+          stock: "unchanged",
+          money: "unchanged",
+          customer: "sees_state",
+          unpaid: 560,
+          refusal: null,
         },
       ],
     },

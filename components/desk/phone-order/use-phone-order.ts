@@ -93,7 +93,17 @@ export function usePhoneOrder() {
   };
 
   return {
-    ...{ fields, method, set, language, setLanguage, priced, customer, items, errors, busy, quote },
+    fields,
+    method,
+    set,
+    language,
+    setLanguage,
+    priced,
+    customer,
+    items,
+    errors,
+    busy,
+    quote,
     setPriced: (name: keyof typeof PRICED, value: string) =>
       setPriced({ ...priced, [name]: value }),
     problem: problem ?? (isReady && quoted.error ? problemOf(quoted.error) : null),

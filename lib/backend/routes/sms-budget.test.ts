@@ -17,7 +17,9 @@ let shop: TestShop;
 async function openBudgetShop(budget: { codes?: object; links?: object; notices?: object } = {}) {
   clock = Date.now();
   shop = await openShop({
-    ...{ now: () => clock, outbox: SHOWN_MESSAGES, payment: { gateway: "sandbox" } },
+    now: () => clock,
+    outbox: SHOWN_MESSAGES,
+    payment: { gateway: "sandbox" },
     deliveryTerms: async () => ({ cashOnDelivery: true }),
   });
   const many = { hour: 1_000, day: 1_000 };

@@ -16,7 +16,9 @@ let now: number;
 beforeEach(async () => {
   now = Date.now();
   fixture = await PrescriptionFixture.open({
-    ...{ unsentUploadsMb: 10, rateLimitScale: 1, now: () => now },
+    unsentUploadsMb: 10,
+    rateLimitScale: 1,
+    now: () => now,
   });
 });
 

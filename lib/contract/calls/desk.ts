@@ -86,7 +86,9 @@ const SESSION: DeskCall[] = [
     },
   },
   {
-    ...{ id: "readDeskSetup", method: "POST", path: "/api/desk/setup-link" },
+    id: "readDeskSetup",
+    method: "POST",
+    path: "/api/desk/setup-link",
     summary: "Returns the staff member of a set-up link, and a second factor",
     body: { schema: requests.deskSetupLinkBody, example: { token: "Zl2m9Q" } },
     limited: true,
@@ -96,7 +98,9 @@ const SESSION: DeskCall[] = [
     },
   },
   {
-    ...{ id: "getDeskSetup", method: "GET", path: "/api/desk/setup" },
+    id: "getDeskSetup",
+    method: "GET",
+    path: "/api/desk/setup",
     summary: "The same with the token in the query, for clients of the release before",
     query: { token: { schema: z.string(), means: "Of the link", required: true } },
     limited: true,

@@ -74,7 +74,9 @@ export function createTableCalls({ call, download }: DeskClient) {
     /** Returns what each row of a part would change and make; changes nothing. */
     async checkImport(part: TablePart, signal?: AbortSignal): Promise<ImportedRow[]> {
       const { data } = await call("POST", "products/import/check", {
-        ...{ body: bodyOf(part, true), signal, isQuery: true },
+        body: bodyOf(part, true),
+        signal,
+        isQuery: true,
       });
       return looseList(data).map(readRow);
     },
@@ -89,7 +91,8 @@ export function createTableCalls({ call, download }: DeskClient) {
       signal?: AbortSignal,
     ): Promise<{ saved: number; wrong: ImportedRow[] }> {
       const response = await call("POST", "products/import", {
-        ...{ body: bodyOf(part, makeMissing), signal },
+        body: bodyOf(part, makeMissing),
+        signal,
       });
       const { saved, data } = response;
       return { saved: looseNumber(saved) ?? 0, wrong: looseList(data).map(readRow) };

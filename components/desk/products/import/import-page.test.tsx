@@ -18,8 +18,12 @@ function outcomeOf({ line, text }: SentRow) {
   const plain = { line, sku, outcome, column: null, problem: null, name: sku, changed: [] };
   if (outcome === "makes")
     return {
-      ...{ ...plain, outcome: "added", price: null, stock: null },
-      ...{ new_category: "Eye care", new_brand: "Drishti" },
+      ...plain,
+      outcome: "added",
+      price: null,
+      stock: null,
+      new_category: "Eye care",
+      new_brand: "Drishti",
     };
   if (outcome === "wrong")
     return { ...plain, column: "price", problem: "must be taka", price: null, stock: null };

@@ -133,8 +133,11 @@ export const sentCommand = changeCommand(
   (trx, { number, courier, tracking, anyway: refunded, "unpaid-reason": reason }, { by, at }) =>
     changeOrder(trx, { number, at }, "has this courier and tracking number already", async () => {
       const sending = {
-        ...{ orderNumber: number, courier, trackingCode: tracking },
-        ...{ anyway: refunded, unpaidReason: reason },
+        orderNumber: number,
+        courier,
+        trackingCode: tracking,
+        anyway: refunded,
+        unpaidReason: reason,
       };
       const done = await sendOrder(trx, sending, by, at);
       if (!done) return null;

@@ -52,15 +52,21 @@ test("an order with cash on delivery goes from its confirmation to its completio
   expect(await nextOf(number)).toEqual([
     {
       ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "notified", unpaid: 0, refusal: null },
+      customer: "notified",
+      unpaid: 0,
+      refusal: null,
     },
     {
       ...{ to: "processing", stock: "unchanged", money: "unchanged" },
-      ...{ customer: "notified", unpaid: 0, refusal: null },
+      customer: "notified",
+      unpaid: 0,
+      refusal: null,
     },
     {
       ...{ to: "cancelled", stock: "returned", money: "closed" },
-      ...{ customer: "notified", unpaid: 0, refusal: null },
+      customer: "notified",
+      unpaid: 0,
+      refusal: null,
     },
   ]);
   expect((await move(number, "confirmed")).status).toBe(200);
@@ -276,7 +282,8 @@ test("several orders at once go on only if they are paid, and each says why not"
   expect(body).toEqual({
     data: [
       {
-        ...{ number, moved: false },
+        number,
+        moved: false,
         message: `Order ${number} has ৳330 still to pay. Enter why it goes on all the same.`,
       },
     ],

@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 
 const PRODUCT = {
-  ...{ sku: "WD-7", name: "Arm monitor", name_bn: "প্রেসার মেশিন", category: "mobility-aids" },
+  sku: "WD-7",
+  name: "Arm monitor",
+  name_bn: "প্রেসার মেশিন",
+  category: "mobility-aids",
   ...{
     brand: "Omron",
     price: 200,

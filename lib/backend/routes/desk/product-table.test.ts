@@ -60,10 +60,18 @@ describe("export = import", () => {
     "a file as %s changes nothing, whatever the texts contain",
     async (format) => {
       await addProduct({
-        ...{ name: '=1+1 "quoted", 5" wide', name_bn: "প্রেসার মাপার মেশিন, ‘বড়’" },
-        ...{ short_description: "two\nlines", keywords: "'=2+2", mpn: "-5", unit: "-" },
-        ...{ registration_no: "0012345", manufacturer: "'01711", strength: "1/2" },
-        ...{ description: '<p>one</p>\n\n<p>"two"</p>', description_bn: "'+ক\nখ", gtin: null },
+        name: '=1+1 "quoted", 5" wide',
+        name_bn: "প্রেসার মাপার মেশিন, ‘বড়’",
+        short_description: "two\nlines",
+        keywords: "'=2+2",
+        mpn: "-5",
+        unit: "-",
+        registration_no: "0012345",
+        manufacturer: "'01711",
+        strength: "1/2",
+        description: '<p>one</p>\n\n<p>"two"</p>',
+        description_bn: "'+ক\nখ",
+        gtin: null,
       });
       // Stored before it was normalised.
       await shop.db

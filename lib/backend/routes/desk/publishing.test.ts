@@ -34,7 +34,9 @@ beforeEach(async () => {
 });
 
 const BLOG = {
-  ...{ title: "Weighing at home", title_bn: "ঘরে মাপুন", image: "demo/blogs/one.webp" },
+  title: "Weighing at home",
+  title_bn: "ঘরে মাপুন",
+  image: "demo/blogs/one.webp",
   ...{
     summary: "How to sit.",
     body: "<p>Sit <strong>still</strong>.</p>",

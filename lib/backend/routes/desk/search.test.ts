@@ -121,7 +121,8 @@ test.each(["products", "prices"])("%s finds Bengali in every encoding", async (l
 
 test.each(["categories", "brands"])("%s finds Bengali in every encoding", async (list) => {
   const { status } = await desk.post(list, {
-    ...{ name: `Test ${list}`, name_bn: composed("ছায়াবড়ি") },
+    name: `Test ${list}`,
+    name_bn: composed("ছায়াবড়ি"),
     ...(list === "categories" && { slug: "test-category" }),
   });
   expect(status).toBe(201);

@@ -37,8 +37,14 @@ function wrongRow({ line, sku, problem }: WrongRow): ImportedRow {
   const [, named, said, missing, isMissing] = NAMED.exec(problem) ?? [];
   return {
     ...{ line, sku, outcome: "wrong", column: named ?? missing ?? null },
-    ...{ problem: said ?? isMissing ?? problem, name: null, changed: [], texts: [] },
-    ...{ new_category: null, new_brand: null, price: null, stock: null },
+    problem: said ?? isMissing ?? problem,
+    name: null,
+    changed: [],
+    texts: [],
+    new_category: null,
+    new_brand: null,
+    price: null,
+    stock: null,
   };
 }
 
@@ -53,7 +59,8 @@ function plannedRow(planned: PlannedRow, now: number): ImportedRow {
     outcome: outcome === "unchanged" && receives ? "changed" : outcome,
     changed: outcome === "changed" ? Object.keys(after) : [],
     texts: before && outcome === "changed" ? differenceOf(before, after) : [],
-    ...{ new_category: planned.newCategory, new_brand: planned.newBrand },
+    new_category: planned.newCategory,
+    new_brand: planned.newBrand,
     price: after.price === undefined ? null : { before: before?.price ?? null, after: after.price },
     stock:
       batch && receives ? { before: stock, after: stock + (isSold ? batch.quantity : 0) } : null,

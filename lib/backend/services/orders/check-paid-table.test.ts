@@ -37,10 +37,23 @@ async function arrange(trx: Trx, { status, method, payment }: Case): Promise<voi
   await trx
     .insertInto("payments")
     .values({
-      ...{ order_id: id, ebook_order_id: null, attempt: 1, attempts: 0, invoice: `${number}-1` },
-      ...{ gateway: "sandbox", gateway_payment_id: null, trx_id: null, amount: total },
-      ...{ state: payment, redirect_url: null, language: "en", return_page: null },
-      ...{ next_check_at: null, lease_until: 0, created_at: 1, updated_at: 1 },
+      order_id: id,
+      ebook_order_id: null,
+      attempt: 1,
+      attempts: 0,
+      invoice: `${number}-1`,
+      gateway: "sandbox",
+      gateway_payment_id: null,
+      trx_id: null,
+      amount: total,
+      state: payment,
+      redirect_url: null,
+      language: "en",
+      return_page: null,
+      next_check_at: null,
+      lease_until: 0,
+      created_at: 1,
+      updated_at: 1,
     })
     .execute();
 }
@@ -98,7 +111,9 @@ describe.each(STEPS)("from status %i to %s", (status, to) => {
     expect(without).toBe("needs a reason");
     expect(await step(state, { to, unpaid_reason: " . " })).toBe("needs a reason");
     expect(await step(state, { to, unpaid_reason: "Pays by invoice" })).toMatchObject({
-      ...{ state: to, unpaid: 330, unpaid_reason: "Pays by invoice" },
+      state: to,
+      unpaid: 330,
+      unpaid_reason: "Pays by invoice",
     });
   });
 
@@ -108,7 +123,9 @@ describe.each(STEPS)("from status %i to %s", (status, to) => {
     const state: Case = { status, method: "mobile", payment: null };
     expect(await step(state, parcel)).toBe("needs a reason");
     expect(await step(state, { ...parcel, unpaid_reason: "Pays by invoice" })).toMatchObject({
-      ...{ courier: "RedX", tracking: "RX-1", unpaid: 330 },
+      courier: "RedX",
+      tracking: "RX-1",
+      unpaid: 330,
     });
   });
 });

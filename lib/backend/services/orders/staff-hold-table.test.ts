@@ -247,7 +247,9 @@ test("the stock ledger explains every piece while pieces go back and are taken a
   const { db } = fixture.shop;
   await db.deleteFrom("order_lines").where("product_id", "=", fixture.productId).execute();
   const { id, number } = await add({
-    ...{ waits: "confirmation", hold: "full", holdUntil: START + 60 * MINUTE },
+    waits: "confirmation",
+    hold: "full",
+    holdUntil: START + 60 * MINUTE,
   });
   const unexplained = async () =>
     (await readLedger(db, { productId: fixture.productId })).map((row) => row.unexplained);

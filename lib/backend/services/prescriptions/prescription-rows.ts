@@ -31,7 +31,10 @@ export async function insertPrescription(
     .insertInto("prescriptions")
     .values({
       ...{ session_id: sessionId, user_id: userId, created_at: at },
-      ...{ sent_at: null, valid_until: null, source: null, checked_at: null },
+      sent_at: null,
+      valid_until: null,
+      source: null,
+      checked_at: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
