@@ -1,4 +1,5 @@
 import { usePathname } from "next/navigation";
+import { decodePercent } from "@/lib/base/text/percent";
 import { useHydrated } from "./use-hydrated";
 
 /**
@@ -11,9 +12,5 @@ export function useAddressPart(name: string): string | null {
   const place = parts.indexOf(name);
   const part = place < 0 ? undefined : parts[place + 1];
   if (!hydrated || !part) return null;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return decodePercent(part) ?? part;
 }

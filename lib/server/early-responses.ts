@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { decodePercent } from "@/lib/base/text/percent";
 import { findOtherRoute } from "@/lib/site/find-other-route";
 import { hasDotSegment } from "./dot-segments";
 
@@ -20,11 +21,7 @@ export interface BadRequest {
 }
 
 function isEncoded(path: string): boolean {
-  try {
-    return !decodeURIComponent(path).includes("\0");
-  } catch {
-    return false;
-  }
+  return decodePercent(path)?.includes("\0") === false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { decodePercent } from "@/lib/base/text/percent";
 
 /** A folder whose files are served under addresses that begin with `prefix`. */
 interface ServedFolder {
@@ -19,29 +20,25 @@ function sizesOf(folders: readonly ServedFolder[]): Map<string, number> {
   return sizes;
 }
 
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url.split("?", 1)[0] ?? "");
-  } catch {
-    return "";
-  }
+/** Returns the parts of a valid Range header, such as `0-99` and `-500`. */
+function partsOf(range: string): string[] {
+  const [, parts = ""] = range.split("=", 2);
+  return parts.split(",").map((part) => part.trim());
 }
+
+const isSuffix = (part: string) => part.startsWith("-");
 
 /**
- * Returns whether a file of `size` bytes has none of the bytes that a valid Range header asks for.
- * The last bytes of a file always exist, however many are asked for.
+ * Returns whether a file of `size` bytes has none of these parts. The last bytes of a file always
+ * exist, however many are asked for.
  */
-function isOutside(range: string, size: number): boolean {
-  const parts = range.replace(/^bytes=/, "").split(",");
-  return parts.every((part) => !part.trim().startsWith("-") && Number.parseInt(part, 10) >= size);
+function isOutside(parts: readonly string[], size: number): boolean {
+  return parts.every((part) => !isSuffix(part) && Number.parseInt(part, 10) >= size);
 }
 
-/** Whether a Range header asks for more last bytes than the file has. */
-function isWhole(range: string, size: number): boolean {
-  return range
-    .replace(/^bytes=/, "")
-    .split(",")
-    .some((part) => part.trim().startsWith("-") && Number(part.trim().slice(1)) >= size);
+/** Whether one of the parts is more last bytes than the file has. */
+function isWhole(parts: readonly string[], size: number): boolean {
+  return parts.some((part) => isSuffix(part) && Number(part.slice(1)) >= size);
 }
 
 /**
@@ -55,13 +52,16 @@ export function fileRanges(folders: readonly ServedFolder[]) {
   const sizes = sizesOf(folders);
   return ({ url = "", headers }: IncomingMessage, response: ServerResponse): boolean => {
     const { range } = headers;
-    const size = range === undefined ? undefined : sizes.get(decoded(url));
-    if (range === undefined || size === undefined) return false;
-    if (isWhole(range, size)) {
+    if (range === undefined) return false;
+    const [address = ""] = url.split("?", 1);
+    const size = sizes.get(decodePercent(address) ?? "");
+    if (size === undefined) return false;
+    const parts = partsOf(range);
+    if (isWhole(parts, size)) {
       delete headers.range;
       return false;
     }
-    if (!isOutside(range, size)) return false;
+    if (!isOutside(parts, size)) return false;
     response.writeHead(416, { "Content-Range": `bytes */${size}`, "Content-Length": 0 });
     response.end();
     return true;

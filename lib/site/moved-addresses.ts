@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decodePercent } from "@/lib/base/text/percent";
 import { OTHER_ROUTES } from "./routes";
 import { sitePath } from "./site-fields";
 
@@ -52,11 +53,7 @@ const CAMPAIGN = /^(?:utm_\w+|[a-z]{1,4}clid|gbraid|wbraid|srsltid)=/;
 function keyOf(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   const whole = path.length > 1 ? path.replace(/\/$/, "") : path;
-  try {
-    return decodeURIComponent(whole);
-  } catch {
-    return whole;
-  }
+  return decodePercent(whole) ?? whole;
 }
 
 /**

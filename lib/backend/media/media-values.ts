@@ -1,3 +1,4 @@
+import { decodePercent } from "@/lib/base/text/percent";
 import { compressContent } from "../services/blogs/read-blogs";
 import { unpackContent } from "../services/content/blogs";
 
@@ -15,17 +16,9 @@ type Change = (path: string) => string;
 const ADDRESS = /\/media\/([^\s"'<>?#&,\\]+)/g;
 const IS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 function changeText(text: string, change: Change): string {
   return text.replace(ADDRESS, (address, raw: string) => {
-    const path = decoded(raw);
+    const path = decodePercent(raw) ?? raw;
     const next = change(path);
     return next === path ? address : `/media/${next}`;
   });
@@ -43,7 +36,9 @@ function changeList(list: string, change: Change): string {
 export function changeMedia(form: MediaForm, value: string, change: Change): string {
   switch (form) {
     case "path":
-      return IS_ADDRESS.test(value) ? changeText(value, change) : change(decoded(value));
+      return IS_ADDRESS.test(value)
+        ? changeText(value, change)
+        : change(decodePercent(value) ?? value);
     case "list":
       return changeList(value, change);
     case "text":

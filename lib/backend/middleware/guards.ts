@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { decodePercent } from "@/lib/base/text/percent";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import type { Services } from "../services/services";
@@ -51,14 +52,6 @@ export async function readJsonBody(c: AppContext, maxBytes = MAX_BYTES): Promise
 
 const FOREIGN_SITES = new Set(["cross-site", "same-site"]);
 
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
 /**
  * Rejects a write that was sent from another site.
  * @throws AppError 403
@@ -78,7 +71,10 @@ export function checkOrigin(c: AppContext, { origin }: Services): void {
 function checkCsrf(c: AppContext, { secrets }: Services, session: ShopSession | null): ShopSession {
   const tokens = [c.req.header("X-XSRF-TOKEN"), c.req.header("X-CSRF-TOKEN")];
   const genuine = tokens.some(
-    (token) => token && session && isCsrfToken(secrets.csrf, session.token.id, decoded(token)),
+    (token) =>
+      token &&
+      session &&
+      isCsrfToken(secrets.csrf, session.token.id, decodePercent(token) ?? token),
   );
   if (!session || !genuine) throw sessionExpired();
   return session;

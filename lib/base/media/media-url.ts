@@ -1,3 +1,5 @@
+import { decodePercent } from "@/lib/base/text/percent";
+
 const PLACEHOLDER = "/brand/product-placeholder.webp";
 
 /**
@@ -9,13 +11,5 @@ export function mediaUrl(path: string | null): string {
   const segments = path.split("/").filter(Boolean);
   if (segments.length === 0 || segments.some((part) => part === "." || part === ".."))
     return PLACEHOLDER;
-  return `/media/${segments.map((part) => encodeURIComponent(decoded(part))).join("/")}`;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return `/media/${segments.map((part) => encodeURIComponent(decodePercent(part) ?? part)).join("/")}`;
 }

@@ -8,6 +8,7 @@ import {
   sharedCounters,
 } from "@/lib/backend/services/rate-limit/counters";
 import { type Counter, tooManyRequests } from "@/lib/backend/services/rate-limit/hit-limits";
+import { decodePercent } from "@/lib/base/text/percent";
 
 const MAX_COUNTERS = 50_000;
 
@@ -129,11 +130,9 @@ export interface LimitedCall {
 
 /** Normalizes a path: servers accept duplicate slashes, any case and percent-encoding. */
 function plainPath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
-  } catch {
-    return pathname;
-  }
+  const decoded = decodePercent(pathname);
+  if (decoded === null) return pathname;
+  return decoded.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
 }
 
 function limitOf(method: string, path: string): LimitName | undefined {

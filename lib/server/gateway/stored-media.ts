@@ -1,6 +1,7 @@
 import { partOfFile } from "@/lib/backend/files/file-part";
 import type { FileStore } from "@/lib/backend/files/file-store";
 import { MEDIA_PATH } from "@/lib/backend/media/media-path";
+import { decodePercent } from "@/lib/base/text/percent";
 
 /** Media types that are served, by extension: none that a browser would execute. */
 const TYPES: Record<string, string> = {
@@ -31,14 +32,6 @@ export async function isStored(media: FileStore, path: string): Promise<boolean>
   return mediaType(name) !== null && (await media.find(name)) !== null;
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
-}
-
 /**
  * Sends a picture, video or document that staff have added, whole or as a byte range.
  * @param path path below /media as requested, not decoded
@@ -49,7 +42,7 @@ export async function sendStoredMedia(
   path: string,
   { headers }: Request,
 ): Promise<Response | null> {
-  const name = decoded(path);
+  const name = decodePercent(path) ?? "";
   const type = mediaType(name);
   const file = type && (await media.find(name));
   if (!file) return null;

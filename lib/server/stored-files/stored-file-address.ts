@@ -1,3 +1,4 @@
+import { decodePercent } from "@/lib/base/text/percent";
 import { OTHER_ROUTES } from "@/lib/site/routes";
 
 const STORED = OTHER_ROUTES.filter(({ isStored }) => isStored).map(({ address }) => address);
@@ -6,15 +7,6 @@ const FOLDERS = STORED.filter((address) => address.endsWith("/"));
 /** Names of files in a folder; other names have no file. */
 const NAME = /^[a-z]+(?:-[1-9]\d{0,3})?\.xml$/;
 
-/** Returns a path without percent escapes; null if they are invalid. */
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns the path of the stored file that a URL addresses, also when its path is percent-encoded;
  * null for any other URL. Queries are ignored.
@@ -22,7 +14,7 @@ function decoded(path: string): string | null {
  */
 export function storedFileAddress(url: string): string | null {
   const [path = ""] = url.split("?", 1);
-  const plain = decoded(path);
+  const plain = decodePercent(path);
   if (plain === null) return null;
   if (FILES.has(plain)) return plain;
   const folder = FOLDERS.find((address) => plain.startsWith(address));

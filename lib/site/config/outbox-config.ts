@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLoopback } from "@/lib/base/http";
+import { decodePercent } from "@/lib/base/text/percent";
 import { readSms, type SmsConfig, smsVariables } from "./sms-config";
 
 const address = z.email("must be an e-mail address such as care@shop.example");
@@ -24,13 +25,7 @@ function isSecret(value: string): boolean {
 
 const SMTP = "must be an address such as smtps://user:password@mail.example:465";
 
-function isEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== null;
-  } catch {
-    return false;
-  }
-}
+const isEncoded = (text: string) => decodePercent(text) !== null;
 
 function isSmtp(value: string): boolean {
   if (!URL.canParse(value)) return false;
