@@ -17,6 +17,7 @@ import {
   orderPhase,
 } from "@/lib/shop/order/order-phase";
 import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
+import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 import { rememberTrackedPhone } from "@/lib/shop/tracking/tracked-phone";
 import type { OrderPageOptions } from "@/lib/site/order-page";
@@ -179,8 +180,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
 /** Heading of the order: key of a message below `order.standings`. */
 function standingOf({ paymentStatus }: OrderInfo, phase: OrderPhase) {
   if (phase === "payFailed" && paymentWasCancelled()) return "payCancelled";
-  const isUnpaid = paymentStatus === "to_be_paid" || paymentStatus === "failed";
-  return phase === "expired" && !isUnpaid ? "expiredPaid" : phase;
+  return phase === "expired" && !isUnpaid(paymentStatus) ? "expiredPaid" : phase;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { hasNote, type OrderPhase } from "@/lib/shop/order/order-phase";
-import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
+import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 
 const OVER: OrderPhase[] = ["cancelled", "expired", "unconfirmed", "soldOut", "rxRefused"];
@@ -21,7 +21,7 @@ export function PaymentState({ order, phase, options }: PaymentStateProps) {
   const { paymentStatus, paymentMethod, paidAt, refund } = order;
   const state = knownPaymentState(paymentStatus);
   const over = OVER.includes(phase);
-  if (over && (state === "to_be_paid" || state === "failed")) return <p>{t("nothingToPay")}</p>;
+  if (over && isUnpaid(state)) return <p>{t("nothingToPay")}</p>;
   if (state === null)
     return options.note && hasNote(order, phase) ? null : <p>{t("paymentSuccess")}</p>;
   const cash = paymentMethod === "cod";

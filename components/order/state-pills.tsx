@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import {
   displayedState,
+  isUnpaid,
   knownPaymentState,
   type PaymentState,
 } from "@/lib/shop/order/payment-state";
@@ -36,8 +37,7 @@ function displayedPaymentState(
   state: OrderState | null,
 ) {
   const payment = knownPaymentState(paymentStatus);
-  const unpaid = payment === "to_be_paid" || payment === "failed";
-  if (state === "cancelled" && unpaid) return null;
+  if (state === "cancelled" && isUnpaid(payment)) return null;
   if (kind === "ebook" && state === "completed") return null;
   return payment && displayedState(payment);
 }

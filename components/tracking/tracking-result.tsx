@@ -11,7 +11,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
 import type { TrackedOrder } from "@/lib/contract/readers/orders";
 import { formatDay, formatMoment } from "@/lib/i18n/dates/format-date-light";
-import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
+import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/order-progress";
 import type { AfterSalesOffer } from "@/lib/site/order-page";
 
@@ -53,7 +53,7 @@ export function TrackingResult({
   const steps = progressOf(order);
   const payment = knownPaymentState(order.paymentStatus);
   const state = orderState(order.kind, order.status);
-  const isUnpaid = payment === "to_be_paid" || payment === "failed";
+  const nothingToPay = state === "cancelled" && isUnpaid(payment);
   const going = state === "pending" || state === "processing";
   const offer = { ...afterSales, returning: afterSales.returning && state === "completed" };
   return (
@@ -66,10 +66,8 @@ export function TrackingResult({
           {t("placed", { date: formatDay(order.orderedAt, locale) })}
         </p>
       )}
-      {payment && state === "cancelled" && isUnpaid && (
-        <p className="mt-1 font-semibold">{orders("noMoneyTaken")}</p>
-      )}
-      {payment && !(state === "cancelled" && isUnpaid) && (
+      {nothingToPay && <p className="mt-1 font-semibold">{orders("noMoneyTaken")}</p>}
+      {payment && !nothingToPay && (
         <p className="mt-1">
           {t("payment")}: <span className="font-semibold">{payments(displayedState(payment))}</span>
         </p>
@@ -121,8 +119,7 @@ function PayTracked({
 }: Omit<TrackingResultProps, "prescriptions" | "afterSales">) {
   const t = useTranslations("order");
   const locale = useLocale();
-  const payment = knownPaymentState(order.paymentStatus);
-  const unpaid = payment === "to_be_paid" || payment === "failed";
+  const unpaid = isUnpaid(order.paymentStatus);
   if (order.kind === "ebook")
     return unpaid && orderState("ebook", order.status) === "processing" ? (
       <Link

@@ -1,6 +1,6 @@
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { orderState } from "../tracking/order-progress";
-import { knownPaymentState } from "./payment-state";
+import { isUnpaid, knownPaymentState } from "./payment-state";
 
 /** State of a product order: keys of messages below `order.standings`. */
 export type OrderPhase =
@@ -76,15 +76,14 @@ export function orderPhase(order: PhaseFields, now: number): OrderPhase {
   if (payment === "paid") return "paid";
   if (waitsFor === "confirmation") return "toConfirm";
   if (paymentMethod === "cod") return "cash";
-  if (payment !== "to_be_paid" && payment !== "failed") return "confirmed";
+  if (!isUnpaid(payment)) return "confirmed";
   if (expiresAt && Date.parse(expiresAt) <= now) return "payOver";
   return payment === "failed" ? "payFailed" : "toPay";
 }
 
 /** Whether an order waits for a payment other than cash on delivery. */
 export function awaitsPayment({ paymentStatus, paymentMethod }: PhaseFields): boolean {
-  const unpaid = paymentStatus === "to_be_paid" || paymentStatus === "failed";
-  return unpaid && paymentMethod !== "cod";
+  return isUnpaid(paymentStatus) && paymentMethod !== "cod";
 }
 
 /** Whether the shop has to decide something before a day of delivery can be named. */

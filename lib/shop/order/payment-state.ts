@@ -17,6 +17,13 @@ export function knownPaymentState(status: string | null): PaymentState | null {
   return PAYMENT_STATES.find((known) => known === status) ?? null;
 }
 
+/** Payment states of an order that is still to be paid. */
+export const UNPAID = ["to_be_paid", "failed"];
+
+export function isUnpaid(status: string | null): boolean {
+  return status !== null && UNPAID.includes(status);
+}
+
 /** State as orders show it: one whose payment failed is still to be paid. */
 export function displayedState(state: PaymentState): Exclude<PaymentState, "failed"> {
   return state === "failed" ? "to_be_paid" : state;

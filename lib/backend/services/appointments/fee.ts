@@ -1,3 +1,4 @@
+import { isUnpaid } from "@/lib/shop/order/payment-state";
 import type { Trx } from "../../db/schema";
 import type { AppointmentState } from "../../db/schema-appointments";
 import type { RefundApis } from "../../payment/payment-settings";
@@ -8,7 +9,7 @@ import {
   paymentsOf,
   updatePaymentStatus,
 } from "../payments/attempts";
-import { type Fulfilment, UNPAID } from "../payments/payment-state";
+import type { Fulfilment } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { byHandReason } from "../payments/refund-limit";
 import {
@@ -62,7 +63,7 @@ interface WithFee {
 /** Whether the fee can be paid online now (or again), with a payment gateway. @param now epoch ms */
 export function isFeePayable({ state, ends_at, fee, payment_status }: WithFee, now: number) {
   if (fee === null || state !== "booked" || now >= ends_at) return false;
-  return UNPAID.includes(payment_status ?? "");
+  return isUnpaid(payment_status);
 }
 
 async function statesOfOthers(trx: Trx, order: PaidAppointment, paymentId: number) {

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import { ORDER_TABS, type OrderTab } from "@/lib/desk/order-work";
+import { UNPAID } from "@/lib/shop/order/payment-state";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
 import { orderSearch } from "../../db/search";
 import { lateToDeliver, lateToHandOver } from "../orders/order-clocks";
-import { UNPAID } from "../payments/payment-state";
 import { ordersWithUndecidedPayments } from "./undecided-payments";
 
 const { pending, processing, inTransit, completed } = ORDER_STATUS;

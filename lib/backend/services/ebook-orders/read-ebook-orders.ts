@@ -1,11 +1,11 @@
 import { ebookPdfPath } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { customerEbookOrderWire, ebookOrderInfoWire } from "@/lib/contract/wire/orders";
+import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { EBOOK_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import { paymentsOf } from "../payments/attempts";
-import { UNPAID } from "../payments/payment-state";
 import { ebooksOf, hasEbooks, isPaymentBeingChecked } from "./customer-ebooks";
 
 /** Whether the customer can pay this order now (or again). */
@@ -13,7 +13,7 @@ async function isPayable(
   db: Db,
   { id, user_id: userId, payment_status }: { id: number; user_id: number; payment_status: string },
 ): Promise<boolean> {
-  if (!UNPAID.includes(payment_status)) return false;
+  if (!isUnpaid(payment_status)) return false;
   const books = await ebooksOf(db, id);
   return !(await hasEbooks(db, userId, books)) && !(await isPaymentBeingChecked(db, userId, books));
 }

@@ -1,9 +1,10 @@
+import { UNPAID } from "@/lib/shop/order/payment-state";
 import { EBOOK_STATUS } from "../../db/order-status";
 import { lockCustomer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { expireAttempts, type PayableOrder, paymentsOf } from "../payments/attempts";
-import { PAYABLE_MS, UNPAID } from "../payments/payment-state";
+import { PAYABLE_MS } from "../payments/payment-state";
 import type { Services } from "../services";
 
 const BATCH = 100;

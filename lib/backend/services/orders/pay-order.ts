@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { isUnpaid } from "@/lib/shop/order/payment-state";
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
@@ -7,7 +8,6 @@ import { fieldError } from "../../errors";
 import type { Viewer } from "../../viewer";
 import { prepareAttempt } from "../payments/attempts";
 import { payRefusal } from "../payments/pay-refusals";
-import { UNPAID } from "../payments/payment-state";
 import { readDue } from "../payments/read-money";
 import { findOwnOrder } from "./find-own-order";
 import { orderByPhone } from "./order-by-phone";
@@ -34,7 +34,7 @@ function isOpen({ status, expires_at }: Payable, now: number): boolean {
 export function isPayable(order: Payable, now: number): boolean {
   const { payment_method, payment_status, waits_for } = order;
   if (waits_for !== null) return false;
-  return payment_method === "mobile" && UNPAID.includes(payment_status) && isOpen(order, now);
+  return payment_method === "mobile" && isUnpaid(payment_status) && isOpen(order, now);
 }
 
 interface Payer {

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
+import { isUnpaid, UNPAID } from "@/lib/shop/order/payment-state";
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Schema, Trx } from "../../db/schema";
-import { UNPAID } from "../payments/payment-state";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import { type DeliveryTerms, promiseTo } from "../settings/order-terms";
 import type { OrderDelivery } from "./order-delivery";
@@ -18,8 +18,6 @@ interface Promised extends Day {
   status: number;
   waits_for: WaitsFor | null;
 }
-
-const isUnpaid = (status: string) => UNPAID.some((one) => one === status);
 
 /**
  * Whether an order cannot go on yet: it waits for staff, or has to be paid first. Its day moves on

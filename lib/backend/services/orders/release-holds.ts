@@ -1,3 +1,4 @@
+import { UNPAID } from "@/lib/shop/order/payment-state";
 import { recordChanges } from "../../changes/record-changes";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import { ORDER_STATUS } from "../../db/order-status";
@@ -5,7 +6,6 @@ import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { AppError } from "../../errors";
-import { UNPAID } from "../payments/payment-state";
 import type { Services } from "../services";
 import { isPhoneConfirmed } from "./count-holds";
 import { returnPieces } from "./return-pieces";

@@ -1,3 +1,4 @@
+import { UNPAID } from "@/lib/shop/order/payment-state";
 import { recordChanges } from "../../changes/record-changes";
 import { BATCH_SIZE, inBatches } from "../../db/bulk";
 import { ORDER_STATUS } from "../../db/order-status";
@@ -8,7 +9,7 @@ import { AppError } from "../../errors";
 import { orderCancelled } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
-import { keepsOrder, UNPAID } from "../payments/payment-state";
+import { keepsOrder } from "../payments/payment-state";
 import type { Services } from "../services";
 import { changeOrderStatus } from "./change-order-status";
 import { BY_EXPIRY } from "./transitions";

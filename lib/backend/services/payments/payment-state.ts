@@ -49,9 +49,6 @@ export function hasKeptMoney(payments: readonly { state: PaymentState }[]): bool
   return payments.some(({ state }) => state === "paid");
 }
 
-/** Payment states of an unpaid order. */
-export const UNPAID = ["to_be_paid", "failed"];
-
 export function isUnsettled(state: PaymentState): boolean {
   return UNSETTLED.some((known) => known === state);
 }
