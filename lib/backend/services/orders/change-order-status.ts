@@ -8,19 +8,9 @@ import { issueInvoice } from "../invoices/issue-invoice";
 import { reviewedProducts } from "../reviews/purchases";
 import { readMissing, recordManualPayment } from "./manual-payment";
 import { renewPromiseAtRelease } from "./promise";
-import { returnPieces } from "./return-pieces";
+import { returnAllPieces } from "./return-pieces";
 import { holdForStaff } from "./staff-hold";
 import { NEXT_STATUS, readStatus } from "./transitions";
-
-async function giveBack(trx: Trx, orderId: number, now: number): Promise<Change[]> {
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select(["product_id", "batch_no", "quantity"])
-    .where("order_id", "=", orderId)
-    .orderBy("product_id")
-    .execute();
-  return returnPieces(trx, lines, now);
-}
 
 const NOT_HELD = "Its pieces are not held: it has to be paid first.";
 
@@ -104,6 +94,6 @@ export async function changeOrderStatus(
     const amount = await readMissing(trx, { id: orderId, total });
     await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
   }
-  if (cancelled) return held ? giveBack(trx, orderId, at) : [];
+  if (cancelled) return held ? returnAllPieces(trx, orderId, at) : [];
   return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : taken;
 }

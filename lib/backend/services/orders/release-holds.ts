@@ -1,14 +1,14 @@
 import { UNPAID } from "@/lib/shop/order/payment-state";
 import { recordChanges } from "../../changes/record-changes";
-import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import { BATCH_SIZE } from "../../db/bulk";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
-import { AppError } from "../../errors";
 import type { Services } from "../services";
+import { changeDueOrders } from "./change-due-orders";
 import { isPhoneConfirmed } from "./count-holds";
-import { returnPieces } from "./return-pieces";
+import { returnAllPieces } from "./return-pieces";
 
 /** Selects orders that wait for staff longer than they may hold their pieces. */
 function dueHolds(db: Db | Trx, now: number) {
@@ -37,13 +37,7 @@ async function releaseHold({ db, now }: Services, orderId: number): Promise<bool
       .where("id", "=", orderId)
       .execute();
     if (stays) return false;
-    const lines = await trx
-      .selectFrom("order_lines")
-      .select(["product_id", "batch_no", "quantity"])
-      .where("order_id", "=", orderId)
-      .orderBy("product_id")
-      .execute();
-    await recordChanges(trx, await returnPieces(trx, lines, at), at);
+    await recordChanges(trx, await returnAllPieces(trx, orderId, at), at);
     return true;
   };
   return inTransaction(db, release, { repeatable: true });
@@ -54,21 +48,13 @@ async function releaseHold({ db, now }: Services, orderId: number): Promise<bool
  * the buyer's phone number is confirmed. The orders go on, and take their pieces when staff act. An
  * order whose pieces cannot be put back is logged and does not stop the others.
  */
-export async function releaseHolds(services: Services): Promise<void> {
-  const { db, log, now, follower, payment } = services;
-  const due = inBatches((afterId) =>
-    dueHolds(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
-  );
-  for await (const orders of due)
-    for (const { id, order_number: order } of orders) {
-      if (payment.closing.aborted) return;
-      try {
-        if (!(await releaseHold(services, id))) continue;
-        log.info({ order }, "pieces of an order that waits for staff went back");
-        void follower?.catchUp();
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        log.error({ order, reason: error.message }, "pieces of an order cannot be put back");
-      }
-    }
+export function releaseHolds(services: Services): Promise<void> {
+  const { db, now } = services;
+  return changeDueOrders(services, {
+    read: (afterId) =>
+      dueHolds(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
+    change: (orderId) => releaseHold(services, orderId),
+    changed: "pieces of an order that waits for staff went back",
+    refused: "pieces of an order cannot be put back",
+  });
 }

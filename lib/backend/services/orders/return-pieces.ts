@@ -40,3 +40,14 @@ export async function returnPieces(
   }
   return productChanges(changed);
 }
+
+/** Puts all pieces of an order back, like {@link returnPieces}. */
+export async function returnAllPieces(trx: Trx, orderId: number, now: number): Promise<Change[]> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["product_id", "batch_no", "quantity"])
+    .where("order_id", "=", orderId)
+    .orderBy("product_id")
+    .execute();
+  return returnPieces(trx, lines, now);
+}

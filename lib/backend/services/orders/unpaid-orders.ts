@@ -1,16 +1,16 @@
 import { UNPAID } from "@/lib/shop/order/payment-state";
 import { recordChanges } from "../../changes/record-changes";
-import { BATCH_SIZE, inBatches } from "../../db/bulk";
+import { BATCH_SIZE } from "../../db/bulk";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
-import { AppError } from "../../errors";
 import { orderCancelled } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { keepsOrder } from "../payments/payment-state";
 import type { Services } from "../services";
+import { changeDueOrders } from "./change-due-orders";
 import { changeOrderStatus } from "./change-order-status";
 import { BY_EXPIRY } from "./transitions";
 
@@ -55,21 +55,13 @@ async function expireOrder({ db, now, channels }: Services, orderId: number): Pr
  * payment attempts first; does not cancel an order with an attempt that is being checked. An order
  * that cannot be cancelled is logged and does not stop the others.
  */
-export async function expireUnpaidOrders(services: Services): Promise<void> {
-  const { db, log, now, follower, payment } = services;
-  const due = inBatches((afterId) =>
-    dueOrders(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
-  );
-  for await (const orders of due)
-    for (const { id, order_number: order } of orders) {
-      if (payment.closing.aborted) return;
-      try {
-        if (!(await expireOrder(services, id))) continue;
-        log.info({ order }, "an unpaid order expired");
-        void follower?.catchUp();
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        log.error({ order, reason: error.message }, "an unpaid order cannot be cancelled");
-      }
-    }
+export function expireUnpaidOrders(services: Services): Promise<void> {
+  const { db, now } = services;
+  return changeDueOrders(services, {
+    read: (afterId) =>
+      dueOrders(db, now()).where("id", ">", afterId).orderBy("id").limit(BATCH_SIZE).execute(),
+    change: (orderId) => expireOrder(services, orderId),
+    changed: "an unpaid order expired",
+    refused: "an unpaid order cannot be cancelled",
+  });
 }
