@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { specialitiesOf, specialityKey } from "@/lib/centre/doctors/speciality";
 import { LOCALES } from "@/lib/i18n/locales";
@@ -46,11 +47,7 @@ async function categories(): Promise<Listed[]> {
 async function brands(): Promise<Listed[]> {
   const { brands: all, products: sold } = await fetchCatalogue();
   const times = new Map<number | null, (string | null)[]>();
-  for (const { brandId, updatedAt } of sold) {
-    const own = times.get(brandId);
-    if (own) own.push(updatedAt);
-    else times.set(brandId, [updatedAt]);
-  }
+  for (const { brandId, updatedAt } of sold) addToGroup(times, brandId, updatedAt);
   return all.flatMap(({ id, updatedAt }) => {
     const own = times.get(id);
     return own ? [{ id, lastModified: latest([updatedAt, ...own]), pictures: [] }] : [];

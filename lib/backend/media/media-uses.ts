@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { addToGroup } from "@/lib/base/groups";
 import { layerSettings } from "@/lib/site/settings";
 import { BATCH_SIZE } from "../db/bulk";
 import type { Db, Trx } from "../db/schema";
@@ -110,11 +111,7 @@ async function settingUses(db: Db | Trx): Promise<MediaUse[]> {
 /** Returns everything that shows a file below /media, by the path of the file. */
 export async function readMediaUses(db: Db | Trx): Promise<Map<string, MediaUse[]>> {
   const found = new Map<string, MediaUse[]>();
-  const add = (use: MediaUse) => {
-    const known = found.get(use.path);
-    if (known) known.push(use);
-    else found.set(use.path, [use]);
-  };
+  const add = (use: MediaUse) => addToGroup(found, use.path, use);
   for (const table of MEDIA_TABLES) {
     const { resource, hasPage } = table;
     for (const column of table.columns) {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { addToGroup } from "@/lib/base/groups";
 import { baselineOf, type Effect, effectOf, type Group } from "./effects";
 import { expectedType, kindOf } from "./expected-type";
 import { extraFields } from "./extra-fields";
@@ -35,10 +36,7 @@ function grouped(places: InvalidValue[]): Group[] {
   const groups = new Map<string, Group>();
   for (const place of places) {
     const kind = typeof place.value === "number" ? "number" : kindOf(place.value);
-    const key = JSON.stringify([place.names, kind, place.repair.kind]);
-    const group = groups.get(key);
-    if (group) group.push(place);
-    else groups.set(key, [place]);
+    addToGroup(groups, JSON.stringify([place.names, kind, place.repair.kind]), place);
   }
   return [...groups.values()];
 }

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
+import { addToGroup } from "@/lib/base/groups";
 import type { ImportedRow } from "@/lib/desk/product-table/table-calls";
 import { Section } from "../../shared/section";
 import { useLanguage } from "../../shared/use-language";
@@ -14,10 +15,7 @@ export function WrongRows({ rows }: { rows: readonly ImportedRow[] }) {
   const problemOf = ({ problem, twin }: ImportedRow) =>
     twin === null ? problem : translate("desk.import.twin", { line: number(twin) });
   const groups = new Map<string, ImportedRow[]>();
-  for (const row of rows) {
-    const key = JSON.stringify([row.column, problemOf(row)]);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
+  for (const row of rows) addToGroup(groups, JSON.stringify([row.column, problemOf(row)]), row);
   return (
     <Section title={translate("desk.import.wrong_rows", { count: number(rows.length) })}>
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, overflowWrap: "anywhere" }}>

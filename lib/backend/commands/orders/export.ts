@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addToGroup } from "@/lib/base/groups";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { flag } from "../../fields/text-fields";
 import {
@@ -29,7 +30,7 @@ type Filter = ReturnType<typeof orderFilterOf>;
 async function moneyByOrder(db: CommandContext["db"], filter: Filter) {
   const rows = await listOrderMoney(db, filter);
   const byOrder = new Map<number | null, typeof rows>();
-  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
+  for (const row of rows) addToGroup(byOrder, row.order_id, row);
   return byOrder;
 }
 

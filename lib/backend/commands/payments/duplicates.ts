@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addToGroup } from "@/lib/base/groups";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { limitField } from "../../fields/text-fields";
@@ -26,8 +27,7 @@ function byTransaction(payments: readonly Paid[]): Map<string, Paid[]> {
   const groups = new Map<string, Paid[]>();
   for (const payment of payments) {
     const number = payment.trx_id ?? "";
-    const key = transactionKey(number) ?? number;
-    groups.set(key, [...(groups.get(key) ?? []), payment]);
+    addToGroup(groups, transactionKey(number) ?? number, payment);
   }
   return groups;
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import { fold } from "@/lib/base/text/fold";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
@@ -6,11 +7,7 @@ import { notFound } from "../../errors";
 export async function skusByFold(db: Db | Trx): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom("products").select("sku").where("sku", "is not", null).execute();
   const found = new Map<string, string[]>();
-  for (const { sku } of rows) {
-    if (sku === null) continue;
-    const key = fold(sku);
-    found.set(key, [...(found.get(key) ?? []), sku]);
-  }
+  for (const { sku } of rows) if (sku !== null) addToGroup(found, fold(sku), sku);
   return found;
 }
 

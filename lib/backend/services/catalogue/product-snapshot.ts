@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { toVatPercent } from "@/lib/shop/pricing/vat";
 import type { PharmacyColumns, SeoColumns } from "../../db/columns";
@@ -123,11 +124,7 @@ export async function readSnapshots(db: Db | Trx, ids?: number[]): Promise<Liste
     .orderBy("position")
     .execute();
   const byProduct = new Map<number, Picture[]>();
-  for (const { product_id, ...picture } of pictures) {
-    const known = byProduct.get(product_id);
-    if (known) known.push(picture);
-    else byProduct.set(product_id, [picture]);
-  }
+  for (const { product_id, ...picture } of pictures) addToGroup(byProduct, product_id, picture);
   return rows.map((row) => ({
     id: row.id,
     archivedAt: row.archived_at,

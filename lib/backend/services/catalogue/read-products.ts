@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -214,7 +215,7 @@ async function morePictures(
     .execute();
   const others = new Map<number, string[]>();
   for (const { product_id: id, path } of rows)
-    if (path !== main.get(id)) others.set(id, [...(others.get(id) ?? []), path]);
+    if (path !== main.get(id)) addToGroup(others, id, path);
   return others;
 }
 

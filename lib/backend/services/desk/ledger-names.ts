@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addToGroup } from "@/lib/base/groups";
 import type { Db, Trx } from "../../db/schema";
 import type { PaymentRow, RefundRow } from "../../db/schema-payments";
 import { readAuditOf } from "../audit/audit";
@@ -84,8 +85,7 @@ export async function readLedgerNames(
   const names = new Map<string, AuditRow[]>();
   for (let start = 0; start < subjects.length; start += CHUNK_SUBJECTS) {
     const part = subjects.slice(start, start + CHUNK_SUBJECTS);
-    for (const entry of await readAuditOf(db, part))
-      names.set(entry.subject, [...(names.get(entry.subject) ?? []), entry]);
+    for (const entry of await readAuditOf(db, part)) addToGroup(names, entry.subject, entry);
   }
   return names;
 }

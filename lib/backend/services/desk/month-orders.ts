@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import { ebookOrderSubject } from "../ebook-orders/staff-ebook-orders";
@@ -30,8 +31,7 @@ async function readHistories(db: Db, ids: number[]) {
     .orderBy("id")
     .execute();
   const histories = new Map<number, typeof rows>();
-  for (const row of rows)
-    histories.set(row.order_id, [...(histories.get(row.order_id) ?? []), row]);
+  for (const row of rows) addToGroup(histories, row.order_id, row);
   return histories;
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { addToGroup } from "@/lib/base/groups";
 import type { OrderClock } from "@/lib/shop/order/clocks";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -171,7 +172,7 @@ async function lineFacts(db: Db, ids: number[]): Promise<Map<number, LineFacts[]
     .orderBy("id")
     .execute();
   const grouped = new Map<number, LineFacts[]>();
-  for (const row of rows) grouped.set(row.order_id, [...(grouped.get(row.order_id) ?? []), row]);
+  for (const row of rows) addToGroup(grouped, row.order_id, row);
   return grouped;
 }
 

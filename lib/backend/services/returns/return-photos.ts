@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import { returnPhotoPath } from "@/lib/contract/terms";
 import type { Db, Trx } from "../../db/schema";
 import type { ReturnPhotoRow } from "../../db/schema-after-sales";
@@ -116,7 +117,6 @@ export async function readPhotos(
     .where("return_id", "in", returnIds)
     .orderBy("id")
     .execute();
-  for (const { id, return_id: key } of rows)
-    if (key !== null) photos.set(key, [...(photos.get(key) ?? []), id]);
+  for (const { id, return_id: key } of rows) if (key !== null) addToGroup(photos, key, id);
   return photos;
 }

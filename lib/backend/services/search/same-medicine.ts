@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import { offerPrice } from "@/lib/shop/pricing/price";
 import { folded } from "@/lib/shop/product/same-generic";
 import type { readOffers } from "../catalogue/read-products";
@@ -15,8 +16,7 @@ export function groupByGeneric(rows: readonly Medicine[]): Map<string, number[]>
   const groups = new Map<string, number[]>();
   for (const { id, generic } of rows) {
     if (generic === "") continue;
-    const key = folded(generic);
-    groups.set(key, [...(groups.get(key) ?? []), id]);
+    addToGroup(groups, folded(generic), id);
   }
   return groups;
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/base/groups";
 import type { Batch, Db, Trx } from "../../db/schema";
 
 /**
@@ -24,11 +25,7 @@ export async function batchesByProduct(
   if (productIds?.length === 0) return grouped;
   let query = db.selectFrom("batches").selectAll();
   if (productIds) query = query.where("product_id", "in", productIds);
-  for (const batch of await query.execute()) {
-    const known = grouped.get(batch.product_id);
-    if (known) known.push(batch);
-    else grouped.set(batch.product_id, [batch]);
-  }
+  for (const batch of await query.execute()) addToGroup(grouped, batch.product_id, batch);
   return grouped;
 }
 
