@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { CsvFormat } from "@/lib/contract/terms";
 import { toCsv } from "../csv";
 import { AppError, errorReason } from "../errors";
 import { field, flag, line } from "../fields/text-fields";
@@ -19,6 +20,11 @@ export const exportField = field(
 export const plainField = flag(
   "for couriers and other programs: without the apostrophes that make a spreadsheet keep numbers",
 );
+
+/** Returns the format that {@link plainField} asks for. */
+export function csvFormat(plain: boolean): CsvFormat {
+  return plain ? "plain" : "spreadsheet";
+}
 
 /** @throws AppError 422 when the file cannot be written */
 function write(file: string, text: string): void {
@@ -50,8 +56,11 @@ export function exportRows(
   rows: Row[],
   columns: string[],
 ): CommandOutput {
-  const format = plain ? "plain" : "spreadsheet";
-  return exportText(file, toCsv(rows, columns, { format }), `${rows.length} rows are`);
+  return exportText(
+    file,
+    toCsv(rows, columns, { format: csvFormat(plain) }),
+    `${rows.length} rows are`,
+  );
 }
 
 /**

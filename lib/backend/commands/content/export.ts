@@ -5,7 +5,7 @@ import { toCsv } from "../../csv";
 import { AppError, errorReason } from "../../errors";
 import { field, line } from "../../fields/text-fields";
 import { readCommand } from "../command";
-import { callerPath, plainField } from "../files";
+import { callerPath, csvFormat, plainField } from "../files";
 import { RECORD_TABLES } from "./content-tables";
 
 const FILES = RECORD_TABLES.map(({ file }) => file).join(", ");
@@ -31,7 +31,7 @@ export const exportContent = readCommand(
     args: ["dir"],
   },
   async ({ db }, { dir, plain }) => {
-    const format = plain ? "plain" : "spreadsheet";
+    const format = csvFormat(plain);
     const counts = [];
     for (const { file, columns, rows } of RECORD_TABLES) {
       const found = await rows(db);
