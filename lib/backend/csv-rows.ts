@@ -1,3 +1,4 @@
+import { MONTHS } from "@/lib/base/text/month-names";
 import type { CsvFormat } from "@/lib/contract/terms";
 
 /** A row of a table: non-empty cells by column name. */
@@ -14,7 +15,7 @@ export function delimiterOf(text: string): string {
 }
 
 const FORMULA = String.raw`[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]`;
-const MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
+const MONTH = MONTHS.join("|");
 /**
  * Codes that a spreadsheet would read as a number or a day: digits with leading zeros, 12 digits or
  * more, 12E3, 2-1, 3/4, MAR1. A day such as 2026-12-05 is none.
@@ -25,8 +26,8 @@ const CODE = [
   String.raw`\d+(?:\.\d+)?[eE][+-]?\d+$`,
   String.raw`\d{1,2}[-/.]\d{1,2}[-/]\d{1,4}$`,
   String.raw`\d{1,2}[-/]\d{1,4}$`,
-  String.raw`(?:${MONTHS})[a-z]*[- ]?\d{1,4}$`,
-  String.raw`\d{1,4}[- ](?:${MONTHS})[a-z]*$`,
+  String.raw`(?:${MONTH})[a-z]*[- ]?\d{1,4}$`,
+  String.raw`\d{1,4}[- ](?:${MONTH})[a-z]*$`,
 ].join("|");
 
 const UNSAFE_CODE = new RegExp(`^(?:${CODE})`, "i");

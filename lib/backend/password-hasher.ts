@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { SPLIT_LETTERS } from "@/lib/base/text/bengali-letters";
 import { AppError } from "./errors";
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,13 +26,6 @@ export function maxParallelHashes(
   return Math.max(1, Math.min(processors - 1, threads - OTHER_WORK));
 }
 
-/** Bengali letters that keyboards send as one character or as two, which NFC always splits. */
-const COMPOSED = [
-  ["\u09af\u09bc", "\u09df"],
-  ["\u09a1\u09bc", "\u09dc"],
-  ["\u09a2\u09bc", "\u09dd"],
-] as const;
-
 /**
  * Returns the forms in which keyboards send the same password: as it was typed, composed,
  * decomposed. Their number depends on the typed text only, so that the time of a check says nothing
@@ -39,7 +33,7 @@ const COMPOSED = [
  */
 function passwordForms(password: string): string[] {
   const nfc = password.normalize("NFC");
-  const bengali = COMPOSED.reduce((text, [two, one]) => text.replaceAll(two, one), nfc);
+  const bengali = SPLIT_LETTERS.reduce((text, { one, two }) => text.replaceAll(two, one), nfc);
   return [...new Set([password, nfc, password.normalize("NFD"), bengali])];
 }
 

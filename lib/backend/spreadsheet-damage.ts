@@ -1,8 +1,9 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { MONTHS } from "@/lib/base/text/month-names";
 
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
-const MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
-const AS_DAY = new RegExp(`^(?:\\d{1,4}-(?:${MONTHS})(?:-\\d{2,4})?|(?:${MONTHS})-\\d{1,4})$`, "i");
+const MONTH = MONTHS.join("|");
+const AS_DAY = new RegExp(`^(?:\\d{1,4}-(?:${MONTH})(?:-\\d{2,4})?|(?:${MONTH})-\\d{1,4})$`, "i");
 /** A spreadsheet keeps so many digits of a number. */
 const KEPT_DIGITS = 15;
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=.)/, "");

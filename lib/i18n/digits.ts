@@ -1,6 +1,5 @@
+import { BENGALI_ZERO } from "@/lib/base/text/latin-digits";
 import type { Locale } from "./locales";
-
-const BENGALI_ZERO = 0x09e6;
 
 /** Converts the digits of a price, date or count to those of the page's language. */
 export function localDigits(text: string, locale: Locale): string {

@@ -1,21 +1,20 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { SPLIT_LETTERS } from "@/lib/base/text/bengali-letters";
 import { fold } from "@/lib/base/text/fold";
+import { BENGALI_ZERO } from "@/lib/base/text/latin-digits";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { lookupPhone } from "@/lib/shop/order/phone";
 
 type Condition = Expression<SqlBool>;
 
 const MAX_WORDS = 8;
-const BENGALI_ZERO = 0x09e6;
 
 /**
  * What `fold` makes of characters of a stored text, besides capital letters. Stored texts have
  * neither zero-width characters nor spaces other than the usual one, see `cleanLine`.
  */
 const FOLDED: readonly (readonly [from: string, to: string])[] = [
-  ["\u09df", "\u09af\u09bc"],
-  ["\u09dc", "\u09a1\u09bc"],
-  ["\u09dd", "\u09a2\u09bc"],
+  ...SPLIT_LETTERS.map(({ one, two }) => [one, two] as const),
   ["\u09c7\u09be", "\u09cb"],
   ["\u09c7\u09d7", "\u09cc"],
   ...Array.from(

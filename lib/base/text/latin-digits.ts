@@ -1,4 +1,5 @@
-const BENGALI_ZERO = 0x09e6;
+/** Code point of the Bengali zero, before the other nine digits. */
+export const BENGALI_ZERO = 0x09e6;
 
 /** Converts Bengali digits to Latin ones and leaves everything else unchanged. */
 export function toLatinDigits(text: string): string {
