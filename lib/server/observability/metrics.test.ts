@@ -126,3 +126,13 @@ test("returns 500 for a failed scrape", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(500);
   server.close();
 });
+
+test("reads each source once for a scrape", async () => {
+  const outbox = jest.fn(measured.outbox);
+  const unsentUploads = jest.fn(measured.unsentUploads);
+  const metrics = new Metrics({ ...measured, outbox, unsentUploads });
+  await linesOf(metrics);
+  await linesOf(metrics);
+  expect(outbox).toHaveBeenCalledTimes(2);
+  expect(unsentUploads).toHaveBeenCalledTimes(2);
+});

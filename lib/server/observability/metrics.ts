@@ -229,9 +229,10 @@ export class Metrics {
         [],
         (made) => made.set(lastBackup()),
       );
-    // Other metrics must be available while the database is down.
-    const counts = (): Promise<OutboxCounts | null> =>
-      within(DATABASE_MS, outbox()).catch(() => null);
+    const counts = readForScrape(outbox);
+    const age = readForScrape(prescriptionAge);
+    const unsent = readForScrape(unsentUploads);
+    const cases = readForScrape(late);
     gauge("outbox_messages", "Undelivered messages by state", ["state"], async (made) => {
       made.reset();
       const states = (await counts())?.states;
@@ -247,12 +248,8 @@ export class Metrics {
       "prescription_oldest_seconds",
       "Age of the oldest prescription that waits for the pharmacist",
       [],
-      async (made) => {
-        const age = await within(DATABASE_MS, prescriptionAge()).catch(() => null);
-        made.set(age ?? 0);
-      },
+      async (made) => made.set((await age()) ?? 0),
     );
-    const unsent = () => within(DATABASE_MS, unsentUploads()).catch(() => null);
     gauge(
       "unsent_upload_bytes",
       "Bytes of files that visitors have not sent with an order",
@@ -271,7 +268,7 @@ export class Metrics {
       ["what"],
       async (made) => {
         made.reset();
-        const found = await within(DATABASE_MS, late()).catch(() => null);
+        const found = await cases();
         if (!found) return;
         const { handOver, ...others } = found;
         for (const [what, value] of Object.entries({ hand_over: handOver, ...others }))
@@ -279,6 +276,22 @@ export class Metrics {
       },
     );
   }
+}
+
+/**
+ * Returns a function that reads once for all gauges of a scrape, which are collected together. Null
+ * when the read fails or is slow: other metrics must be available while the database is down.
+ */
+function readForScrape<Value>(read: () => Promise<Value | null>): () => Promise<Value | null> {
+  let running: Promise<Value | null> | null = null;
+  return () => {
+    running ??= within(DATABASE_MS, read())
+      .catch(() => null)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
 }
 
 const REFUSALS: Record<number, string> = {
