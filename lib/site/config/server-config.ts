@@ -142,8 +142,9 @@ export interface ServerConfig {
   trustProxyHops: number;
   /** Factor for every rate limit. */
   rateLimitScale: number;
-  /** Size limit of the page store, in MB. */
+  /** Size limit of uploads that are not sent with an order, in MB. */
   unsentUploadsMb: number;
+  /** Size limit of the page store, in MB. */
   pageCacheMb: number;
   /** Techniques around undocumented formats of Next that are not used. */
   nextInternalsOff: readonly Technique[];
