@@ -2,7 +2,7 @@ import "server-only";
 import { localBlog } from "@/lib/centre/blog/local-blog";
 import type { Locale } from "@/lib/i18n/locales";
 import { blogAtom } from "@/lib/seo/blog-feed";
-import { xmlResponse } from "@/lib/seo/crawler-files";
+import { crawlerFile } from "@/lib/seo/crawler-files";
 import { OPEN_SEARCH, openSearch } from "@/lib/seo/discovery-files";
 import { productCsv, productRss } from "@/lib/seo/product-feeds";
 import { streamedResponse, unavailable } from "@/lib/seo/streamed-response";
@@ -22,7 +22,7 @@ function productFeed(type: string, parts: () => AsyncIterable<string>) {
   return storedFile(() => {
     // An external API reports no changes.
     if (serverConfig().apiUrl) expireIn(FEED_SECONDS);
-    return streamedResponse(`${type}; charset=utf-8`, parts(), FEED_SECONDS);
+    return streamedResponse(type, parts(), FEED_SECONDS);
   }, FEED_TAGS);
 }
 
@@ -41,7 +41,7 @@ export function blogFeedHandler(locale: Locale) {
   return storedFile(async () => {
     try {
       const blogs = (await fetchBlogs()).map((blog) => localBlog(blog, locale));
-      return xmlResponse(blogAtom(locale, blogs), "application/atom+xml");
+      return crawlerFile(blogAtom(locale, blogs), "application/atom+xml");
     } catch {
       return unavailable();
     }
@@ -50,5 +50,5 @@ export function blogFeedHandler(locale: Locale) {
 
 /** Returns a handler for the OpenSearch description in a language. */
 export function openSearchHandler(locale: Locale) {
-  return storedFile(() => xmlResponse(openSearch(locale), OPEN_SEARCH.type));
+  return storedFile(() => crawlerFile(openSearch(locale), OPEN_SEARCH.type));
 }

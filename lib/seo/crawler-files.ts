@@ -4,10 +4,8 @@ import { SEARCH_PATH } from "@/lib/shop/search/search-query";
 import { DESK } from "@/lib/site/routes";
 import { element, escapeXml, XML_HEAD } from "./xml";
 
-/** Content type of a sitemap. */
-export const XML_TYPE = "application/xml; charset=utf-8";
 /** Time that caches may store a file for crawlers. */
-export const XML_SECONDS = 3_600;
+export const FILE_SECONDS = 3_600;
 
 /** A video on a page. */
 export interface SitemapVideo {
@@ -128,11 +126,11 @@ export function robotsText(sitemapUrl: string): string {
   return ["User-agent: *", ...lines, "", `Sitemap: ${sitemapUrl}`, ""].join("\n");
 }
 
-/** XML response that caches may store for an hour. */
-export function xmlResponse(xml: string, type = "application/xml"): Response {
+/** Response with a file for crawlers, which caches may store for an hour. */
+export function crawlerFile(text: string, type: string): Response {
   const headers = {
     "content-type": `${type}; charset=utf-8`,
-    "cache-control": `public, max-age=${XML_SECONDS}`,
+    "cache-control": `public, max-age=${FILE_SECONDS}`,
   };
-  return new Response(xml, { headers });
+  return new Response(text, { headers });
 }

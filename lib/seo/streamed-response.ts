@@ -30,6 +30,7 @@ async function* chunksOf(parts: Parts): AsyncGenerator<Uint8Array, undefined> {
 /**
  * Streams parts of a text, each made when the client has read the one before. Responds 503 when the
  * first chunk fails; a later error cuts it off, so that the client does not take it for the whole.
+ * @param type without charset
  * @param maxAge time in seconds that caches may store it
  */
 export async function streamedResponse(
@@ -50,6 +51,9 @@ export async function streamedResponse(
       await chunks.return(undefined);
     },
   });
-  const headers = { "content-type": type, "cache-control": `public, max-age=${maxAge}` };
+  const headers = {
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": `public, max-age=${maxAge}`,
+  };
   return new Response(body, { headers });
 }

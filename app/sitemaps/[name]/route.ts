@@ -1,6 +1,6 @@
 import { sitemapEntries, sitemapPartOf } from "@/lib/list-pages/sitemap-lists";
 import { storedFile } from "@/lib/list-pages/stored-file";
-import { sitemap, XML_SECONDS, XML_TYPE } from "@/lib/seo/crawler-files";
+import { FILE_SECONDS, sitemap } from "@/lib/seo/crawler-files";
 import { streamedResponse, unavailable } from "@/lib/seo/streamed-response";
 import { serverConfig } from "@/lib/site/config/server-config";
 
@@ -15,6 +15,10 @@ export async function GET(_request: Request, { params }: RouteContext<"/sitemaps
     const entries = await sitemapEntries(wanted).catch(() => undefined);
     if (entries === undefined) return unavailable();
     if (entries === null) return new Response(null, { status: 404 });
-    return streamedResponse(XML_TYPE, sitemap(entries, serverConfig().siteUrl), XML_SECONDS);
+    return streamedResponse(
+      "application/xml",
+      sitemap(entries, serverConfig().siteUrl),
+      FILE_SECONDS,
+    );
   })();
 }
