@@ -1,4 +1,4 @@
-import { fieldError } from "../errors";
+import { type AppError, fieldError } from "../errors";
 import type { AppContext } from "../http";
 import { type RobotProof, requireHardCheck } from "../robot/robot-check";
 import { isSmsSpent } from "../services/outbox/sms-budget";
@@ -17,10 +17,9 @@ import { requesterOf } from "./rate-limit";
 const SPENT =
   "We can send no SMS at the moment. Please use your e-mail address instead, or call us.";
 
-/** @throws AppError 422 while the shop sends no codes by SMS */
-export async function checkSmsBudget(services: Services, field: "contact" | "login") {
-  const { db, now } = services;
-  if (await isSmsSpent(db, "codes", now())) throw fieldError(field, SPENT);
+/** Returns the refusal of a code by SMS while the shop sends none: status 422. */
+export function smsSpent(field: "contact" | "login"): AppError {
+  return fieldError(field, SPENT);
 }
 
 /**
@@ -36,7 +35,7 @@ export async function countNewNumber(
   proof: RobotProof,
 ): Promise<void> {
   const { db, now, rateLimitScale } = services;
-  await checkSmsBudget(services, "contact");
+  if (await isSmsSpent(db, "codes", now())) throw smsSpent("contact");
   const requester = await requesterOf(c, services);
   const [block] = addressBlocks(requester.address);
   const { windowMs } = LIMITS["new-number"];
@@ -53,7 +52,7 @@ export async function countNewNumber(
     requireHardCheck(proof);
     if ((await count("new-number-hard")) !== null) {
       logEvent(c, services, "limit.refused", { limit: "new-number-hard" });
-      throw fieldError("contact", SPENT);
+      throw smsSpent("contact");
     }
   }
   await countHits(db, number, windowMs, now());

@@ -8,7 +8,7 @@ import { readInput } from "../input";
 import { writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { accountTag, logEvent } from "../middleware/log-event";
-import { checkSmsBudget } from "../middleware/new-numbers";
+import { smsSpent } from "../middleware/new-numbers";
 import { countChecked } from "../middleware/rate-limit";
 import { sendLogin } from "../middleware/send-login";
 import { verifyToken } from "../middleware/verify-token";
@@ -69,10 +69,10 @@ export function recoveryRoutes(services: Services) {
     const proof = await verifyToken(c, services, form.recaptchaToken, "login");
     await countChecked(c, services, "code", proof);
     // The same for every typed number, whether or not it has an account.
-    if (accountPhone(login) !== null) await checkSmsBudget(services, "login");
+    const isSpent = await isSmsSpent(db, "codes", now());
+    if (isSpent && accountPhone(login) !== null) throw smsSpent("login");
     await deleteExpiredCodes(db, now());
     const found = await findSubject(c, login);
-    const isSpent = await isSmsSpent(db, "codes", now());
     const channels = services.channels.filter((way) => !isSpent || way !== "customer-sms");
     await inTransaction(db, async (trx) => {
       await consumeProof(trx, proof);
