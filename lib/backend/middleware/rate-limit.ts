@@ -9,6 +9,7 @@ import {
   ownCounters,
   type Requester,
   sharedCounters,
+  subjectCounters,
 } from "../services/rate-limit/counters";
 import {
   countHits,
@@ -79,7 +80,7 @@ export async function countRequest(
 }
 
 /**
- * Counts a request about one subject, whoever sends it, and rejects it beyond the limit of an
+ * Counts a request about one subject, from any address, and rejects it beyond the limit of an
  * account.
  * @param subject proved before, such as a link whose token was right
  * @throws AppError 429 with `retry_after` in seconds
@@ -91,8 +92,7 @@ export async function countSubject(
   subject: string,
 ): Promise<void> {
   const { db, now, rateLimitScale } = services;
-  const who = { account: subject, session: null, address: undefined };
-  const counters = ownCounters(name, who, rateLimitScale);
+  const counters = subjectCounters(name, subject, rateLimitScale);
   const resetsAt = await countUnlessExhausted(db, counters, LIMITS[name].windowMs, now());
   if (resetsAt !== null) throw refusal(c, services, name, resetsAt);
 }

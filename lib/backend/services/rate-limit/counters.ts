@@ -158,6 +158,14 @@ export function ownCounters(
 }
 
 /**
+ * Returns the counter of requests about one subject, such as a staff member, from any address. Its
+ * limit is that of an account.
+ */
+export function subjectCounters(name: LimitName, subject: string, scale: number): Counter[] {
+  return ownCounters(name, { account: subject, session: null, address: undefined }, scale);
+}
+
+/**
  * Returns the counters that the guests of one address share; none for a customer.
  * @param kind "stranger" for the bucket of requests without proof, which neighbours with a session
  *   of their own do not share

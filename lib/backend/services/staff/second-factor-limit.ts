@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tally } from "@/lib/base/tallies";
 import { inTransaction } from "../../db/transaction";
-import { countersOf, LIMITS } from "../rate-limit/counters";
+import { LIMITS, subjectCounters } from "../rate-limit/counters";
 import {
   countHits,
   countUnlessExhausted,
@@ -13,14 +13,13 @@ import type { Candidate } from "./check-login";
 import { notifyStaff } from "./notify-staff";
 import { recordGuessedCode } from "./record-login";
 
-/** Tries at the second factor of one person are counted by person only, whoever makes them. */
+/** Tries at the second factor of one person are counted by person only, from all addresses together. */
 function countersFor(
   { rateLimitScale }: Pick<Services, "rateLimitScale">,
   name: "desk-code" | "desk-code-warning",
   { id }: Pick<Candidate, "id">,
 ) {
-  const who = { account: `staff ${id}`, session: null, address: undefined };
-  return countersOf(name, who, rateLimitScale);
+  return subjectCounters(name, `staff ${id}`, rateLimitScale);
 }
 
 /**
