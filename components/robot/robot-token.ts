@@ -1,3 +1,5 @@
+import { sharedValue } from "@/lib/base/shared-value";
+
 /** Time in ms without progress after which a form stops waiting for its token. */
 export const ROBOT_TIMEOUT_MS = 10_000;
 
@@ -11,20 +13,16 @@ type RobotTokenStatus = "fine" | "late" | "failed";
 export class RobotToken {
   private get: (() => Promise<string | null>) | null = null;
   private readonly waiting = new Set<{ resume: () => void; restart: () => void }>();
-  private readonly listeners = new Set<() => void>();
-  private current: RobotTokenStatus = "fine";
+  private readonly current = sharedValue<RobotTokenStatus>("fine");
 
   /** Returns the status; snapshot for useSyncExternalStore. */
-  readonly status = (): RobotTokenStatus => this.current;
+  readonly status = this.current.get;
 
   /**
    * Calls `listener` after each change of the status.
    * @returns a function that unsubscribes
    */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.current.subscribe;
 
   /** Sets the function that returns the token; null while there is none. */
   provide(get: (() => Promise<string | null>) | null): void {
@@ -34,7 +32,7 @@ export class RobotToken {
 
   /** Reports that a part of the check has loaded: restarts the timeout of pending requests. */
   progress(): void {
-    if (this.current === "failed") this.turn("fine");
+    if (this.status() === "failed") this.current.set("fine");
     for (const { restart } of this.waiting) restart();
   }
 
@@ -45,13 +43,13 @@ export class RobotToken {
 
   /** Returns the token, or null after `timeout` ms without progress. */
   async take(timeout: number): Promise<string | null> {
-    if (!this.get && this.current !== "failed") await this.provided(timeout);
+    if (!this.get && this.status() !== "failed") await this.provided(timeout);
     return this.get ? this.get() : null;
   }
 
   private provided(timeout: number): Promise<void> {
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.turn("late"), LATE_MS);
+      const late = setTimeout(() => this.current.set("late"), LATE_MS);
       let timer = setTimeout(() => this.fail(), timeout);
       const waiter = {
         resume: () => {
@@ -71,11 +69,6 @@ export class RobotToken {
 
   private end(status: RobotTokenStatus): void {
     for (const { resume } of [...this.waiting]) resume();
-    this.turn(status);
-  }
-
-  private turn(status: RobotTokenStatus): void {
-    this.current = status;
-    for (const listener of this.listeners) listener();
+    this.current.set(status);
   }
 }

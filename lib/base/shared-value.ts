@@ -1,4 +1,4 @@
-/** Value shared by all components of a page, in the form that `useSyncExternalStore` takes. */
+/** Value with subscribers, in the form that `useSyncExternalStore` takes. */
 export interface SharedValue<Value> {
   get: () => Value;
   set: (value: Value) => void;
@@ -7,8 +7,8 @@ export interface SharedValue<Value> {
 }
 
 /**
- * Creates a shared value, for state that every page needs from the start; other shared state uses
- * jotai.
+ * Creates a shared value, for state outside of components and for what every page needs from the
+ * start; other shared state of components uses jotai.
  */
 export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   const listeners = new Set<() => void>();

@@ -7,6 +7,7 @@ import {
   writeSessionJson,
 } from "@/lib/base/json-storage";
 import { looseNumber } from "@/lib/base/loose";
+import { sharedValue } from "@/lib/base/shared-value";
 import { forgetStoredCart } from "@/lib/shop/cart/stored-cart";
 import { forgetGuestDelivery } from "@/lib/shop/order/delivery-memory";
 import { forgetOrder } from "@/lib/shop/order/last-order";
@@ -22,13 +23,7 @@ const NAME = "last-customer";
  */
 const LOGGED_OUT = "logged-out";
 
-let logoutCount = 0;
-const listeners = new Set<() => void>();
-
-function notifyLogout() {
-  logoutCount += 1;
-  for (const listener of listeners) listener();
-}
+const logouts = sharedValue(0);
 
 /**
  * Deletes personal data from this browser: drafts, addresses, pending orders, cart, searches, viewed
@@ -63,7 +58,7 @@ export function recordCustomer(customerId: number | null): void {
     clearStored();
     // Later, after the current user has changed, so that no form is prefilled for the previous
     // customer.
-    setTimeout(notifyLogout);
+    setTimeout(() => logouts.set(logouts.get() + 1));
   }
   writeSessionJson(NAME, customerId ?? undefined);
 }
@@ -84,19 +79,10 @@ export function recordLogout(): void {
   recordCustomer(null);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * Returns how many customers have logged out since the page was loaded: a `key` that resets forms
  * with personal data.
  */
 export function useLogoutCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => logoutCount,
-    () => 0,
-  );
+  return useSyncExternalStore(logouts.subscribe, logouts.get, () => 0);
 }

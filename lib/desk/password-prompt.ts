@@ -1,3 +1,5 @@
+import { sharedValue } from "@/lib/base/shared-value";
+
 /** Whether the password is asked for; the dialog of components/desk shows it and answers. */
 export interface PasswordPrompt {
   /** Opens the dialog, or waits for the open one. @returns whether the password was confirmed */
@@ -10,31 +12,26 @@ export interface PasswordPrompt {
 }
 
 export function createPasswordPrompt(): PasswordPrompt {
-  const listeners = new Set<() => void>();
-  let open: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | null = null;
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const open = sharedValue<{
+    answer: Promise<boolean>;
+    settle: (confirmed: boolean) => void;
+  } | null>(null);
   return {
     ask() {
-      if (open) return open.answer;
+      const asked = open.get();
+      if (asked) return asked.answer;
       let settle: (confirmed: boolean) => void = () => {};
       const answer = new Promise<boolean>((resolve) => {
         settle = resolve;
       });
-      open = { answer, settle };
-      notify();
+      open.set({ answer, settle });
       return answer;
     },
     finish(confirmed) {
-      open?.settle(confirmed);
-      open = null;
-      notify();
+      open.get()?.settle(confirmed);
+      open.set(null);
     },
-    isOpen: () => open !== null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isOpen: () => open.get() !== null,
+    subscribe: open.subscribe,
   };
 }

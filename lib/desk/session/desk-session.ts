@@ -1,3 +1,5 @@
+import { sharedValue } from "@/lib/base/shared-value";
+
 /** Who is logged in in this tab. */
 export interface LoggedIn {
   /** Id of the staff member. */
@@ -16,6 +18,12 @@ type LoginOutcome = "same" | "other" | "later";
  * a note offers it.
  */
 type LoginDialog = "closed" | "open" | "later";
+
+interface SessionState {
+  /** Null before the first login. */
+  who: LoggedIn | null;
+  dialog: LoginDialog;
+}
 
 interface Waiting {
   settle: (outcome: LoginOutcome) => void;
@@ -49,13 +57,9 @@ export interface DeskSession {
 }
 
 export function createDeskSession(): DeskSession {
-  const listeners = new Set<() => void>();
   const waiting = new Set<Waiting>();
-  let current: LoggedIn | null = null;
-  let dialog: LoginDialog = "closed";
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const state = sharedValue<SessionState>({ who: null, dialog: "closed" });
+  const show = (dialog: LoginDialog) => state.set({ ...state.get(), dialog });
   const settle = (outcome: LoginOutcome, which: (one: Waiting) => boolean = () => true) => {
     for (const one of [...waiting])
       if (which(one)) {
@@ -64,23 +68,17 @@ export function createDeskSession(): DeskSession {
       }
   };
   return {
-    csrfToken: () => current?.csrfToken ?? null,
-    person: () => current?.person ?? null,
+    csrfToken: () => state.get().who?.csrfToken ?? null,
+    person: () => state.get().who?.person ?? null,
     begin(who) {
-      const outcome = current?.person === who.person ? "same" : "other";
-      current = who;
-      dialog = "closed";
-      settle(outcome);
-      notify();
+      settle(state.get().who?.person === who.person ? "same" : "other");
+      state.set({ who, dialog: "closed" });
     },
     end() {
-      current = null;
-      dialog = "closed";
       settle("later");
-      notify();
+      state.set({ who: null, dialog: "closed" });
     },
     waitForLogin(isWrite, signal) {
-      if (dialog === "closed" || isWrite) dialog = "open";
       const outcome = new Promise<LoginOutcome>((resolve, reject) => {
         const one = { settle: resolve, isWrite };
         waiting.add(one);
@@ -89,22 +87,16 @@ export function createDeskSession(): DeskSession {
           reject(signal.reason);
         });
       });
-      notify();
+      const { dialog } = state.get();
+      show(dialog === "closed" || isWrite ? "open" : dialog);
       return outcome;
     },
-    dialog: () => dialog,
-    openDialog() {
-      dialog = "open";
-      notify();
-    },
+    dialog: () => state.get().dialog,
+    openDialog: () => show("open"),
     closeDialog() {
-      dialog = "later";
       settle("later", ({ isWrite }) => isWrite);
-      notify();
+      show("later");
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
   };
 }

@@ -1,3 +1,5 @@
+import { sharedValue } from "@/lib/base/shared-value";
+
 /** From this time on, a write without a response is said to be slow. */
 const SLOW_MS = 3_000;
 
@@ -18,29 +20,24 @@ export interface SlowWrites {
 }
 
 export function createSlowWrites(): SlowWrites {
-  const listeners = new Set<() => void>();
   const slow = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const isAny = sharedValue(false);
+  const update = () => isAny.set(slow.size > 0);
   return {
     watch(cancel) {
       const timer = setTimeout(() => {
         slow.add(cancel);
-        notify();
+        update();
       }, SLOW_MS);
       return () => {
         clearTimeout(timer);
-        if (slow.delete(cancel)) notify();
+        if (slow.delete(cancel)) update();
       };
     },
     cancel() {
       for (const one of [...slow]) one();
     },
-    isAny: () => slow.size > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isAny: isAny.get,
+    subscribe: isAny.subscribe,
   };
 }
