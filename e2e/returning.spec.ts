@@ -65,7 +65,7 @@ const JOURNEYS: Record<string, (visit: Visit) => Promise<void>> = {
   },
   async "forgotten password"({ page, open }) {
     await open("/forgot-password");
-    await nameField(page).fill("nobody@example.com");
+    await nameField(page).fill("unregistered@example.com");
     await button(page, "Send the code").click();
     await expect(page.getByText(/a code .*is on its way/i)).toBeVisible(SENT);
   },

@@ -159,7 +159,7 @@ test.each<[Role, string[]]>([
 test.each([
   ["pharmacist", "/staff"],
   ["orders", "/prescriptions"],
-] as const)("tells %s at %s whom to ask, and leads back", async (role, path) => {
+] as const)("shows %s at %s the person to ask, and leads back", async (role, path) => {
   await renderDesk({ role, path, handlers: LISTS });
   expect(await screen.findByText("This screen is not part of your role")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/^Ask an owner of the shop/);

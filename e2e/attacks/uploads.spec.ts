@@ -40,7 +40,7 @@ function sendForm(url: string, files: { bytes: Buffer; type: string }[], address
 const pdfOf = (token: string, bytes: number) =>
   Buffer.concat([Buffer.from("%PDF-1.6\n"), Buffer.alloc(bytes, token), Buffer.from("\n%%EOF\n")]);
 
-test("a file of a stranger stops nobody", async ({ ownShop }) => {
+test("a file of a stranger does not stop other users", async ({ ownShop }) => {
   const { url } = await ownShop({ env: ENV });
   const picture = await sharp({
     create: { width: 7_800, height: 6_200, channels: 3, background: "#eef" },

@@ -10,7 +10,7 @@ export const DIRECT_DATA = {
   "account.password_changed": z.object({}),
   /** Notifies the owner of an account, at its old number and address, that one of them was changed. */
   "account.contact_changed": z.object({}),
-  /** Warns a staff member that somebody enters wrong second factors after the right password. */
+  /** Warns a staff member of wrong second factors after the right password. */
   "staff.code_guessed": z.object({}),
   /** Shows staff that messages arrive. */
   "shop.test": z.object({}),

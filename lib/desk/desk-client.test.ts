@@ -227,7 +227,7 @@ describe("a session that has ended", () => {
     expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
   });
 
-  test("fails the write when nobody logs in", async () => {
+  test("fails the write without a login", async () => {
     const { desk, session } = endedSession();
     const refused = refusalOf(desk.call("PUT", "products/1", { body: {} }));
     await opened(session);
@@ -259,7 +259,7 @@ describe("a session that has ended", () => {
     await expect(read).rejects.toThrow("left the page");
   });
 
-  test("asks nobody for a login because of a server that is not the shop", async () => {
+  test("asks for no login because of a server that is not the shop", async () => {
     const { desk, session } = client({ "GET orders": () => ({ status: 401, json: null }) });
     expect((await refusalOf(desk.call("GET", "orders"))).status).toBe(401);
     expect(session.dialog()).toBe("closed");

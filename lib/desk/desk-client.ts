@@ -51,7 +51,7 @@ export interface DeskClient {
   call(method: Method, path: string, call?: DeskCall): Promise<Record<string, unknown>>;
   /** Reads a file below `/api/desk`, otherwise like {@link DeskClient.call}. */
   download(path: string, call?: DeskCall): Promise<Blob>;
-  /** Reads who is logged in, and notes it in the session. @throws DeskError 401 if nobody is */
+  /** Reads who is logged in, and notes it in the session. @throws DeskError 401 without a login */
   readMe(): Promise<Record<string, unknown>>;
   setLanguage(locale: Locale): void;
 }
@@ -98,7 +98,7 @@ function whoIs({ staff, csrf_token }: Record<string, unknown>): LoggedIn | null 
 const isWrite = ({ key, call }: Pick<Sent, "key" | "call">) =>
   key !== null && !call.isLogin && !call.isQuery;
 
-/** After a write without a response nobody knows whether it was made. */
+/** After a write without a response it is unknown whether it was made. */
 const withoutAnswer = ({ key, call }: Pick<Sent, "key" | "call">) =>
   new DeskError(isWrite({ key, call }) ? "desk.errors.maybe_saved" : "desk.errors.no_answer", 0);
 

@@ -119,7 +119,7 @@ describe.each(written)("%s", (_, write) => {
     await expect(write(data)).rejects.toBeInstanceOf(DeskError);
   });
 
-  test("fails when the session has ended and nobody logs in", async () => {
+  test("fails when the session has ended and no login follows", async () => {
     const { data, session } = provider(() =>
       Response.json({ message: "Log in." }, { status: 401 }),
     );

@@ -39,11 +39,11 @@ export function SessionDialog() {
   const auth = useAuthProvider();
   const { session } = useDeskServices();
   const dialog = useSyncExternalStore(session.subscribe, session.dialog);
-  const tellOthers = useOtherTabs();
+  const notifyOthers = useOtherTabs();
   usePersonChange();
   const logIn = async (credentials: unknown) => {
     await auth?.login(credentials);
-    tellOthers();
+    notifyOthers();
   };
   return (
     <>

@@ -5,7 +5,7 @@ const CHANNEL = "desk-login";
 
 /**
  * Notices a login in another tab, which shares the session with this one.
- * @returns a function that tells the other tabs of a login here
+ * @returns a function that notifies the other tabs of a login here
  */
 export function useOtherTabs(): () => void {
   const { client, session } = useDeskServices();

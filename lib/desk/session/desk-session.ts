@@ -8,7 +8,7 @@ export interface LoggedIn {
 }
 
 /**
- * How the wait for a login ended. `other`: another person is logged in now. `later`: nobody is, and
+ * How the wait for a login ended. `other`: another person is logged in now. `later`: no one is, and
  * the person wants to read the page first.
  */
 type LoginOutcome = "same" | "other" | "later";

@@ -49,9 +49,7 @@ export async function sendOrder(
   const same = order.courier === courier && order.tracking_code === trackingCode;
   if (same && !moved) return null;
   const paid = moved ? await checkPaidToSend(trx, order, { anyway, unpaidReason }) : {};
-  if (moved) {
-    await changeOrderStatus(trx, order.id, ORDER_STATUS.inTransit, at, by);
-  }
+  if (moved) await changeOrderStatus(trx, order.id, ORDER_STATUS.inTransit, at, by);
   await trx
     .updateTable("orders")
     .set({ courier, tracking_code: trackingCode })

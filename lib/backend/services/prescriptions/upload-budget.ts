@@ -6,7 +6,7 @@ import type { Services } from "../services";
 
 const CHECKED_MS = 3_600_000;
 
-/** Returns the key of an address, from which nobody without the secret finds the address. */
+/** Returns a keyed hash of an address: without the secret the address cannot be found from it. */
 export function sourceOf(
   { secrets }: Pick<Services, "secrets">,
   address: string | undefined,

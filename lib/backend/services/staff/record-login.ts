@@ -27,7 +27,7 @@ export function recordLogin(trx: Trx, person: NonNullable<Person>, at: number): 
 }
 
 /**
- * Records that somebody with the right password keeps entering wrong second factors.
+ * Records that wrong second factors were entered again and again after the right password.
  * @param at epoch ms
  */
 export function recordGuessedCode(

@@ -42,8 +42,8 @@ function isWarningDue(hits: number, allowed: number): boolean {
 }
 
 /**
- * Counts a wrong second factor after the right password, and warns the person by mail: somebody
- * knows the password. The warning is also in the audit and in the metrics.
+ * Counts a wrong second factor after the right password, and warns the person by mail that the
+ * password is known. The warning is also in the audit and in the metrics.
  */
 export async function noteWrongCode(services: Services, person: Candidate): Promise<void> {
   const { db, now } = services;
