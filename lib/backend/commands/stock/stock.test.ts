@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { dataRows, nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -127,7 +127,7 @@ async function doStep(visitor: Visitor, numbers: string[], one: Step): Promise<v
       return;
     }
     case "move":
-      await run("orders", "next", number, "--unpaid-reason", "Pays by invoice", ...BY);
+      await run(...nextUnpaid(number));
       return;
     case "cancel":
       await run("orders", "cancel", number, ...BY);

@@ -4,7 +4,7 @@ import {
   generatedOrderNumber,
   generateOrders,
 } from "@/lib/dev/bench/generate-orders";
-import { runData } from "@/lib/dev/testing/backend/commands";
+import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { loginAs, rawGet } from "@/lib/dev/testing/backend/customer";
 import { demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
@@ -235,7 +235,7 @@ const STAFF: string[][] = [
   ["orders", "list", "--state", "pending"],
   ["orders", "list", "--phone", generatedMobile(5)],
   ["orders", "show", ORDER],
-  ["orders", "next", ORDER, "--unpaid-reason", "Pays by invoice", "--by", "Salma"],
+  nextUnpaid(ORDER),
   ["orders", "export", "--since", "2999-01-01"],
   ["orders", "export", "--lines", "--since", "2999-01-01"],
   ["payments", "review"],

@@ -2,9 +2,10 @@
 import type { WaitsFor } from "@/lib/backend/db/columns";
 import type { Trx } from "@/lib/backend/db/schema";
 import type { PaymentState } from "@/lib/backend/db/schema-payments";
-import { inTransaction } from "@/lib/backend/db/transaction";
 import { AppError } from "@/lib/backend/errors";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { addPayment } from "@/lib/dev/testing/backend/order-rows";
+import { rollBack } from "@/lib/dev/testing/backend/roll-back";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { auditOrder } from "../orders/audit-order";
 import { findOrder } from "../orders/staff-orders";
@@ -36,8 +37,6 @@ const CASES: Case[] = STATUSES.flatMap((status) =>
 /** Why an order goes on that is not paid. */
 const REASON = { unpaid_reason: "Pays by invoice" };
 
-class RolledBack extends Error {}
-
 let fixture: OrderFixture;
 let number: string;
 
@@ -54,31 +53,18 @@ async function arrange(trx: Trx, { status, waits, hold, payment }: Case): Promis
     .where("id", "=", id)
     .execute();
   if (payment === null) return;
-  await trx
-    .insertInto("payments")
-    .values({
-      ...{ order_id: id, ebook_order_id: null, attempt: 1, attempts: 0, invoice: `${number}-1` },
-      ...{ gateway: "sandbox", gateway_payment_id: null, trx_id: null, amount: total },
-      ...{ state: payment, redirect_url: null, language: "en", return_page: null },
-      ...{ next_check_at: null, lease_until: 0, created_at: 1, updated_at: 1 },
-    })
-    .execute();
+  await addPayment(trx, { kind: "product", id, number, status }, payment, {
+    amount: total,
+    created_at: 1,
+  });
 }
 
 /** Runs work on an order in a state, and takes everything back. */
-async function inState<T>(state: Case, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const results: T[] = [];
-  const run = inTransaction(fixture.shop.db, async (trx) => {
+function inState<T>(state: Case, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return rollBack(fixture.shop.db, async (trx) => {
     await arrange(trx, state);
-    results.push(await work(trx));
-    throw new RolledBack();
+    return work(trx);
   });
-  await run.catch((error) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  const [result] = results.slice(-1);
-  if (result === undefined) throw new Error("nothing was done");
-  return result;
 }
 
 /** Whether the services move the order there. */

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import type { Trx } from "@/lib/backend/db/schema";
 import type { PaymentState } from "@/lib/backend/db/schema-payments";
-import { inTransaction } from "@/lib/backend/db/transaction";
 import { AppError } from "@/lib/backend/errors";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { addPayment } from "@/lib/dev/testing/backend/order-rows";
+import { rollBack } from "@/lib/dev/testing/backend/roll-back";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { moveAtDesk } from "../desk/move-at-desk";
 import type { Move } from "../desk/next-moves";
@@ -34,52 +35,26 @@ async function arrange(trx: Trx, { status, method, payment }: Case): Promise<voi
     .where("id", "=", id)
     .execute();
   if (payment === null) return;
-  await trx
-    .insertInto("payments")
-    .values({
-      order_id: id,
-      ebook_order_id: null,
-      attempt: 1,
-      attempts: 0,
-      invoice: `${number}-1`,
-      gateway: "sandbox",
-      gateway_payment_id: null,
-      trx_id: null,
-      amount: total,
-      state: payment,
-      redirect_url: null,
-      language: "en",
-      return_page: null,
-      next_check_at: null,
-      lease_until: 0,
-      created_at: 1,
-      updated_at: 1,
-    })
-    .execute();
+  await addPayment(trx, { kind: "product", id, number, status }, payment, {
+    amount: total,
+    created_at: 1,
+  });
 }
-
-class RolledBack extends Error {}
 
 /** Result of a step: "goes" if it was made, "reason" if it needs one. */
 async function step(state: Case, move: Parameters<typeof moveAtDesk>[2]) {
-  let result: unknown = "nothing";
-  const run = inTransaction(fixture.shop.db, async (trx) => {
+  return rollBack(fixture.shop.db, async (trx) => {
     await arrange(trx, state);
     try {
       const done = await auditOrder(trx, number, 2, () =>
         moveAtDesk(trx, number, move, "Salma", 2),
       );
-      result = done?.audit[0]?.after;
+      return done?.audit[0]?.after ?? "nothing";
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      result = error.errors?.unpaid_reason ? "needs a reason" : error.message;
+      return error.errors?.unpaid_reason ? "needs a reason" : error.message;
     }
-    throw new RolledBack();
   });
-  await run.catch((error) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  return result;
 }
 
 const STEPS: [number, Move][] = [

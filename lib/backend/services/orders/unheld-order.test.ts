@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
+import { dataRows, nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
@@ -78,15 +78,7 @@ test("is refunded immediately and marked as sold out if money was taken anyway",
 });
 
 test("expires without returning pieces to stock, and cannot be moved on unpaid", async () => {
-  const moved = await runData(fixture.shop, [
-    "orders",
-    "next",
-    number,
-    "--unpaid-reason",
-    "Pays by invoice",
-    "--by",
-    "Salma",
-  ]);
+  const moved = await runData(fixture.shop, nextUnpaid(number));
   expect(moved.error).toContain("not held");
   fixture.pass(60);
   await fixture.shop.backend.sweep();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AppointmentFixture, bookedNumber } from "@/lib/dev/testing/backend/appointment-fixture";
-import { runData } from "@/lib/dev/testing/backend/commands";
+import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { openCustomer } from "@/lib/dev/testing/backend/customer";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
@@ -219,19 +219,7 @@ describe("payments of product orders", () => {
     const cod = shop.db.updateTable("orders").set({ payment_method: "cod" });
     await cod.where("order_number", "=", number).execute();
     for (const _ of ["processing", "in-transit", "completed"])
-      expect(
-        (
-          await runData(shop, [
-            "orders",
-            "next",
-            number,
-            "--unpaid-reason",
-            "Pays by invoice",
-            "--by",
-            "Salma",
-          ])
-        ).code,
-      ).toBe(0);
+      expect((await runData(shop, nextUnpaid(number))).code).toBe(0);
     expect(await payments()).toEqual([
       ["payment.received", expect.objectContaining({ order_number: number, gateway: "cash" })],
     ]);

@@ -40,6 +40,17 @@ export async function runData(
   return { code, ...output };
 }
 
+/** Words of the command that moves an unpaid order on. */
+export const nextUnpaid = (number: string): string[] => [
+  "orders",
+  "next",
+  number,
+  "--unpaid-reason",
+  "Pays by invoice",
+  "--by",
+  "Salma",
+];
+
 /**
  * Runs a command with `--json` and returns its parsed output. @throws when the exit code is not 0
  */
