@@ -12,6 +12,8 @@ test(
   "every email is readable on a phone, in light and dark",
   { tag: "@long" },
   async ({ page, ownShop }, testInfo) => {
+    // Every page of mail is opened twice, judged by axe and pictured: minutes on a busy machine.
+    test.setTimeout(600_000);
     const shop = await ownShop();
     const folder = testInfo.outputPath("emails");
     await staff(shop, "outbox", "preview-all", "--to", folder);

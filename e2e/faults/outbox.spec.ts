@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
@@ -105,7 +106,14 @@ test(`${ORDERS} orders with failing mail, SMS and webhook and a killed shop: sen
   const sms = await startSmsServer("ssl-wireless", smsVerdictOf);
   const receiver = await startWebhookReceiver(statusOf);
   const clock = makeShopClock();
+  const siteFile = path.join(temporaryFolder(), "site.json");
+  const budget = { hour: 4 * ORDERS, day: 4 * ORDERS };
+  writeFileSync(
+    siteFile,
+    JSON.stringify({ sms: { codes: budget, links: budget, notices: budget } }),
+  );
   const env = {
+    SITE_FILE: siteFile,
     DATABASE_URL: cluster.url,
     APP_SECRET: "the secret of this very test".padEnd(32, "."),
     SEED: "demo",
@@ -169,7 +177,7 @@ test(`${ORDERS} orders with failing mail, SMS and webhook and a killed shop: sen
 
     const mailsOf = new Map<string, string[]>();
     for (const { to, raw } of smtp.mails) {
-      const [, id = ""] = /^Message-ID: <([^@>]+)@/im.exec(raw) ?? [];
+      const [, id = ""] = /^Message-ID: <([^@>.]+)\.\d+@/im.exec(raw) ?? [];
       mailsOf.set(id, [...(mailsOf.get(id) ?? []), to]);
     }
     const columns = "event_id, channel, reference, state, last_error";

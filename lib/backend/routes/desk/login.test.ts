@@ -253,11 +253,13 @@ describe("login", () => {
       const clock = { now: () => at, pause: async () => undefined };
       return openShop({ siteUrl: SITE, ...clock, rateLimitScale: 0.3, outbox: SHOWN_MESSAGES });
     };
-    const logIn = async (shop: TestShop, form: object, clientAddress: string) => {
+    const answerTo = async (shop: TestShop, form: object, clientAddress: string) => {
       const desk = deskOf(shop);
       const recaptchaToken = await desk.visitor.robotToken("login", "usual");
-      return (await desk.logIn({ ...form, recaptchaToken }, { context: { clientAddress } })).status;
+      return desk.logIn({ ...form, recaptchaToken }, { context: { clientAddress } });
     };
+    const logIn = async (...attempt: Parameters<typeof answerTo>) =>
+      (await answerTo(...attempt)).status;
 
     test("right ones do not count", async () => {
       const shop = await openStrictShop();
@@ -271,10 +273,17 @@ describe("login", () => {
     test("no more are compared if many arrive at once from many addresses", async () => {
       const shop = await openStrictShop();
       const { form } = await addPerson(shop);
-      const tries = Array.from({ length: 5 }, (_, n) =>
-        logIn(shop, { ...form, code: "111111" }, `198.51.100.${n}`),
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          answerTo(shop, { ...form, code: "111111" }, `198.51.100.${n}`),
+        ),
       );
-      expect((await Promise.all(tries)).sort()).toEqual([422, 422, 422, 429, 429]);
+      // The others are refused by this limit, or need the robot check again.
+      const compared = answers.filter(
+        ({ body }) => (body as { message: string }).message === REFUSED,
+      );
+      expect(compared.length).toBeLessThanOrEqual(3);
+      for (const { status } of answers) expect([422, 429]).toContain(status);
     });
 
     test("the person is warned by mail, in the audit and in the metrics", async () => {
