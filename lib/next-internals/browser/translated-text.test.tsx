@@ -141,6 +141,22 @@ const CHANGES: [name: string, before: ReactNode, after: ReactNode, shown: string
   ],
 ];
 
+test("a page that nobody translates keeps the browser's own methods", async () => {
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const page = render(<p>one</p>);
+  document.body.append(fontOf("of the page itself"));
+  page.rerender(<p>two</p>);
+  page.unmount();
+  document.body.lastElementChild?.remove();
+  await Promise.resolve();
+  expect([
+    Node.prototype.removeChild,
+    Node.prototype.insertBefore,
+    Node.prototype.appendChild,
+  ]).toEqual([removeChild, insertBefore, appendChild]);
+  expect(removeChild.name).toBe("removeChild");
+});
+
 describe.each(Object.entries(WAYS))("a translator that %s", (_name, translate) => {
   test.each(CHANGES)("%s, and back, twice", async (_change, before, after, shown) => {
     const page = await open(before, translate);

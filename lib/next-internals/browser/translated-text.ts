@@ -10,13 +10,13 @@ const translations = new WeakMap<Node, HTMLElement>();
 const originals = new WeakMap<Node, Text>();
 
 let observer: MutationObserver | undefined;
+let areMethodsReplaced = false;
 
 /** Watches the page for translated texts, from now on and at most once. */
 export function followTranslation(): void {
   if (observer) return;
   observer = new MutationObserver(readChanges);
   observer.observe(document.body, { childList: true, subtree: true });
-  replaceNodeMethods(observer);
 }
 
 function readChanges(changes: MutationRecord[]): void {
@@ -33,11 +33,14 @@ function noteReplaced(removed: Node, { addedNodes, previousSibling, nextSibling 
   const near = [...addedNodes, previousSibling, nextSibling];
   const translation = near.find((node) => node && isTranslation(node) && !originals.has(node));
   forget(text);
-  if (!(translation instanceof HTMLElement)) return;
+  if (!(translation instanceof HTMLElement) || !observer) return;
+  // Only a page that is being translated needs this. Records are read before React goes on.
+  if (!areMethodsReplaced) replaceNodeMethods(observer);
+  areMethodsReplaced = true;
   translations.set(text, translation);
   originals.set(translation, text);
   // React writes a changed text into its node, also while that is not on the page.
-  observer?.observe(text, { characterData: true });
+  observer.observe(text, { characterData: true });
 }
 
 const isTranslation = (node: Node) => node.nodeName === "FONT";
