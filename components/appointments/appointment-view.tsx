@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DoctorHead } from "@/components/doctors/doctor-head";
+import { Part } from "@/components/errors/part";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";
@@ -46,7 +47,9 @@ export async function AppointmentView({ locale, doctor }: AppointmentViewProps) 
           <WithoutScript>{t("appointments.noScript")}</WithoutScript>
           <div className="min-h-[60vh] noscript:min-h-0">
             <PageMessages messages={messagesOf(locale, "appointments", "form")}>
-              <Booking doctorId={doctor.id} phone={phone} />
+              <Part>
+                <Booking doctorId={doctor.id} phone={phone} />
+              </Part>
             </PageMessages>
           </div>
           <p className="mt-6">{t("appointments.orCall")}</p>

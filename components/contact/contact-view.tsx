@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Part } from "@/components/errors/part";
 import { PageMessages } from "@/components/providers/page-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -46,11 +47,13 @@ export function ContactView({ locale, site }: ContactViewProps) {
                 <h2 id="map" className="mb-4 font-semibold text-xl">
                   {t("contact.mapTitle")}
                 </h2>
-                <MapPanel
-                  {...site.map}
-                  picture={site.map.picture?.[locale] ?? null}
-                  address={site.address[locale]}
-                />
+                <Part>
+                  <MapPanel
+                    {...site.map}
+                    picture={site.map.picture?.[locale] ?? null}
+                    address={site.address[locale]}
+                  />
+                </Part>
               </section>
             )}
           </div>
@@ -65,7 +68,9 @@ export function ContactView({ locale, site }: ContactViewProps) {
             <p className="mt-2 hidden noscript:block">
               {t("contact.noScript", { email: site.email })}
             </p>
-            <QuoteForm />
+            <Part>
+              <QuoteForm />
+            </Part>
           </section>
         </div>
       </PageMessages>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Part } from "@/components/errors/part";
 import { OfferBadge } from "@/components/product/product-badge";
 import { Reviews } from "@/components/product/reviews";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -47,7 +48,9 @@ export function EbookView({ locale, ebook }: EbookViewProps) {
       </div>
       <div className="mt-10 grid items-start gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <EbookTexts locale={locale} ebook={ebook} />
+          <Part>
+            <EbookTexts locale={locale} ebook={ebook} />
+          </Part>
         </div>
         <div className="grid gap-6">
           <HowToVideo locale={locale} video={readSiteSettings().ebookVideo}>

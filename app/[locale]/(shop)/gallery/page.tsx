@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Part } from "@/components/errors/part";
 import { GalleryView } from "@/components/gallery/gallery-view";
 import { StoryList } from "@/components/gallery/story-list";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -43,7 +44,9 @@ export default async function GalleryPage({ params }: Props) {
       <h1 className="font-semibold text-2xl md:text-3xl">{t("gallery.heading")}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">{t("gallery.intro")}</p>
       {(entries.length > 0 || stories.length === 0) && (
-        <GalleryView locale={locale} entries={entries} />
+        <Part>
+          <GalleryView locale={locale} entries={entries} />
+        </Part>
       )}
       <StoryList stories={stories} />
     </div>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Part } from "@/components/errors/part";
 import { PlainPrescriptionForm } from "@/components/prescription/plain-form";
 import { PageMessages } from "@/components/providers/page-messages";
 import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
@@ -56,12 +57,14 @@ export default async function OrderTrackingPage({ params }: Props) {
               "complaints",
             )}
           >
-            <OrderTracking
-              paying={serverConfig().features.includes("pay")}
-              prescriptions={serverConfig().features.includes("prescriptions")}
-              afterSales={trackedAfterSales()}
-              phone={readSiteSettings().phone}
-            />
+            <Part>
+              <OrderTracking
+                paying={serverConfig().features.includes("pay")}
+                prescriptions={serverConfig().features.includes("prescriptions")}
+                afterSales={trackedAfterSales()}
+                phone={readSiteSettings().phone}
+              />
+            </Part>
           </PageMessages>
           <p className="mt-6">{t("tracking.help")}</p>
         </>
