@@ -29,15 +29,14 @@ export async function* inBatches<Row extends { id: number }>(
 const CHUNK_ROWS = 500;
 
 /**
- * Passes rows to an insert in batches that fit into one statement.
- * @param insert awaited for each batch, in order; never called without rows
+ * Passes rows to a statement in batches that fit into one.
+ * @param run awaited for each batch, in order; never called without rows
  */
 export async function inChunks<Row>(
   rows: Row[],
-  insert: (chunk: Row[]) => Promise<unknown>,
+  run: (chunk: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK_ROWS)
-    await insert(rows.slice(at, at + CHUNK_ROWS));
+  for (let at = 0; at < rows.length; at += CHUNK_ROWS) await run(rows.slice(at, at + CHUNK_ROWS));
 }
 
 /**

@@ -62,6 +62,7 @@ import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
 import { uploadBudgetsMigration } from "./migrations/0061-upload-budgets";
 import { holdUntilMigration } from "./migrations/0065-hold-until";
 import { transactionKeysMigration } from "./migrations/0066-transaction-keys";
+import { lineBatchesMigration } from "./migrations/0071-line-batches";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -128,6 +129,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0061_upload_budgets": uploadBudgetsMigration(),
     "0065_hold_until": holdUntilMigration(),
     "0066_transaction_keys": transactionKeysMigration(),
+    "0071_line_batches": lineBatchesMigration(),
   };
 }
 

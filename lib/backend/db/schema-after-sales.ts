@@ -23,6 +23,14 @@ interface InvoicesTable {
   issued_at: Millis;
 }
 
+/** Restocked pieces of a return in another batch than that of its line, which has the others. */
+interface ReturnBatchesTable {
+  return_id: number;
+  product_id: number;
+  batch_no: string;
+  quantity: number;
+}
+
 /** Pieces of one line of an order that the customer sends back. */
 interface ReturnsTable {
   id: Generated<number>;
@@ -102,6 +110,7 @@ export interface AfterSalesSchema {
   invoice_serials: InvoiceSerialsTable;
   invoices: InvoicesTable;
   returns: ReturnsTable;
+  return_batches: ReturnBatchesTable;
   return_photos: ReturnPhotosTable;
   credit_note_serials: CreditNoteSerialsTable;
   credit_notes: CreditNotesTable;

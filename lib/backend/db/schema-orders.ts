@@ -52,3 +52,11 @@ export interface OrderLinesTable extends RxLineColumns {
   /** VAT that its price includes, in hundredths of a percent; null before it is invoiced. */
   vat_rate: number | null;
 }
+
+/** Pieces of a line that come from another batch than its `batch_no`, which has the others. */
+export interface OrderLineBatchesTable {
+  order_line_id: number;
+  product_id: number;
+  batch_no: string;
+  quantity: number;
+}

@@ -147,14 +147,14 @@ test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A
   },
 );
 
-test("takes the inventory from the batch with stock that expires first", async () => {
+test("takes the inventory from the batch that expires first, with the pieces of all at its price", async () => {
   const id = await arrangeProduct(shop.db, "vitamin-c", 0);
   await addBatch(shop.db, id, "LATE", 7, 400);
   await addBatch(shop.db, id, "SOON", 3, 30);
   await addBatch(shop.db, id, "PAST", 50, -1);
   const response = await visitor.get(`/api/get-buynow-product-details/${id}`);
   expect(response.body).toMatchObject({
-    product: { inventory: { selling_price: 255, batch_no: "SOON", pack_quantity: 3 } },
+    product: { inventory: { selling_price: 255, batch_no: "SOON", pack_quantity: 10 } },
   });
 });
 

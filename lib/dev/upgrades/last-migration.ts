@@ -3,9 +3,9 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0066_transaction_keys",
-  added: { payments: ["trx_key"], refunds: ["trx_key"] } as Record<string, string[]>,
-  indexes: ["payments_trx_key_index", "refunds_trx_key_index"] as string[],
+  name: "0071_line_batches",
+  added: {} as Record<string, string[]>,
+  indexes: [] as string[],
   /** In an order in which they can be dropped. */
-  tables: [] as string[],
+  tables: ["order_line_batches", "return_batches"] as string[],
 };

@@ -5,7 +5,7 @@ import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { field, idField, limitField, line, orderNumber } from "../../fields/text-fields";
 import type { RefundApis } from "../../payment/payment-settings";
-import { returnsWhere } from "../../services/desk/return-records";
+import { returnsWhere, withLineBatches } from "../../services/desk/return-records";
 import {
   decideReturn,
   orderOfReturn,
@@ -36,7 +36,7 @@ const list = readCommand(
       .limit(limit)
       .execute();
     return {
-      rows: found.map((row) => ({
+      rows: (await withLineBatches(db, found)).map((row) => ({
         ...{ id: row.id, order: row.order_number, state: row.state },
         ...{ product: row.name, batch: row.batch_no, quantity: row.quantity },
         taka: toTaka(row.refunded ?? row.price * row.quantity),

@@ -4,7 +4,7 @@ import { cartGoods } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Batch, Db, Trx } from "../../db/schema";
 import { productRecord, readProducts } from "../catalogue/read-products";
-import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
+import { batchAtPrice, batchesByProduct, sellableBatch } from "../stock/sellable-batch";
 
 export interface CartRow {
   id: number;
@@ -15,13 +15,14 @@ export interface CartRow {
 }
 
 /**
- * Returns the batch a line is sold from: its own while that has stock, otherwise the sellable one
- * of the product.
+ * Returns the first batch a line is sold from, with the pieces of all batches at its price: at the
+ * price of the line's own batch while that has stock, otherwise of the sellable one of the product.
  * @param batches all batches of the line's product
  */
 export function lineBatch(batches: Batch[], batchNo: string, now: number): Batch | null {
   const own = batches.find((batch) => batch.batch_no === batchNo);
-  if (own && own.quantity > 0 && own.expires_on > now) return own;
+  if (own && own.quantity > 0 && own.expires_on > now)
+    return batchAtPrice(batches, own.selling_price, now);
   return sellableBatch(batches, now);
 }
 
@@ -36,7 +37,7 @@ export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartRow[]
     .execute();
 }
 
-/** A line with its price in poisha, its quantity and the pieces left of its batch. */
+/** A line with its price in poisha, its quantity and the pieces left at its price. */
 interface PricedLine {
   line: CartRow;
   batchNo: string;

@@ -9,6 +9,7 @@ import type { Db, Schema, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { creditNoteFacts } from "../invoices/read-credit-notes";
+import { withBatchTexts } from "../orders/line-batches";
 import { readClocks } from "../orders/order-clocks";
 import { shownPromise } from "../orders/promise";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
@@ -89,8 +90,8 @@ function clockFact(clock: OrderClock | undefined, now: number) {
 }
 
 /** Reads the lines of an order with the picture of each product. */
-function readLines(db: Db | Trx, orderId: number) {
-  return db
+async function readLines(db: Db | Trx, orderId: number) {
+  const lines = await db
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("order_lines")
@@ -98,6 +99,7 @@ function readLines(db: Db | Trx, orderId: number) {
     .where("order_id", "=", orderId)
     .orderBy("order_lines.id")
     .execute();
+  return withBatchTexts(db, lines);
 }
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];

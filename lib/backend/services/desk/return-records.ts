@@ -5,6 +5,7 @@ import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { readId } from "../../input";
 import { iso, isoOrNull } from "../../iso-time";
+import { batchesOfLines, batchText } from "../orders/line-batches";
 import { lockOrder } from "../orders/staff-orders";
 import { orderOfReturn } from "../returns/decide-return";
 import { readPhotos } from "../returns/return-photos";
@@ -20,7 +21,8 @@ function selectReturns(db: Db | Trx) {
     .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
     .selectAll("returns")
     .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
-    .select(["order_lines.name", "order_lines.name_bn", "order_lines.price"]);
+    .select(["order_lines.name", "order_lines.name_bn", "order_lines.price"])
+    .select("order_lines.quantity as ordered");
 }
 
 /** Returns the returns in a state, and of an order; all of them without. */
@@ -49,12 +51,27 @@ function recordOf(row: Row, photos: readonly number[]): DeskRecord {
   };
 }
 
+/** Returns returns with the batches of their lines instead of the batch that a line names. */
+export async function withLineBatches(db: Db | Trx, rows: Row[]): Promise<Row[]> {
+  const lines = rows.map(({ order_line_id: id, batch_no, ordered: quantity }) => ({
+    id,
+    batch_no,
+    quantity,
+  }));
+  const batches = await batchesOfLines(db, lines);
+  return rows.map((row) => ({
+    ...row,
+    batch_no: batchText(batches.get(row.order_line_id) ?? []),
+  }));
+}
+
 async function recordsOf(db: Db | Trx, rows: Row[]): Promise<DeskRecord[]> {
   const photos = await readPhotos(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => recordOf(row, photos.get(row.id) ?? []));
+  const named = await withLineBatches(db, rows);
+  return named.map((row) => recordOf(row, photos.get(row.id) ?? []));
 }
 
 async function countStates(db: Db): Promise<Record<string, number>> {

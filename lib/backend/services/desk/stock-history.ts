@@ -76,17 +76,55 @@ function openings(db: Db, productId: number) {
     ]);
 }
 
-/** Selects lines of orders that have taken their pieces from a batch, as the ledger counts them. */
+/** Selects the pieces of lines by batch, as the ledger counts them. */
+function linePieces(db: Db, productId: number) {
+  const elsewhere = sql<number>`coalesce((select sum(other.quantity)
+    from order_line_batches as other where other.order_line_id = named.id), 0)`;
+  return db
+    .selectFrom("order_lines as named")
+    .where("named.product_id", "=", productId)
+    .select(["named.id", "named.order_id", "named.batch_no"])
+    .select(sql<number>`named.quantity - ${elsewhere}`.as("quantity"))
+    .unionAll(
+      db
+        .selectFrom("order_line_batches as other")
+        .innerJoin("order_lines as named", "named.id", "other.order_line_id")
+        .where("other.product_id", "=", productId)
+        .select(["named.id", "named.order_id", "other.batch_no", "other.quantity"]),
+    );
+}
+
+/** Selects orders with the pieces that they have taken from a batch. */
 function lines(db: Db, productId: number) {
   return db
-    .selectFrom("order_lines as line")
+    .selectFrom(linePieces(db, productId).as("line"))
     .innerJoin("orders", "orders.id", "line.order_id")
     .innerJoin("batches", (join) =>
-      join
-        .onRef("batches.product_id", "=", "line.product_id")
-        .onRef("batches.batch_no", "=", "line.batch_no"),
+      join.onRef("batches.batch_no", "=", "line.batch_no").on("batches.product_id", "=", productId),
     )
-    .where("line.product_id", "=", productId);
+    .where("line.quantity", "!=", 0);
+}
+
+/** Selects the restocked pieces of returns by batch. */
+function returnPieces(db: Db, productId: number) {
+  const elsewhere = sql<number>`coalesce((select sum(other.quantity)
+    from return_batches as other where other.return_id = returns.id), 0)`;
+  return db
+    .selectFrom("returns")
+    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .where("order_lines.product_id", "=", productId)
+    .where("returns.restocked", "=", 1)
+    .select(["returns.id", "returns.order_id", "received_at", "requested_at"])
+    .select(["order_lines.batch_no", sql<number>`returns.quantity - ${elsewhere}`.as("quantity")])
+    .unionAll(
+      db
+        .selectFrom("return_batches as other")
+        .innerJoin("returns", "returns.id", "other.return_id")
+        .where("other.product_id", "=", productId)
+        .where("returns.restocked", "=", 1)
+        .select(["returns.id", "returns.order_id", "received_at", "requested_at"])
+        .select(["other.batch_no", "other.quantity"]),
+    );
 }
 
 /** Name of the first or the latest step of an order. */
@@ -131,17 +169,18 @@ function cancellations(db: Db, productId: number) {
 
 /** Selects returned pieces that are in stock again. */
 function restocked(db: Db, productId: number) {
-  return lines(db, productId)
-    .innerJoin("returns", "returns.order_line_id", "line.id")
-    .where("returns.restocked", "=", 1)
-    .select(["returns.id as entry", "batches.batch_no"])
+  return db
+    .selectFrom(returnPieces(db, productId).as("returned"))
+    .innerJoin("orders", "orders.id", "returned.order_id")
+    .where("returned.quantity", "!=", 0)
+    .select(["returned.id as entry", "returned.batch_no"])
     .select([
-      sql<number>`coalesce(returns.received_at, returns.requested_at)`.as("at"),
+      sql<number>`coalesce(returned.received_at, returned.requested_at)`.as("at"),
       // The audit entry of a return has the time at which it was received.
       sql<string>`coalesce((select changed_by from audit
         where audit.subject = 'order ' || orders.order_number
-        and audit.changed_at = returns.received_at order by audit.id limit 1), '')`.as("by"),
-      sql<number>`returns.quantity`.as("change"),
+        and audit.changed_at = returned.received_at order by audit.id limit 1), '')`.as("by"),
+      sql<number>`returned.quantity`.as("change"),
       NO_TEXT.as("reason"),
       NO_TEXT.as("delivery"),
       sql<Kind>`'returned'`.as("kind"),
@@ -203,7 +242,7 @@ export async function readStockHistory(db: Db, productId: number, page: Page): P
   const data = rows.map((row): DeskRecord => {
     const { batch_no, kind, reason, delivery, order_number } = row;
     const [at, change] = [Number(row.at), Number(row.change)];
-    const id = `${kind}-${row.entry}`;
+    const id = `${kind}-${row.entry}-${batch_no}`;
     const count = kind === "corrected" ? (known.get(`${at} ${batch_no}`) ?? null) : null;
     return {
       ...{ id, version: id, at: at === 0 ? null : new Date(at).toISOString() },

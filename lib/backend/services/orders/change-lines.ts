@@ -1,5 +1,5 @@
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
-import type { Stale } from "../../change";
+import type { Change, Stale } from "../../change";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError, fieldError } from "../../errors";
@@ -10,6 +10,8 @@ import { hasKeptMoney } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
+import { type BatchPieces, divideAmong, mergePieces, withoutPieces } from "../stock/take-stock";
+import { batchesOfLines, setLineBatches, withBatchTexts } from "./line-batches";
 import { takeLines } from "./order-lines";
 import { type LinesInput, type LinesPlan, type PlannedLine, planLines } from "./plan-lines";
 import { beginPrescriptionWait, endPrescriptionWait, isUnaccepted } from "./prescription-wait";
@@ -19,7 +21,7 @@ import {
   type RepricedOrder,
   refundOverpayment,
 } from "./refund-overpayment";
-import { returnPieces } from "./return-pieces";
+import { returnPieces, type TakenPieces } from "./return-pieces";
 import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 type Order = Awaited<ReturnType<typeof findOrder>>;
@@ -100,28 +102,88 @@ const lineValues = ({ id: _id, ...line }: PlannedLine) => ({
   total_price: line.price * line.quantity,
 });
 
-async function writeLines(trx: Trx, orderId: number, { lines, removed }: LinesPlan) {
+/** Writes a line. @returns its id */
+async function writeLine(trx: Trx, orderId: number, line: PlannedLine): Promise<number> {
+  const values = lineValues(line);
+  if (line.id !== null) {
+    await trx.updateTable("order_lines").set(values).where("id", "=", line.id).execute();
+    return line.id;
+  }
+  const { id } = await trx
+    .insertInto("order_lines")
+    .values({ ...values, order_id: orderId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @param parts the batches of lines whose pieces change */
+async function writeLines(
+  trx: Trx,
+  orderId: number,
+  { lines, removed }: LinesPlan,
+  parts: ReadonlyMap<PlannedLine, BatchPieces[]>,
+) {
   if (removed.length > 0) await trx.deleteFrom("order_lines").where("id", "in", removed).execute();
   for (const line of lines) {
-    const values = lineValues(line);
-    if (line.id === null)
-      await trx
-        .insertInto("order_lines")
-        .values({ ...values, order_id: orderId })
-        .execute();
-    else await trx.updateTable("order_lines").set(values).where("id", "=", line.id).execute();
+    const id = await writeLine(trx, orderId, line);
+    await setLineBatches(trx, { id, product_id: line.product_id }, parts.get(line) ?? []);
   }
+}
+
+interface MovedPieces {
+  stale: Change[];
+  /** The batches of the lines whose pieces changed, after the change. */
+  parts: Map<PlannedLine, BatchPieces[]>;
+}
+
+/** Puts back and takes the pieces of lines of an order that holds them. */
+async function movePieces(
+  trx: Trx,
+  orderId: number,
+  { lines, returned, taken }: LinesPlan,
+  at: number,
+): Promise<MovedPieces> {
+  const rows = await trx
+    .selectFrom("order_lines")
+    .select(["id", "product_id", "batch_no", "quantity"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const held = await batchesOfLines(trx, rows);
+  const pieces: TakenPieces[] = [];
+  for (const { id, quantity } of returned) {
+    const row = rows.find((one) => one.id === id);
+    const own = held.get(id) ?? [];
+    // What expires last goes back first.
+    const back = divideAmong(own.toReversed(), quantity) ?? [];
+    held.set(id, withoutPieces(own, back));
+    if (row) pieces.push(...back.map((part) => ({ product_id: row.product_id, ...part })));
+  }
+  const stale = await returnPieces(trx, pieces, at);
+  const { parts: all, changes } = await takeLines(
+    trx,
+    taken.map(({ quoted }) => quoted),
+    at,
+  );
+  const parts = new Map(lines.map((line) => [line, line.id ? (held.get(line.id) ?? []) : []]));
+  for (const [index, { line }] of taken.entries())
+    parts.set(line, mergePieces([...(parts.get(line) ?? []), ...(all[index] ?? [])]));
+  return { stale: [...stale, ...changes], parts };
 }
 
 /** Returns the lines as the audit shows them. */
 async function linesForAudit(trx: Trx, orderId: number) {
   const rows = await trx
     .selectFrom("order_lines")
-    .select(["product_id as product", "batch_no as batch", "quantity as pieces"])
+    .select(["id", "product_id", "batch_no", "quantity"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row }));
+  return (await withBatchTexts(trx, rows)).map(({ product_id, batch_no, quantity }) => ({
+    product: product_id,
+    batch: batch_no,
+    pieces: quantity,
+  }));
 }
 
 /** A changed order: changes to record, refunds, and its lines and totals before and after. */
@@ -157,10 +219,8 @@ export async function changeLines(
     throw fieldError("total", TOTAL_CHANGED, { total: toTaka(totals.total) });
   const before = await linesForAudit(trx, order.id);
   const isHeld = order.hold !== "none";
-  const stale = isHeld
-    ? [...(await returnPieces(trx, returned, at)), ...(await takeLines(trx, taken, at))]
-    : [];
-  await writeLines(trx, order.id, plan);
+  const moved = isHeld ? await movePieces(trx, order.id, plan, at) : null;
+  await writeLines(trx, order.id, plan, moved?.parts ?? new Map());
   const isPaid = hasKeptMoney(owed.payments);
   const { subtotal, shippingCharge, tax, discount, total } = totals;
   await trx
@@ -173,13 +233,15 @@ export async function changeLines(
     })
     .where("id", "=", order.id)
     .execute();
-  if (taken.some(({ line }) => isUnaccepted(line))) await beginPrescriptionWait(trx, order.id, at);
+  if (taken.some(({ quoted }) => isUnaccepted(quoted.line)))
+    await beginPrescriptionWait(trx, order.id, at);
   else await endPrescriptionWait(trx, order.id, at);
   if (total !== order.total) await closeAttempts(trx, order.id, at);
   const promised = await refundOverpayment(trx, quote.promised, reason, at);
   await updatePaymentStatus(trx, { kind: "product", id: order.id });
   return {
-    ...{ stale, promised },
+    stale: moved?.stale ?? [],
+    promised,
     money: {
       total,
       back: promised.reduce((sum, { refund }) => sum + refund.amount, 0),

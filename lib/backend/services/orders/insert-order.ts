@@ -6,6 +6,7 @@ import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import { newRecordNumber } from "../../record-number";
+import type { BatchPieces } from "../stock/take-stock";
 import type { OrderHold } from "./decide-hold";
 import type { InstantOrderInput } from "./order-input";
 
@@ -96,6 +97,8 @@ type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMet
 interface OrderContent {
   totals: OrderTotals;
   lines: OrderLine[];
+  /** The batches that each line was taken from; null if none was. */
+  parts: BatchPieces[][] | null;
   hold: OrderHold;
   /** With `isTyped`, staff typed the charge. */
   goesTo: { area: ShippingArea | null; promisedDay: string | null; isTyped?: boolean };
@@ -136,6 +139,25 @@ function orderValues(
   };
 }
 
+/** Inserts the batches of lines that were taken from several. */
+async function insertParts(
+  trx: Trx,
+  inserted: readonly { id: number; product_id: number; selling_price: number }[],
+  { lines, parts }: OrderContent,
+): Promise<void> {
+  const left = new Set(inserted);
+  const rows = lines.flatMap(({ product_id, selling_price }, index) => {
+    const line = [...left].find(
+      (one) => one.product_id === product_id && one.selling_price === selling_price,
+    );
+    if (!line) return [];
+    left.delete(line);
+    const others = parts?.[index]?.slice(1) ?? [];
+    return others.map((part) => ({ order_line_id: line.id, product_id, ...part }));
+  });
+  if (rows.length > 0) await trx.insertInto("order_line_batches").values(rows).execute();
+}
+
 /** Inserts an order, its lines and its first history entry; returns the order number. */
 export async function insertOrder(
   trx: Trx,
@@ -150,14 +172,20 @@ export async function insertOrder(
     .values(values)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const rows = content.lines.map(({ is_antibiotic, rx_accepted: _, ...line }) => ({
+  const rows = content.lines.map(({ is_antibiotic, rx_accepted: _, ...line }, index) => ({
     ...line,
+    batch_no: content.parts?.[index]?.[0]?.batch_no ?? line.batch_no,
     // The default stays unnamed: an order must be possible before the column is added.
     ...(is_antibiotic === 1 && { is_antibiotic }),
     order_id: id,
     total_price: line.price * line.quantity,
   }));
-  await trx.insertInto("order_lines").values(rows).execute();
+  const inserted = await trx
+    .insertInto("order_lines")
+    .values(rows)
+    .returning(["id", "product_id", "selling_price"])
+    .execute();
+  await insertParts(trx, inserted, content);
   await trx
     .insertInto("order_status_history")
     .values({

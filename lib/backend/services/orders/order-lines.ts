@@ -3,12 +3,18 @@ import type { Change } from "../../change";
 import type { Batch, ProductRow, Trx } from "../../db/schema";
 import { type CartRow, lineBatch } from "../cart/read-cart";
 import { readProduct, readProducts } from "../catalogue/read-products";
-import { batchesByProduct } from "../stock/sellable-batch";
+import { batchesByProduct, batchesInStock } from "../stock/sellable-batch";
 import { insufficientStock, stockRefusal } from "../stock/stock-refusal";
-import { type ProductChange, productChanges, takeFromBatch } from "../stock/take-stock";
+import {
+  type BatchPieces,
+  divideAmong,
+  type ProductChange,
+  productChanges,
+  takeFromStock,
+} from "../stock/take-stock";
 import type { OrderLine } from "./insert-order";
 
-/** A line to order, and the batch its pieces come from. */
+/** A line to order, and the first batch at its price with the pieces of all batches at it. */
 export interface QuotedLine {
   line: OrderLine;
   batch: Batch;
@@ -37,7 +43,7 @@ function orderLine(product: ProductRow, batch: Batch, quantity: number): OrderLi
 }
 
 /**
- * Quotes pieces of one product from its sellable batch; takes nothing from stock.
+ * Quotes pieces of one product from its sellable batches; takes nothing from stock.
  * @param isNamed whether the refusal contains the product's name, for orders of several products
  * @throws AppError 422 with errors.items if there are too few
  */
@@ -62,8 +68,15 @@ export async function quoteProduct(
   };
 }
 
+/** Subtracts pieces of one line, which are not available to the next line at the same price. */
+function subtractPieces(batches: Batch[], price: number, quantity: number, now: number): void {
+  const parts = divideAmong(batchesInStock(batches, now, price), quantity) ?? [];
+  for (const batch of batches)
+    batch.quantity -= parts.find((part) => part.batch_no === batch.batch_no)?.quantity ?? 0;
+}
+
 /**
- * Quotes every line of a cart from the batch whose price the cart showed; takes nothing from stock.
+ * Quotes every line of a cart from the batches whose price the cart showed; takes nothing from stock.
  * Sorts by product id, so that concurrent orders take their pieces in the same order and cannot
  * deadlock.
  * @throws AppError 422 with errors.items if a line is not available
@@ -84,25 +97,36 @@ export async function quoteCart(trx: Trx, cart: CartRow[], now: number): Promise
     const { product } = stocked;
     const isColdChain = product.cold_chain === 1;
     const line = orderLine(product, batch, quantity);
-    const quoted = { line, batch: { ...batch }, isColdChain };
-    // The pieces of this line are not available to the next line of the same batch.
-    batch.quantity -= quantity;
-    return quoted;
+    subtractPieces(batches.get(product_id) ?? [], batch.selling_price, quantity, now);
+    return { line, batch, isColdChain };
   });
 }
 
+/** Pieces that lines took, with the changes to record in the change log. */
+interface TakenLines {
+  /** The batches of each line, in the order of the lines. */
+  parts: BatchPieces[][];
+  changes: Change[];
+}
+
 /**
- * Takes the pieces of quoted lines from stock.
- * @returns the changes to record in the change log
- * @throws AppError 422 with errors.items if a batch no longer has enough
+ * Takes the pieces of quoted lines from the batches at their price.
+ * @throws AppError 422 with errors.items if these no longer have enough
  */
-export async function takeLines(trx: Trx, quoted: QuotedLine[], now: number): Promise<Change[]> {
+export async function takeLines(
+  trx: Trx,
+  quoted: readonly QuotedLine[],
+  now: number,
+): Promise<TakenLines> {
   const changed: ProductChange[] = [];
+  const parts: BatchPieces[][] = [];
   for (const { line, batch } of quoted) {
-    const { name: product, name_bn: product_bn, quantity } = line;
-    const taken = await takeFromBatch(trx, batch, quantity, now);
+    const { product_id: productId, selling_price: sellingPrice, quantity } = line;
+    const taken = await takeFromStock(trx, { productId, sellingPrice, quantity }, now);
+    const { name: product, name_bn: product_bn } = line;
     if (!taken) throw insufficientStock("items", batch.quantity, { product, product_bn });
-    changed.push({ id: line.product_id, lists: taken.lists });
+    changed.push({ id: productId, lists: taken.lists });
+    parts.push(taken.parts);
   }
-  return productChanges(changed);
+  return { parts, changes: productChanges(changed) };
 }

@@ -16,7 +16,6 @@ import { rulesOf } from "../settings/order-terms";
 import type { OrderLine } from "./insert-order";
 import { checkColdChain } from "./order-delivery";
 import { type QuotedLine, quoteProduct } from "./order-lines";
-import type { TakenPieces } from "./return-pieces";
 
 type OrderRow = Selectable<Schema["orders"]>;
 type LineRow = Selectable<Schema["order_lines"]>;
@@ -35,10 +34,10 @@ export type PlannedLine = OrderLine & { id: number | null };
 export interface LinesPlan {
   lines: PlannedLine[];
   totals: OrderTotals;
-  /** Pieces to put back. */
-  returned: TakenPieces[];
-  /** Pieces to take, at current prices. */
-  taken: QuotedLine[];
+  /** Pieces to put back, by line. */
+  returned: { id: number; quantity: number }[];
+  /** Pieces to take, at current prices, and the line of the plan that gets them. */
+  taken: { quoted: QuotedLine; line: PlannedLine }[];
   /** Ids of lines without any piece left. */
   removed: number[];
 }
@@ -50,11 +49,10 @@ function plannedOf({ order_id: _order, total_price: _total, ...line }: LineRow):
   return line;
 }
 
-/** Whether added pieces belong to a line: same product, batch and price. */
+/** Whether added pieces belong to a line: same product and price. */
 function isSame(one: OrderLine, other: OrderLine): boolean {
   return (
     one.product_id === other.product_id &&
-    one.batch_no === other.batch_no &&
     one.selling_price === other.selling_price &&
     one.discount_percent === other.discount_percent
   );
@@ -95,7 +93,7 @@ function sumByProduct(wanted: readonly { product_id: number; quantity: number }[
 
 /**
  * Plans a change of the lines of an order, and writes nothing. Ordered pieces keep their price and
- * batch; added pieces and the delivery are quoted like those of a new order.
+ * batches; added pieces and the delivery are quoted like those of a new order.
  * @throws AppError 422: errors.lines for an unknown line or an order without lines, errors.items if
  *   a product is not available or not delivered there
  */
@@ -116,29 +114,33 @@ export async function planLines(
   if ([...wanted.keys()].some((id) => !rows.some((row) => row.id === id)))
     throw fieldError("lines", UNKNOWN);
   const further = [...input.add];
-  const returned: TakenPieces[] = [];
+  const returned: LinesPlan["returned"] = [];
   const lines: PlannedLine[] = [];
   for (const row of rows) {
-    const { product_id, batch_no } = row;
+    const { id, product_id } = row;
     const change = (wanted.get(row.id) ?? row.quantity) - row.quantity;
     if (change > 0) further.push({ product_id, quantity: change });
-    if (change < 0) returned.push({ product_id, batch_no, quantity: -change });
+    if (change < 0) returned.push({ id, quantity: -change });
     const quantity = row.quantity + Math.min(change, 0);
     if (quantity > 0) lines.push({ ...plannedOf(row), quantity });
   }
   const kept = new Set(lines.map(({ id }) => id));
-  const taken: QuotedLine[] = [];
+  const taken: LinesPlan["taken"] = [];
   for (const item of sumByProduct(further)) {
     const quoted = await quoteProduct(trx, item, now, true);
-    taken.push(quoted);
     const same = lines.find((line) => isSame(line, quoted.line));
+    const line = same ?? { ...quoted.line, id: null };
+    taken.push({ quoted, line });
     if (same) {
       same.quantity += quoted.line.quantity;
       // The pharmacist accepted fewer.
       same.rx_accepted = 0;
-    } else lines.push({ ...quoted.line, id: null });
+    } else lines.push(line);
   }
-  checkColdChain(taken, placeOf(order));
+  checkColdChain(
+    taken.map(({ quoted }) => quoted),
+    placeOf(order),
+  );
   if (lines.length === 0) throw fieldError("lines", NO_LINES);
   const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
   const goods = goodsOf(order, lines);

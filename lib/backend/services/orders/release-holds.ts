@@ -8,6 +8,7 @@ import { inTransaction } from "../../db/transaction";
 import type { Services } from "../services";
 import { changeDueOrders } from "./change-due-orders";
 import { isPhoneConfirmed } from "./count-holds";
+import { forgetLineBatches } from "./line-batches";
 import { returnAllPieces } from "./return-pieces";
 
 /** Selects orders that wait for staff longer than they may hold their pieces. */
@@ -38,6 +39,7 @@ async function releaseHold({ db, now }: Services, orderId: number): Promise<bool
       .execute();
     if (stays) return false;
     await recordChanges(trx, await returnAllPieces(trx, orderId, at), at);
+    await forgetLineBatches(trx, orderId);
     return true;
   };
   return inTransaction(db, release, { repeatable: true });

@@ -2,13 +2,17 @@ import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { batchesOf, sellableBatch } from "../stock/sellable-batch";
-import { type ProductChange, productChanges } from "../stock/take-stock";
+import {
+  type BatchPieces,
+  listsDiffer,
+  type ProductChange,
+  productChanges,
+} from "../stock/take-stock";
+import { batchesOfLines } from "./line-batches";
 
 /** Pieces of an order, and the batch they were taken from. */
-export interface TakenPieces {
+export interface TakenPieces extends BatchPieces {
   product_id: number;
-  batch_no: string;
-  quantity: number;
 }
 
 /**
@@ -33,10 +37,7 @@ export async function returnPieces(
     if (numUpdatedRows !== 1n)
       throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
     const after = sellableBatch(await batchesOf(trx, id), now);
-    const shown =
-      Boolean(before?.quantity) !== Boolean(after?.quantity) ||
-      before?.selling_price !== after?.selling_price;
-    changed.push({ id, lists: shown });
+    changed.push({ id, lists: listsDiffer(before, after) });
   }
   return productChanges(changed);
 }
@@ -45,9 +46,13 @@ export async function returnPieces(
 export async function returnAllPieces(trx: Trx, orderId: number, now: number): Promise<Change[]> {
   const lines = await trx
     .selectFrom("order_lines")
-    .select(["product_id", "batch_no", "quantity"])
+    .select(["id", "product_id", "batch_no", "quantity"])
     .where("order_id", "=", orderId)
     .orderBy("product_id")
     .execute();
-  return returnPieces(trx, lines, now);
+  const batches = await batchesOfLines(trx, lines);
+  const pieces = lines.flatMap(({ id, product_id }) =>
+    (batches.get(id) ?? []).map((part) => ({ product_id, ...part })),
+  );
+  return returnPieces(trx, pieces, now);
 }

@@ -3,6 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
+import { withBatchTexts } from "./line-batches";
 
 /** Names of the statuses in staff commands. */
 export const STATE_NAMES = [
@@ -95,8 +96,8 @@ export function listOrderMoney(db: Db, wanted: OrderQuery) {
 }
 
 /** Returns the lines of matching orders with the order number, oldest order first. */
-export function listOrderLines(db: Db, wanted: OrderQuery) {
-  return ordersMatching(db, wanted)
+export async function listOrderLines(db: Db, wanted: OrderQuery) {
+  const lines = await ordersMatching(db, wanted)
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("order_lines")
@@ -104,6 +105,7 @@ export function listOrderLines(db: Db, wanted: OrderQuery) {
     .orderBy("ordered_at")
     .orderBy("order_lines.id")
     .execute();
+  return withBatchTexts(db, lines);
 }
 
 /** @throws AppError 404 if no product order has this number */

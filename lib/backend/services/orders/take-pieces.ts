@@ -1,19 +1,26 @@
 import type { Change } from "../../change";
-import type { Batch, Db, Trx } from "../../db/schema";
-import { batchesByProduct, sellableBatch } from "../stock/sellable-batch";
-import { type ProductChange, productChanges, takeFromBatch } from "../stock/take-stock";
+import type { Db, Trx } from "../../db/schema";
+import { batchesByProduct, batchesInStock, sumOfPieces } from "../stock/sellable-batch";
+import {
+  divideAmong,
+  type ProductChange,
+  productChanges,
+  takeFromStock,
+} from "../stock/take-stock";
+import { setLineBatches } from "./line-batches";
 
 interface Placement {
-  lineId: number;
+  id: number;
+  product_id: number;
+  /** Batch to begin with, if it still has pieces. */
+  batch_no: string;
   name: string;
   quantity: number;
-  /** Pieces of the batch that has the most of them for this line. */
+  /** Pieces that are there for this line. */
   left: number;
-  /** The batch to take them from; null if no batch has enough. */
-  batch: Batch | null;
 }
 
-/** Finds a batch for every line: its own one, else the sellable one. */
+/** Counts the pieces for every line, in whatever batch: the price is that of the order. */
 async function placements(db: Db | Trx, orderId: number, now: number): Promise<Placement[]> {
   const lines = await db
     .selectFrom("order_lines")
@@ -26,20 +33,18 @@ async function placements(db: Db | Trx, orderId: number, now: number): Promise<P
     db,
     lines.map((line) => line.product_id),
   );
-  const found: Placement[] = [];
-  for (const { id: lineId, product_id, batch_no, name, quantity } of lines) {
-    const own = batches.get(product_id) ?? [];
-    const possible = [own.find((batch) => batch.batch_no === batch_no), sellableBatch(own, now)]
-      .filter((batch) => batch !== undefined && batch !== null)
-      .filter((batch) => batch.expires_on > now);
-    const batch = possible.find((one) => one.quantity >= quantity);
-    const left = Math.max(0, ...possible.map((one) => one.quantity));
-    found.push({ lineId, name, quantity, left, batch: batch ? { ...batch } : null });
-    // The pieces of this line are not available to the next line of the same batch.
-    if (batch) batch.quantity -= quantity;
-  }
-  return found;
+  return lines.map((line) => {
+    const inStock = batchesInStock(batches.get(line.product_id) ?? [], now);
+    const left = sumOfPieces(inStock);
+    // The pieces of this line are not available to the next line of the same product.
+    const parts = divideAmong(inStock, line.quantity) ?? [];
+    for (const batch of inStock)
+      batch.quantity -= parts.find((part) => part.batch_no === batch.batch_no)?.quantity ?? 0;
+    return { ...line, left };
+  });
 }
+
+const isMissing = ({ quantity, left }: Placement) => left < quantity;
 
 /** Returns how many pieces could be taken now for the lines of an order, by the id of the line. */
 export async function piecesLeft(
@@ -48,7 +53,7 @@ export async function piecesLeft(
   now: number,
 ): Promise<Map<number, number>> {
   const found = await placements(db, orderId, now);
-  return new Map(found.map(({ lineId, left }) => [lineId, left]));
+  return new Map(found.map(({ id, left }) => [id, left]));
 }
 
 /** Returns the first line of an order without a hold whose pieces are not available, or null. */
@@ -57,7 +62,7 @@ export async function findMissingLine(
   orderId: number,
   now: number,
 ): Promise<Pick<Placement, "name" | "quantity" | "left"> | null> {
-  return (await placements(trx, orderId, now)).find(({ batch }) => batch === null) ?? null;
+  return (await placements(trx, orderId, now)).find(isMissing) ?? null;
 }
 
 /** Whether the pieces of an order without a hold are available. */
@@ -71,18 +76,14 @@ export async function canTakePieces(trx: Trx, orderId: number, now: number): Pro
  */
 export async function takePieces(trx: Trx, orderId: number, now: number): Promise<Change[] | null> {
   const found = await placements(trx, orderId, now);
-  if (found.some(({ batch }) => batch === null)) return null;
+  if (found.some(isMissing)) return null;
   const changed: ProductChange[] = [];
-  for (const { lineId, batch, quantity } of found) {
-    if (batch === null) continue;
-    const taken = await takeFromBatch(trx, batch, quantity, now);
-    if (!taken) throw new Error(`Batch ${batch.batch_no} changed while its pieces were taken.`);
-    changed.push({ id: batch.product_id, lists: taken.lists });
-    await trx
-      .updateTable("order_lines")
-      .set({ batch_no: batch.batch_no })
-      .where("id", "=", lineId)
-      .execute();
+  for (const { id, product_id, batch_no: firstBatch, quantity } of found) {
+    const wanted = { productId: product_id, quantity, firstBatch };
+    const taken = await takeFromStock(trx, wanted, now);
+    if (!taken) throw new Error(`The stock of product ${product_id} changed while it was taken.`);
+    changed.push({ id: product_id, lists: taken.lists });
+    await setLineBatches(trx, { id, product_id }, taken.parts);
   }
   return productChanges(changed);
 }

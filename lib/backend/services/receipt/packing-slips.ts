@@ -19,12 +19,17 @@ function writerIn(locale: Locale) {
     const mark = line.needs_prescription
       ? html`<br><small>${MESSAGES[locale].prescription.needed}</small>`
       : "";
-    const expiry = line.expires_on === null ? "" : formatDay(line.expires_on, locale);
+    const isOne = line.batches.length === 1;
+    const named = line.batches.map(({ batch_no, quantity, expires_on }) => ({
+      batch: isOne ? batch_no : `${batch_no} × ${digits(quantity)}`,
+      expiry: expires_on === null ? "" : formatDay(expires_on, locale),
+    }));
+    const rows = (key: "batch" | "expiry") => named.map((one) => html`<div>${one[key]}</div>`);
     return html`<tr><td><span class="tick"></span> <strong>${digits(line.quantity)} ×</strong>
 <span lang="${lang ?? locale}">${text}</span>${mark}</td>
 <td data-name="${t.sku}">${line.sku}</td>
-<td data-name="${names.batch}">${line.batch_no}</td>
-<td data-name="${t.expires}">${expiry}</td></tr>`;
+<td data-name="${names.batch}">${rows("batch")}</td>
+<td data-name="${t.expires}">${rows("expiry")}</td></tr>`;
   }
 
   function slip({ order, lines }: PackedOrder, shop: ShopDetails) {

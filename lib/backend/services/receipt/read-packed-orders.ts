@@ -1,24 +1,40 @@
 import type { Db } from "../../db/schema";
 import { type Invoice, readInvoice } from "../invoices/read-invoice";
+import { batchesOfLines, batchText } from "../orders/line-batches";
 import { findOrder } from "../orders/staff-orders";
+import { batchesByProduct } from "../stock/sellable-batch";
 
-function readLines(db: Db, orderId: number) {
-  return db
+async function readLines(db: Db, orderId: number) {
+  const lines = await db
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
-    .leftJoin("batches", (join) =>
-      join
-        .onRef("batches.product_id", "=", "order_lines.product_id")
-        .onRef("batches.batch_no", "=", "order_lines.batch_no"),
-    )
     .selectAll("order_lines")
-    .select(["products.sku", "batches.expires_on"])
+    .select("products.sku")
     .where("order_id", "=", orderId)
     .orderBy("order_lines.id")
     .execute();
+  const batches = await batchesByProduct(
+    db,
+    lines.map(({ product_id }) => product_id),
+  );
+  const parts = await batchesOfLines(db, lines);
+  return lines.map((line) => {
+    const own = parts.get(line.id) ?? [];
+    const all = batches.get(line.product_id) ?? [];
+    const expiryOf = (batchNo: string) =>
+      all.find(({ batch_no }) => batch_no === batchNo)?.expires_on ?? null;
+    return {
+      ...line,
+      batch_no: batchText(own),
+      batches: own.map((part) => ({ ...part, expires_on: expiryOf(part.batch_no) })),
+    };
+  });
 }
 
-/** A line with the SKU of its product and the expiry of its batch; null if the batch is gone. */
+/**
+ * A line with the SKU of its product, and its batches with their expiry; null if a batch is gone.
+ * `batch_no` names all of them.
+ */
 export type PackedLine = Awaited<ReturnType<typeof readLines>>[number];
 
 /** An order with its lines, to print. */

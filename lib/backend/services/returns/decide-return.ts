@@ -11,6 +11,7 @@ import { returnPieces } from "../orders/return-pieces";
 import { lockOrder } from "../orders/staff-orders";
 import { returnAccepted, returnRefused } from "../outbox/events";
 import { refundedFacts } from "../payments/refund-paid";
+import { restockReturn } from "./return-batches";
 import { type ReturnAction, returnStateAfter } from "./return-rules";
 
 /** A decision of staff about a return. */
@@ -34,7 +35,7 @@ async function findReturn(trx: Trx, id: number) {
     .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
     .selectAll("returns")
     .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
-    .select("order_lines.price")
+    .select(["order_lines.price", "order_lines.quantity as ordered"])
     .where("returns.id", "=", id)
     .executeTakeFirst();
   if (!found) throw notFound("There is no such return.");
@@ -59,7 +60,10 @@ async function receive(trx: Trx, found: Found, restock: boolean, at: number): Pr
   const columns = { restocked: Number(restock), received_at: at };
   await issueCreditNote(trx, { orderId: found.order_id, returnId: found.id }, at);
   if (!restock) return { columns, change: {} };
-  return { columns, change: { stale: await returnPieces(trx, [found], at) } };
+  const { product_id } = found;
+  const parts = await restockReturn(trx, found);
+  const pieces = parts.map((part) => ({ product_id, ...part }));
+  return { columns, change: { stale: await returnPieces(trx, pieces, at) } };
 }
 
 async function refund(
@@ -111,7 +115,7 @@ async function effectOf(
 
 /**
  * Accepts or refuses a return, receives its pieces, or refunds them. Received pieces return to
- * their batch, or are written off, and the customer gets a credit note. The delivery charge is not
+ * their batches, or are written off, and the customer gets a credit note. The delivery charge is not
  * refunded.
  * @returns null if it was done already
  * @throws AppError 404 for an unknown return; 409 if its state does not allow it, or as

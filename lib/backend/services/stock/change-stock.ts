@@ -5,6 +5,7 @@ import { AppError, fieldError, notFound } from "../../errors";
 import type { AuditEntry } from "../audit/audit";
 import type { Attribution } from "../audit/change-data";
 import { batchesOf, sellableBatch } from "./sellable-batch";
+import { listsDiffer } from "./take-stock";
 
 /** Delivery of one batch; money in poisha, the expiry in epoch ms. */
 export interface Delivery {
@@ -59,10 +60,7 @@ async function changed(
   const before = sellableBatch(await batchesOf(trx, productId), at);
   await change();
   const after = sellableBatch(await batchesOf(trx, productId), at);
-  const lists =
-    Boolean(before?.quantity) !== Boolean(after?.quantity) ||
-    before?.selling_price !== after?.selling_price;
-  return { type: "product", id: productId, lists };
+  return { type: "product", id: productId, lists: listsDiffer(before, after) };
 }
 
 /** A change of stock, to be recorded with its audit entry. */

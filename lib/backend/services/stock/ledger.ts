@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema, Trx } from "../../db/schema";
 
@@ -10,26 +10,58 @@ interface LedgerQuery {
 
 type Batches = ExpressionBuilder<Schema, "batches">;
 
+/** The pieces of a batch: those that name it, without those from elsewhere, and those from it. */
+function piecesOfBatch(parts: Record<"named" | "elsewhere" | "other", Expression<unknown>>) {
+  const { named, elsewhere, other } = parts;
+  return sql<number>`coalesce(${named}, 0) - coalesce(${elsewhere}, 0) + coalesce(${other}, 0)`;
+}
+
 function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
-  const lines = eb
+  const statuses = Object.values(ORDER_STATUS);
+  const counted = only === "all" ? statuses : [ORDER_STATUS.cancelled];
+  const named = eb
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .whereRef("order_lines.product_id", "=", "batches.product_id")
     .whereRef("order_lines.batch_no", "=", "batches.batch_no")
     .where("orders.hold", "!=", "none")
-    .select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n"));
-  return only === "all" ? lines : lines.where("orders.status", "=", ORDER_STATUS.cancelled);
+    .where("orders.status", "in", counted);
+  const others = eb
+    .selectFrom("order_line_batches as other")
+    .innerJoin("order_lines", "order_lines.id", "other.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .whereRef("other.product_id", "=", "batches.product_id")
+    .where("orders.hold", "!=", "none")
+    .where("orders.status", "in", counted)
+    .select(({ fn }) => fn.sum<number>("other.quantity").as("n"));
+  return piecesOfBatch({
+    named: named.select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n")),
+    elsewhere: others.whereRef("order_lines.batch_no", "=", "batches.batch_no"),
+    other: others.whereRef("other.batch_no", "=", "batches.batch_no"),
+  });
 }
 
 /** Returned pieces that are in stock again. */
 function restockedPieces(eb: Batches) {
-  return eb
+  const named = eb
     .selectFrom("returns")
     .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
     .whereRef("order_lines.product_id", "=", "batches.product_id")
     .whereRef("order_lines.batch_no", "=", "batches.batch_no")
     .where("returns.restocked", "=", 1)
     .select(({ fn }) => fn.sum<number>("returns.quantity").as("n"));
+  const others = eb
+    .selectFrom("return_batches as other")
+    .innerJoin("returns", "returns.id", "other.return_id")
+    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .whereRef("other.product_id", "=", "batches.product_id")
+    .where("returns.restocked", "=", 1)
+    .select(({ fn }) => fn.sum<number>("other.quantity").as("n"));
+  return piecesOfBatch({
+    named,
+    elsewhere: others.whereRef("order_lines.batch_no", "=", "batches.batch_no"),
+    other: others.whereRef("other.batch_no", "=", "batches.batch_no"),
+  });
 }
 
 function correctedPieces(eb: Batches) {

@@ -1,16 +1,49 @@
 import { addToGroup } from "@/lib/base/groups";
 import type { Batch, Db, Trx } from "../../db/schema";
 
+const byExpiry = (batches: readonly Batch[]): Batch[] =>
+  [...batches].sort((a, b) => a.expires_on - b.expires_on || a.id - b.id);
+
 /**
- * Returns the batch a product is sold from: of those with stock, the one that expires first; if
- * none has stock, the one that expires first, with quantity 0. Never sells an expired batch. Null
- * without batches.
+ * Returns the batches that have stock and are not expired, the first to expire first.
+ * @param sellingPrice only those at this price, which are sold together
  */
-export function sellableBatch(batches: Batch[], now: number): Batch | null {
-  const byExpiry = [...batches].sort((a, b) => a.expires_on - b.expires_on || a.id - b.id);
-  const inStock = byExpiry.find((batch) => batch.quantity > 0 && batch.expires_on > now);
-  if (inStock) return inStock;
-  const soldOut = byExpiry[0];
+export function batchesInStock(
+  batches: readonly Batch[],
+  now: number,
+  sellingPrice?: number,
+): Batch[] {
+  return byExpiry(batches).filter(
+    (batch) =>
+      batch.quantity > 0 &&
+      batch.expires_on > now &&
+      (sellingPrice === undefined || batch.selling_price === sellingPrice),
+  );
+}
+
+export const sumOfPieces = (batches: readonly Pick<Batch, "quantity">[]): number =>
+  batches.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns the first batch at a price, with the pieces of all batches at that price. */
+export function batchAtPrice(
+  batches: readonly Batch[],
+  sellingPrice: number,
+  now: number,
+): Batch | null {
+  const together = batchesInStock(batches, now, sellingPrice);
+  const [first] = together;
+  return first ? { ...first, quantity: sumOfPieces(together) } : null;
+}
+
+/**
+ * Returns the batch a product is sold from: of those with stock, the one that expires first, with
+ * the pieces of all batches at its price; if none has stock, the one that expires first, with
+ * quantity 0. Never sells an expired batch. Null without batches.
+ */
+export function sellableBatch(batches: readonly Batch[], now: number): Batch | null {
+  const [inStock] = batchesInStock(batches, now);
+  if (inStock) return batchAtPrice(batches, inStock.selling_price, now);
+  const [soldOut] = byExpiry(batches);
   return soldOut ? { ...soldOut, quantity: 0 } : null;
 }
 

@@ -2,7 +2,13 @@
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { AppError } from "../../errors";
 import { quoteProduct } from "../orders/order-lines";
-import { productChanges, takeFromBatch } from "./take-stock";
+import {
+  divideAmong,
+  mergePieces,
+  productChanges,
+  takeFromStock,
+  withoutPieces,
+} from "./take-stock";
 
 let shop: TestShop;
 let productId: number;
@@ -32,12 +38,13 @@ async function arrange(batches: Stocked[]): Promise<void> {
   }
 }
 
-/** Takes pieces as Buy Now does: from the quoted batch. */
+/** Takes pieces as Buy Now does: at the price of the quoted batch. */
 const take = (quantity: number, now = Date.now()) =>
   shop.db.transaction().execute(async (trx) => {
     try {
       const { batch } = await quoteProduct(trx, { product_id: productId, quantity }, now);
-      return { batch, ...(await takeFromBatch(trx, batch, quantity, now)) };
+      const { selling_price: sellingPrice } = batch;
+      return { batch, ...(await takeFromStock(trx, { productId, sellingPrice, quantity }, now)) };
     } catch (error) {
       if (error instanceof AppError) return { left: error.extra.left };
       throw error;
@@ -74,22 +81,11 @@ describe("whether lists change after pieces were taken", () => {
   ])("%s", async (_case, batches, quantity, lists) => {
     await arrange(batches);
     expect(await take(quantity)).toMatchObject({
-      batch: { batch_no: "B1", quantity: 3, selling_price: 25_500 },
+      batch: { batch_no: "B1", selling_price: 25_500 },
+      parts: [{ batch_no: "B1", quantity }],
       lists,
     });
     expect((await left()).B1).toBe(3 - quantity);
-    // The cart takes its pieces from the batch whose price it showed.
-    await arrange(batches);
-    const batch = await shop.db
-      .selectFrom("batches")
-      .selectAll()
-      .where("product_id", "=", productId)
-      .where("batch_no", "=", "B1")
-      .executeTakeFirstOrThrow();
-    const taken = await shop.db
-      .transaction()
-      .execute((trx) => takeFromBatch(trx, batch, quantity, Date.now()));
-    expect(taken).toEqual({ lists });
   });
 });
 
@@ -99,7 +95,9 @@ describe("available pieces", () => {
     ["no batch at all", [], 1, 0],
     ["every batch expired", [{ price: 255, pieces: 5, days: -1 }], 1, 0],
     ["every batch empty", [{ price: 255, pieces: 0, days: 10 }], 1, 0],
-    ["pieces of two batches together", [B1, { price: 255, pieces: 5, days: 20 }], 5, 3],
+    ["one more than two batches at a price", [B1, { price: 255, pieces: 5, days: 20 }], 9, 8],
+    ["pieces of the next batch at another price", [B1, { price: 260, pieces: 5, days: 20 }], 4, 3],
+    ["a part in an expired batch", [B1, { price: 255, pieces: 5, days: -1 }], 4, 3],
   ])(
     "%s: refuses with the number left and takes nothing",
     async (_case, batches, quantity, rest) => {
@@ -129,17 +127,64 @@ describe("available pieces", () => {
   });
 });
 
-test("does not take pieces that others have taken since the batch was read", async () => {
-  await arrange([B1]);
-  const takeOld = (pieces: number) =>
-    shop.db.transaction().execute(async (trx) => {
-      const { batch } = await quoteProduct(trx, { product_id: productId, quantity: 1 }, Date.now());
-      return takeFromBatch(trx, batch, pieces, Date.now());
-    });
-  expect(await takeOld(4)).toBeNull();
-  expect(await left()).toEqual({ B1: 3 });
-  expect(await takeOld(3)).toEqual({ lists: true });
-  expect(await left()).toEqual({ B1: 0 });
+test("takes pieces from several batches at one price, the first to expire first", async () => {
+  await arrange([
+    { price: 255, pieces: 5, days: 30 },
+    { price: 260, pieces: 9, days: 15 },
+    { price: 255, pieces: 2, days: 10 },
+    { price: 255, pieces: 4, days: 20 },
+  ]);
+  expect(await take(8)).toMatchObject({
+    batch: { batch_no: "B3", quantity: 11 },
+    parts: [
+      { batch_no: "B3", quantity: 2 },
+      { batch_no: "B4", quantity: 4 },
+      { batch_no: "B1", quantity: 2 },
+    ],
+    lists: true,
+  });
+  expect(await left()).toEqual({ B1: 3, B2: 9, B3: 0, B4: 0 });
+  // The pieces at the other price now expire first.
+  expect(await take(9)).toMatchObject({ parts: [{ batch_no: "B2", quantity: 9 }], lists: true });
+  expect(await take(3)).toMatchObject({ parts: [{ batch_no: "B1", quantity: 3 }] });
+});
+
+test("takes no pieces that others have taken since the price was read", async () => {
+  await arrange([B1, { price: 255, pieces: 2, days: 20 }]);
+  const takeOf = (quantity: number) =>
+    shop.db
+      .transaction()
+      .execute((trx) =>
+        takeFromStock(trx, { productId, sellingPrice: 25_500, quantity }, Date.now()),
+      );
+  expect(await takeOf(6)).toBeNull();
+  expect(await left()).toEqual({ B1: 3, B2: 2 });
+  const results = await Promise.all([takeOf(3), takeOf(3)]);
+  expect(results.filter((one) => one !== null)).toHaveLength(1);
+  expect(Object.values(await left()).reduce((sum, pieces) => sum + pieces, 0)).toBe(2);
+});
+
+test("begins with the wanted batch, at any price", async () => {
+  await arrange([B1, { price: 260, pieces: 5, days: 20 }]);
+  const taken = await shop.db
+    .transaction()
+    .execute((trx) => takeFromStock(trx, { productId, quantity: 6, firstBatch: "B2" }, Date.now()));
+  expect(taken?.parts).toEqual([
+    { batch_no: "B2", quantity: 5 },
+    { batch_no: "B1", quantity: 1 },
+  ]);
+});
+
+test("divides, merges and subtracts pieces by batch", () => {
+  const [a, b] = [
+    { batch_no: "A", quantity: 2 },
+    { batch_no: "B", quantity: 3 },
+  ];
+  expect(divideAmong([a, b], 4)).toEqual([a, { batch_no: "B", quantity: 2 }]);
+  expect(divideAmong([a, b], 6)).toBeNull();
+  expect(divideAmong([a, b], 0)).toEqual([]);
+  expect(mergePieces([a, b, a])).toEqual([{ batch_no: "A", quantity: 4 }, b]);
+  expect(withoutPieces([a, b], [{ batch_no: "B", quantity: 3 }])).toEqual([a]);
 });
 
 test("reports each product once; lists change if one of its lines changes them", () => {

@@ -1,6 +1,7 @@
 import type { Change } from "../../change";
+import { lockBatches } from "../../db/row-locks";
 import type { Batch, Trx } from "../../db/schema";
-import { batchesOf, sellableBatch } from "./sellable-batch";
+import { batchesInStock, batchesOf, sellableBatch } from "./sellable-batch";
 
 /** A product whose stock changed. `lists`: its price or whether it is in stock changed, too. */
 export interface ProductChange {
@@ -17,25 +18,94 @@ export function productChanges(changed: ProductChange[]): Change[] {
   }));
 }
 
+/** Pieces of one batch. */
+export interface BatchPieces {
+  batch_no: string;
+  quantity: number;
+}
+
 /**
- * Takes pieces from the batch whose price the cart showed.
- * @returns whether lists change (sold out, or another price), or null if the batch no longer has
- *   enough
+ * Divides pieces among batches, filling each from the first on.
+ * @returns null if the batches have too few
  */
-export async function takeFromBatch(
-  trx: Trx,
-  batch: Batch,
+export function divideAmong(
+  batches: readonly BatchPieces[],
   quantity: number,
+): BatchPieces[] | null {
+  const parts: BatchPieces[] = [];
+  let rest = quantity;
+  for (const { batch_no, quantity: there } of batches) {
+    const part = Math.min(there, rest);
+    if (part > 0) parts.push({ batch_no, quantity: part });
+    rest -= part;
+  }
+  return rest === 0 ? parts : null;
+}
+
+/** Returns the pieces that are left of batches without some of them. */
+export function withoutPieces(
+  batches: readonly BatchPieces[],
+  taken: readonly BatchPieces[],
+): BatchPieces[] {
+  return mergePieces([
+    ...batches,
+    ...taken.map(({ batch_no, quantity }) => ({ batch_no, quantity: -quantity })),
+  ]);
+}
+
+/** Sums pieces by batch, and leaves out batches without any. */
+export function mergePieces(pieces: readonly BatchPieces[]): BatchPieces[] {
+  const sums = new Map<string, number>();
+  for (const { batch_no, quantity } of pieces)
+    sums.set(batch_no, (sums.get(batch_no) ?? 0) + quantity);
+  return [...sums]
+    .map(([batch_no, quantity]) => ({ batch_no, quantity }))
+    .filter(({ quantity }) => quantity !== 0);
+}
+
+/** Whether lists show a product differently: sold out, in stock again, or at another price. */
+export function listsDiffer(before: Batch | null, after: Batch | null): boolean {
+  return (
+    Boolean(before?.quantity) !== Boolean(after?.quantity) ||
+    before?.selling_price !== after?.selling_price
+  );
+}
+
+/** Pieces of a product to take from stock. */
+interface Wanted {
+  productId: number;
+  quantity: number;
+  /** Only batches at this price, in poisha; undefined for all. */
+  sellingPrice?: number;
+  /** Batch to begin with; by default the first to expire. */
+  firstBatch?: string;
+}
+
+/**
+ * Takes pieces of a product from its batches, the first to expire first.
+ * @returns the batches, and whether lists change; null, without any write, if there are too few
+ */
+export async function takeFromStock(
+  trx: Trx,
+  { productId, quantity, sellingPrice, firstBatch }: Wanted,
   now: number,
-): Promise<{ lists: boolean } | null> {
-  const before = sellableBatch(await batchesOf(trx, batch.product_id), now);
-  const { numUpdatedRows } = await trx
-    .updateTable("batches")
-    .set((eb) => ({ quantity: eb("quantity", "-", quantity) }))
-    .where("id", "=", batch.id)
-    .where("quantity", ">=", quantity)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return null;
-  const after = sellableBatch(await batchesOf(trx, batch.product_id), now);
-  return { lists: !after?.quantity || after.selling_price !== before?.selling_price };
+): Promise<{ parts: BatchPieces[]; lists: boolean } | null> {
+  await lockBatches(trx, productId);
+  const batches = await batchesOf(trx, productId);
+  const inStock = batchesInStock(batches, now, sellingPrice);
+  const isFirst = ({ batch_no }: Batch) => Number(batch_no === firstBatch);
+  const parts = divideAmong(
+    inStock.toSorted((a, b) => isFirst(b) - isFirst(a)),
+    quantity,
+  );
+  if (!parts) return null;
+  for (const part of parts)
+    await trx
+      .updateTable("batches")
+      .set((eb) => ({ quantity: eb("quantity", "-", part.quantity) }))
+      .where("product_id", "=", productId)
+      .where("batch_no", "=", part.batch_no)
+      .execute();
+  const after = sellableBatch(await batchesOf(trx, productId), now);
+  return { parts, lists: listsDiffer(sellableBatch(batches, now), after) };
 }
