@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /**
  * Preloaded into the shop (NODE_OPTIONS=--import). Shifts Date by the milliseconds in the file
- * named by SHIFTED_CLOCK, and writes the shift in effect to a file with the suffix `.seen`.
+ * named by SHIFTED_CLOCK, and writes the shift in effect to a file with the suffix `.seen`. With
+ * SHIFTED_TIME, the clock that nobody can set is shifted, too: time has passed.
  */
 const file = process.env.SHIFTED_CLOCK ?? "";
 const READ_INTERVAL_MS = 50;
@@ -18,6 +19,11 @@ function readShift() {
 
 readShift();
 setInterval(readShift, READ_INTERVAL_MS).unref();
+
+if (process.env.SHIFTED_TIME) {
+  const elapsed = performance.now.bind(performance);
+  performance.now = () => elapsed() + ahead;
+}
 
 globalThis.Date = new Proxy(RealDate, {
   // Without newTarget a class that extends Date, such as TZDate, would become a plain Date.

@@ -12,13 +12,20 @@ export interface ShopClock {
   set(aheadMs: number): Promise<void>;
 }
 
-/** Creates a clock that shows the real time until it is set. */
-export function makeShopClock(): ShopClock {
+/**
+ * Creates a clock that shows the real time until it is set.
+ * @param passes whether a shop takes a change of the clock for time that has passed
+ */
+export function makeShopClock({ passes = false } = {}): ShopClock {
   const file = path.join(temporaryFolder(), "ahead");
   writeFileSync(file, "0");
   const preload = pathToFileURL(path.resolve(import.meta.dirname, "shifted-clock.mjs"));
   return {
-    env: { NODE_OPTIONS: `--import ${preload.href}`, SHIFTED_CLOCK: file },
+    env: {
+      NODE_OPTIONS: `--import ${preload.href}`,
+      SHIFTED_CLOCK: file,
+      ...(passes && { SHIFTED_TIME: "1" }),
+    },
     async set(aheadMs) {
       const wanted = String(aheadMs);
       writeFileSync(file, wanted);

@@ -13,6 +13,7 @@ import { ExpiryWatcher } from "./changes/expiry-watcher";
 import { makeFollower } from "./changes/follow-changes";
 import { markUpdated } from "./changes/mark-updated";
 import { recordChanges } from "./changes/record-changes";
+import { ClockGuard, databaseClock } from "./clock-guard";
 import { DailyCounts } from "./daily-counts";
 import { connect } from "./db/connect";
 import { type Connections, connectionsOf } from "./db/postgres/open";
@@ -79,6 +80,8 @@ export interface Backend {
   outbox(): Promise<OutboxCounts>;
   /** Orders, refunds and complaints that are later than the law allows. */
   late(): Promise<LateCounts>;
+  /** Difference of the clock that was noticed in the last 30 minutes, in seconds; 0 for none. */
+  clockDifference(): number;
   /** For how long the oldest prescription has waited for the pharmacist, in seconds. */
   prescriptionAge(): Promise<number>;
   /** Bytes of files that are not sent with an order yet, and the most that are taken. */
@@ -87,6 +90,13 @@ export interface Backend {
 }
 
 type Wiring = Pick<ProviderOptions, "callShop" | "closing">;
+
+function clockGuard(db: Db, log: Logger, { now, otherClocks }: BackendOptions): ClockGuard {
+  const monotonic = otherClocks?.monotonic ?? now ?? (() => performance.now());
+  const agrees = now !== undefined && otherClocks === undefined;
+  const database = otherClocks?.database ?? (agrees ? async () => null : databaseClock(db));
+  return new ClockGuard({ wall: now ?? Date.now, monotonic, database }, log);
+}
 
 function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiring): Services {
   const { siteUrl, dataDir, appSecret, recaptcha, now = Date.now } = options;
@@ -147,6 +157,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     channels: channelsOf(options.outbox ?? {}),
     shownChannels: shownChannels(options.outbox ?? {}),
     now,
+    clock: clockGuard(db, log, options),
     pause: options.pause ?? ((ms) => sleep(ms)),
   };
 }
@@ -169,8 +180,9 @@ async function isDatabaseReachable(db: Db): Promise<boolean> {
   }
 }
 
-async function report({ db, follower, now }: Services, stale: Stale): Promise<void> {
-  await purgeExpired(db, now());
+async function report(services: Services, stale: Stale): Promise<void> {
+  const { db, follower, now } = services;
+  await purgeExpired(services);
   const write = (trx: Trx) => recordChanges(trx, [stale], now());
   await inTransaction(db, write, { repeatable: true });
   await follower?.catchUp();
@@ -231,6 +243,7 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
       bytes: (await unsentBytes(db, null)).shop,
       most: services.uploadBudgets.shop.most,
     }),
+    clockDifference: () => services.clock.differenceMs / 1_000,
     prescriptionAge: () => oldestWaitingSeconds(db, services.now()),
     ready: async () =>
       closed === undefined && (await isDatabaseReachable(db)) && probe.isWritable(),

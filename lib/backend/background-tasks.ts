@@ -42,32 +42,51 @@ async function endDueOffers(services: Services): Promise<number> {
 export function backgroundTasks(services: Services, options: BackendOptions): BackgroundTasks {
   const { db, log } = services;
   const retention = options.retention ?? (async () => DEFAULT_RETENTION);
+  // Jobs that cancel or delete what is too old wait while the clock may be wrong.
+  const steadyServices = async (): Promise<Services | null> => {
+    const now = await services.clock.forExpiry();
+    return now && { ...services, now };
+  };
+  const whileSteady = (job: (steady: Services) => Promise<void>) => async () => {
+    const steady = await steadyServices();
+    if (steady) await job(steady);
+  };
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   // Each is a task of its own: one that hangs or fails does not stop the others.
   const jobs: [job: () => Promise<void>, failure: string][] = [
     [() => settleDue(services), "payments cannot be settled"],
     [() => sendRefunds(services), "refunds cannot be sent"],
-    [() => flagForReview(services), "payments cannot be put under review"],
-    [() => expireUnpaidEbookOrders(services), "e-book orders cannot expire"],
-    [() => releaseHolds(services), "pieces cannot be put back"],
-    [() => expireUnpaidOrders(services), "orders cannot expire"],
-    [() => remindOfAppointments(services), "reminders cannot be sent"],
-    [() => applyRetention({ db, retention }, services.now()), "old data cannot be deleted"],
+    [whileSteady(flagForReview), "payments cannot be put under review"],
+    [whileSteady(expireUnpaidEbookOrders), "e-book orders cannot expire"],
+    [whileSteady(releaseHolds), "pieces cannot be put back"],
+    [whileSteady(expireUnpaidOrders), "orders cannot expire"],
+    [whileSteady(remindOfAppointments), "reminders cannot be sent"],
+    [
+      whileSteady(({ now }) => applyRetention({ db, retention }, now())),
+      "old data cannot be deleted",
+    ],
     [() => notifyBackInStock(services), "back-in-stock notices cannot be sent"],
-    [() => removeOldPrescriptions(services, retention), "prescriptions cannot be deleted"],
-    [() => removeOldPhotos(services, retention), "photos cannot be deleted"],
+    [
+      whileSteady((steady) => removeOldPrescriptions(steady, retention)),
+      "prescriptions cannot be deleted",
+    ],
+    [whileSteady((steady) => removeOldPhotos(steady, retention)), "photos cannot be deleted"],
   ];
   const sweepers = jobs.map(
     ([job, failure]) => new PeriodicTask(job, { ...SWEEP_MS, onError: failed(failure) }),
   );
-  const offers = new PeriodicTask(() => endDueOffers(services), {
+  const endOffersWhileSteady = async () => {
+    const steady = await steadyServices();
+    return steady ? endDueOffers(steady) : MINUTE_MS;
+  };
+  const offers = new PeriodicTask(endOffersWhileSteady, {
     ...SWEEP_MS,
     onError: failed("offers cannot be ended"),
   });
-  const removeUploads = async () => {
-    await removeUnusedPictures(services);
-    await removeOldParts(services);
-  };
+  const removeUploads = whileSteady(async (steady) => {
+    await removeUnusedPictures(steady);
+    await removeOldParts(steady);
+  });
   const pictures = new PeriodicTask(removeUploads, {
     ...PICTURES_MS,
     onError: failed("unused uploads cannot be deleted"),

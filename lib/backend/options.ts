@@ -93,6 +93,11 @@ export interface BackendOptions {
   robotCost?: RobotCost;
   /** For tests: returns the time in epoch milliseconds. */
   now?: () => number;
+  /**
+   * For tests: the clock that nobody can set, in ms, and that of the database in epoch ms. By default
+   * those of the system and of PostgreSQL; with `now` they agree with it.
+   */
+  otherClocks?: { monotonic: () => number; database?: () => Promise<number> };
   /** For tests: replaces waiting for the given ms. */
   pause?: (ms: number) => Promise<void>;
   /** For tests: receives each log entry as a line of JSON, instead of stdout. */

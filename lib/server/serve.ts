@@ -70,6 +70,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     connections: async () => (await open())?.connections() ?? null,
     outbox: async () => (await open())?.outbox() ?? null,
     late: async () => (await open())?.late() ?? null,
+    clockDifference: async () => (await open())?.clockDifference() ?? null,
     prescriptionAge: async () => (await open())?.prescriptionAge() ?? null,
     unsentUploads: async () => (await open())?.unsentUploads() ?? null,
     lastBackup: config.apiUrl ? null : () => lastBackupSeconds(config.dataDir),

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Locale } from "@/lib/i18n/locales";
 import type { VisitRules } from "@/lib/site/visit-rules";
 import type { Follower } from "../changes/follow-changes";
+import type { ClockGuard } from "../clock-guard";
 import type { DailyCounts } from "../daily-counts";
 import type { Db } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
@@ -68,6 +69,8 @@ export interface Services {
   shownChannels: readonly Channel[];
   /** Epoch ms. */
   now: () => number;
+  /** Notices that `now` is wrong, so that nothing expires by it. */
+  clock: ClockGuard;
   /** Waits this many milliseconds. */
   pause: (ms: number) => Promise<void>;
 }

@@ -19,6 +19,7 @@ async function scraped(): Promise<Set<string>> {
     connections: async () => ({ busy: 0, idle: 1, waiting: 0 }),
     outbox: async () => ({ states: { waiting: 2, sending: 0, dead: 1 }, oldestSeconds: 90 }),
     late: async () => ({ handOver: 3, deliver: 0, refunds: 1, complaints: 2 }),
+    clockDifference: async () => -300,
     prescriptionAge: async () => 5_400,
     unsentUploads: async () => ({ bytes: 1_200_000, most: 2_000_000_000 }),
     lastBackup: () => 1_790_000_000,

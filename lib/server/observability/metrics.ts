@@ -38,6 +38,11 @@ export interface MetricSources {
   /** Number of cases beyond legal limits; null without the embedded backend. */
   late: () => Promise<LateCounts | null>;
   /**
+   * Difference of the clock that was noticed in the last 30 minutes, in seconds, 0 for none; null
+   * without the embedded backend.
+   */
+  clockDifference: () => Promise<number | null>;
+  /**
    * For how long the oldest prescription has waited for the pharmacist, in seconds; null without the
    * embedded backend.
    */
@@ -198,8 +203,8 @@ export class Metrics {
   }
 
   private addGauges(): void {
-    const { pages, connections, outbox, late, prescriptionAge, unsentUploads, lastBackup } =
-      this.sources;
+    const { pages, connections, outbox, late, clockDifference } = this.sources;
+    const { prescriptionAge, unsentUploads, lastBackup } = this.sources;
     const gauge = <Label extends string>(
       name: string,
       help: string,
@@ -229,6 +234,13 @@ export class Metrics {
         [],
         (made) => made.set(lastBackup()),
       );
+    const difference = readForScrape(clockDifference);
+    gauge(
+      "clock_difference_seconds",
+      "Difference of the clock from a steady one or the database, 30 minutes long; 0 for none",
+      [],
+      async (made) => made.set((await difference()) ?? 0),
+    );
     const counts = readForScrape(outbox);
     const age = readForScrape(prescriptionAge);
     const unsent = readForScrape(unsentUploads);

@@ -1,5 +1,5 @@
-import type { Db } from "../../db/schema";
 import { withRetries } from "../../db/transaction";
+import type { Services } from "../services";
 import { IDLE_MS } from "../sessions/sessions";
 import { dueEvery } from "./due-every";
 
@@ -16,11 +16,16 @@ const isDue = dueEvery(10 * 60_000);
 
 /**
  * Deletes expired replies, guest sessions, robot checks, change rows and sent messages, at most
- * every ten minutes. Runs outside the transactions of writes: a range that each of them reads would
+ * every ten minutes, and only while the clock is steady. Runs outside the transactions of writes: a range that each of them reads would
  * make them conflict.
  */
-export async function purgeExpired(db: Db, now: number): Promise<void> {
-  if (!isDue(db, now)) return;
+export async function purgeExpired({
+  db,
+  clock,
+  now: time,
+}: Pick<Services, "db" | "clock" | "now">): Promise<void> {
+  const now = time();
+  if (!clock.isSteady() || !isDue(db, now)) return;
   const deletions = [
     db.deleteFrom("idempotency_keys").where("created_at", "<", now - KEPT_MS),
     db.deleteFrom("used_challenges").where("expires_at", "<", now),

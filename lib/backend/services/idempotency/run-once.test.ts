@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
 import { openShop } from "@/lib/dev/testing/backend/shop";
+import { ClockGuard } from "../../clock-guard";
 import { AppError } from "../../errors";
 import { SingleFlight } from "../../single-flight";
 import { runOnce } from "./run-once";
@@ -11,7 +12,9 @@ const REFUSED = new AppError(422, "Please complete the robot check.");
 /** Two processes with one database, each with its own single flight. */
 async function openProcesses() {
   const { db } = await openShop();
-  const open = () => ({ db, flights: new SingleFlight(), now: Date.now });
+  const clocks = { wall: Date.now, monotonic: Date.now, database: async () => null };
+  const clock = new ClockGuard(clocks, { error: () => undefined, info: () => undefined });
+  const open = () => ({ db, flights: new SingleFlight(), now: Date.now, clock });
   return { db, first: open(), second: open() };
 }
 

@@ -86,12 +86,13 @@ export interface IdempotencyKey {
  * @throws AppError 422 if the key belongs to another request, and errors of `work`
  */
 export function runOnce(
-  { db, flights, now }: Pick<Services, "db" | "flights" | "now">,
+  services: Pick<Services, "db" | "flights" | "now" | "clock">,
   once: IdempotencyKey | null,
   work: (commit: Commit) => Promise<Reply>,
 ): Promise<Reply> {
+  const { db, flights, now } = services;
   const transact = async (within: (trx: Trx) => Promise<Reply>, repeatable: boolean) => {
-    await purgeExpired(db, now());
+    await purgeExpired(services);
     return inTransaction(db, within, { repeatable });
   };
   if (!once) return work((within) => transact(within, false));
