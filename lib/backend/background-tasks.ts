@@ -9,6 +9,7 @@ import { expireUnpaidEbookOrders } from "./services/ebook-orders/unpaid-ebook-or
 import { applyRetention } from "./services/housekeeping/apply-retention";
 import { removeUnusedPictures } from "./services/housekeeping/remove-unused-pictures";
 import { releaseHolds } from "./services/orders/release-holds";
+import { renewHolds } from "./services/orders/renew-holds";
 import { expireUnpaidOrders } from "./services/orders/unpaid-orders";
 import { sendRefunds } from "./services/payments/send-refunds";
 import { removeOldPrescriptions } from "./services/prescriptions/remove-old";
@@ -17,6 +18,8 @@ import type { Services } from "./services/services";
 import { flagForReview, settleDue } from "./services/settlement/sweep-payments";
 
 const MINUTE_MS = 60_000;
+/** Time without a sweep after which open holds begin anew, in ms. */
+const DOWNTIME_MS = 60 * MINUTE_MS;
 const SWEEP_MS = { firstMs: 1_000, everyMs: MINUTE_MS };
 /** Interval at which counters are written, in ms. */
 const COUNTS_MS = { firstMs: 10_000, everyMs: 10_000 };
@@ -51,6 +54,11 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
     const steady = await steadyServices();
     if (steady) await job(steady);
   };
+  const afterRenewal = (job: (steady: Services) => Promise<void>) =>
+    whileSteady(async (steady) => {
+      await renewHolds(steady, options.downtimeMs ?? DOWNTIME_MS);
+      await job(steady);
+    });
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   // Each is a task of its own: one that hangs or fails does not stop the others.
   const jobs: [job: () => Promise<void>, failure: string][] = [
@@ -58,8 +66,8 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
     [() => sendRefunds(services), "refunds cannot be sent"],
     [whileSteady(flagForReview), "payments cannot be put under review"],
     [whileSteady(expireUnpaidEbookOrders), "e-book orders cannot expire"],
-    [whileSteady(releaseHolds), "pieces cannot be put back"],
-    [whileSteady(expireUnpaidOrders), "orders cannot expire"],
+    [afterRenewal(releaseHolds), "pieces cannot be put back"],
+    [afterRenewal(expireUnpaidOrders), "orders cannot expire"],
     [whileSteady(remindOfAppointments), "reminders cannot be sent"],
     [
       whileSteady(({ now }) => applyRetention({ db, retention }, now())),

@@ -98,6 +98,10 @@ export interface BackendOptions {
    * those of the system and of PostgreSQL; with `now` they agree with it.
    */
   otherClocks?: { monotonic: () => number; database?: () => Promise<number> };
+  /**
+   * For tests: time in ms without a sweep after which open holds begin anew; an hour by default.
+   */
+  downtimeMs?: number;
   /** For tests: replaces waiting for the given ms. */
   pause?: (ms: number) => Promise<void>;
   /** For tests: receives each log entry as a line of JSON, instead of stdout. */

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Duration of a short hold. */
 const SHORT_MS = 15 * MINUTE_MS;
-/** Time to pay an order without a hold if `holdMinutes` is 0. */
+/** Time to pay an order without a hold, and after a downtime, if `holdMinutes` is 0. */
 const UNHELD_MS = 60 * MINUTE_MS;
 
 /** Maximum pieces held from one address: a number, and a share of all sellable pieces. */
@@ -153,6 +153,19 @@ export function fitsShortHold(held: CurrentHolds, shortPieces: number, caps: Cap
   );
 }
 
+/**
+ * Returns until when an open order and its pieces stay at least after a downtime, in epoch ms.
+ * @param now end of the downtime
+ */
+export function renewedEnd(
+  hold: Hold,
+  { holdMinutes }: Pick<OrderLimits, "holdMinutes">,
+  now: number,
+): number {
+  if (hold === "short") return now + SHORT_MS;
+  return now + (holdMinutes > 0 ? holdMinutes * MINUTE_MS : UNHELD_MS);
+}
+
 /** The fields of an order that decide when it expires. */
 export interface ExpiryFields {
   method: PaymentMethod;
@@ -175,9 +188,7 @@ export function expiryOf(
   const { holdMinutes, staffHours } = limits;
   if (waitsFor !== null) return staffHours > 0 ? now + staffHours * HOUR_MS : null;
   if (method !== "mobile") return null;
-  if (hold === "short") return now + SHORT_MS;
-  if (hold === "none" && hasGateway)
-    return now + (holdMinutes > 0 ? holdMinutes * MINUTE_MS : UNHELD_MS);
+  if (hold === "short" || (hold === "none" && hasGateway)) return renewedEnd(hold, limits, now);
   if (hasGateway && !known && holdMinutes > 0) return now + holdMinutes * MINUTE_MS;
   return unpaidExpiry(limits, now);
 }

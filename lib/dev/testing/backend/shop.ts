@@ -78,8 +78,19 @@ export function testOptions(
   const quiet = { siteUrl: SITE_URL, seed: "demo", logLevel: "silent", robotCost } as const;
   // Tests count their own returns, complaints and prescriptions.
   const cases = { demoCases: false };
+  // Tests move the clock by days between two sweeps.
+  const alwaysUp = { downtimeMs: Number.POSITIVE_INFINITY };
   // A periodic sweep could take a payment that the test has just arranged.
-  return { ...database, appSecret, ...quiet, ...cases, judge, manualSweeps: true, ...options };
+  return {
+    ...database,
+    appSecret,
+    ...quiet,
+    ...cases,
+    ...alwaysUp,
+    judge,
+    manualSweeps: true,
+    ...options,
+  };
 }
 
 /** Creates a folder with a copy of the seeded shop. */
