@@ -173,9 +173,9 @@ const TEXTS: Row[] = [
   ]),
   row("order.cancelled", { by: "expiry" }, [
     `your order ${NUMBER} is cancelled`,
-    `Your order ${NUMBER} was not paid in time and is cancelled. Questions? +880 1700-000000`,
+    `Your order ${NUMBER} was not paid in time and is cancelled. No money was taken. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে`,
-    `আপনার অর্ডার ${NUMBER} সময়মতো টাকা না পাওয়ায় বাতিল হয়েছে। প্রশ্ন? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} সময়মতো টাকা না পাওয়ায় বাতিল হয়েছে। কোনো টাকা নেওয়া হয়নি। প্রশ্ন? +880 1700-000000`,
   ]),
   row("order.cancelled", { by: "sold_out" }, [
     `your order ${NUMBER} is cancelled`,

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { DIRECT_DATA } from "../direct-message";
 import { RECIPIENTS_BY_EVENT } from "../services/outbox/recipients-by-event";
 import type { Sender } from "./customer-mail";
-import { sampleMessage } from "./sample-messages";
+import { SAMPLE_DATA, sampleMessage, sampleOf } from "./sample-messages";
 import { smsSize } from "./sms/sms-parts";
 
 const SHOP = { phone: "+880 1700-000000", hasGateway: true, origin: "https://shop.example" };
@@ -40,6 +40,16 @@ describe.each(LOCALES)("with the longest values in %s", (locale) => {
     expect(sms).toContain(sentence);
   });
 });
+
+test.each(LOCALES)(
+  "says in at most two parts that an expired order took no money: %s",
+  async (locale) => {
+    const data = { ...SAMPLE_DATA["order.cancelled"], by: "expiry" } as const;
+    const { sms = "" } = (await sampleOf("order.cancelled", locale, LONG[locale], data)) ?? {};
+    expect(sms).toMatch(/No money was taken\.|কোনো টাকা নেওয়া হয়নি।/);
+    expect(smsSize(sms).parts).toBe(locale === "en" ? 1 : 2);
+  },
+);
 
 test.each(["payment.review", "refund.review", "message.received", "pages.changed"])(
   "customers are not notified of %s",
