@@ -172,3 +172,34 @@ test("shows the photos of a return", async () => {
   const photo = await screen.findByRole("img", { name: "Photo 1" });
   expect(photo.closest("a")).toHaveAttribute("href", "/api/return-photos/5");
 });
+
+test.each([
+  ["requested", undefined, "Asked for", null],
+  ["accepted", undefined, "Accepted", "Give it to our rider on Monday."],
+  ["received", undefined, "Received", "We pay back ৳100.00."],
+  [
+    "refunded",
+    false,
+    "Money on its way",
+    "৳100.00 is going back the way you paid. This can take some days.",
+  ],
+  ["refunded", true, "Paid back", "৳100.00 has gone back the way you paid."],
+])(
+  "a return that is %s, money gone %s: says only what is next",
+  async (state, paid_back, label, next) => {
+    const answer = state === "requested" ? null : "Give it to our rider on Monday.";
+    server({ ...OPEN, returns: [{ ...ROW, state, answer, paid_back }] });
+    renderWithProviders(<OrderReturns number="NM-1" />);
+    const row = await screen.findByRole("listitem");
+    const texts = [...row.querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(texts).toEqual(["1 × Scale", label, ...(next ? [next] : [])]);
+  },
+);
+
+test("says that faulty products can be returned as they are", async () => {
+  server(OPEN);
+  renderWithProviders(<OrderReturns number="NM-1" />);
+  expect(
+    await screen.findByText(/Damaged or faulty ones you can return as they are\.$/),
+  ).toBeInTheDocument();
+});

@@ -72,25 +72,51 @@ function Returns({ returns }: Pick<Known, "returns">) {
   if (returns.length === 0) return null;
   return (
     <ul className="my-2 grid gap-2">
-      {returns.map(({ id, name, quantity, state, answer, amount, photos }) => (
-        <li key={id} className="border-line border-b pb-2 wrap-anywhere">
-          <p lang={foreignLang(name, locale)}>
-            {t("line", { name, quantity: localDigits(String(quantity), locale) })}
+      {returns.map((one) => (
+        <li key={one.id} className="border-line border-b pb-2 wrap-anywhere">
+          <p lang={foreignLang(one.name, locale)}>
+            {t("line", {
+              name: one.name,
+              quantity: localDigits(String(one.quantity), locale),
+            })}
           </p>
-          <p className="font-semibold">{t(`states.${state}`)}</p>
-          <Photos photos={photos} />
-          {answer && <p className="text-muted">{answer}</p>}
-          {state === "received" && amount !== null && (
-            <p className="text-muted">{t("refund", { amount: formatTaka(amount, locale) })}</p>
-          )}
+          <p className="font-semibold">{t(`states.${shownState(one)}`)}</p>
+          <Photos photos={one.photos} />
+          <Step {...one} />
         </li>
       ))}
     </ul>
   );
 }
 
+type Return = Known["returns"][number];
+
+const shownState = ({ state, paidBack }: Return) =>
+  state === "refunded" && !paidBack ? "refunding" : state;
+
+/** Text about the money of a return, by its shown state. */
+const MONEY = {
+  received: "returns.refund",
+  refunding: "order.refundDue",
+  refunded: "order.refundDone",
+} as const;
+
+/** What happens next with a return: the answer of staff, and later the money. */
+function Step(one: Return) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const state = shownState(one);
+  // An answer is the instruction for the pick-up, which is over once the pieces came, or the reason
+  // of a refusal.
+  if (state === "requested" || state === "accepted" || state === "refused")
+    return one.answer && <p className="text-muted">{one.answer}</p>;
+  if (one.amount === null) return null;
+  const amount = formatTaka(one.amount, locale);
+  return <p className="text-muted">{t(MONEY[state], { amount })}</p>;
+}
+
 /** The photos of a return, small; each opens in its own tab. */
-function Photos({ photos }: Pick<Known["returns"][number], "photos">) {
+function Photos({ photos }: Pick<Return, "photos">) {
   const t = useTranslations("returns");
   const locale = useLocale();
   if (photos.length === 0) return null;

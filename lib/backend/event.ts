@@ -79,7 +79,10 @@ export const EVENT_DATA = {
   "refund.review": refund,
   "refund.made": refund,
   "return.requested": order.extend({ return_id: z.number(), pieces: z.number() }),
-  "return.accepted": order.extend({ return_id: z.number() }),
+  /** `instruction` of staff for the pick-up. */
+  "return.accepted": order.extend({ return_id: z.number(), instruction: z.string().optional() }),
+  /** The pieces came; `amount` is what is paid back. */
+  "return.received": order.extend({ return_id: z.number(), ...money }),
   /** `reason` is for the customer. */
   "return.refused": order.extend({ return_id: z.number(), reason: z.string() }),
   "complaint.filed": order.extend({

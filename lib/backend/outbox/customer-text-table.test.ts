@@ -189,7 +189,31 @@ const TEXTS: Row[] = [
     `আপনার অর্ডার ${NUMBER} এর টাকা ফেরত`,
     `আপনার অর্ডার ${NUMBER} এর ৩৩০ টাকা ফেরত পাঠিয়েছি।`,
   ]),
+  row("return.requested", {}, [
+    `return of your order ${NUMBER}`,
+    `We have your request to send back products of your order ${NUMBER}, and tell you what we decide.`,
+    `আপনার অর্ডার ${NUMBER} এর পণ্য ফেরত`,
+    `অর্ডার ${NUMBER} এর পণ্য ফেরতের অনুরোধ পেয়েছি। সিদ্ধান্ত জানাব।`,
+  ]),
+  row("return.accepted", { instruction: "Give the parcel to our rider on Monday." }, [
+    `return of your order ${NUMBER}`,
+    `You can send back products of your order ${NUMBER}: Give the parcel to our rider on Monday.`,
+    `আপনার অর্ডার ${NUMBER} এর পণ্য ফেরত`,
+    `অর্ডার ${NUMBER} এর পণ্য ফেরত নেব: Give the parcel to our rider on Monday.`,
+  ]),
   row("return.accepted", {}, [
+    `return of your order ${NUMBER}`,
+    `You can send back products of your order ${NUMBER}. Its page says how.`,
+    `আপনার অর্ডার ${NUMBER} এর পণ্য ফেরত`,
+    `অর্ডার ${NUMBER} এর পণ্য ফেরত নেব। কীভাবে দেবেন, অর্ডারের পাতায় আছে।`,
+  ]),
+  row("return.received", {}, [
+    `return of your order ${NUMBER}`,
+    `We have the products of your order ${NUMBER} that you sent back. We pay back Tk 1,23,456.50.`,
+    `আপনার অর্ডার ${NUMBER} এর পণ্য ফেরত`,
+    `অর্ডার ${NUMBER} এর ফেরত পাঠানো পণ্য পেয়েছি। ১,২৩,৪৫৬.৫০ টাকা ফেরত দেব।`,
+  ]),
+  row("return.accepted", { instruction: undefined }, [
     `return of your order ${NUMBER}`,
     `You can send back the products of your order ${NUMBER} that you named. We call you about the pick-up.`,
     `আপনার অর্ডার ${NUMBER} এর পণ্য ফেরত`,

@@ -57,6 +57,7 @@ const MAX_TRACKING = 22;
 const MAX_DOCTOR = 36;
 const MAX_PRODUCT = 40;
 const MAX_REASON = 36;
+const MAX_INSTRUCTION = 60;
 
 const appointment =
   (key: TextKey, more: Pick<Choice, "call"> = {}) =>
@@ -148,8 +149,21 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     key: kind === "appointment" ? "fee_back" : "refund_sent",
     values: { number, amount: taka(amount) },
   }),
-  "return.requested": null,
-  "return.accepted": ({ order_number: number }) => ({ key: "return_accepted", values: { number } }),
+  "return.requested": ({ order_number: number }) => ({
+    key: "return_requested",
+    values: { number },
+  }),
+  "return.accepted": ({ order_number: number, instruction }, { way }): Choice => {
+    if (!instruction) return { key: "return_accepted", values: { number } };
+    // An instruction that was cut could say something else.
+    const isLong = way === "sms" && [...instruction].length > MAX_INSTRUCTION;
+    const key = isLong ? "return_accepted_page" : "return_accepted_how";
+    return { key, values: { number, instruction } };
+  },
+  "return.received": ({ order_number: number, amount }, { taka }) => ({
+    key: "return_received",
+    values: { number, amount: taka(amount) },
+  }),
   "return.refused": ({ order_number: number, reason }, { short }) => ({
     key: "return_refused",
     values: { number, reason: short(reason, MAX_REASON).replace(/[.।]$/, "") },

@@ -56,7 +56,11 @@ export const SAMPLE_DATA: { [Type in EventType]: DataOf<Type> } = {
   "refund.review": { ...PAYMENT, refund_id: 3 },
   "refund.made": { ...PAYMENT, refund_id: 3 },
   "return.requested": { return_id: 4, order_number: NUMBER, pieces: 2 },
-  "return.accepted": { return_id: 4, order_number: NUMBER },
+  "return.accepted": {
+    ...{ return_id: 4, order_number: NUMBER },
+    instruction: "Give the parcel to our rider on Monday, with the box of the pack.",
+  },
+  "return.received": { return_id: 4, order_number: NUMBER, ...MONEY },
   "return.refused": {
     ...{ return_id: 4, order_number: NUMBER },
     reason: "The pack was opened, and two of its strips are missing.",

@@ -31,6 +31,8 @@ interface OrderReturn {
   answer: string | null;
   /** Taka. */
   amount: number | null;
+  /** False while a refund is on its way; also of a server that does not say it. */
+  paidBack: boolean;
   photos: ReturnPhoto[];
 }
 
@@ -86,6 +88,7 @@ function parseReturn(value: unknown): OrderReturn {
     state: requireField(state, "state"),
     answer: looseText(row.answer),
     amount: looseNumber(row.amount),
+    paidBack: state === "refunded" && row.paid_back !== false,
     photos: looseList(row.photos).flatMap(parsePhoto),
   };
 }

@@ -31,6 +31,10 @@ export const orderReturnsResponse = z.object({
       ...{ id, name: filledText, name_bn: text, quantity: count, state, reason: z.string() },
       answer: text.describe("Answer of staff."),
       amount: taka.describe("Refund for it, taka."),
+      paid_back: z
+        .boolean()
+        .optional()
+        .describe("Whether the money has gone back; false while a refund is on its way."),
       requested_at: time,
       photos: z.array(photo).optional(),
     }),

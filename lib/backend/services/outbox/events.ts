@@ -216,14 +216,26 @@ interface Returned {
   number: string;
 }
 
-export function returnRequested({ id, number }: Returned, pieces: number): ShopEvent {
+/** @param customerKnows whether the event of another return of the same request tells the customer */
+export function returnRequested(
+  { id, number }: Returned,
+  pieces: number,
+  customerKnows: boolean,
+): ShopEvent {
   const data = { return_id: id, order_number: number, pieces };
-  return { type: "return.requested", reference: String(id), data };
+  return { type: "return.requested", reference: String(id), data, customerKnows };
 }
 
-export function returnAccepted({ id, number }: Returned): ShopEvent {
-  const data = { return_id: id, order_number: number };
+/** @param instruction of staff for the pick-up, for the customer */
+export function returnAccepted({ id, number }: Returned, instruction: string | null): ShopEvent {
+  const data = { return_id: id, order_number: number, ...(instruction && { instruction }) };
   return { type: "return.accepted", reference: String(id), data };
+}
+
+/** @param amount poisha that are paid back */
+export function returnReceived({ id, number }: Returned, amount: number): ShopEvent {
+  const data = { return_id: id, order_number: number, ...taka(amount) };
+  return { type: "return.received", reference: String(id), data };
 }
 
 export function returnRefused({ id, number }: Returned, reason: string): ShopEvent {

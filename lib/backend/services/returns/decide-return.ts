@@ -9,10 +9,10 @@ import type { OrderChange } from "../orders/audit-order";
 import { refundOrder } from "../orders/refund-order";
 import { returnPieces } from "../orders/return-pieces";
 import { lockOrder } from "../orders/staff-orders";
-import { returnAccepted, returnRefused } from "../outbox/events";
+import { returnAccepted, returnReceived, returnRefused } from "../outbox/events";
 import { refundedFacts } from "../payments/refund-paid";
 import { restockReturn } from "./return-batches";
-import { type ReturnAction, returnStateAfter } from "./return-rules";
+import { type ReturnAction, returnRefundReason, returnStateAfter } from "./return-rules";
 
 /** A decision of staff about a return. */
 export interface ReturnDecision {
@@ -57,13 +57,15 @@ interface Effect {
 const notifying = (events: ShopEvent[]): OrderChange => ({ events });
 
 async function receive(trx: Trx, found: Found, restock: boolean, at: number): Promise<Effect> {
+  const { id, order_number: number, price, quantity } = found;
   const columns = { restocked: Number(restock), received_at: at };
-  await issueCreditNote(trx, { orderId: found.order_id, returnId: found.id }, at);
-  if (!restock) return { columns, change: {} };
+  await issueCreditNote(trx, { orderId: found.order_id, returnId: id }, at);
+  const change = notifying([returnReceived({ id, number }, price * quantity)]);
+  if (!restock) return { columns, change };
   const { product_id } = found;
   const parts = await restockReturn(trx, found);
   const pieces = parts.map((part) => ({ product_id, ...part }));
-  return { columns, change: { stale: await returnPieces(trx, pieces, at) } };
+  return { columns, change: { ...change, stale: await returnPieces(trx, pieces, at) } };
 }
 
 async function refund(
@@ -73,7 +75,7 @@ async function refund(
   at: number,
 ): Promise<Effect> {
   const amount = price * quantity;
-  const reason = `Return ${id}`;
+  const reason = returnRefundReason(id);
   const wish = { orderNumber, amount, reason, trxId, refundApis, again: true };
   const stored = await refundOrder(trx, wish, at);
   if (!stored)
@@ -96,7 +98,7 @@ async function effectOf(
     case "accept":
       return {
         columns: { answer: reason, decided_at: at },
-        change: notifying([returnAccepted({ id, number })]),
+        change: notifying([returnAccepted({ id, number }, reason)]),
       };
     case "refuse":
       if (!reason) throw fieldError("reason", "Please write the reason.");

@@ -5,7 +5,9 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { iso, isoOrNull } from "../../iso-time";
 import { type AfterSalesViewer, findAfterSalesOrder } from "../orders/after-sales-order";
+import { readMoney } from "../payments/read-money";
 import { photoRecord, readPhotos } from "./return-photos";
+import { returnRefundReason } from "./return-rules";
 import { returnableLines } from "./returnable-lines";
 
 /**
@@ -50,6 +52,12 @@ export async function readOrderReturns(
     .where("orders.order_number", "=", orderNumber)
     .orderBy("returns.id")
     .execute();
+  const orderId = returns[0]?.order_id;
+  const { refunds } =
+    orderId === undefined ? { refunds: [] } : await readMoney(db, { kind: "product", id: orderId });
+  const waiting = new Set(
+    refunds.filter(({ state }) => state !== "done").map(({ reason }) => reason),
+  );
   const photos = await readPhotos(
     db,
     returns.map(({ id }) => id),
@@ -61,6 +69,7 @@ export async function readOrderReturns(
       ...{ id: row.id, name: row.name, name_bn: row.name_bn, quantity: row.quantity },
       ...{ state: row.state, reason: row.reason, answer: row.answer },
       amount: toTaka(row.refunded ?? row.price * row.quantity),
+      paid_back: row.state === "refunded" && !waiting.has(returnRefundReason(row.id)),
       requested_at: iso(row.requested_at),
       photos: (photos.get(row.id) ?? []).map((id) => photoRecord({ id })),
     })),

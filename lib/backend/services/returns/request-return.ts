@@ -99,8 +99,8 @@ export async function requestReturn(
       .returning("id")
       .executeTakeFirstOrThrow();
     await attachPhotos(trx, { orderId: order.id, returnId: id }, photos);
+    events.push(returnRequested({ id, number: order.order_number }, quantity, ids.length > 0));
     ids.push(id);
-    events.push(returnRequested({ id, number: order.order_number }, quantity));
   }
   return { ids, events };
 }

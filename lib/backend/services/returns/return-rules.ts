@@ -35,6 +35,9 @@ export function returnStateAfter(state: ReturnState, action: ReturnAction): Retu
   return state === result || ALLOWED[state].includes(action) ? result : null;
 }
 
+/** Reason of the refund of a return, by which its state is found. */
+export const returnRefundReason = (id: number) => `Return ${id}`;
+
 /** Returns the last moment to ask for a return, in epoch ms: the end of a day in Dhaka. */
 export function returnableUntil(deliveredAt: number, days: number): number {
   return dhakaDayEnd(dhakaDay(addDays(deliveredAt, days, IN_DHAKA).getTime()));
