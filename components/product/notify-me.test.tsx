@@ -22,7 +22,7 @@ test("a guest types a number and the code that was sent there", async () => {
     if (path === "/api/contact-code") return { body: { message: "On its way." } };
     if (path !== "/api/stock-requests") return { status: 404 };
     if (!isWrong) return { body: { message: "Noted.", contact: "01911222333" } };
-    const errors = { code: ["This code is wrong or no longer valid. Please ask for a new one."] };
+    const errors = { code: ["This code is wrong. Please check it."] };
     return { status: 422, body: { message: errors.code[0], errors } };
   });
   show(null);

@@ -93,7 +93,7 @@ describe("ForgotPasswordView", () => {
   });
 
   it("shows a refused code at its field, and sends a new one to the same name", async () => {
-    const text = "This code is wrong or no longer valid. Please ask for a new one.";
+    const text = "This code is no longer valid. Please ask for a new one.";
     const calls = shop({ status: 422, body: { message: text, errors: { code: [text] } } });
     renderWithProviders(<ForgotPasswordView />);
     await userEvent.type(nameField(), "rahima");
@@ -116,7 +116,7 @@ describe("ForgotPasswordView", () => {
       status: 422,
       body: {
         message: "x",
-        errors: { code: ["This code is wrong or no longer valid. Please ask for a new one."] },
+        errors: { code: ["This code is wrong. Please check it."] },
       },
     });
     renderWithProviders(<ForgotPasswordView />, "bn");
@@ -127,6 +127,6 @@ describe("ForgotPasswordView", () => {
     await userEvent.type(screen.getByLabelText("নতুন পাসওয়ার্ড"), "a secret");
     await userEvent.type(screen.getByLabelText("পাসওয়ার্ড আবার লিখুন"), "a secret");
     await press("সংরক্ষণ করে লগইন করুন");
-    expect(await screen.findByRole("alert")).toHaveTextContent("কোডটি ভুল, অথবা এর মেয়াদ শেষ।");
+    expect(await screen.findByRole("alert")).toHaveTextContent("কোডটি ভুল। মিলিয়ে দেখুন।");
   });
 });

@@ -71,10 +71,10 @@ export function confirmedContactRoutes(services: Services) {
     const guess = { subject: wanted.subject, robotToken: recaptchaToken };
     const wasRight = await throttleGuesses(c, services, "code-guess", guess);
     const right = await compareCode(db, secrets, { ...wanted, code }, now());
-    if (!right) throw codeRefusal();
+    if (typeof right === "string") throw codeRefusal(right);
     await wasRight();
     await inTransaction(db, async (trx) => {
-      if (!(await endCode(trx, right))) throw codeRefusal();
+      if (!(await endCode(trx, right))) throw codeRefusal("over");
       await confirmContact(trx, userId, contact);
     });
     logEvent(c, services, "contact.confirmed");

@@ -97,5 +97,26 @@ test("runs the same statements for known and unknown names, at each step of the 
   }
   const rows = await shop.db.selectFrom("outbox_messages").select("id").execute();
   expect(rows).toHaveLength(5);
-  expect(await shop.db.selectFrom("account_codes").select("id").execute()).toHaveLength(2);
+  expect(await shop.db.selectFrom("account_codes").select("id").execute()).toHaveLength(4);
 });
+
+test.each(["/api/forgot-password", "/api/login-code"] as const)(
+  "after %s, a refusal does not tell which names have the same account",
+  async (path) => {
+    const enter = path === "/api/login-code" ? "/api/login-with-code" : "/api/reset-password";
+    const words =
+      enter === "/api/reset-password" ? { password: WORD, password_confirmation: WORD } : {};
+    const said = [];
+    for (const [first = "", second = ""] of [KNOWN, UNKNOWN]) {
+      await askForCode(shop, path, first);
+      const visitor = new Visitor(shop.backend);
+      for (const login of [second, first])
+        said.push(seen(await visitor.send("POST", enter, { login, code: "000000", ...words })));
+      await askForCode(shop, path, second);
+      for (const login of [second, first])
+        said.push(seen(await visitor.send("POST", enter, { login, code: "000000", ...words })));
+    }
+    expect(said.slice(0, 4)).toEqual(said.slice(4));
+    expect(said.map(({ status }) => status)).not.toContain(200);
+  },
+);

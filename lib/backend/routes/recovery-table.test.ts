@@ -5,7 +5,8 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 const MINUTE = 60_000;
 const WORD = "tulip kettle by the river";
-const REFUSED = "This code is wrong or no longer valid. Please ask for a new one.";
+const WRONG = "This code is wrong. Please check it.";
+const OVER = "This code is no longer valid. Please ask for a new one.";
 
 let clock: number;
 let shop: TestShop;
@@ -64,6 +65,8 @@ const STATES: Record<string, (action: Action) => Promise<string>> = {
     await STATES.fresh?.(action);
     return code ?? "";
   },
+  "wrong for the fifth time": async (action) =>
+    wrong((await STATES["four wrong tries"]?.(action)) ?? ""),
   wrong: async (action) => wrong((await STATES.fresh?.(action)) ?? ""),
   "other purpose": async (action) =>
     (await STATES.fresh?.(action === "reset" ? "login" : "reset")) ?? "",
@@ -79,37 +82,39 @@ const STATES: Record<string, (action: Action) => Promise<string>> = {
   },
 };
 
-test.each<[string, Action, number]>([
-  ["fresh", "reset", 200],
-  ["fresh", "login", 200],
-  ["four wrong tries", "reset", 200],
-  ["four wrong tries", "login", 200],
-  ["too many tries", "reset", 422],
-  ["too many tries", "login", 422],
-  ["nearly expired", "reset", 200],
-  ["nearly expired", "login", 200],
-  ["expired", "reset", 422],
-  ["expired", "login", 422],
-  ["used", "reset", 422],
-  ["used", "login", 422],
-  ["replaced", "reset", 422],
-  ["replaced", "login", 422],
-  ["wrong", "reset", 422],
-  ["wrong", "login", 422],
-  ["other purpose", "reset", 422],
-  ["other purpose", "login", 422],
-  ["other account", "reset", 422],
-  ["other account", "login", 422],
-  ["never asked for", "reset", 422],
-  ["never asked for", "login", 422],
-  ["blocked meanwhile", "reset", 422],
-  ["blocked meanwhile", "login", 422],
-])("a code that is %s: %s answers %d", async (state, action, status) => {
+test.each<[string, Action, number, refused: string | null]>([
+  ["fresh", "reset", 200, null],
+  ["fresh", "login", 200, null],
+  ["four wrong tries", "reset", 200, null],
+  ["four wrong tries", "login", 200, null],
+  ["too many tries", "reset", 422, OVER],
+  ["too many tries", "login", 422, OVER],
+  ["nearly expired", "reset", 200, null],
+  ["nearly expired", "login", 200, null],
+  ["expired", "reset", 422, OVER],
+  ["expired", "login", 422, OVER],
+  ["used", "reset", 422, OVER],
+  ["used", "login", 422, OVER],
+  ["replaced", "reset", 422, WRONG],
+  ["replaced", "login", 422, WRONG],
+  ["wrong", "reset", 422, WRONG],
+  ["wrong for the fifth time", "reset", 422, OVER],
+  ["wrong", "login", 422, WRONG],
+  ["wrong for the fifth time", "login", 422, OVER],
+  ["other purpose", "reset", 422, OVER],
+  ["other purpose", "login", 422, OVER],
+  ["other account", "reset", 422, OVER],
+  ["other account", "login", 422, OVER],
+  ["never asked for", "reset", 422, OVER],
+  ["never asked for", "login", 422, OVER],
+  ["blocked meanwhile", "reset", 422, WRONG],
+  ["blocked meanwhile", "login", 422, WRONG],
+])("a code that is %s: %s answers %d", async (state, action, status, refused) => {
   const code = await STATES[state]?.(action);
   const response = await enter(action, "rahima", code ?? "");
   expect(response.status).toBe(status);
   if (status === 422)
-    expect(response.body).toEqual({ message: REFUSED, errors: { code: [REFUSED] } });
+    expect(response.body).toEqual({ message: refused, errors: { code: [refused] } });
 });
 
 test("a code is used once, also by parallel requests", async () => {

@@ -27,6 +27,7 @@ import {
 import { logInWithCode } from "../services/accounts/codes/log-in-with-code";
 import { checkOwnData, readReset, resetPassword } from "../services/accounts/codes/reset-password";
 import { sendAccountCode } from "../services/accounts/codes/send-account-code";
+import { endTypedName, refusalFor } from "../services/accounts/codes/typed-names";
 import { passwordRules } from "../services/accounts/password-rules";
 import { canSend } from "../services/outbox/direct-messages";
 import { isSmsSpent } from "../services/outbox/sms-budget";
@@ -89,9 +90,9 @@ export function recoveryRoutes(services: Services) {
     const { subject } = await findSubject(c, login);
     const wasRight = await throttleGuesses(c, services, "code-guess", { subject, robotToken });
     const right = await compareCode(db, secrets, { purpose, subject, code }, now());
-    if (!right) {
+    if (typeof right === "string") {
       logEvent(c, services, "code.refused");
-      throw codeRefusal();
+      throw codeRefusal(await refusalFor(db, secrets, { purpose, login }, now()));
     }
     await wasRight();
     return right;
@@ -113,9 +114,10 @@ export function recoveryRoutes(services: Services) {
     const passwordHash = await passwords.hash(form.password);
     const device = deviceClass(c.req.header("User-Agent"));
     const change = { code, passwordHash, device, language: form.language };
-    const { session } = await inTransaction(db, (trx) =>
-      resetPassword(trx, services, c.var.session, change, now()),
-    );
+    const { session } = await inTransaction(db, async (trx) => {
+      await endTypedName(trx, secrets, { purpose: "password", login: form.login });
+      return resetPassword(trx, services, c.var.session, change, now());
+    });
     logEvent(c, services, "password.reset");
     return sendLogin(c, services, session, "Your password has been changed.");
   });
@@ -123,11 +125,13 @@ export function recoveryRoutes(services: Services) {
   app.post("/api/login-code", writeGuard(services), (c) => sendCode(c, "login"));
 
   app.post("/api/login-with-code", writeGuard(services), async (c) => {
-    const code = await readCode(c, "login", readInput(codeLoginSchema, c.var.body));
+    const form = readInput(codeLoginSchema, c.var.body);
+    const code = await readCode(c, "login", form);
     const device = deviceClass(c.req.header("User-Agent"));
-    const { session } = await inTransaction(db, (trx) =>
-      logInWithCode(trx, services, c.var.session, { code, device }, now()),
-    );
+    const { session } = await inTransaction(db, async (trx) => {
+      await endTypedName(trx, secrets, { purpose: "login", login: form.login });
+      return logInWithCode(trx, services, c.var.session, { code, device }, now());
+    });
     logEvent(c, services, "login.succeeded");
     return sendLogin(c, services, session, "Welcome back.");
   });

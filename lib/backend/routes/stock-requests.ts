@@ -35,7 +35,7 @@ export function stockRequestRoutes(services: Services) {
     const guess = { subject: wanted.subject, robotToken: recaptchaToken ?? "" };
     const wasRight = await throttleGuesses(c, services, "code-guess", guess);
     const right = await compareCode(db, secrets, { ...wanted, code }, now());
-    if (!right) throw codeRefusal();
+    if (typeof right === "string") throw codeRefusal(right);
     await wasRight();
     return right;
   };
@@ -52,7 +52,7 @@ export function stockRequestRoutes(services: Services) {
       },
       limit: "stock-request",
       commit: async (trx, { input: { form, contact, right }, at }) => {
-        if (right && !(await endCode(trx, right))) throw codeRefusal();
+        if (right && !(await endCode(trx, right))) throw codeRefusal("over");
         const { product_id: productId, language } = form;
         await storeStockRequest(trx, { productId, contact, userId, language }, at);
         return {

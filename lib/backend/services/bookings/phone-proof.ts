@@ -1,8 +1,7 @@
 import type { Trx } from "../../db/schema";
-import { fieldError } from "../../errors";
 import { compareCode, endCode, type RightCode } from "../accounts/codes/account-codes";
 import { reachableContacts } from "../accounts/codes/code-address";
-import { CODE_REFUSED } from "../accounts/codes/code-form";
+import { codeRefusal } from "../accounts/codes/code-form";
 import { contactCode } from "../accounts/codes/contact-codes";
 import type { Services } from "../services";
 
@@ -25,8 +24,9 @@ export class PhoneProof {
   async compare({ phone, phone_code: code }: Entered): Promise<void> {
     if (code === null) return;
     const { db, secrets, now } = this.services;
-    this.#right = await compareCode(db, secrets, { ...contactCode(phone), code }, now());
-    if (!this.#right) throw fieldError("phone_code", CODE_REFUSED);
+    const right = await compareCode(db, secrets, { ...contactCode(phone), code }, now());
+    if (typeof right === "string") throw codeRefusal(right, "phone_code");
+    this.#right = right;
   }
 
   /**
@@ -34,8 +34,7 @@ export class PhoneProof {
    * @throws AppError 422 if it was used in the meantime
    */
   async use(trx: Trx, { phone }: Entered) {
-    if (this.#right && !(await endCode(trx, this.#right)))
-      throw fieldError("phone_code", CODE_REFUSED);
+    if (this.#right && !(await endCode(trx, this.#right))) throw codeRefusal("over", "phone_code");
     const ways = reachableContacts(this.services, { mobile: phone, email: null });
     return { isPhoneConfirmed: this.#right !== null, canConfirmPhone: ways.length > 0 };
   }

@@ -62,6 +62,19 @@ export async function storeCode(
     .execute();
 }
 
+/** Deletes a code, if there is one. */
+export async function deleteCode(
+  trx: Trx,
+  keys: Keys,
+  { purpose, subject }: CodeFor,
+): Promise<void> {
+  await trx
+    .deleteFrom("account_codes")
+    .where("purpose", "=", purpose)
+    .where("subject", "=", keyed(keys, "subject", [subject]))
+    .execute();
+}
+
 /** Deletes expired codes. Outside a transaction: a range that each of them reads makes them conflict. */
 export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
   const expired = db.deleteFrom("account_codes").where("expires_at", "<=", now);
@@ -78,18 +91,21 @@ export interface RightCode {
   sentTo: string;
 }
 
+/** Why a code was refused: it can be corrected, or no code is valid any more. */
+export type CodeRefusal = "wrong" | "over";
+
 /**
  * Compares a code. Each comparison is counted before it is made, so that parallel ones are limited,
  * too. The code stays valid until `endCode`.
  * @param now epoch ms
- * @returns null for a wrong, used, expired or too often compared code
+ * @returns `over` for a used, expired or too often compared code, or if none was asked for
  */
 export async function compareCode(
   db: Db,
   keys: Keys,
   { purpose, subject, code }: CodeFor & { code: string },
   now: number,
-): Promise<RightCode | null> {
+): Promise<RightCode | CodeRefusal> {
   const update = db
     .updateTable("account_codes")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
@@ -99,11 +115,13 @@ export async function compareCode(
     .where("expires_at", ">", now)
     // A code that expires later was made before the clock was set back.
     .where("expires_at", "<=", now + CODE_MS)
-    .returning(["id", "user_id", "code_hash", "sent_to"]);
+    .returning(["id", "user_id", "code_hash", "sent_to", "tries"]);
   const row = await withRetries(() => update.executeTakeFirst());
   const given = Buffer.from(keyed(keys, "code", [purpose, subject, code]));
   const expected = Buffer.from(row?.code_hash ?? keyed(keys, "code", []));
-  if (!timingSafeEqual(given, expected) || !row) return null;
+  const isRight = timingSafeEqual(given, expected);
+  if (!row) return "over";
+  if (!isRight) return row.tries < MAX_TRIES ? "wrong" : "over";
   return { id: row.id, codeHash: row.code_hash, userId: row.user_id, sentTo: row.sent_to };
 }
 

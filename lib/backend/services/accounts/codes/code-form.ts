@@ -3,6 +3,7 @@ import { findCode, TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
 import { type AppError, fieldError } from "../../../errors";
 import { optionalRobotToken, pageLanguage, robotToken } from "../../../text-fields";
 import { loginName } from "../accounts";
+import type { CodeRefusal } from "./account-codes";
 
 const NO_NAME = "Please enter your e-mail, username or mobile number.";
 const NO_CODE = "Please enter the 6 digits of the code.";
@@ -42,9 +43,12 @@ export const optionalCode = enteredCode.code.nullish().transform((code) => code 
 
 export const codeLoginSchema = z.object(enteredCode);
 
-export const CODE_REFUSED = "This code is wrong or no longer valid. Please ask for a new one.";
+const REFUSALS: Record<CodeRefusal, string> = {
+  wrong: "This code is wrong. Please check it.",
+  over: "This code is no longer valid. Please ask for a new one.",
+};
 
-/** Error for a wrong, used, expired or too often compared code; the same for all of them. */
-export function codeRefusal(): AppError {
-  return fieldError("code", CODE_REFUSED);
+/** Error of a refused code; the same for names with and without an account. */
+export function codeRefusal(why: CodeRefusal, field = "code"): AppError {
+  return fieldError(field, REFUSALS[why]);
 }

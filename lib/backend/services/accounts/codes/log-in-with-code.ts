@@ -37,7 +37,7 @@ export async function logInWithCode(
   at: number,
 ): Promise<{ session: ShopSession; account: Account }> {
   const account = code.userId === null ? null : await readAccount(trx, code.userId);
-  if (!account || !(await endCode(trx, code))) throw codeRefusal();
+  if (!account || !(await endCode(trx, code))) throw codeRefusal("over");
   await confirmAddress(trx, services, account, code);
   const session = await startLogin(trx, before, { userId: account.id, device }, at);
   return { session, account };

@@ -1,8 +1,7 @@
 import type { Db, Trx } from "../../../db/schema";
-import { fieldError } from "../../../errors";
 import type { Secrets } from "../../../secrets";
 import { compareCode, endCode, type RightCode } from "./account-codes";
-import { CODE_REFUSED } from "./code-form";
+import { codeRefusal } from "./code-form";
 import { contactCode } from "./contact-codes";
 
 interface Entered {
@@ -32,7 +31,7 @@ export async function compareContactCodes(
   const compare = async (field: string, stored: string | null, code: string | null) => {
     if (stored === null || code === null) return null;
     const right = await compareCode(db, secrets, { ...contactCode(stored), code }, now);
-    if (!right) throw fieldError(field, CODE_REFUSED);
+    if (typeof right === "string") throw codeRefusal(right, field);
     return right;
   };
   return {
@@ -46,7 +45,7 @@ export async function endContactCodes(trx: Trx, proved: ProvedContacts) {
   const fields = { mobile_no: "mobile_code", email: "email_code" } as const;
   for (const contact of ["mobile_no", "email"] as const) {
     const code = proved[contact];
-    if (code && !(await endCode(trx, code))) throw fieldError(fields[contact], CODE_REFUSED);
+    if (code && !(await endCode(trx, code))) throw codeRefusal("over", fields[contact]);
   }
   return { mobile_no: proved.mobile_no !== null, email: proved.email !== null };
 }

@@ -4,6 +4,7 @@ import type { Account } from "../accounts";
 import type { CodeFor } from "./account-codes";
 import { codeAddress } from "./code-address";
 import { type CodeServices, sendCode } from "./send-code";
+import { storeTypedName } from "./typed-names";
 
 interface RequestedCode extends CodeFor {
   /** Null if the typed name has no account. */
@@ -26,6 +27,7 @@ export async function sendAccountCode(
   { purpose, subject, account, login, language }: RequestedCode,
   at: number,
 ): Promise<boolean> {
+  await storeTypedName(trx, services.secrets, { purpose, login }, at);
   const found = account && codeAddress(services, account, login);
   const to = found ?? { unknown: login };
   const userId = found ? account.id : null;
