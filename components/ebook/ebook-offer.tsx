@@ -12,6 +12,7 @@ import { ebookPath, ebookPrice } from "@/lib/shop/ebook/ebook-rules";
 import type { LocalEbookDetails } from "@/lib/shop/ebook/local-ebook";
 import { BookPreview } from "./book-preview";
 import { BuyEbookLink } from "./buy-ebook-link";
+import { OwnedEbook } from "./owned-ebook";
 
 interface EbookOfferProps {
   locale: Locale;
@@ -40,17 +41,23 @@ export function EbookOffer({ locale, ebook }: EbookOfferProps) {
           text={t("reviews", { count: reviewCount, digits: digits(reviewCount) })}
         />
       </div>
-      <PriceLine price={price} large />
-      <EbookFacts locale={locale} ebook={ebook} />
-      <div className="flex flex-wrap gap-3">
-        {price && <BuyEbookLink ebook={ebook} variant="primary" />}
-        <BookPreview
-          label={t("readBook")}
-          title={t("previewTitle")}
-          empty={t("previewEmpty")}
-          pages={pages}
-        />
-      </div>
+      <OwnedEbook
+        key={id}
+        ebookId={id}
+        texts={{ owned: t("owned"), download: t("download") }}
+        price={<PriceLine price={price} large />}
+        buy={price && <BuyEbookLink ebook={ebook} variant="primary" />}
+        preview={
+          <BookPreview
+            label={t("readBook")}
+            title={t("previewTitle")}
+            empty={t("previewEmpty")}
+            pages={pages}
+          />
+        }
+      >
+        <EbookFacts locale={locale} ebook={ebook} />
+      </OwnedEbook>
       <div className="border-line border-t pt-3">
         <ShareLinks url={pageUrl(locale, ebookPath(id))} title={name} />
       </div>

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { nextPage } from "@/lib/shop/account/next-page";
 
 let shop: TestShop;
 
@@ -166,6 +167,23 @@ test("sends the book to its owner after the order is completed", async () => {
     await shop.db.updateTable("ebook_orders").set({ status }).where("id", "=", id).execute();
     expect(await visitor.get(pdf)).toMatchObject({ status: 404, body: missing.body });
   }
+});
+
+test("a browser that is logged out is sent to the login, and from there to the order", async () => {
+  const { visitor, order, pdf } = await boughtBook();
+  const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const guest = new Visitor(shop.backend);
+  const response = await rawGet(guest, pdf, browser);
+  expect(response.status).toBe(303);
+  const url = new URL(response.headers.get("Location") ?? "", "http://here.invalid");
+  expect(url.pathname).toBe("/login");
+  expect(nextPage(url.searchParams.get("next"), "en")).toBe(
+    `/ebook-order-details/${order.order_no}`,
+  );
+  const other = (await openCustomer(shop, "nusrat")).visitor;
+  expect((await rawGet(other, pdf, browser)).status).toBe(404);
+  expect((await rawGet(guest, "/api/ebook-pdf/nothing/1", browser)).status).toBe(404);
+  expect((await rawGet(visitor, pdf, browser)).status).toBe(200);
 });
 
 test("sends no other book and no other file", async () => {

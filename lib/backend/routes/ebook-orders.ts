@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { withNext } from "@/lib/shop/account/next-page";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../errors";
 import { partOfFile } from "../files/file-part";
@@ -28,6 +29,9 @@ function sendFile(c: AppContext, file: EbookFile): Response {
   return c.newResponse(c.req.method === "HEAD" ? null : open(), status, headers);
 }
 
+/** Whether a browser opens the address as a page, such as a saved link. */
+const isNavigation = (c: AppContext) => (c.req.header("Accept") ?? "").includes("text/html");
+
 /** Routes for a customer's e-book orders and PDFs. */
 export function ebookOrderRoutes(services: Services) {
   const { db } = services;
@@ -56,6 +60,8 @@ export function ebookOrderRoutes(services: Services) {
     const orderNo = readOrderNumber(c.req.param("orderNo"));
     const ebookId = readId(c.req.param("ebookId"));
     const userId = await customer(c);
+    if (orderNo && userId === null && isNavigation(c))
+      return c.redirect(withNext("/login", `/ebook-order-details/${orderNo}`), 303);
     if (!orderNo || userId === null) throw notFound();
     const slug = await findBoughtEbook(db, orderNo, ebookId, userId);
     const file = slug && (await findEbookFile(services.ebookStores, slug));

@@ -144,6 +144,10 @@ export const EBOOK_ORDER_CALLS: Call[] = [
         type: "application/pdf",
         headers: PDF_HEADERS,
       },
+      303: {
+        means: "To the login: a browser without a session opened the address as a page",
+        headers: { Location: "The login page; it leads on to the page of the order." },
+      },
       416: { means: "The book has no such part.", headers: { "Content-Range": "How long it is." } },
     },
   },
