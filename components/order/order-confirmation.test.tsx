@@ -354,6 +354,23 @@ describe("OrderConfirmation", () => {
     },
   );
 
+  it.each([
+    ["en", "Oxygen x 1", "Not accepted, not charged", "Our pharmacist says: It is not named."],
+    ["bn", "অক্সিজেন × ১", "গৃহীত হয়নি, দাম ধরা হয়নি", "আমাদের ফার্মাসিস্ট বলছেন: It is not named."],
+  ] as const)(
+    "lists a product that was not accepted among the others: %s",
+    async (locale, name, ...texts) => {
+      const refused = { id: 4, product_id: 9, name: "Oxygen", name_bn: "অক্সিজেন", quantity: 1 };
+      const reason = "It is not named.";
+      const prescription = { state: "part", reason, pages: [], refused: [{ ...refused, reason }] };
+      fakeApi(() => ({ body: { orderInfo: { ...open, prescription }, salesOrder } }));
+      renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, locale);
+      const line = (await screen.findAllByText(name)).at(-1)?.closest("li");
+      for (const text of texts) expect(line).toHaveTextContent(text);
+      expect(line).not.toHaveTextContent("৳");
+    },
+  );
+
   it("offers the tracking form with the number of an unknown order", async () => {
     fakeApi(() => ({ status: 404, body: {} }));
     renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />);

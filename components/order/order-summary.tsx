@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
+import { RefusedLines } from "@/components/prescription/refused-products";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { PrescriptionNote } from "@/components/product/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -100,6 +101,7 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
       mark={item.needsPrescription && <PrescriptionMark />}
     />
   ));
+  const refused = order.prescription?.refused ?? [];
   const standing = standingOf(order, phase);
   const heading: OrderHeading = {
     title: t(`standings.${standing}.title`),
@@ -128,7 +130,12 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         </>
       }
       note={<KeepNumber />}
-      lines={lines}
+      lines={
+        <>
+          {lines}
+          {refused.length > 0 && <RefusedLines products={refused} />}
+        </>
+      }
       expected={open && expected ? expected.range : null}
       addressTitle={t("deliverTo")}
       next={

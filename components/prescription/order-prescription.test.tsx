@@ -36,7 +36,10 @@ function server({ method, path }: FakeCall) {
   return { body: { message: "Done." } };
 }
 
-const missing: OrderPrescriptionInfo = { state: "missing", reason: null, sentAt: null, pages: [] };
+const missing: OrderPrescriptionInfo = {
+  ...{ state: "missing", reason: null, sentAt: null },
+  ...{ pages: [], refused: [] },
+};
 
 function show(changed: Partial<OrderPrescriptionInfo> = {}, provenBy?: string) {
   const onSent = jest.fn(async () => undefined);
@@ -129,4 +132,36 @@ test("shows the sent pages and the pharmacist's reason", () => {
   expect(region).toHaveTextContent("Our pharmacist says: It is of another person.");
   expect(screen.getByRole("link", { name: "See page 1" })).toHaveAttribute("href", own[0]?.url);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+const REPLACES = /^The new pages replace all that you sent before\. Please send every page again/;
+
+test.each([
+  ["again", true],
+  ["missing", false],
+  ["waiting", false],
+] as const)(
+  "in the state %s, new pages replacing the earlier ones is said: %p",
+  async (state, said) => {
+    const own = [1, 2].map((id) => ({
+      ...{ id, kind: "photo" as const, sheets: 1, url: `/api/prescriptions/pages/${id}` },
+    }));
+    show({ state, reason: "Page 2 cannot be read.", pages: own });
+    if (state !== "waiting") await chooser();
+    expect(screen.queryByText(REPLACES) !== null).toBe(said);
+    const sent = screen.getByRole("list", { name: "Pages that you sent" });
+    expect(within(sent).getAllByRole("link")).toHaveLength(2);
+  },
+);
+
+test("lists products that were not accepted, with a reason that is not shown yet", () => {
+  const refused = [
+    { id: 1, name: "Oxygen", nameBn: null, quantity: 2, reason: "It is not named." },
+    { id: 2, name: "Insulin", nameBn: null, quantity: 1, reason: "It is of last year." },
+  ];
+  show({ state: "part", reason: "It is not named.", refused });
+  expect(screen.getByText("Not accepted, not charged")).toBeVisible();
+  const [oxygen, insulin] = screen.getAllByRole("listitem");
+  expect(oxygen?.textContent).toBe("Oxygen x 2");
+  expect(insulin).toHaveTextContent("Insulin x 1Our pharmacist says: It is of last year.");
 });

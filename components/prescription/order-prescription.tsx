@@ -5,6 +5,7 @@ import type { PrescriptionOrder } from "@/lib/browser-api/prescriptions";
 import type { OrderPrescriptionInfo } from "@/lib/contract/readers/prescriptions";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
+import { RefusedProducts } from "./refused-products";
 import { SendPrescription } from "./send-prescription";
 
 interface OrderPrescriptionProps {
@@ -21,7 +22,7 @@ export function OrderPrescription({ order, prescription, waits, onSent }: OrderP
   const t = useTranslations("prescriptionUpload");
   const locale = useLocale();
   const title = useId();
-  const { state, reason, sentAt, pages } = prescription;
+  const { state, reason, sentAt, pages, refused } = prescription;
   const isToSend = state === "missing" || state === "again";
   return (
     <section
@@ -40,25 +41,40 @@ export function OrderPrescription({ order, prescription, waits, onSent }: OrderP
         )}
       </p>
       {reason && <p className="wrap-anywhere">{t("reason", { reason })}</p>}
-      {pages.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 print:hidden">
-          {pages.map(({ id, url }, index) => (
-            <li key={id}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-2"
-              >
-                {t("seePage", { number: localDigits(String(index + 1), locale) })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedProducts products={refused} shownReason={reason} />
+      {pages.length > 0 && <SentPages pages={pages} />}
+      {waits && state === "again" && <p className="font-semibold">{t("replaces")}</p>}
       {waits && isToSend && <SendPrescription order={order} onSent={onSent} />}
       {waits && state === "waiting" && <MorePages order={order} onSent={onSent} />}
     </section>
+  );
+}
+
+/** Links to the pages that the visitor sent. */
+function SentPages({ pages }: Pick<OrderPrescriptionInfo, "pages">) {
+  const t = useTranslations("prescriptionUpload");
+  const locale = useLocale();
+  const label = useId();
+  return (
+    <div className="print:hidden">
+      <p id={label} className="text-muted text-sm">
+        {t("sentPages")}
+      </p>
+      <ul aria-labelledby={label} className="flex flex-wrap gap-x-4">
+        {pages.map(({ id, url }, index) => (
+          <li key={id}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-2"
+            >
+              {t("seePage", { number: localDigits(String(index + 1), locale) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -43,6 +43,7 @@ export function PlainPrescriptionForm() {
             />
           </p>
         ))}
+        <p>{t("replacesAll")}</p>
         <button type="submit" className={buttonStyle()}>
           {t("send")}
         </button>

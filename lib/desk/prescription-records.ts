@@ -1,4 +1,4 @@
-import type { DeskRecord } from "./records";
+import type { DeskRecord, RefusedLine } from "./records";
 
 type PrescriptionState = "missing" | "waiting" | "accepted" | "part" | "again" | "refused";
 
@@ -38,6 +38,7 @@ interface RxLine {
 export interface PrescriptionDetails extends PrescriptionRecord {
   wish: string | null;
   lines: RxLine[];
+  refused_lines?: RefusedLine[];
   files: { id: number; kind: "photo" | "pdf"; sheets: number }[];
   /** For how many other orders it was sent. */
   used_before: number;

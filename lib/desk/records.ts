@@ -106,6 +106,17 @@ export interface OrderLedger {
   rows: LedgerRow[];
 }
 
+/** A line that left its order because the pharmacist did not accept it. */
+export interface RefusedLine {
+  id: number;
+  name: string;
+  name_bn: string | null;
+  quantity: number;
+  /** Reason that the customer reads; null once it is deleted. */
+  reason: string | null;
+  by: string | null;
+}
+
 /** An order with everything that its page shows. */
 export interface OrderDetails extends OrderRecord {
   buyer: {
@@ -123,6 +134,7 @@ export interface OrderDetails extends OrderRecord {
   };
   wish: string | null;
   lines: OrderLine[];
+  refused_lines?: RefusedLine[];
   next: NextMove[];
   ledger: OrderLedger;
   payments: AttemptRecord[];

@@ -5,6 +5,7 @@ import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderDetails } from "@/lib/desk/records";
 import { Amounts } from "../shared/amounts";
+import { RefusedLines } from "../shared/refused-lines";
 import { Section } from "../shared/section";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
@@ -74,6 +75,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           );
         })}
       </Box>
+      <RefusedLines lines={order.refused_lines} />
       <Amounts
         rows={PARTS.map(([label, name]) => ({
           ...{ name, label: translate(`desk.orders.${label}`), amount: order[name] },

@@ -39,6 +39,15 @@ test("shows products, person, address, money, notes and what it waits for", asyn
   expect(screen.getByText("Call after six")).toBeVisible();
 });
 
+test("lists products that the pharmacist did not accept below the others", async () => {
+  const refused = { id: 4, product_id: 9, name: "Oxygen Cylinder", name_bn: null, quantity: 1 };
+  await openOrder({ refused_lines: [{ ...refused, reason: "It is not named.", by: "Salma" }] });
+  const products = await screen.findByRole("region", { name: "Products" });
+  const list = within(products).getByRole("list", { name: "Not accepted, not charged" });
+  expect(list).toHaveTextContent("Oxygen Cylinder× 1");
+  expect(list).toHaveTextContent("It is not named. · by Salma");
+});
+
 test("shows what was decided about its money, and why, in the order of time", async () => {
   const by = "Salma Begum";
   await openOrder({

@@ -72,6 +72,11 @@ function DecisionButton({ record, decision }: DecisionProps) {
               {translate("desk.prescriptions.refuse_effect")}
             </Alert>
           )}
+          {decision === "again" && (
+            <Alert severity="info" sx={{ mb: 1 }}>
+              {translate("desk.prescriptions.again_effect")}
+            </Alert>
+          )}
           {decision === "part" && <RefusedLines record={record} field={field} />}
           <TextField
             {...field(

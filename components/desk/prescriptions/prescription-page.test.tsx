@@ -78,6 +78,22 @@ test("accepts in part with the chosen products and a reason", async () => {
   });
 });
 
+test("says before asking again that new pages replace those that are here", async () => {
+  await openPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Ask again" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ask again" });
+  expect(dialog).toHaveTextContent("the new pages replace all that are here");
+});
+
+test("lists the products that were not accepted, with reason and person", async () => {
+  const refused = { id: 4, name: "Oxygen Cylinder", name_bn: null, quantity: 1 };
+  const decided = { ...refused, reason: "It is not named.", by: "Salma" };
+  await openPage({ ...RECORD, waits: false, state: "part", refused_lines: [decided] });
+  const list = await screen.findByRole("list", { name: "Not accepted, not charged" });
+  expect(list).toHaveTextContent("Oxygen Cylinder× 1Not accepted, not chargedIt is not named.");
+  expect(list).toHaveTextContent("Salma");
+});
+
 const decisions = () =>
   ["Accept", "Accept in part", "Ask again", "Refuse"].filter(
     (name) => screen.queryByRole("button", { name }) !== null,

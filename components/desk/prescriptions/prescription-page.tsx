@@ -8,6 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { PrescriptionDetails } from "@/lib/desk/prescription-records";
 import { LocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";
+import { RefusedLines } from "../shared/refused-lines";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
@@ -56,6 +57,7 @@ function Lines({ record }: { record: PrescriptionDetails }) {
           </Box>
         ))}
       </Box>
+      <RefusedLines lines={record.refused_lines} />
     </Section>
   );
 }

@@ -59,12 +59,26 @@ interface OrderPrescriptionsTable {
   decided_at: Millis | null;
 }
 
+/** Lines that left an order because the pharmacist did not accept them; they count in no sum. */
+interface RefusedLinesTable {
+  id: Generated<number>;
+  order_id: number;
+  /** The decision, which has the reason. */
+  decision_id: number;
+  product_id: number;
+  /** Name as ordered. */
+  name: string;
+  name_bn: string | null;
+  quantity: number;
+}
+
 /** Tables of prescriptions. */
 export interface PrescriptionsSchema {
   prescriptions: PrescriptionsTable;
   prescription_pages: PrescriptionPagesTable;
   prescription_uploads: PrescriptionUploadsTable;
   order_prescriptions: OrderPrescriptionsTable;
+  refused_lines: RefusedLinesTable;
 }
 
 export type PrescriptionPage = Selectable<PrescriptionPagesTable>;

@@ -100,7 +100,7 @@ export async function directMessage<Type extends DirectType>(
       shop,
     ],
   });
-  return { sms: smsText(shop, text), email: { ...email, unsubscribe } };
+  return { sms: smsText(shop, { text }), email: { ...email, unsubscribe } };
 }
 
 /**

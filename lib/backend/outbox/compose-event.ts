@@ -123,7 +123,7 @@ async function compose<Type extends EventType>(
   const written = customerText(type, data, { ...facts, locale, way, shop, origin });
   if (!written) return null;
   const common = { to, shop: shop.name, expiresAt };
-  if (way === "sms") return { ...common, way, text: smsText(shop.name, written.text, written.end) };
+  if (way === "sms") return { ...common, way, text: smsText(shop.name, written) };
   const { name, phone } = shop;
   const sender = { name, phone, origin, hasGateway };
   return { ...common, way, email: await email(written, sender) };

@@ -1,3 +1,4 @@
+import type { PrescriptionState } from "@/lib/contract/terms";
 import { formatDay, formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
@@ -9,7 +10,7 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import type { AwaitedProduct } from "../services/catalogue/read-awaited";
 import type { Confirmation } from "../services/orders/read-confirmation";
 import { type Translate, translator } from "../translator";
-import type { CustomerText } from "./customer-text";
+import { type CustomerText, trackingPath } from "./customer-text";
 import { type MailContent, type MailPart, renderMail } from "./mail-content";
 
 /** The shop's data in a mail. */
@@ -58,6 +59,41 @@ const WITH_ORDER_STATUS: readonly CustomerText["key"][] = [
   "ebook_placed",
 ];
 
+function nameAndCount(
+  t: Translate,
+  { name, name_bn, quantity }: Confirmation["refused"][number],
+  language: Locale,
+): string {
+  return t("order.line", {
+    name: localText(name, name_bn, language).text,
+    quantity: localDigits(String(quantity), language),
+  });
+}
+
+/** Emails about a decision of the pharmacist, whose reason they give. */
+const DECISION_OF: { [Key in CustomerText["key"]]?: PrescriptionState } = {
+  prescription_accepted: "accepted",
+  prescription_accepted_pay: "accepted",
+  prescription_part: "part",
+  prescription_part_pay: "part",
+  prescription_again: "again",
+  prescription_refused: "refused",
+};
+
+/** Returns the pharmacist's reason for the decision that an email reports; empty for none. */
+function reasonOf(t: Translate, { rxReasons }: Confirmation, key: CustomerText["key"]): MailPart[] {
+  const decision = DECISION_OF[key];
+  const reason = decision && rxReasons[decision];
+  return reason ? [{ lines: [t("prescriptionUpload.reason", { reason })] }] : [];
+}
+
+/** Returns the products that the pharmacist did not accept; empty for none. */
+function refusedProducts(t: Translate, { refused, language }: Confirmation): MailPart[] {
+  if (refused.length === 0) return [];
+  const names = refused.map((product) => nameAndCount(t, product, language));
+  return [{ lines: [`${t("prescription.notAccepted")}:`, ...names] }];
+}
+
 const WITH_DAY: readonly CustomerText["key"][] = ["order_placed", "order_confirmed", "order_paid"];
 
 /** Returns the day by which an order is delivered, as a sentence; empty if none was promised. */
@@ -77,7 +113,7 @@ function whereTo(
   const page = (path: string) => origin + localePath(language, path);
   if (kind === "ebook") return [{ link: page("/my-account"), label: t("order.seeEbooks") }];
   return [
-    { link: page(`/order-tracking?order=${number}`), label: t("receipt.track") },
+    { link: page(trackingPath(number)), label: t("receipt.track") },
     { lines: [t("mail.trackHint")] },
   ];
 }
@@ -103,11 +139,10 @@ export function orderEmail(
   const { number, language, shippingCharge, tax } = order;
   const t = translator(language);
   const taka = (poisha: number) => formatTaka(toTaka(poisha), language);
-  const lines = order.lines.map(({ name, name_bn, quantity, total }): [string, string] => {
-    const product = localText(name, name_bn, language).text;
-    const count = localDigits(String(quantity), language);
-    return [t("order.line", { name: product, quantity: count }), taka(total)];
-  });
+  const lines = order.lines.map((product): [string, string] => [
+    nameAndCount(t, product, language),
+    taka(product.total),
+  ]);
   const method = order.paymentMethod === "cod" ? "cod" : "mobile";
   const day = formatDay(order.orderedAt, language);
   const line = (label: string, value: string) => t("mail.line", { label, value });
@@ -120,6 +155,7 @@ export function orderEmail(
     ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
     parts: [
       { lines: [greeting(t, order.name), "", ...text.split("\n")] },
+      ...reasonOf(t, order, key),
       { lines: [line(t("order.number"), number), line(t("order.date"), day)] },
       {
         rows: [
@@ -131,6 +167,7 @@ export function orderEmail(
           [t(order.waitsFor === "charge" ? "order.totalPlus" : "order.total"), taka(order.total)],
         ],
       },
+      ...refusedProducts(t, order),
       ...(WITH_ORDER_STATUS.includes(key) ? [{ lines: how }] : []),
       ...(WITH_DAY.includes(key) ? promise(t, order).map((day) => ({ lines: [day] })) : []),
       ...(WITH_INVOICE.includes(key) ? [invoiceLink(t, order, sender.origin)] : []),

@@ -29,6 +29,8 @@ const row = <Type extends EventType>(...cells: Row<Type>): Row => cells as unkno
 const DOCTOR_EN = "Prof. Dr. Mohammad Shahidul Islam Ch";
 const BACK_BN = [..."হাতের ওপরের অংশের স্বয়ংক্রিয় রক্তচাপ মাপার যন্ত্র"].slice(0, 40).join("").trim();
 const ORIGIN = "https://shop.example";
+const EN_PAGE = `${ORIGIN}/order-tracking?order=${NUMBER}`;
+const BN_PAGE = `${ORIGIN}/bn/order-tracking?order=${NUMBER}`;
 const DOCTOR_BN = "অধ্যাপক ডা. মোহাম্মদ শহিদুল ইসলাম চৌ";
 
 /** Every text to customers after the name of the shop: subject of the email, and SMS. */
@@ -71,9 +73,9 @@ const TEXTS: Row[] = [
   ]),
   row("prescription.needed", {}, [
     `send the prescription for your order ${NUMBER}`,
-    `We have your order ${NUMBER}. Please send your prescription on its page.`,
+    `We have your order. Please send your prescription at ${EN_PAGE} so that it can go on.`,
     `আপনার অর্ডার ${NUMBER} এর প্রেসক্রিপশন পাঠান`,
-    `আপনার অর্ডার ${NUMBER} পেয়েছি। অর্ডারের পাতায় প্রেসক্রিপশন পাঠান।`,
+    `অর্ডার পেয়েছি। প্রেসক্রিপশন পাঠান ${BN_PAGE} পাতায়।`,
   ]),
   row("prescription.accepted", { part: false, payable: false }, [
     `the prescription for your order ${NUMBER} is accepted`,
@@ -87,29 +89,29 @@ const TEXTS: Row[] = [
     `আপনার অর্ডার ${NUMBER} এর টাকা দিতে পারেন`,
     `আপনার অর্ডার ${NUMBER} এর প্রেসক্রিপশন গৃহীত। এখন ১,২৩,৪৫৬.৫০ টাকা দিতে পারেন।`,
   ]),
-  row("prescription.accepted", { part: true, payable: false }, [
+  row("prescription.accepted", { part: true, payable: false, amount: 14_550 }, [
     `your order ${NUMBER} has changed`,
-    `The prescription for your order ${NUMBER} covers only some products. The others were taken out. Total: Tk 1,23,456.50.`,
+    `Some products of your order were not accepted and are not charged. At ${EN_PAGE} you see which. Total: Tk 14,550.`,
     `আপনার অর্ডার ${NUMBER} বদলেছে`,
-    `আপনার অর্ডার ${NUMBER}: প্রেসক্রিপশনে সব পণ্য নেই, বাকিগুলো বাদ গেছে। মোট ১,২৩,৪৫৬.৫০ টাকা।`,
+    `কিছু পণ্য গৃহীত হয়নি, দাম ধরা হয়নি। মোট ১৪,৫৫০ টাকা। ${BN_PAGE} দেখুন।`,
   ]),
-  row("prescription.accepted", { part: true, payable: true }, [
+  row("prescription.accepted", { part: true, payable: true, amount: 186 }, [
     `your order ${NUMBER} has changed`,
-    `The prescription for your order ${NUMBER} covers only some products. You can pay Tk 1,23,456.50 for them now.`,
+    `Some products of your order were not accepted and are not charged. At ${EN_PAGE} you see which, and can pay Tk 186 for the others.`,
     `আপনার অর্ডার ${NUMBER} বদলেছে`,
-    `আপনার অর্ডার ${NUMBER}: প্রেসক্রিপশনে সব পণ্য নেই। বাকি পণ্যের ১,২৩,৪৫৬.৫০ টাকা এখন দিতে পারেন।`,
+    `কিছু পণ্য গৃহীত হয়নি, দাম ধরা হয়নি। এখন ১৮৬ টাকা দিন ${BN_PAGE} পাতায়।`,
   ]),
   row("prescription.again", {}, [
     `please send the prescription for your order ${NUMBER} again`,
-    `Please send the prescription for your order ${NUMBER} again. Its page says why. Questions? +880 1700-000000`,
+    `Please send all pages of your prescription again: the new ones replace the earlier ones. At ${EN_PAGE} you see why. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} এর প্রেসক্রিপশন আবার পাঠান`,
-    `আপনার অর্ডার ${NUMBER} এর প্রেসক্রিপশন আবার পাঠান। কারণ অর্ডারের পাতায় আছে। প্রশ্ন? +880 1700-000000`,
+    `প্রেসক্রিপশনের সব পাতা আবার পাঠান, আগেরগুলো বাদ। কারণ ${BN_PAGE} পাতায়।`,
   ]),
   row("prescription.refused", {}, [
     `your order ${NUMBER} is cancelled`,
-    `The prescription for your order ${NUMBER} could not be accepted. The order is cancelled; its page says why. Questions? +880 1700-000000`,
+    `Your prescription could not be accepted, so your order is cancelled. At ${EN_PAGE} you see why. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে`,
-    `আপনার অর্ডার ${NUMBER} এর প্রেসক্রিপশন গ্রহণ করা যায়নি, অর্ডার বাতিল। কারণ অর্ডারের পাতায় আছে।`,
+    `প্রেসক্রিপশন গৃহীত হয়নি, অর্ডার বাতিল। কারণ ${BN_PAGE} পাতায়।`,
   ]),
   row("order.cancelled", { by: "no_prescription" }, [
     `your order ${NUMBER} is cancelled`,

@@ -7,8 +7,11 @@ import { COMPLAINT_HOURS } from "@/lib/shop/order/clocks";
 import type { DataOf, EventType } from "../event";
 import { translator } from "../translator";
 
+type Messages = (typeof MESSAGES)["en"]["messages"];
+
 /** Texts of messages without an event. */
 type Part =
+  | "links"
   | "code"
   | "due"
   | "call"
@@ -19,12 +22,14 @@ type Part =
   | "seeAppointment"
   | "seeProduct"
   | "onceOnly";
-type TextKey = Exclude<keyof (typeof MESSAGES)["en"]["messages"], Part>;
+type TextKey = Exclude<keyof Messages, Part>;
 
 /** Key of an event's text, and its values. */
 interface Choice {
   key: TextKey;
   values: Record<string, string>;
+  /** Text of an SMS with the link to the order instead of its number, if there is space for it. */
+  linked?: keyof Messages["links"];
   /** Whether an SMS ends with the shop's phone number. */
   call?: boolean;
   /** Amount that the courier collects. */
@@ -66,6 +71,9 @@ const appointment =
     values: { number, doctor: short(doctor, MAX_DOCTOR), time: time(starts_at) },
     ...more,
   });
+
+/** Path of the page that leads to an order on any device. */
+export const trackingPath = (number: string) => `/order-tracking?order=${number}`;
 
 const CANCELLED = {
   customer: "order_cancelled",
@@ -110,23 +118,33 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     values: { number },
     call: by !== "customer",
   }),
-  "prescription.needed": ({ order_number: number }) => ({
+  "prescription.needed": ({ order_number: number }, { page }) => ({
     key: "prescription_needed",
-    values: { number },
+    values: { number, link: page(trackingPath(number)) },
+    linked: "needed",
   }),
   "prescription.sent": null,
-  "prescription.accepted": ({ order_number: number, part, payable, amount }, { taka }): Choice => {
-    const key = part ? "prescription_part" : "prescription_accepted";
-    return { key: payable ? `${key}_pay` : key, values: { number, total: taka(amount) } };
+  "prescription.accepted": (
+    { order_number: number, part, payable, amount },
+    { taka, page },
+  ): Choice => {
+    const values = { number, total: taka(amount), link: page(trackingPath(number)) };
+    const accepted = "prescription_accepted";
+    if (!part) return { key: payable ? `${accepted}_pay` : accepted, values };
+    return payable
+      ? { key: "prescription_part_pay", values, linked: "part_pay" }
+      : { key: "prescription_part", values, linked: "part" };
   },
-  "prescription.again": ({ order_number: number }) => ({
+  "prescription.again": ({ order_number: number }, { page }) => ({
     key: "prescription_again",
-    values: { number },
+    values: { number, link: page(trackingPath(number)) },
+    linked: "again",
     call: true,
   }),
-  "prescription.refused": ({ order_number: number }) => ({
+  "prescription.refused": ({ order_number: number }, { page }) => ({
     key: "prescription_refused",
-    values: { number },
+    values: { number, link: page(trackingPath(number)) },
+    linked: "refused",
     call: true,
   }),
   "ebook_order.created": ({ order_number: number, amount }, { taka }): Choice =>
@@ -203,6 +221,8 @@ export interface CustomerText {
   subject: string;
   /** An SMS without the name of the shop, or the first sentences of an email. */
   text: string;
+  /** An SMS with the link to the order; null if there is none. */
+  linked: string | null;
   /** Ending of an SMS if there is space. An email always contains the phone number. */
   end: string;
 }
@@ -244,7 +264,7 @@ export function customerText<Type extends EventType>(
     ...{ doctor, product, answer, way },
     page: (path) => origin + localePath(locale, path),
   });
-  const { key, values, call, due } = choice;
+  const { key, values, call, due, linked } = choice;
   const t = translator(locale);
   const sentences = [t(`messages.${key}.text`, values)];
   if (due) sentences.push(t("messages.due", { due }));
@@ -252,6 +272,7 @@ export function customerText<Type extends EventType>(
     key,
     subject: t(`messages.${key}.subject`, { ...values, shop: shop.name }),
     text: sentences.join(" "),
+    linked: linked ? t(`messages.links.${linked}`, values) : null,
     end: call ? ` ${t("messages.call", { phone: shop.phone })}` : "",
   };
 }

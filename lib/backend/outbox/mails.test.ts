@@ -21,6 +21,7 @@ const ORDER: Confirmation = {
     { name: "Blood Pressure Monitor", name_bn: "রক্তচাপ মাপার যন্ত্র", quantity: 2, total: 460_000 },
     { name: "Mask", name_bn: null, quantity: 10, total: 12_050 },
   ],
+  ...{ refused: [], rxReasons: {} },
   shippingCharge: 10_000,
   tax: 0,
   total: 482_050,
@@ -154,6 +155,29 @@ test.each([
   const { text } = await orderEmail(ORDER, written, SENDER);
   const link = "https://shop.example/sale-order/receipt/print/NM-7Q2K-9WXM-T4PA?lang=en";
   expect(text.includes(`See and print the invoice: ${link}`)).toBe(has);
+});
+
+test.each([
+  ["prescription.accepted", { part: true, payable: true }, "It does not name oxygen."],
+  ["prescription.again", {}, "Page 2 cannot be read."],
+  ["prescription.refused", {}, "It is of another person."],
+  ["order.confirmed", {}, null],
+] as const)("%s %j: gives the reason of its decision: %s", async (type, rest, reason) => {
+  const { number: order_number, language: locale } = ORDER;
+  const context = { locale, way: "mail", shop: SENDER } as const;
+  const money = { amount: 186, currency: "BDT" as const };
+  const data = { order_number, part: true, payable: true, ...money, ...rest };
+  const written = customerText(type, data, context);
+  if (!written) throw new Error("no text");
+  const rxReasons = {
+    ...{ accepted: "Fine.", part: "It does not name oxygen.", again: "Page 2 cannot be read." },
+    refused: "It is of another person.",
+  };
+  const refused = [{ name: "Oxygen Cylinder", name_bn: "অক্সিজেন সিলিন্ডার", quantity: 1 }];
+  const { text } = await orderEmail({ ...ORDER, rxReasons, refused }, written, SENDER);
+  expect(/Our pharmacist says: (.*)/.exec(text)?.[1] ?? null).toBe(reason);
+  expect(text).toContain("Total: ৳4,820.50\n\nNot accepted, not charged:\nOxygen Cylinder x 1\n");
+  expect(text).toContain("https://shop.example/order-tracking?order=NM-7Q2K-9WXM-T4PA");
 });
 
 test("escapes user input in the HTML", async () => {

@@ -117,6 +117,7 @@ function sampleOrder(kind: Confirmation["kind"], language: Locale): Confirmation
       },
       { name: "Surgical Mask", name_bn: "সার্জিক্যাল মাস্ক", quantity: 10, total: 335_650 },
     ],
+    ...{ refused: [], rxReasons: {} },
     ...{ shippingCharge: 10_000, tax: 0, total: 12_345_650 },
     ...{ paymentMethod: "cod", paymentStatus: "to_be_paid", cancelled: false },
     ...{ needsPrescription: kind === "product", waitsFor: null },
@@ -168,7 +169,7 @@ export async function sampleOf<Type extends EventType>(
   const short = customerText(type, data, { ...context, way: "sms" });
   if (!written || !short) return null;
   const email = await sampleEmail(locale, written, sender, data);
-  return { email, sms: smsText(sender.name, short.text, short.end) };
+  return { email, sms: smsText(sender.name, short) };
 }
 
 /**

@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
-import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
+import { z } from "zod";
+import { dataRows } from "@/lib/dev/testing/backend/commands";
 import { PrescriptionFixture } from "@/lib/dev/testing/backend/prescription-fixture";
-import { addBatch } from "@/lib/dev/testing/backend/shop";
+import { inTransaction } from "../db/transaction";
+import { eraseCustomer } from "../services/accounts/erase-customer";
+import { exportPrescriptions } from "../services/prescriptions/export-prescriptions";
+import { readRefusedLines } from "../services/prescriptions/refused-lines";
 
 const HOUR = 3_600_000;
 
@@ -17,36 +20,9 @@ beforeEach(async () => {
   });
 });
 
-/** Orders the product and a second one that needs no prescription; returns number and line ids. */
-async function orderTwo() {
-  const { db } = fixture.shop;
-  const { visitor } = await openCustomer(fixture.shop, "rahima");
-  const other = await db
-    .selectFrom("products")
-    .select("id")
-    .where("slug", "=", "bp-wrist")
-    .executeTakeFirstOrThrow();
-  await addBatch(db, other.id, "T-2", 5);
-  for (const product_id of [fixture.orders.productId, other.id])
-    await visitor.send("POST", "/api/cart", { product_id, batch_no: "", quantity: 1 });
-  await fixture.addPhoto(visitor);
-  const placed = await visitor.send("POST", "/api/order", await cartOrder(visitor));
-  const number = numberOf(placed);
-  const { id } = await fixture.order(number);
-  const lines = await db
-    .selectFrom("order_lines")
-    .select(["id", "total_price", "needs_prescription"])
-    .where("order_id", "=", id)
-    .orderBy("needs_prescription", "desc")
-    .execute();
-  const [guarded, plain] = lines;
-  if (!guarded || !plain) throw new Error("the order has no two lines");
-  return { number, guarded, plain, otherId: other.id };
-}
-
 test("an order is accepted in part: the refused line leaves it, with its price and its pieces", async () => {
   const before = await fixture.orders.stock();
-  const { number, guarded, plain } = await orderTwo();
+  const { number, guarded, plain } = await fixture.placeTwo();
   expect(await fixture.orders.stock()).toBe(before - 1);
   const desk = await fixture.desk();
   const part = { decision: "part", reason: "It is not on the prescription." };
@@ -64,7 +40,7 @@ test("an order is accepted in part: the refused line leaves it, with its price a
 });
 
 test("an order that is accepted in part follows the delivery rule again", async () => {
-  const { number, guarded, plain } = await orderTwo();
+  const { number, guarded, plain } = await fixture.placeTwo();
   // It was delivered free, and its last product does not reach the free-from sum.
   await fixture.shop.db
     .updateTable("orders")
@@ -79,17 +55,12 @@ test("an order that is accepted in part follows the delivery rule again", async 
 });
 
 test("an order waits while it has unaccepted pieces", async () => {
-  const { number, guarded } = await orderTwo();
+  const { number, guarded } = await fixture.placeTwo();
   await fixture.decide(await fixture.desk(), number, { decision: "accepted" });
   expect(await fixture.order(number)).toMatchObject({ waits_for: null });
   const clerk = await fixture.desk("orders");
-  const change = async (quantity: number) => {
-    const wish = { lines: [{ id: guarded.id, quantity }], add: [] };
-    const { body } = await clerk.post(`orders/${number}/lines/quote`, wish);
-    const { version } = await clerk.read(`orders/${number}`);
-    const { becomes: total } = (body as { data: { becomes: number } }).data;
-    return clerk.put(`orders/${number}/lines`, { ...wish, version, total });
-  };
+  const change = (quantity: number) =>
+    fixture.changeLines(clerk, number, { lines: [{ id: guarded.id, quantity }] });
   expect((await change(2)).status).toBe(200);
   expect(await fixture.order(number)).toMatchObject({
     ...{ waits_for: "prescription", expires_at: clock + 48 * HOUR },
@@ -99,4 +70,49 @@ test("an order waits while it has unaccepted pieces", async () => {
   });
   expect((await change(0)).status).toBe(200);
   expect(await fixture.order(number)).toMatchObject({ waits_for: null });
+});
+
+test("the messages name what was not accepted, give the reason, and lead to the order", async () => {
+  const shown = await PrescriptionFixture.open({ outbox: { shown: ["mail", "sms"] } });
+  const { number, guarded, id } = await shown.placeTwo();
+  const withEmail = { billing_email: "rahima@example.org" };
+  await shown.shop.db.updateTable("orders").set(withEmail).where("id", "=", id).execute();
+  const desk = await shown.desk();
+  const link = `/order-tracking?order=${number}`;
+  /** Returns the last email and SMS. */
+  const lastTexts = async () => {
+    const messages = z
+      .array(z.object({ channel: z.string(), text: z.string() }))
+      .parse(await dataRows(shown.shop, ["outbox", "texts"]));
+    const last = (channel: string) => messages.find((one) => one.channel === channel)?.text ?? "";
+    return { email: last("customer-mail"), sms: last("customer-sms") };
+  };
+  await shown.decide(desk, number, { decision: "again", reason: "Page 1 is blurred." });
+  const again = await lastTexts();
+  expect(again.email).toContain("Our pharmacist says: Page 1 is blurred.");
+  expect(again.sms).toContain("Please send all pages of your prescription again");
+  expect(again.sms).toContain(link);
+  const part = { decision: "part", reason: "It is not named.", refused: [guarded.id] };
+  await shown.decide(desk, number, part);
+  const left = await lastTexts();
+  expect(left.email).toContain("Our pharmacist says: It is not named.");
+  expect(left.email).toContain(`Not accepted, not charged:\n${guarded.name} x 1`);
+  expect(left.sms).toContain("Some products of your order were not accepted");
+  expect(left.sms).toContain(link);
+});
+
+test("an erased account keeps no product that was not accepted", async () => {
+  const { number, guarded, id } = await fixture.placeTwo();
+  const part = { decision: "part", reason: "It is not named.", refused: [guarded.id] };
+  await fixture.decide(await fixture.desk(), number, part);
+  const { user_id } = await fixture.order(number);
+  const db = fixture.shop.db;
+  expect((await exportPrescriptions(db, user_id ?? 0)).refused).toMatchObject([
+    { order_number: number, name: guarded.name, quantity: 1 },
+  ]);
+  expect(await readRefusedLines(db, id)).toHaveLength(1);
+  await db.updateTable("orders").set({ status: 4 }).where("user_id", "=", user_id).execute();
+  await db.updateTable("appointments").set({ state: "cancelled" }).execute();
+  await inTransaction(db, (trx) => eraseCustomer(trx, { id: user_id ?? 0, by: "customer" }, clock));
+  expect(await readRefusedLines(db, id)).toEqual([]);
 });

@@ -52,11 +52,28 @@ export function parsePrescriptions(response: unknown) {
   };
 }
 
+/** A product that left its order because the pharmacist did not accept it. */
+export interface RefusedProduct {
+  id: number;
+  name: string;
+  nameBn: string | null;
+  quantity: number;
+  /** Reason that the pharmacist gave. */
+  reason: string | null;
+}
+
+function parseRefused(product: Loose): RefusedProduct[] {
+  const [id, name] = [looseId(product.id), looseText(product.name)];
+  if (id === null || name === null) return [];
+  const [nameBn, reason] = [looseText(product.name_bn), looseText(product.reason)];
+  return [{ id, name, nameBn, reason, quantity: looseNumber(product.quantity) ?? 1 }];
+}
+
 const STATES = ["missing", ...PRESCRIPTION_STATES] as const;
 
 /** Parses how far the prescription of an order is; null if the API does not return it. */
 export function parseOrderPrescription(value: unknown) {
-  const { state: sent, reason, sent_at, pages } = looseObject(value);
+  const { state: sent, reason, sent_at, pages, refused } = looseObject(value);
   const state = STATES.find((known) => known === sent);
   if (state === undefined) return null;
   return {
@@ -66,6 +83,8 @@ export function parseOrderPrescription(value: unknown) {
     /** ISO time. */
     sentAt: looseTime(sent_at),
     pages: looseList(pages).flatMap(parsePage),
+    /** Products that left the order; empty if the API does not return them. */
+    refused: looseList(refused).flatMap(parseRefused),
   };
 }
 

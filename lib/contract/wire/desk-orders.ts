@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskAuditWire, pageOf } from "./desk";
+import { refusedLines } from "./desk-prescriptions";
 import { count, id, percent, taka, time } from "./fields";
 import { creditNoteWire } from "./orders";
 
@@ -124,6 +125,7 @@ export const deskOrderDetailsWire = z.object({
   }),
   wish: text,
   lines: z.array(deskOrderLineWire),
+  refused_lines: refusedLines,
   next: z.array(deskMoveWire),
   ledger: deskLedgerWire,
   payments: z.array(deskPaymentWire),

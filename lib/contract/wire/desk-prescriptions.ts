@@ -28,10 +28,22 @@ export const deskPrescriptionLineWire = z.object({
   ...{ needs_prescription: z.boolean(), antibiotic: z.boolean(), accepted: z.boolean() },
 });
 
+/** A line that left its order because the pharmacist did not accept it. */
+export const deskRefusedLineWire = z.object({
+  ...{ id, product_id: id, name: z.string(), name_bn: text, quantity: count },
+  ...{ reason: text, by: text },
+});
+
+export const refusedLines = z
+  .array(deskRefusedLineWire)
+  .optional()
+  .describe("Lines that left the order: not accepted, not charged.");
+
 export const deskPrescriptionDetailsWire = z.object({
   ...deskPrescriptionWire.shape,
   wish: text,
   lines: z.array(deskPrescriptionLineWire),
+  refused_lines: refusedLines,
   files: z.array(z.object({ id, kind: z.enum(PAGE_KINDS), sheets: id })),
   used_before: count.describe("For how many other orders it was sent."),
   history: z.array(

@@ -38,6 +38,16 @@ export const pdfPartResponse = z.object({
   page: prescriptionPageWire.nullable().describe("Once all parts are received."),
 });
 
+/** A product that left an order because the pharmacist did not accept it. */
+export const refusedProductWire = z.object({
+  id,
+  product_id: id,
+  name: filledText.describe("As ordered."),
+  name_bn: z.string().nullable(),
+  quantity: id,
+  reason: z.string().nullable().describe("Reason that the pharmacist gave."),
+});
+
 /** State of an order's prescription. */
 export const orderPrescriptionWire = z.object({
   state: z
@@ -47,6 +57,10 @@ export const orderPrescriptionWire = z.object({
   sent_at: time.nullable(),
   decided_at: time.nullable(),
   pages: z.array(prescriptionPageWire).describe("If this visitor sent them."),
+  refused: z
+    .array(refusedProductWire)
+    .optional()
+    .describe("Products that left the order: not accepted, not charged."),
 });
 
 export const prescriptionSentResponse = z.object({ order_number: filledText, message: filledText });

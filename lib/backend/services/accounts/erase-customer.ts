@@ -78,6 +78,7 @@ async function eraseRows(trx: Trx, id: number): Promise<void> {
         orderIds.map((order) => order.id),
       )
       .execute();
+  await trx.deleteFrom("refused_lines").where("order_id", "in", orders).execute();
   // The files go after the transaction, see customerFiles.
   await trx.deleteFrom("return_photos").where("order_id", "in", orders).execute();
   await trx.deleteFrom("prescriptions").where("user_id", "=", id).execute();

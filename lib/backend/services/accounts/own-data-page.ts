@@ -121,6 +121,12 @@ function groupsOf(data: CustomerData, locale: Locale) {
       [fields.decision, (row) => states[row.state]],
       [fields.reason, (row) => row.reason],
     ]),
+    group(groups.prescriptions, data.prescriptions.refused, [
+      [fields.number, (row) => row.order_number],
+      [fields.product, named],
+      [fields.quantity, (row) => localDigits(String(row.quantity), locale)],
+      [fields.decision, () => states.refused],
+    ]),
     group(groups.ebookOrders, data.ebook_orders, [
       [fields.number, (row) => row.order_no],
       ...buyer,

@@ -14,6 +14,7 @@ import { readClocks } from "../orders/order-clocks";
 import { shownPromise } from "../orders/promise";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
 import { piecesLeft } from "../orders/take-pieces";
+import { readRefusedLines } from "../prescriptions/refused-lines";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import type { DeliveryTerms } from "../settings/order-terms";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
@@ -143,6 +144,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
     },
     wish: order.order_notes,
     lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null)),
+    refused_lines: await readRefusedLines(db, order.id),
     ...money,
     credit_notes: await creditNoteFacts(db, order.id),
     history: history.map((step) => ({

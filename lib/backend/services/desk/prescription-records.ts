@@ -12,6 +12,7 @@ import {
   openPrescriptions,
   readPages,
 } from "../prescriptions/order-prescriptions";
+import { readRefusedLines } from "../prescriptions/refused-lines";
 import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
 import { orderNumberOf } from "./order-records";
 
@@ -168,6 +169,7 @@ async function find(db: Db | Trx, id: string): Promise<DeskRecord> {
     version: versionOf([record.version, lines, pages.map((page) => page.id), order.waits_for]),
     wish: order.order_notes,
     lines,
+    refused_lines: await readRefusedLines(db, order.id),
     files: pages.map(({ id: page, kind, sheets }) => ({ id: page, kind, sheets })),
     used_before: await countUses(db, shown, order.id),
     history: await history(db, order.id),

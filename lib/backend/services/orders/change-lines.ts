@@ -10,6 +10,7 @@ import { hasKeptMoney } from "../payments/payment-state";
 import { readMoney } from "../payments/read-money";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
+import { forgetRefusedLines } from "../prescriptions/refused-lines";
 import { type BatchPieces, divideAmong, mergePieces, withoutPieces } from "../stock/take-stock";
 import { batchesOfLines, setLineBatches, withBatchTexts } from "./line-batches";
 import { takeLines } from "./order-lines";
@@ -221,6 +222,10 @@ export async function changeLines(
   const isHeld = order.hold !== "none";
   const moved = isHeld ? await movePieces(trx, order.id, plan, at) : null;
   await writeLines(trx, order.id, plan, moved?.parts ?? new Map());
+  if (taken.length > 0) {
+    const added = taken.map(({ line }) => line.product_id);
+    await forgetRefusedLines(trx, order.id, added);
+  }
   const isPaid = hasKeptMoney(owed.payments);
   const { subtotal, shippingCharge, tax, discount, total } = totals;
   await trx

@@ -8,6 +8,7 @@ import type { RefundApis } from "../../payment/payment-settings";
 import { prescriptionAccepted, prescriptionAgain, prescriptionRefused } from "../outbox/events";
 import { readDue } from "../payments/read-money";
 import { openPrescriptions, readPages } from "../prescriptions/order-prescriptions";
+import { storeRefusedLines } from "../prescriptions/refused-lines";
 import type { OrderChange } from "./audit-order";
 import { changeLines, quoteLines } from "./change-lines";
 import { cancelForShop } from "./move-order";
@@ -77,21 +78,25 @@ function checkInput(input: DecisionInput, lines: Lines, hasPages: boolean): void
   if (left.length === 0) throw fieldError("refused", NOTHING_LEFT);
 }
 
+/** @returns the id of the decision */
 async function writeDecision(
   trx: Trx,
   orderId: number,
   open: readonly OrderPrescription[],
   { decision, reason }: DecisionInput,
   { by, at }: { by: string; at: number },
-): Promise<void> {
+): Promise<number> {
   const decided = { state: decision, reason, decided_by: by, decided_at: at };
   for (const { id } of open)
     await trx.updateTable("order_prescriptions").set(decided).where("id", "=", id).execute();
-  if (open.length === 0)
-    await trx
-      .insertInto("order_prescriptions")
-      .values({ order_id: orderId, prescription_id: null, created_at: at, ...decided })
-      .execute();
+  const last = open.at(-1);
+  if (last) return last.id;
+  const { id } = await trx
+    .insertInto("order_prescriptions")
+    .values({ order_id: orderId, prescription_id: null, created_at: at, ...decided })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Lets the customer use an accepted prescription again, from its first acceptance on. */
@@ -148,16 +153,21 @@ async function accept(
   trx: Trx,
   number: string,
   { decision, refused }: DecisionInput,
-  terms: Terms,
+  { decisionId, ...terms }: Terms & { decisionId: number },
 ): Promise<OrderChange> {
   const { at } = terms;
   const { id } = await findOrder(trx, number);
-  const kept = (await readLines(trx, id))
+  const lines = await readLines(trx, id);
+  const kept = lines
     .filter((line) => isUnaccepted(line) && !refused.includes(line.id))
     .map((line) => line.id);
   if (kept.length > 0)
     await trx.updateTable("order_lines").set({ rx_accepted: 1 }).where("id", "in", kept).execute();
   const changed = decision === "part" ? await leaveOut(trx, number, refused, terms) : null;
+  if (changed) {
+    const left = lines.filter((line) => refused.includes(line.id));
+    await storeRefusedLines(trx, { orderId: id, decisionId }, left);
+  }
   const taken = await holdForStaff(trx, await findOrder(trx, number), at);
   await endPrescriptionWait(trx, id, at);
   const order = await findOrder(trx, number);
@@ -196,7 +206,7 @@ export async function decidePrescription(
   const open = await openPrescriptions(trx, order.id);
   const hasPages = (await readPages(trx, open)).length > 0;
   checkInput(input, await readLines(trx, order.id), hasPages);
-  await writeDecision(trx, order.id, open, input, { by, at });
+  const decisionId = await writeDecision(trx, order.id, open, input, { by, at });
   const more = { prescription: input.decision };
   if (input.decision === "again") {
     await restartPrescriptionWait(trx, order.id, at);
@@ -208,6 +218,6 @@ export async function decidePrescription(
     return { ...refused, more };
   }
   await allowReuse(trx, open, days, at);
-  const accepted = await accept(trx, number, input, terms);
+  const accepted = await accept(trx, number, input, { ...terms, decisionId });
   return { ...accepted, more: { ...accepted.more, ...more } };
 }

@@ -1,8 +1,11 @@
+import type { PrescriptionState } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { WaitsFor } from "../../db/columns";
 import { EBOOK_STATUS, ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import type { ShopEvent } from "../../event";
+import { decisionReasons } from "../prescriptions/order-prescriptions";
+import { readRefusedLines } from "../prescriptions/refused-lines";
 import { readOrderLines } from "./find-own-order";
 
 interface Line {
@@ -25,6 +28,10 @@ export interface Confirmation {
   orderedAt: number;
   language: Locale;
   lines: Line[];
+  /** Products that left it because the pharmacist did not accept them. */
+  refused: Omit<Line, "total">[];
+  /** Reason of the last decision of each kind about its prescription, if it has one. */
+  rxReasons: { [State in PrescriptionState]?: string };
   shippingCharge: number;
   tax: number;
   total: number;
@@ -66,6 +73,8 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     orderedAt: order.ordered_at,
     language: order.language ?? DEFAULT_LOCALE,
     lines: lines.map(({ total_price, ...line }) => ({ ...line, total: total_price })),
+    refused: await readRefusedLines(db, order.id),
+    rxReasons: await decisionReasons(db, order.id),
     shippingCharge: order.shipping_charge,
     tax: order.tax,
     total: order.total,
@@ -114,6 +123,7 @@ async function ebookOrder(
     orderedAt: order.ordered_at,
     language: language ?? (await paidIn(db, order.id)) ?? DEFAULT_LOCALE,
     lines: items.map(({ price: total, ...item }) => ({ ...item, quantity: 1, total })),
+    ...{ refused: [], rxReasons: {} },
     shippingCharge: 0,
     tax: 0,
     total: order.total,

@@ -2,7 +2,8 @@ import { prescriptionPagePath } from "@/lib/contract/terms";
 import type { Db } from "../../db/schema";
 
 /**
- * Returns the pages of a customer's prescriptions with their URLs, and the decisions about them.
+ * Returns the pages of a customer's prescriptions with their URLs, the decisions about them, and the
+ * products that were not accepted.
  */
 export async function exportPrescriptions(db: Db, userId: number) {
   const pages = await db
@@ -20,8 +21,16 @@ export async function exportPrescriptions(db: Db, userId: number) {
     .select(["order_number", "state", "reason", "order_prescriptions.created_at", "decided_at"])
     .orderBy("order_prescriptions.id")
     .execute();
+  const refused = await db
+    .selectFrom("refused_lines")
+    .innerJoin("orders", "orders.id", "order_id")
+    .where("orders.user_id", "=", userId)
+    .select(["order_number", "product_id", "name", "name_bn", "quantity"])
+    .orderBy("refused_lines.id")
+    .execute();
   return {
     pages: pages.map((page) => ({ ...page, address: prescriptionPagePath(page.page) })),
     decisions,
+    refused,
   };
 }

@@ -1,3 +1,4 @@
+import type { PrescriptionState } from "@/lib/contract/terms";
 import type { Db, Trx } from "../../db/schema";
 import type { OrderPrescription, PrescriptionPage } from "../../db/schema-prescriptions";
 import { fieldError } from "../../errors";
@@ -46,6 +47,20 @@ export async function openPrescriptions(
   if (waiting.length > 0) return waiting;
   const latest = await latestPrescription(db, orderId);
   return latest?.state === "again" ? [latest] : [];
+}
+
+/** Returns the reason of the last decision of each kind about an order, where it has one. */
+export async function decisionReasons(
+  db: Db | Trx,
+  orderId: number,
+): Promise<{ [State in PrescriptionState]?: string }> {
+  const rows = await db
+    .selectFrom("order_prescriptions")
+    .select(["state", "reason"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return Object.fromEntries(rows.flatMap(({ state, reason }) => (reason ? [[state, reason]] : [])));
 }
 
 /** Returns the pages of prescriptions, in their order. */

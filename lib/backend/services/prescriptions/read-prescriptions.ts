@@ -15,6 +15,7 @@ import {
   readPages,
   readReusable,
 } from "./order-prescriptions";
+import { readRefusedLines } from "./refused-lines";
 
 /** Returns a page as its owner sees it. */
 export function ownPageRecord({ id, kind, sheets, bytes }: PrescriptionPage) {
@@ -69,12 +70,14 @@ export async function readOrderPrescription(
   const latest = await latestPrescription(db, id);
   if (!latest) {
     if (needs_prescription === 0) return null;
-    return { state: "missing", reason: null, sent_at: null, decided_at: null, pages: [] };
+    const nothing = { reason: null, sent_at: null, decided_at: null, pages: [], refused: [] };
+    return { state: "missing", ...nothing };
   }
   const { state, reason, created_at, decided_at } = latest;
   const shown = state === "waiting" ? await openPrescriptions(db, id) : [latest];
   return {
     ...{ state, reason, sent_at: iso(created_at), decided_at: isoOrNull(decided_at) },
     pages: (await ownPages(db, shown, viewer)).map(ownPageRecord),
+    refused: (await readRefusedLines(db, id)).map(({ by: _by, ...line }) => line),
   };
 }

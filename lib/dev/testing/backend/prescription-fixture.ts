@@ -2,14 +2,18 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { BackendOptions } from "@/lib/backend/options";
+import type { LinesInput } from "@/lib/backend/services/orders/plan-lines";
 import type { Role } from "@/lib/contract/terms";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
+import { cartOrder, openCustomer } from "./customer";
 import { type DeskVisitor, openDesk } from "./desk";
 import { numberOf, OrderFixture } from "./order-fixture";
 import { photo } from "./prescription-files";
+import { addBatch } from "./shop";
 import type { ApiResponse, Visitor } from "./visitor";
 
 const pageResponse = z.object({ page: z.object({ id: z.number(), url: z.string() }) });
+const quoted = z.object({ data: z.object({ becomes: z.number() }) });
 const started = z.object({ upload: z.string(), parts: z.number() });
 
 /** Sends bytes as a file. */
@@ -77,6 +81,48 @@ export class PrescriptionFixture {
   /** Places an order of one piece; returns its number. */
   async place(visitor: Visitor): Promise<string> {
     return numberOf(await this.orders.place(visitor));
+  }
+
+  /**
+   * Orders the product and a second one that needs no prescription, with a page; returns the
+   * customer, the number and the lines.
+   */
+  async placeTwo() {
+    const { db } = this.shop;
+    const { visitor } = await openCustomer(this.shop, "rahima");
+    const other = await db
+      .selectFrom("products")
+      .select("id")
+      .where("slug", "=", "bp-wrist")
+      .executeTakeFirstOrThrow();
+    await addBatch(db, other.id, "T-2", 5);
+    for (const product_id of [this.orders.productId, other.id])
+      await visitor.send("POST", "/api/cart", { product_id, batch_no: "", quantity: 1 });
+    await this.addPhoto(visitor);
+    const number = numberOf(await visitor.send("POST", "/api/order", await cartOrder(visitor)));
+    const { id } = await this.order(number);
+    const lines = await db
+      .selectFrom("order_lines")
+      .select(["id", "name", "total_price", "needs_prescription"])
+      .where("order_id", "=", id)
+      .orderBy("needs_prescription", "desc")
+      .execute();
+    const [guarded, plain] = lines;
+    if (!guarded || !plain) throw new Error("the order has no two lines");
+    return { visitor, id, number, guarded, plain, otherId: other.id };
+  }
+
+  /** Changes the lines of an order as a clerk who has seen the new total. */
+  async changeLines(
+    clerk: DeskVisitor,
+    number: string,
+    { lines = [], add = [] }: Partial<LinesInput>,
+  ): Promise<ApiResponse> {
+    const wish = { lines, add };
+    const { body } = await clerk.post(`orders/${number}/lines/quote`, wish);
+    const { version } = await clerk.read(`orders/${number}`);
+    const total = quoted.parse(body).data.becomes;
+    return clerk.put(`orders/${number}/lines`, { ...wish, version, total });
   }
 
   /** Returns the names of all stored files, also of parts. */
