@@ -39,6 +39,8 @@ async function takeBack(url: string): Promise<void> {
   const last = "select max(name) from kysely_migration";
   const { rows } = await client.query<{ max: string }>(last);
   expect(rows[0]?.max).toBe(LAST_MIGRATION.name);
+  for (const [trigger, table] of Object.entries(LAST_MIGRATION.triggers))
+    await client.query(`drop trigger ${trigger} on ${table}`);
   for (const index of LAST_MIGRATION.indexes) await client.query(`drop index ${index}`);
   for (const table of LAST_MIGRATION.tables) await client.query(`drop table ${table}`);
   for (const [table, columns] of Object.entries(LAST_MIGRATION.added))

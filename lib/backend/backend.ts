@@ -19,6 +19,7 @@ import { connect } from "./db/connect";
 import { type Connections, connectionsOf } from "./db/postgres/open";
 import type { Db, Trx } from "./db/schema";
 import { inTransaction } from "./db/transaction";
+import { updateSearchKeys } from "./db/update-search-keys";
 import { WriteProbe } from "./db/write-probe";
 import {
   ebookStore,
@@ -167,8 +168,9 @@ async function seedDatabase(db: Db, options: BackendOptions) {
   // The passwords of the demo staff are public.
   const staff = isLoopback(new URL(siteUrl).hostname);
   const cases = demoCases ? prescriptionStore(dataDir) : null;
-  if (seed === "demo" && (await seedDemo(db, now(), { staff, cases })))
-    onProgress?.("Filled the shop with demo data.");
+  if (seed !== "demo" || !(await seedDemo(db, now(), { staff, cases }))) return;
+  await updateSearchKeys(db);
+  onProgress?.("Filled the shop with demo data.");
 }
 
 async function isDatabaseReachable(db: Db): Promise<boolean> {

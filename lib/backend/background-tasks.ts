@@ -1,4 +1,5 @@
 import { DEFAULT_RETENTION } from "@/lib/site/retention";
+import { updateSearchKeys } from "./db/update-search-keys";
 import type { BackendOptions } from "./options";
 import { PeriodicTask } from "./periodic-task";
 import { remindOfAppointments } from "./services/appointments/reminders";
@@ -73,6 +74,7 @@ export function backgroundTasks(services: Services, options: BackendOptions): Ba
       whileSteady(({ now }) => applyRetention({ db, retention }, now())),
       "old data cannot be deleted",
     ],
+    [() => updateSearchKeys(db), "search keys cannot be written"],
     [() => notifyBackInStock(services), "back-in-stock notices cannot be sent"],
     [
       whileSteady((steady) => removeOldPrescriptions(steady, retention)),

@@ -62,6 +62,7 @@ import { ebookOrderListsMigration } from "./migrations/0060-ebook-order-lists";
 import { uploadBudgetsMigration } from "./migrations/0061-upload-budgets";
 import { holdUntilMigration } from "./migrations/0065-hold-until";
 import { transactionKeysMigration } from "./migrations/0066-transaction-keys";
+import { searchKeysMigration } from "./migrations/0067-search-keys";
 import { refusedLinesMigration } from "./migrations/0069-refused-lines";
 import { lineBatchesMigration } from "./migrations/0071-line-batches";
 import type { Db } from "./schema";
@@ -130,6 +131,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0061_upload_budgets": uploadBudgetsMigration(),
     "0065_hold_until": holdUntilMigration(),
     "0066_transaction_keys": transactionKeysMigration(),
+    "0067_search_keys": searchKeysMigration(dialect),
     "0069_refused_lines": refusedLinesMigration(dialect),
     "0071_line_batches": lineBatchesMigration(),
   };

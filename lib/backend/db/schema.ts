@@ -20,6 +20,7 @@ import type { OwnDataSchema } from "./schema-own-data";
 import type { PaymentsSchema } from "./schema-payments";
 import type { PrescriptionsSchema } from "./schema-prescriptions";
 import type { QuestionsSchema } from "./schema-questions";
+import type { SearchSchema } from "./schema-search";
 import type { StaffSchema } from "./schema-staff";
 import type { StockRequestsSchema } from "./schema-stock-requests";
 
@@ -191,6 +192,7 @@ export interface Schema
     PaymentsSchema,
     QuestionsSchema,
     PrescriptionsSchema,
+    SearchSchema,
     StaffSchema,
     StockRequestsSchema {
   categories: CategoriesTable;

@@ -4,6 +4,8 @@ import { fold } from "@/lib/base/text/fold";
 import { BENGALI_ZERO } from "@/lib/base/text/latin-digits";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { lookupPhone } from "@/lib/shop/order/phone";
+import type { SearchKind } from "./schema-search";
+import { hasSearchKeys } from "./search-keys";
 
 type Condition = Expression<SqlBool>;
 
@@ -84,22 +86,7 @@ export function likesAny(search: string, columns: readonly string[]): Condition 
   return either([...whole, sql<boolean>`(${sql.join(all, sql` and `)})`]);
 }
 
-const NUMBER_PART = /^[0-9A-Z]{3,12}$/;
-const PHONE_PART = /^[+\d\s().-]+$/;
 const WHOLE_PHONE = /^(?:01\d{9}|\+(?!880)\d{8,15})$/;
-
-/** Columns of the order number and the phone number in a search. */
-interface NumberColumns {
-  number: string;
-  phone: string;
-}
-
-/** Returns the digits of a part of a phone number as they are stored; null if it is none. */
-function phonePart(folded: string): string | null {
-  if (!PHONE_PART.test(folded)) return null;
-  const digits = folded.replace(/\D/g, "").replace(/^(?:00)?880(?=1)/, "0");
-  return digits.length >= 3 ? digits : null;
-}
 
 /** Returns the whole phone number of a search, as stored; null for a part of one. */
 export function wholePhone(typed: string): string | null {
@@ -107,41 +94,26 @@ export function wholePhone(typed: string): string | null {
   return phone !== null && WHOLE_PHONE.test(phone) ? phone : null;
 }
 
-/** Returns a condition: the phone number has the typed part; null if that is none. */
-export function phoneContains(column: string, typed: string): Condition | null {
-  const digits = phonePart(fold(typed));
-  return digits === null ? null : contains(sql.ref(column), digits);
-}
-
-function numberContains(column: string, folded: string): Condition | null {
-  const compact = folded.toUpperCase().replace(/[\s#-]/g, "");
-  const part = compact
-    .replace(/^NM(?=.)/, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
-  return NUMBER_PART.test(part) ? contains(sql`replace(${sql.ref(column)}, '-', '')`, part) : null;
+/** Columns of the order number and the phone number in a search. */
+interface NumberColumns {
+  number: string;
+  phone: string;
 }
 
 /**
- * Returns the condition of a search for orders: a whole order number or phone number, which an index
- * finds, else a part of one, or the words of a text.
- * @param texts columns such as the name
+ * Returns the condition of a search for orders or appointments: a whole number or phone number, else
+ * a part of one, or words (see `hasSearchKeys`). All use indexes.
  */
 export function orderSearch(
+  kind: SearchKind,
   typed: string,
   { number, phone }: NumberColumns,
-  texts: readonly string[],
 ): Condition {
   const folded = fold(typed);
   const wholeNumber = readTypedOrderNumber(folded);
-  const isNumber = (found: string): Condition => sql<boolean>`${sql.ref(number)} = ${found}`;
-  if (wholeNumber !== null && /^#|^nm/.test(folded)) return isNumber(wholeNumber);
+  if (wholeNumber !== null && /^#|^nm/.test(folded))
+    return sql<boolean>`${sql.ref(number)} = ${wholeNumber}`;
   const whole = wholePhone(folded);
   if (whole !== null) return sql<boolean>`${sql.ref(phone)} = ${whole}`;
-  const parts = [
-    likesAny(typed, texts),
-    wholeNumber === null ? numberContains(number, folded) : isNumber(wholeNumber),
-    phoneContains(phone, folded),
-  ];
-  return either(parts.filter((part) => part !== null));
+  return hasSearchKeys(kind, typed);
 }

@@ -80,6 +80,10 @@ test("serves pages and takes orders without the last migration, and applies it a
   expect(migrationNames().at(-1)).toBe(LAST_MIGRATION.name);
   const fixture = await OrderFixture.open();
   const { backend, db } = fixture.shop;
+  for (const [trigger, table] of Object.entries(LAST_MIGRATION.triggers))
+    await sql`drop trigger ${sql.ref(trigger)} ${onPostgres() ? sql`on ${sql.table(table)}` : sql``}`.execute(
+      db,
+    );
   for (const index of LAST_MIGRATION.indexes) await db.schema.dropIndex(index).execute();
   for (const table of LAST_MIGRATION.tables) await db.schema.dropTable(table).execute();
   for (const [table, columns] of Object.entries(LAST_MIGRATION.added))

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from "kysely";
 import {
   generatedMobile,
   generatedOrderNumber,
@@ -17,12 +18,17 @@ import {
 } from "@/lib/dev/testing/backend/query-plans";
 import { testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { SEARCH_KINDS } from "../schema-search";
+import { updateSearchKeys } from "../update-search-keys";
 
 const ORDERS = 150_000;
 /** Filter of the orders of 30 days. */
 const MONTH = `since=${daysAgo(90)}&until=${daysAgo(60)}`;
 /** Number of rows above which a table counts as big. */
 const BIG = 10_000;
+
+/** Words and parts of numbers that few records have. */
+const SEARCHES = ["cust 1050", "1050", "0180000105"];
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
@@ -47,12 +53,23 @@ beforeAll(async () => {
   fixture = await OrderFixture.open(options);
   databaseUrl = testDatabaseOf(fixture.shop.dataDir).databaseUrl ?? "";
   await generateOrders(databaseUrl, ORDERS, Date.now());
+  await addSearchKeys();
   await onDatabase(databaseUrl, async (client) => {
     await client.query(MESSAGES, [Date.now()]);
     await client.query("analyze outbox_messages");
   });
   big = await onDatabase(databaseUrl, (client) => tablesAbove(client, BIG));
 }, 120_000);
+
+/** Computes the search keys of some of the generated records, which triggers did not note. */
+async function addSearchKeys(): Promise<void> {
+  const { db } = fixture.shop;
+  for (const kind of SEARCH_KINDS)
+    await sql`insert into search_changes (kind, record_id)
+      select ${sql.lit(kind)}, id from ${sql.table(kind)} where id % 50 = 0`.execute(db);
+  await updateSearchKeys(db);
+  await sql`vacuum analyze search_keys`.execute(db);
+}
 
 /** Returns the statements that scan a whole big table, with the names of the tables. */
 function slowOnes(queries: SentQuery[]): Promise<string[]> {
@@ -82,6 +99,7 @@ test("has test data with big tables and detects a full scan of one", async () =>
         "outbox_messages",
         "payments",
         "product_reviews",
+        "search_keys",
         "sessions",
         "users",
       ],
@@ -145,6 +163,8 @@ test("uses indexes for the lists and records of the desk", async () => {
       `orders/${number}`,
       `orders?q=${number}`,
       `orders?q=${generatedMobile(5)}`,
+      ...SEARCHES.flatMap((q) => [`orders?q=${q}`, `orders?q=${q}&tab=unpaid`]),
+      ...SEARCHES.flatMap((q) => [`people?q=${q}`, `appointments?q=${q}`]),
     ],
     ...["prices?q=mask", "products/1/price-history", "products/1/stock-history"],
     ...[
@@ -196,7 +216,7 @@ test("reads every e-book order only to count the states", async () => {
   const tabs = ["unpaid", "needs_decision", "completed", "cancelled", "all"];
   const paths = [
     ...tabs.map((tab) => `ebook-orders?tab=${tab}`),
-    ...[`ebook-orders?q=${number}`, `ebook-orders?q=${generatedMobile(5)}`],
+    ...[number, generatedMobile(5), ...SEARCHES].map((q) => `ebook-orders?q=${q}`),
     ...["ebook-orders?tab=cancelled&page=2", "exports/ebook-orders.csv?tab=cancelled"],
     `ebook-orders/${number}`,
   ];
@@ -247,6 +267,7 @@ const STAFF: string[][] = [
   ["appointments", "day", "2999-01-01"],
   ["customers", "find", "rahima@niramoy.example"],
   ["customers", "find", "01711000001"],
+  ...SEARCHES.map((q) => ["customers", "find", q]),
   ["customers", "export", CUSTOMER],
   ["outbox", "list"],
   ["outbox", "list", "--state", "dead"],

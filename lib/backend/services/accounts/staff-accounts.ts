@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { lockCustomer } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
-import { likesAny, phoneContains } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { AppError, notFound } from "../../errors";
 import { loginName } from "./accounts";
 import { endLogins } from "./logins";
@@ -60,14 +61,14 @@ export function findNamedCustomers(db: Db, text: string, limit: number) {
 }
 
 /**
- * Like `findNamedCustomers`. If there are none, returns those whose phone number or name has the
- * text, which scans the whole table.
+ * Like `findNamedCustomers`. If there are none, returns those with the words in their name, or with
+ * the beginning or end of the phone number.
  */
 export async function findCustomers(db: Db, text: string, limit: number) {
   const found = await findNamedCustomers(db, text, limit);
   if (found.length > 0) return found;
-  const part = phoneContains("mobile_no", text) ?? likesAny(text, ["name"]);
-  return customersWhere(db, limit, part);
+  await prepareSearch(db);
+  return customersWhere(db, limit, hasSearchKeys("users", text));
 }
 
 /** @throws AppError 404 if the customer does not exist or never had an account */

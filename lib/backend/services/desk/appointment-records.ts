@@ -4,6 +4,7 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import { lockAppointment } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
 import { orderSearch } from "../../db/search";
+import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { actionsOf, visitState } from "../appointments/appointment-actions";
@@ -77,7 +78,7 @@ function wanted(query: ListQuery, now: number) {
     eb.and([
       q.trim() === ""
         ? eb("appointments.day", "in", days)
-        : orderSearch(q, NUMBERS, ["appointments.name"]),
+        : orderSearch("appointments", q, NUMBERS),
       ...(doctorId === undefined ? [] : [eb("appointments.doctor_id", "=", doctorId)]),
     ]);
 }
@@ -87,6 +88,7 @@ export const appointmentRecords: DeskKind = {
   list: async (db, query, now) => {
     const where = wanted(query, now);
     const isSearch = Boolean(query.filters.q?.trim());
+    if (isSearch) await prepareSearch(db);
     const rows = await withDoctor(db)
       .where(where)
       .orderBy("starts_at", isSearch ? "desc" : "asc")

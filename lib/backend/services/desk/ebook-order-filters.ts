@@ -26,7 +26,6 @@ function ofTab(db: Db, tab: EbookOrderTab) {
 }
 
 const NUMBERS = { number: "order_no", phone: "billing_phone" };
-const TEXTS = ["billing_name", "billing_email"];
 
 /** Returns the tab that a query asks for; all orders without one. */
 export function ebookOrderTabOf({ filters }: Pick<ListQuery, "filters">): EbookOrderTab {
@@ -37,7 +36,7 @@ export function ebookOrderTabOf({ filters }: Pick<ListQuery, "filters">): EbookO
 export function ebookOrdersWhere(db: Db, query: Pick<ListQuery, "filters">) {
   const orders = ofTab(db, ebookOrderTabOf(query));
   const { q } = query.filters;
-  return q?.trim() ? orders.where(orderSearch(q, NUMBERS, TEXTS)) : orders;
+  return q?.trim() ? orders.where(orderSearch("ebook_orders", q, NUMBERS)) : orders;
 }
 
 /** Returns the number of e-book orders in each tab. One statement reads all states. */

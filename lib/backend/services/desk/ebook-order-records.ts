@@ -4,6 +4,7 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import { EBOOK_STATUS } from "../../db/order-status";
 import { lockCustomer } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
+import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { iso } from "../../iso-time";
 import { ebookOrderSubject, findEbookOrder } from "../ebook-orders/staff-ebook-orders";
@@ -90,6 +91,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
 /** Orders of e-books by their numbers, the latest first. `meta` counts them by tab. */
 export const ebookOrderRecords: DeskKind = {
   list: async (db, query) => {
+    if (query.filters.q?.trim()) await prepareSearch(db);
     const matching = ebookOrdersWhere(db, query);
     const orders = await matching
       .selectAll("ebook_orders")

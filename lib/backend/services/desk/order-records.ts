@@ -6,6 +6,7 @@ import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Schema, Trx } from "../../db/schema";
+import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { creditNoteFacts } from "../invoices/read-credit-notes";
@@ -193,6 +194,7 @@ export function orderNumberOf(id: string): string {
 /** Orders of products, by their number. They are changed by moves, not by editing. */
 export const orderRecords: DeskKind = {
   list: async (db, query, now) => {
+    if (query.filters.q?.trim()) await prepareSearch(db);
     const wanted = ordersWhere(db, query, now);
     const sort = sortField(SORTS, query);
     const order = sort ? query.order : "desc";

@@ -64,8 +64,7 @@ export function ordersOfTab(db: Db, tab: OrderTab, now: number) {
 
 /** Returns the condition for a typed search: a number, a phone number or a name, or a part of one. */
 export function searchCondition(typed: string) {
-  const columns = { number: "order_number", phone: "billing_phone" };
-  return orderSearch(typed, columns, ["billing_name"]);
+  return orderSearch("orders", typed, { number: "order_number", phone: "billing_phone" });
 }
 
 /** Returns the number of orders in a tab. @param now epoch ms */

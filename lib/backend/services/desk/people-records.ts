@@ -1,6 +1,8 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import type { Db } from "../../db/schema";
-import { likesAny, phoneContains, wholePhone } from "../../db/search";
+import { wholePhone } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { iso } from "../../iso-time";
 import { findCustomers, findNamedCustomers } from "../accounts/staff-accounts";
 import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
@@ -107,11 +109,9 @@ export async function guestRecords(db: Db, people: readonly Guest[]): Promise<De
 /** Guests who have ordered, by phone number or a part of the name. */
 async function guests(db: Db, text: string): Promise<DeskRecord[]> {
   const phone = wholePhone(text);
-  const own = guestOrders(db).where((eb) => {
-    if (phone !== null) return eb("billing_phone", "=", phone);
-    // A part of a number or of a name, which reads every order.
-    return phoneContains("billing_phone", text) ?? likesAny(text, ["billing_name"]);
-  });
+  const own = guestOrders(db).where((eb) =>
+    phone === null ? hasSearchKeys("orders", text) : eb("billing_phone", "=", phone),
+  );
   const latest = byPhone(own).orderBy("latest", "desc").limit(MAX_RESULTS);
   return guestRecords(db, await latest.execute());
 }
@@ -123,6 +123,7 @@ async function guests(db: Db, text: string): Promise<DeskRecord[]> {
 export async function listPeople(db: Db, { filters, page, perPage }: ListQuery): Promise<ListPage> {
   const text = toLatinDigits(filters.q?.trim() ?? "");
   if (text === "") return { data: [], total: 0 };
+  await prepareSearch(db);
   const people = [...(await accounts(db, text)), ...(await guests(db, text))];
   return { data: people.slice((page - 1) * perPage, page * perPage), total: people.length };
 }

@@ -1,0 +1,118 @@
+import { setImmediate } from "node:timers/promises";
+import { PostgresAdapter, sql } from "kysely";
+import { inChunks } from "./bulk";
+import type { Db, Trx } from "./schema";
+import { SEARCH_KINDS, type SearchKind } from "./schema-search";
+import { type SearchedTexts, searchKeys } from "./search-keys";
+import { withRetries } from "./transaction";
+import { isUnavailable } from "./unavailable";
+
+/** Maximum changes that are handled in one transaction. */
+const BATCH = 100;
+/** Maximum batches before a search, so that it takes a few tenths of a second at most. */
+const BATCHES_A_SEARCH = 10;
+/** Any number that no other lock of the shop has. */
+const LOCK = 7_203_067;
+
+type Searched = SearchedTexts & { id: number };
+
+const READERS: Record<SearchKind, (trx: Trx, ids: number[]) => Promise<Searched[]>> = {
+  orders: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("orders")
+      .select(["id", "order_number as number", "billing_phone as phone", "billing_name as name"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ name, ...row }) => ({ ...row, texts: [name] }));
+  },
+  ebook_orders: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("ebook_orders")
+      .select(["id", "order_no as number", "billing_phone as phone", "billing_name as name"])
+      .select("billing_email as email")
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ name, email, ...row }) => ({ ...row, texts: [name, email] }));
+  },
+  appointments: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("appointments")
+      .select(["id", "appointment_number as number", "phone", "name"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ name, ...row }) => ({ ...row, texts: [name] }));
+  },
+  users: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("users")
+      .select(["id", "mobile_no as phone", "name"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ name, ...row }) => ({ ...row, number: null, texts: [name] }));
+  },
+};
+
+/** Computes the keys of records anew; of a deleted record none are left. */
+async function writeKeys(trx: Trx, kind: SearchKind, ids: number[]): Promise<void> {
+  const records = await READERS[kind](trx, ids);
+  const rows = records.flatMap((record) =>
+    [...searchKeys(record)].map((key) => ({ kind, key, record_id: record.id })),
+  );
+  await trx
+    .deleteFrom("search_keys")
+    .where("kind", "=", kind)
+    .where("record_id", "in", ids)
+    .execute();
+  await inChunks(rows, (chunk) => trx.insertInto("search_keys").values(chunk).execute());
+}
+
+/** @returns number of handled changes */
+async function handleChanges(trx: Trx): Promise<number> {
+  // One at a time: another could overwrite the keys of a later change by earlier ones.
+  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  const changes = await trx
+    .selectFrom("search_changes")
+    .selectAll()
+    // The latest first: a search has to find them even while many others wait.
+    .orderBy("id", "desc")
+    .limit(BATCH)
+    .execute();
+  for (const kind of SEARCH_KINDS) {
+    const own = changes.filter((change) => change.kind === kind);
+    const ids = [...new Set(own.map(({ record_id }) => record_id))];
+    if (ids.length > 0) await writeKeys(trx, kind, ids);
+  }
+  const handled = changes.map(({ id }) => id);
+  if (handled.length > 0)
+    await trx.deleteFrom("search_changes").where("id", "in", handled).execute();
+  return changes.length;
+}
+
+/** Handles the latest changes. @returns whether there may be more */
+async function handleLatestChanges(db: Db): Promise<boolean> {
+  const next = await db.selectFrom("search_changes").select("id").limit(1).executeTakeFirst();
+  if (!next) return false;
+  // Not serializable: the orders that are placed meanwhile must not conflict with it.
+  const transaction = db.transaction().setIsolationLevel("read committed");
+  return (await withRetries(() => transaction.execute(handleChanges))) === BATCH;
+}
+
+/** Computes the keys of all records that were added, changed or deleted. */
+export async function updateSearchKeys(db: Db): Promise<void> {
+  while (await handleLatestChanges(db)) await setImmediate();
+}
+
+/**
+ * Computes the keys of the last changes before a search. After an upgrade of a large shop the first
+ * searches do not find all records: {@link updateSearchKeys} needs a while for their keys.
+ */
+export async function prepareSearch(db: Db): Promise<void> {
+  try {
+    for (let batch = 0; batch < BATCHES_A_SEARCH; batch++)
+      if (!(await handleLatestChanges(db))) return;
+  } catch (error) {
+    // While nothing can be written, the search finds what was written before.
+    if (!isUnavailable(error)) throw error;
+  }
+}
