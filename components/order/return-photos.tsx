@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { FilePicker } from "@/components/upload/file-picker";
+import { solveUploadCheck } from "@/components/upload/solve-upload-check";
 import { uploadProblem } from "@/components/upload/upload-problem";
 import { UploadRow } from "@/components/upload/upload-row";
 import { useFileQueue } from "@/components/upload/use-file-queue";
@@ -28,7 +29,11 @@ async function send(
   onShare(null);
   const photo = await reducePhoto(file);
   onShare(0);
-  return addReturnPhoto(number, photo, { onProgress: onShare, signal });
+  return addReturnPhoto(number, photo, {
+    onProgress: onShare,
+    signal,
+    solveHardCheck: solveUploadCheck,
+  });
 }
 
 interface ReturnPhotosProps {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { solveUploadCheck } from "@/components/upload/solve-upload-check";
 import { uploadProblem } from "@/components/upload/upload-problem";
 import { useFileQueue } from "@/components/upload/use-file-queue";
 import { usePrescriptions } from "@/lib/browser-api/prescriptions";
@@ -11,16 +12,13 @@ const sending = () =>
     import("@/lib/browser-api/reduce-photo"),
   ]);
 
-const solveHardCheck = async () =>
-  (await import("@/components/robot/solve-hard-check")).solveHardCheck("order");
-
 async function send(
   file: File,
   onShare: (share: number | null) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const [{ uploadPdf, uploadPhotoPage }, { kindOf, reducePhoto }] = await sending();
-  const progress = { onProgress: onShare, signal, solveHardCheck };
+  const progress = { onProgress: onShare, signal, solveHardCheck: solveUploadCheck };
   if ((await kindOf(file)) === "pdf") {
     onShare(0);
     await uploadPdf(file, progress);

@@ -23,6 +23,8 @@ export type AppEnv = {
     staff: StaffSession;
     /** Account of a login attempt, whether or not it exists. Only used as a hash. */
     account?: string;
+    /** Whether this request passed a hard robot check, whose token is consumed. */
+    passedHardCheck?: true;
     /** Parsed JSON, set by the write guard; undefined without a body. */
     body: unknown;
   };

@@ -1,7 +1,7 @@
 import { inTransaction } from "../db/transaction";
 import { AppError } from "../errors";
 import type { AppContext } from "../http";
-import { consumeProof, hardCheckRefusal, requireHardCheck } from "../robot/robot-check";
+import { consumeProof } from "../robot/robot-check";
 import { ensureDraft } from "../services/prescriptions/draft";
 import { evictUnproved } from "../services/prescriptions/evict-unproved";
 import {
@@ -14,13 +14,10 @@ import {
 import type { Services } from "../services/services";
 import { ensureSession } from "../services/sessions/sessions";
 import { logEvent } from "./log-event";
-import { verifyToken } from "./verify-token";
+import { uploadProof } from "./upload-proof";
 
 const RETRY_AFTER_SECONDS = 600;
 const FULL = "The shop has no room for more files now. Please try again later, or call us.";
-
-/** Header with the token of a robot check of an upload, whose body is the file. */
-const TOKEN_HEADER = "X-Robot-Token";
 
 /** Returns the bytes in use; past half of the shop's budget the oldest pages of strangers go first. */
 async function bytesInUse(
@@ -35,16 +32,14 @@ async function bytesInUse(
 }
 
 async function requireCheck(c: AppContext, services: Services): Promise<void> {
-  const token = c.req.header(TOKEN_HEADER);
-  if (!token) throw hardCheckRefusal();
-  const proof = await verifyToken(c, services, token, "order");
-  requireHardCheck(proof);
+  const proof = await uploadProof(c, services);
   const at = services.now();
   await inTransaction(services.db, async (trx) => {
     await consumeProof(trx, proof);
     const sessionId = await ensureSession(trx, c.var.session, at);
     await markChecked(trx, await ensureDraft(trx, { sessionId, userId: null }, at), at);
   });
+  c.set("passedHardCheck", true);
 }
 
 /**

@@ -45,6 +45,10 @@ export function robotRefusal(extra: Record<string, unknown> = {}): AppError {
   return fieldError("recaptchaToken", ROBOT_MESSAGE, extra);
 }
 
+/** Whether an error is for a missing or rejected robot check. */
+export const isRobotRefusal = ({ errors }: AppError): boolean =>
+  errors?.recaptchaToken !== undefined;
+
 /** Field of a refusal on which the form fetches a hard challenge and retries automatically. */
 export const HARD_CHECK_NEEDED = { robot: "hard" };
 

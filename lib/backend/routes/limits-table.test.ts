@@ -60,7 +60,6 @@ describe("requests without proof do not use up the limit of their address", () =
       () => plain("POST", "/api/prescription-form"),
       () => plain("POST", "/api/prescription-form"),
     ],
-    ["pages that are no pictures", () => sendPhoto(neighbour(), junk), () => sendPage(neighbour())],
     [
       "parts of unknown PDFs",
       write("PUT", `/api/prescriptions/pdf/${UPLOAD}/0`),
@@ -128,6 +127,20 @@ describe("requests without proof do not use up the limit of their address", () =
       .where("key", "not like", "cart:%")
       .execute();
     expect(shared).toEqual([]);
+  });
+
+  test("pages that are no pictures: then each page needs a hard check", async () => {
+    for (let n = 0; n < FLOOD; n++) expect((await sendPhoto(neighbour(), junk)).status).toBe(422);
+    const refused = await sendPage(neighbour());
+    const visitor = neighbour();
+    expect(refused).toMatchObject({ status: 422, body: { robot: "hard" } });
+    const token = await visitor.robotToken("order", "hard");
+    const headers = { "X-Robot-Token": token, "Content-Type": "application/octet-stream" };
+    const sent = await visitor.send("POST", "/api/prescriptions/pages", undefined, {
+      headers,
+      raw: new Uint8Array(await jpeg),
+    });
+    expect(sent.status).toBe(201);
   });
 
   test("searches: strangers have a bucket of their own", async () => {

@@ -9,10 +9,12 @@ import { inTransaction } from "../db/transaction";
 import { AppError, fieldError } from "../errors";
 import type { AppContext, AppEnv } from "../http";
 import { readInput } from "../input";
+import type { Judge } from "../media/judge/file-judge";
 import { readForm } from "../middleware/form-body";
 import { checkOrigin } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";
 import { countRequest } from "../middleware/rate-limit";
+import { orderJudge } from "../middleware/visitor-judge";
 import { plainPage } from "../plain-page";
 import { checkFormOrder, sendFormPages } from "../services/orders/send-prescription";
 import { recordEvents } from "../services/outbox/record-events";
@@ -55,9 +57,14 @@ function chosenFiles(form: FormData): File[] {
  * @param pages receives those that are stored
  * @throws AppError 422 if one is refused; 503 if they cannot be judged or stored now
  */
-async function storeFiles(services: Services, files: File[], pages: StoredPage[]): Promise<void> {
+async function storeFiles(
+  services: Services,
+  judge: Judge,
+  files: File[],
+  pages: StoredPage[],
+): Promise<void> {
   for (const file of files) {
-    const page = await preparePage(services.judge, new Uint8Array(await file.arrayBuffer()));
+    const page = await preparePage(judge, new Uint8Array(await file.arrayBuffer()));
     pages.push({ page, file: await storePage(services, page) });
   }
 }
@@ -73,7 +80,7 @@ async function send(c: AppContext, services: Services, form: FormData): Promise<
   const succeeded = await countRequest(c, services, "prescription-upload");
   const files = chosenFiles(form);
   await keepIfWritten<StoredPage, void>(prescriptions, async (pages) => {
-    await storeFiles(services, files, pages);
+    await storeFiles(services, orderJudge(c, services, order_number), files, pages);
     await inTransaction(db, async (trx) => {
       const event = await sendFormPages(trx, order_number, { phone, pages }, now());
       await recordEvents(trx, channels, [event], now());

@@ -13,6 +13,7 @@ import { throttleGuesses } from "../middleware/guesses";
 import { countWrites } from "../middleware/rate-limit";
 import { sendPage } from "../middleware/send-page";
 import { checkUploadBudget } from "../middleware/upload-budget";
+import { visitorJudge } from "../middleware/visitor-judge";
 import { writeOnceInSession } from "../middleware/write-once";
 import { sendPrescription } from "../services/orders/send-prescription";
 import { addPage, findOwnPage, removePage } from "../services/prescriptions/draft";
@@ -77,7 +78,7 @@ export function prescriptionRoutes(services: Services) {
         limit: "prescription",
         // After the limit: to judge a photo costs much more than to count it.
         prepare: async () => {
-          const page = await preparePhotoPage(services.judge, bytes);
+          const page = await preparePhotoPage(visitorJudge(c, services), bytes);
           stored.push({ page, file: await storePage(services, page) });
         },
         commit: async (trx, { sessionId, at, input: [photo] }) => {
@@ -124,7 +125,11 @@ export function prescriptionRoutes(services: Services) {
     const content = await readBytes(c.req.raw, PDF_PART_BYTES, PART_TOO_LARGE);
     await checkUploadBudget(c, services, content.length);
     const owner = await inSession(c);
-    const { page, ...received } = await takePart(services, owner, upload, Number(part), content);
+    const { page, ...received } = await takePart(services, owner, upload, {
+      part: Number(part),
+      content,
+      judge: visitorJudge(c, services),
+    });
     return c.json({ ...received, page: page && ownPageRecord(page) });
   });
 

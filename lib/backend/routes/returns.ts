@@ -10,6 +10,7 @@ import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
 import { afterSalesViewer } from "../middleware/order-proof";
 import { countWrites } from "../middleware/rate-limit";
 import { sendReturnPhoto } from "../middleware/send-return-photo";
+import { visitorJudge } from "../middleware/visitor-judge";
 import { writeOnceInSession } from "../middleware/write-once";
 import {
   MAX_PHOTO_BYTES,
@@ -36,7 +37,7 @@ const INVALID = "Order No Invalid!";
  * phone number.
  */
 export function returnRoutes(services: Services) {
-  const { db, now, log, judge, returnPhotos } = services;
+  const { db, now, log, returnPhotos } = services;
   const session = sessionGuard(services);
   const uploads = countWrites(services, "prescription-upload");
   const app = new Hono<AppEnv>();
@@ -70,7 +71,7 @@ export function returnRoutes(services: Services) {
         limit: "return-photo",
         // After the limit: to judge a photo costs much more than to count it.
         prepare: async () => {
-          const photo = await preparePhoto(judge, content);
+          const photo = await preparePhoto(visitorJudge(c, services), content);
           const place = { folder: "", ending: "webp" };
           const file = await storeFile({ store: returnPhotos, log }, place, photo);
           stored.push({ file, bytes: photo.length });

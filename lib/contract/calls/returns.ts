@@ -1,4 +1,4 @@
-import { orderProblem, problem, robotProblem, validationProblem } from "../refusals";
+import { orderProblem, problem, robotProblem } from "../refusals";
 import { orderProofBody, returnBody } from "../requests";
 import { messageResponse } from "../wire/account";
 import {
@@ -78,8 +78,13 @@ export const RETURN_CALLS: Call[] = [
       404: { means: "Not there, or not of this visitor.", schema: problem },
       413: { means: "The file is too large.", schema: problem },
       422: {
-        means: "`errors.file`: no photo, damaged, or too large. `errors.lines`: as requestReturn.",
-        schema: validationProblem,
+        means:
+          "`errors.file`: no photo, damaged, or too large. `errors.lines`: as requestReturn. With `robot` a check is needed, whose token (action `order`) is sent in the header X-Robot-Token.",
+        schema: robotProblem,
+      },
+      503: {
+        means: "Too many files wait to be judged; `retry_after` in seconds.",
+        schema: problem,
       },
     },
   },

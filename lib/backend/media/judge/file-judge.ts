@@ -11,14 +11,13 @@ import {
   pictureVerdict,
 } from "./jobs";
 import { JudgeChild } from "./judge-child";
+import { JudgeQueue, type Sender } from "./judge-queue";
 
 /** Most time of one file, and of the start of the process, in ms. */
 const MOST_MS = 10_000;
 const START_MS = 60_000;
 /** Time after which a process without work is ended, in ms. */
 const IDLE_MS = 60_000;
-/** Files that may wait, beside the one that is judged: some seconds. */
-const MOST_WAITING = 8;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Error for a file that cannot be judged now. */
@@ -28,6 +27,12 @@ function judgeBusy(): AppError {
   });
 }
 
+/** Judges the files of a sender who has a place in the queue. */
+export interface Judge {
+  judgePdf(bytes: Uint8Array): Promise<PdfVerdict>;
+  judgePicture(bytes: Uint8Array, rules: PictureRules): Promise<PictureVerdict>;
+}
+
 /**
  * Judges files in a process of its own, one after the other: a file that makes a decoder slow,
  * large or crash stops neither the shop nor its memory. The process is started for the first file
@@ -35,8 +40,7 @@ function judgeBusy(): AppError {
  */
 export class FileJudge {
   #child: JudgeChild | null = null;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  #queue = new JudgeQueue();
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -45,33 +49,51 @@ export class FileJudge {
     private readonly mostMs = MOST_MS,
   ) {}
 
-  /** @throws AppError 503 with `retry_after` in seconds if too many files wait */
-  async judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
-    const verdict = await this.#inTurn({ kind: "pdf" }, bytes);
+  /** Returns the judge of files from the desk. */
+  readonly forStaff: Judge = {
+    judgePdf: (bytes) => this.inPlace("staff", (judge) => judge.judgePdf(bytes)),
+    judgePicture: (bytes, rules) =>
+      this.inPlace("staff", (judge) => judge.judgePicture(bytes, rules)),
+  };
+
+  /**
+   * Runs `work`, which judges one file after the other, with a place in the queue.
+   * @throws AppError 503 with `retry_after` in seconds if there is no place for this sender
+   */
+  async inPlace<Result>(sender: Sender, work: (judge: Judge) => Promise<Result>): Promise<Result> {
+    if (this.#isClosed || !this.#queue.enter(sender)) throw judgeBusy();
+    try {
+      return await work({
+        judgePdf: (bytes) => this.#judgePdf(sender, bytes),
+        judgePicture: (bytes, rules) => this.#judgePicture(sender, bytes, rules),
+      });
+    } finally {
+      this.#queue.leave(sender);
+    }
+  }
+
+  /** Waits for the files that are judged, and ends the process. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#queue.inTurn([], async () => this.#end());
+  }
+
+  async #judgePdf(sender: Sender, bytes: Uint8Array): Promise<PdfVerdict> {
+    const job: Job = { kind: "pdf" };
+    const verdict = await this.#queue.inTurn(sender, () => this.#judge(job, bytes));
     return verdict ? read(pdfVerdict, verdict) : { problem: "unreadable" };
   }
 
-  /** @throws AppError 503 with `retry_after` in seconds if too many files wait */
-  async judgePicture(bytes: Uint8Array, rules: PictureRules): Promise<PictureVerdict> {
-    const verdict = await this.#inTurn({ kind: "picture", rules }, bytes);
+  async #judgePicture(
+    sender: Sender,
+    bytes: Uint8Array,
+    rules: PictureRules,
+  ): Promise<PictureVerdict> {
+    const job: Job = { kind: "picture", rules };
+    const verdict = await this.#queue.inTurn(sender, () => this.#judge(job, bytes));
     if (!verdict) return { problem: "large" };
     const found = read(pictureVerdict, verdict);
     return "problem" in found ? found : { content: verdict.body };
-  }
-
-  /** Waits for the file that is judged, and ends the process. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#last;
-    this.#end();
-  }
-
-  async #inTurn(job: Job, bytes: Uint8Array): Promise<Frame | null> {
-    if (this.#isClosed || this.#waiting > MOST_WAITING) throw judgeBusy();
-    this.#waiting++;
-    const turn = this.#last.then(() => this.#judge(job, bytes));
-    this.#last = turn.catch(() => undefined);
-    return turn.finally(() => this.#waiting--);
   }
 
   async #judge(job: Job, bytes: Uint8Array): Promise<Frame | null> {

@@ -20,7 +20,7 @@ export function deskEbookFileRoutes(services: Services) {
   app.post(path, deskGuard(services, "ebooks.upload", "file"), async (c) => {
     const id = readId(c.req.param("id"));
     const bytes = await readBytes(c.req.raw, MAX_DOCUMENT_BYTES, "The PDF is larger than 10 MB.");
-    await checkDocument(judge, bytes);
+    await checkDocument(judge.forStaff, bytes);
     const [store] = ebookStores;
     if (!store) throw new Error("there is no store of e-books");
     const slug = await changeAtDesk(c, services, "ebooks.upload", async (trx) => {

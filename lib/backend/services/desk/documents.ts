@@ -1,5 +1,5 @@
 import { AppError, fieldError } from "../../errors";
-import type { FileJudge } from "../../media/judge/file-judge";
+import type { Judge } from "../../media/judge/file-judge";
 import type { PdfRefusal } from "../../media/judge/jobs";
 import { storeUpload } from "../../media/uploaded-pictures";
 import type { Services } from "../services";
@@ -19,7 +19,7 @@ const PROBLEMS: Record<PdfRefusal, string> = {
  * @throws AppError 422 with the reason at `pdf` for anything but a whole PDF that does nothing; 503
  *   if too many files wait to be judged
  */
-export async function checkDocument(judge: FileJudge, bytes: Uint8Array): Promise<void> {
+export async function checkDocument(judge: Judge, bytes: Uint8Array): Promise<void> {
   const checked = await judge.judgePdf(bytes);
   if ("problem" in checked) throw fieldError("pdf", PROBLEMS[checked.problem]);
 }
@@ -33,7 +33,7 @@ export async function uploadDocument(
   { media, log, judge }: Pick<Services, "media" | "log" | "judge">,
   bytes: Uint8Array,
 ): Promise<{ path: string; isNew: boolean }> {
-  await checkDocument(judge, bytes);
+  await checkDocument(judge.forStaff, bytes);
   try {
     return await storeUpload(media, bytes, { content: bytes, extension: "pdf" });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from "../../errors";
 import { isHeic, isMarkup } from "../../media/file-kind";
-import type { FileJudge } from "../../media/judge/file-judge";
+import type { Judge } from "../../media/judge/file-judge";
 import type { PictureRefusal, PictureRules } from "../../media/judge/jobs";
 import { storeUpload } from "../../media/uploaded-pictures";
 import type { Services } from "../services";
@@ -41,7 +41,7 @@ function checkHead(bytes: Uint8Array): void {
 }
 
 /** @throws AppError 422; 503 if too many files wait to be judged */
-async function converted(judge: FileJudge, bytes: Uint8Array): Promise<Uint8Array> {
+async function converted(judge: Judge, bytes: Uint8Array): Promise<Uint8Array> {
   checkHead(bytes);
   const verdict = await judge.judgePicture(bytes, RULES);
   if ("problem" in verdict) throw refuse(PROBLEMS[verdict.problem]);
@@ -57,7 +57,7 @@ export async function uploadPicture(
   { media, log, judge }: Pick<Services, "media" | "log" | "judge">,
   bytes: Uint8Array,
 ): Promise<{ path: string; isNew: boolean }> {
-  const picture = await converted(judge, bytes);
+  const picture = await converted(judge.forStaff, bytes);
   try {
     return await storeUpload(media, bytes, { content: picture, extension: "webp" });
   } catch (error) {

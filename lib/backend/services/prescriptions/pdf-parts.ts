@@ -5,6 +5,8 @@ import { inTransaction } from "../../db/transaction";
 import { AppError, fieldError, notFound } from "../../errors";
 import type { FileStore } from "../../files/file-store";
 import { readWhole } from "../../files/read-whole";
+import type { Judge } from "../../media/judge/file-judge";
+import { isRobotRefusal } from "../../robot/robot-check";
 import type { Viewer } from "../../viewer";
 import { newFileKey } from "../private-files/stored-files";
 import type { Services } from "../services";
@@ -112,11 +114,11 @@ async function pageOf(db: Db, id: number): Promise<PrescriptionPage> {
 async function complete(
   services: Services,
   owner: PageOwner,
-  { key, bytes }: { key: string; bytes: number },
+  { key, bytes, judge }: { key: string; bytes: number; judge: Judge },
 ): Promise<PrescriptionPage> {
   const { db, prescriptions, now } = services;
   try {
-    const page = await preparePdf(services.judge, await wholeFile(prescriptions, key, bytes));
+    const page = await preparePdf(judge, await wholeFile(prescriptions, key, bytes));
     const stored = await withStoredPage(services, page, (file) =>
       inTransaction(db, async (trx) => {
         const added = await addPage(trx, owner, { page, file }, now());
@@ -131,8 +133,9 @@ async function complete(
     await deleteParts(prescriptions, key, bytes);
     return stored;
   } catch (error) {
-    // After any other error the last part can be sent again.
-    if (error instanceof AppError && error.status === 422) {
+    // After any other error, such as a needed robot check, the last part can be sent again.
+    const isRefused = error instanceof AppError && error.status === 422;
+    if (isRefused && !isRobotRefusal(error)) {
       await db.deleteFrom("prescription_uploads").where("key", "=", key).execute();
       await deleteParts(prescriptions, key, bytes);
     }
@@ -143,7 +146,7 @@ async function complete(
 /**
  * Stores a part of a PDF. The last received part may be repeated. After the last part, the PDF
  * becomes a page of the visitor's draft.
- * @param part from 0
+ * @param sent `part` from 0, and who judges the PDF
  * @throws AppError 404 for an upload of another visitor; 422 for a part out of order or of the
  *   wrong size, and for a PDF that is not accepted
  */
@@ -151,9 +154,9 @@ export async function takePart(
   services: Services,
   owner: PageOwner,
   key: string,
-  part: number,
-  content: Uint8Array,
+  sent: { part: number; content: Uint8Array; judge: Judge },
 ): Promise<ReceivedPart> {
+  const { part, content, judge } = sent;
   const { db, prescriptions } = services;
   const viewer = { rowId: owner.sessionId, userId: owner.userId };
   const { bytes, parts, page_id } = await findUpload(db, viewer, key);
@@ -170,5 +173,5 @@ export async function takePart(
     .where("parts", "<=", received)
     .execute();
   if (received < of) return { received, of, page: null };
-  return { received, of, page: await complete(services, owner, { key, bytes }) };
+  return { received, of, page: await complete(services, owner, { key, bytes, judge }) };
 }

@@ -1,7 +1,7 @@
 import { MAX_PDF_BYTES } from "@/lib/contract/terms";
 import { type AppError, fieldError } from "../../errors";
 import { isPdf } from "../../media/file-kind";
-import type { FileJudge } from "../../media/judge/file-judge";
+import type { Judge } from "../../media/judge/file-judge";
 import type { PdfRefusal } from "../../media/judge/jobs";
 import { type PhotoRefusals, preparePhoto } from "../private-files/prepare-photo";
 
@@ -31,7 +31,7 @@ const PDF_PROBLEMS: Record<PdfRefusal, string> = {
 };
 
 /** Makes a page of a photo, as `preparePhoto`. @throws AppError 422 with the reason at `file` */
-export async function preparePhotoPage(judge: FileJudge, bytes: Uint8Array): Promise<PreparedPage> {
+export async function preparePhotoPage(judge: Judge, bytes: Uint8Array): Promise<PreparedPage> {
   return { kind: "photo", content: await preparePhoto(judge, bytes, REFUSALS), sheets: 1 };
 }
 
@@ -39,7 +39,7 @@ export async function preparePhotoPage(judge: FileJudge, bytes: Uint8Array): Pro
  * Judges a PDF by its content. It is stored as it is.
  * @throws AppError 422 with the reason at `file`; 503 if too many files wait to be judged
  */
-export async function preparePdf(judge: FileJudge, bytes: Uint8Array): Promise<PreparedPage> {
+export async function preparePdf(judge: Judge, bytes: Uint8Array): Promise<PreparedPage> {
   if (bytes.length > MAX_PDF_BYTES) throw refuse(PDF_TOO_BIG);
   const checked = await judge.judgePdf(bytes);
   if ("problem" in checked) throw refuse(PDF_PROBLEMS[checked.problem]);
@@ -50,6 +50,6 @@ export async function preparePdf(judge: FileJudge, bytes: Uint8Array): Promise<P
  * Judges a photo or a PDF by its content.
  * @throws AppError 422 with the reason at `file`; 503 if too many files wait to be judged
  */
-export function preparePage(judge: FileJudge, bytes: Uint8Array): Promise<PreparedPage> {
+export function preparePage(judge: Judge, bytes: Uint8Array): Promise<PreparedPage> {
   return isPdf(bytes) ? preparePdf(judge, bytes) : preparePhotoPage(judge, bytes);
 }

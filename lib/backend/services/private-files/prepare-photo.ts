@@ -6,7 +6,7 @@ import {
 } from "@/lib/contract/terms";
 import { type AppError, fieldError } from "../../errors";
 import { isHeic, isMarkup } from "../../media/file-kind";
-import type { FileJudge } from "../../media/judge/file-judge";
+import type { Judge } from "../../media/judge/file-judge";
 import type { PictureRefusal, PictureRules } from "../../media/judge/jobs";
 
 /** Most bytes of a photo, as a camera makes it. */
@@ -60,7 +60,7 @@ function checkHead(bytes: Uint8Array, refusals: PhotoRefusals): void {
  * @throws AppError 422 with the reason at `file`; 503 if too many files wait to be judged
  */
 export async function preparePhoto(
-  judge: FileJudge,
+  judge: Judge,
   bytes: Uint8Array,
   refusals: PhotoRefusals = ONLY_PHOTOS,
 ): Promise<Uint8Array> {

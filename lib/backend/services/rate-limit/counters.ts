@@ -59,6 +59,8 @@ export const LIMITS = {
   "code-guess": { windowMs: 15 * MINUTE, session: 10, address: 30 },
   contact: { windowMs: HOUR, session: 5, address: 20 },
   newsletter: { windowMs: HOUR, session: 10, address: 60 },
+  /** Files that were judged and refused: each can take as long as the largest good one. */
+  "refused-file": { windowMs: HOUR, session: 20, address: 20 },
   order: { windowMs: HOUR, session: 20, address: 100 },
   appointment: { windowMs: 24 * HOUR, account: 10, session: 6, address: 6 },
   /** Wrong phone numbers for any order. */
