@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { inParallel } from "@/lib/base/in-parallel";
 import type { Db } from "../../db/schema";
 import type { Channel, OutboxMessage } from "../../db/schema-outbox";
 import { errorReason } from "../../errors";
@@ -49,15 +50,11 @@ async function deliverAll(
   messages: OutboxMessage[],
   { send, concurrency }: ChannelDelivery,
 ) {
-  const remaining = messages.values();
   let delivered = 0;
-  const worker = async () => {
-    for (const message of remaining) {
-      if (delivery.closing.aborted) return;
-      if (await deliver(delivery, message, send)) delivered++;
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const limits = { most: concurrency, closing: delivery.closing };
+  await inParallel(messages, limits, async (message) => {
+    if (await deliver(delivery, message, send)) delivered++;
+  });
   return delivered;
 }
 

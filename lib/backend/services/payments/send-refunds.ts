@@ -1,3 +1,5 @@
+import { addToGroup } from "@/lib/base/groups";
+import { inParallel } from "@/lib/base/in-parallel";
 import type { Trx } from "../../db/schema";
 import type { RefundRow } from "../../db/schema-payments";
 import { inTransaction } from "../../db/transaction";
@@ -12,7 +14,10 @@ import { MAX_CHECK_DELAY_MS } from "./payment-state";
 import { type RefundAttempt, TRANSACTION_OF_ANOTHER_REFUND, tryRefund } from "./try-refund";
 
 const WAIT_MS = [2, 5, 15, 60].map((minutes) => minutes * 60_000);
+/** Refunds of a gateway that are tried in one sweep. */
 const BATCH = 50;
+/** Payments of a gateway whose refunds are tried at the same time. */
+const PARALLEL = 8;
 
 /** A claimed refund, with the data to store its outcome. */
 type Claimed = Pick<RefundAttempt, "payment" | "refund"> & { services: Services };
@@ -111,26 +116,43 @@ async function sendRefund(services: Services, due: RefundRow) {
     log.error({ ...line, state, reason: step.problem }, "a refund was not made yet");
 }
 
-/**
- * Sends all due refunds through the gateways that took the money; each is made once, however often
- * it is retried.
- */
-export async function sendRefunds(services: Services): Promise<void> {
-  const { closing } = services.payment;
-  const at = services.now();
-  const refunds = await services.db
+/** Selects the refunds to try now, with their payments. */
+function dueRefunds({ db, now }: Services) {
+  const at = now();
+  return db
     .selectFrom("refunds")
-    .selectAll()
-    .where("state", "=", "due")
+    .innerJoin("payments", "payments.id", "payment_id")
+    .where("refunds.state", "=", "due")
     .where(({ eb, or }) =>
       or([eb("next_try_at", "<=", at), eb("next_try_at", ">", at + MAX_CHECK_DELAY_MS)]),
-    )
+    );
+}
+
+/** Sends due refunds of one gateway, several at the same time, those of one payment in turn. */
+async function sendOfGateway(services: Services, gateway: string): Promise<void> {
+  const { closing } = services.payment;
+  const refunds = await dueRefunds(services)
+    .selectAll("refunds")
+    .where("gateway", "=", gateway)
     .orderBy("next_try_at")
-    .orderBy("id")
+    .orderBy("refunds.id")
     .limit(BATCH)
     .execute();
-  for (const refund of refunds) {
-    if (closing.aborted) return;
-    await sendRefund(services, refund);
-  }
+  const byPayment = new Map<number, RefundRow[]>();
+  for (const refund of refunds) addToGroup(byPayment, refund.payment_id, refund);
+  await inParallel([...byPayment.values()], { most: PARALLEL, closing }, async (ofPayment) => {
+    for (const refund of ofPayment) {
+      if (closing.aborted) return;
+      await sendRefund(services, refund);
+    }
+  });
+}
+
+/**
+ * Sends all due refunds through the gateways that took the money; each is made once, however often
+ * it is retried. A gateway that hangs does not delay the refunds of others.
+ */
+export async function sendRefunds(services: Services): Promise<void> {
+  const gateways = await dueRefunds(services).select("gateway").distinct().execute();
+  await Promise.all(gateways.map(({ gateway }) => sendOfGateway(services, gateway)));
 }

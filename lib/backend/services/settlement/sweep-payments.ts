@@ -1,3 +1,4 @@
+import { inParallel } from "@/lib/base/in-parallel";
 import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { paymentReview } from "../outbox/events";
@@ -27,14 +28,9 @@ export async function settleDue(services: Services): Promise<void> {
     .orderBy("next_check_at")
     .limit(BATCH)
     .execute();
-  const remaining = due.values();
-  const worker = async () => {
-    for (const { id } of remaining) {
-      if (payment.closing.aborted) return;
-      await settlePayment(services, id, null);
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  await inParallel(due, { most: PARALLEL, closing: payment.closing }, async ({ id }) => {
+    await settlePayment(services, id, null);
+  });
 }
 
 /** Puts attempts without a result for two days under review: money may have been taken. */
