@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import defaults from "./defaults.json";
-import { settingError } from "./settings";
+import { settingError, storedForm } from "./settings";
 
 const both = (text: string) => ({ en: text, bn: text });
 const LINE = "must be one line without control characters";
@@ -9,6 +9,12 @@ const PICTURE = "must be the path of a picture below /media";
 
 test("the defaults are valid", () => {
   for (const [key, value] of Object.entries(defaults)) expect(settingError(key, value)).toBeNull();
+});
+
+test("a phone number is stored in Latin digits, other values as they are", () => {
+  expect(storedForm("phone", " ০১৭১১–২২২৩৩৩")).toBe("01711-222333");
+  expect(storedForm("phone", "(০২) ৯১২৩৪৫৬")).toBe("(02) 9123456");
+  expect(storedForm("hours", both("সকাল ৯টা"))).toEqual(both("সকাল ৯টা"));
 });
 
 test.each<[key: string, value: unknown, refusal: string | null]>([
@@ -20,6 +26,12 @@ test.each<[key: string, value: unknown, refusal: string | null]>([
   ["name", both("Sheba\u2028Medical"), LINE],
   ["name", both("Sheba\u0007"), LINE],
   ["name", both("Sheba\u009b31m"), LINE],
+  ["phone", "+880 1711-222333", null],
+  ["phone", "০১৭১১-২২২৩৩৩", null],
+  ["phone", "০২-৯১২৩৪৫৬", null],
+  ["phone", "(০২) ৯১২‑৩৪৫৬", null],
+  ["phone", "call us", "must be a phone number"],
+  ["phone", "০১৭১১", "must be a phone number"],
   ["tagline", both("t".repeat(301)), "Too big"],
   ["tagline", both("One\ntwo"), LINE],
   ["address", both("House 4, Road 9\nUttara, Dhaka 1230"), null],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
+import { latinPhone } from "@/lib/shop/order/phone";
 import { analyticsSettings } from "./analytics-settings";
 import { deliveryRules } from "./delivery-rules";
 import { homeSectionsSetting } from "./home-sections";
@@ -105,7 +106,11 @@ export const siteSettings = z.strictObject({
   logo: z.object({ en: sitePicture, bn: sitePicture }),
   /** The same for the dark background of the footer. */
   logoOnDark: z.object({ en: sitePicture, bn: sitePicture }),
-  phone: z.string().regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
+  /** Shown as it was typed; may be a landline. */
+  phone: z
+    .string()
+    .overwrite(latinPhone)
+    .regex(/^\+?[\d\s()-]{6,25}$/, "must be a phone number"),
   email: z.email(),
   /** Licence numbers of the shop; null is not shown. */
   licences: z

@@ -115,6 +115,15 @@ export function settingError(key: string, value: unknown): string | null {
   return value === undefined ? `${key} has no value` : null;
 }
 
+/**
+ * Returns a valid value of a key as it is stored: a phone number has Latin digits. Only single texts
+ * change, since defaults of a part may change with a later version.
+ */
+export function storedForm(key: string, value: unknown): unknown {
+  if (typeof value !== "string" || !isSettingKey(key)) return value;
+  return siteSettings.shape[key].parse(value);
+}
+
 /** Returns the problems of a key's value; the path of each issue begins with the key. */
 export function settingIssues(key: SettingKey, value: unknown): readonly z.core.$ZodIssue[] {
   const parsed = siteSettings.partial().safeParse({ [key]: value });

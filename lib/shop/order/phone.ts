@@ -11,7 +11,12 @@ const LIKE_MOBILE = /^(?:(?:\+?880|00880)0?1|01)/;
 const LIKE_MOBILE_ABROAD = /^(?:\+|00)8800?1/;
 const FOREIGN = /^\+?\d{6,15}$/;
 
-const compacted = (raw: string) => toLatinDigits(raw).replace(/[\s\-().\u2010-\u2015]/g, "");
+const DASHES = /[\u2010-\u2015]/g;
+
+/** Returns a phone number as it was typed, in Latin digits and with plain hyphens. */
+export const latinPhone = (raw: string): string => toLatinDigits(raw).replace(DASHES, "-").trim();
+
+const compacted = (raw: string) => latinPhone(raw).replace(/[\s\-().]/g, "");
 
 function localNumber(compact: string, mobile: RegExp): string | null {
   const local = mobile.exec(compact)?.[1];

@@ -45,6 +45,12 @@ test("prefers a value in the table to file and default in the running shop until
   ]);
 });
 
+test("stores a phone number in Latin digits", async () => {
+  expect((await run("set", "phone", "০১৭১১-২২২৩৩৩")).out).toBe("phone is set.\n");
+  expect(await get("phone")).toMatchObject({ from: "table", value: '"01711-222333"' });
+  expect((await run("set", "phone", "01711-222333")).out).toContain("so already");
+});
+
 test("sets a part of a value, and keeps a number-like text as text", async () => {
   const values = [
     ["payment.cashOnDelivery", "true"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
-import { layerSettings, settingError } from "@/lib/site/settings";
+import { layerSettings, settingError, storedForm } from "@/lib/site/settings";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { field, line } from "../../fields/text-fields";
@@ -109,7 +109,7 @@ const set = changeCommand(
     const complaints = candidates.map((value) => settingError(top, value));
     const chosen = complaints.indexOf(null);
     if (chosen < 0) throw refused(String(complaints[0]));
-    const value = candidates[chosen];
+    const value = storedForm(top, candidates[chosen]);
     return change(trx, top, value, () => storeSetting(trx, top, value, at));
   },
 );

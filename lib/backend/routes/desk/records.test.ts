@@ -348,11 +348,13 @@ describe("settings", () => {
       schema: { type: "string" },
     });
     const saved = await desk.put("settings/phone", {
-      ...{ version: phone.version, value: "+880 1711-222333" },
+      ...{ version: phone.version, value: "০১৭১১-২২২৩৩৩" },
     });
     expect(saved).toMatchObject({
       status: 200,
-      body: { data: { source: "table", changed_by: demoStaff("owner").name } },
+      body: {
+        data: { value: "01711-222333", source: "table", changed_by: demoStaff("owner").name },
+      },
     });
     const { version } = await desk.read("settings/phone");
     expect(await desk.put("settings/phone", { version, value: 5 })).toMatchObject({

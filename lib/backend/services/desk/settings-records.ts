@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
-import { isSettingKey, layerSetting, layerSettings, type SettingOrigin } from "@/lib/site/settings";
+import {
+  isSettingKey,
+  layerSetting,
+  layerSettings,
+  type SettingOrigin,
+  storedForm,
+} from "@/lib/site/settings";
 import { siteSettings } from "@/lib/site/settings-schema";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
@@ -104,6 +110,6 @@ export const settingsRecords: DeskKind = {
     const { value, reset } = readInput(edited, body);
     if (reset) return { id, ...(await changeSetting(trx, id, null, at)) };
     checkSetting(id, value);
-    return { id, ...(await changeSetting(trx, id, { value }, at)) };
+    return { id, ...(await changeSetting(trx, id, { value: storedForm(id, value) }, at)) };
   },
 };
