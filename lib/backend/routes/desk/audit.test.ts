@@ -148,6 +148,8 @@ test("finds records by number, SKU, id or how they begin, and people by a part o
     { command: "desk products.edit", subject: `product ${id}9` },
     { command: "products set", subject: `customer ${id}`, by: "Rahim Uddin" },
     { command: "products set", subject: "ledger 2026-01", by: "Rahim" },
+    { command: "content import", subject: "media /a_b.webp", by: "রহিমা" },
+    { command: "content import", subject: "media /aXb.webp", by: "রহিমা" },
   ]);
   const found = async (query: string) => {
     const { body } = await desk.get(`audit?${query}`);
@@ -163,9 +165,21 @@ test("finds records by number, SKU, id or how they begin, and people by a part o
   expect(await about(sku)).toEqual([`product ${id}`]);
   expect(await about(`${id}`)).toEqual([`customer ${id}`, `product ${id}`]);
   expect(await about(`product ${id}`)).toEqual([`product ${id}`]);
+  const bengali = (digits: string) =>
+    digits.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+  expect(await about(order_number.replace("NM-", "#"))).toEqual([order]);
+  expect(await about(bengali(order_number.slice(-9)))).toEqual([order]);
+  expect(await about(sku.slice(2).toLowerCase())).toContain(`product ${id}`);
+  expect(await about(bengali(`${id}`))).toEqual([`customer ${id}`, `product ${id}`]);
+  expect(await about(`Product ${bengali(`${id}`)}`)).toEqual([`product ${id}`]);
+  expect(await about("Ledger ২০২৬")).toEqual(["ledger 2026-01"]);
+  expect(await about("media /a_b")).toEqual(["media /a_b.webp"]);
+  expect(await about("100% off")).toEqual([]);
   expect(await about("ledger 2026")).toEqual(["ledger 2026-01"]);
   expect(await about("nothing like it")).toEqual([]);
   expect(await found("staff=Rahim")).toEqual(["ledger 2026-01"]);
+  expect(await found(`staff=${encodeURIComponent("রহি")}`)).toHaveLength(2);
+  expect(await found(`staff=${encodeURIComponent(bengali("1"))}`)).toHaveLength(3);
   expect(await found("staff=uddin")).toEqual([`customer ${id}`]);
   const { mail } = demoStaff("owner");
   expect(await found(`staff=${encodeURIComponent(mail.slice(0, 6))}`)).toHaveLength(3);

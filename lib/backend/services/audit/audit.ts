@@ -77,8 +77,8 @@ export interface AuditQuery {
   subject?: string;
   /** One of these subjects. */
   subjects?: readonly string[];
-  /** Pattern of the subject in lower case. */
-  subjectLike?: string;
+  /** Beginning of the subject, folded. */
+  subjectStart?: string;
   /** Names of authors of the change, or one of `orStaff`; empty lists find nothing. */
   by?: readonly string[];
   orStaff?: readonly number[];
@@ -88,16 +88,25 @@ export interface AuditQuery {
   until?: number;
 }
 
+/**
+ * Condition: the subject, which is written in English, begins with a folded text. Uses the index of
+ * the subjects; a pattern with an escape does not.
+ */
+function startsWith(folded: string) {
+  const pattern = `${folded.replace(/[%_\\]/g, "\\$&")}%`;
+  return pattern.length === folded.length + 1
+    ? sql<boolean>`lower(subject) like ${pattern}`
+    : sql<boolean>`lower(subject) like ${pattern} escape '\\'`;
+}
+
 /** Selects audit entries. */
 export function auditWhere(db: Db | Trx, query: AuditQuery) {
-  const { subject, subjects, subjectLike, by, orStaff = [], staffId, since, until } = query;
+  const { subject, subjects, subjectStart, by, orStaff = [], staffId, since, until } = query;
   return db
     .selectFrom("audit")
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
     .$if(subjects !== undefined, (query) => query.where("subject", "in", subjects ?? []))
-    .$if(subjectLike !== undefined, (query) =>
-      query.where(sql`lower(subject)`, "like", subjectLike ?? ""),
-    )
+    .$if(subjectStart !== undefined, (query) => query.where(startsWith(subjectStart ?? "")))
     .$if(by !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
