@@ -5,6 +5,8 @@ import { fakeCanvas } from "@/lib/dev/testing/fake-canvas";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderReturns } from "./order-returns";
 
+jest.mock("@/components/robot/solve-hard-check", () => ({ solveHardCheck: async () => "solved" }));
+
 const PATH = "/api/order-returns/NM-1";
 const UNTIL = "2026-12-03T17:59:59.999Z";
 const LINES = [
@@ -116,6 +118,25 @@ test("names products in Bengali on a Bengali page", async () => {
   renderWithProviders(<OrderReturns number="NM-1" />, "bn");
   await userEvent.click(await screen.findByRole("button", { name: "কিছু ফেরত দিন" }));
   expect(screen.getByRole("combobox", { name: /^ওজন মাপার যন্ত্র/ })).toBeInTheDocument();
+});
+
+test("solves the hard check that a photo needs, and sends it again", async () => {
+  fakeCanvas();
+  const body = { message: "Check.", errors: { recaptchaToken: ["Check."] }, robot: "hard" };
+  const added = { photo: { id: 41, url: "/api/return-photos/41" } };
+  const calls = server(
+    { ...OPEN, most_photos: 2 },
+    { status: 422, body },
+    { status: 201, body: added },
+  );
+  renderWithProviders(<OrderReturns number="NM-1" />);
+  await openForm();
+  await fillIn();
+  const file = new File(["\xff\xd8\xff"], "a.jpg", { type: "image/jpeg" });
+  await userEvent.upload(await screen.findByLabelText("Choose photos"), file);
+  expect(await screen.findByRole("img", { name: "Photo 1" })).toBeInTheDocument();
+  const sent = calls.filter(({ path }) => path.includes("order-return-photos"));
+  expect(sent.map(({ headers }) => headers["X-Robot-Token"])).toEqual([undefined, "solved"]);
 });
 
 test("adds photos to a line, at most as many as the server takes, and removes one", async () => {
