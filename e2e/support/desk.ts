@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import staff from "../../lib/backend/seed/staff.json" with { type: "json" };
 
 /** Returns a person of the demo's staff. */
-function personWith(role: string) {
+export function personWith(role: string) {
   const person = staff.find((one) => one.role === role);
   if (!person) throw new Error(`the demo has no staff member with the role ${role}`);
   return person;

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /**
  * Replaces each text of the page by elements, as the translator of Chrome does, once the page is
@@ -29,13 +29,20 @@ function translatePages(): void {
     new MutationObserver(translate).observe(document.body, changes);
   };
   const hydration = new MutationObserver(start);
-  document.addEventListener("DOMContentLoaded", () => {
+  const watch = () => {
     hydration.observe(document.documentElement, { attributes: true });
     start();
-  });
+  };
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", watch);
+  else watch();
 }
 
 /** Translates every page that the context opens from now on. */
 export async function translate(context: BrowserContext): Promise<void> {
   await context.addInitScript(translatePages);
+}
+
+/** Translates the open document, as a visitor who chooses it in the menu of the browser. */
+export async function translateNow(page: Page): Promise<void> {
+  await page.evaluate(translatePages);
 }
