@@ -4,7 +4,7 @@ import { act } from "./support/random-use/actions";
 import { Chance } from "./support/random-use/chance";
 import { Diary } from "./support/random-use/diary";
 import { isOtherDocument } from "./support/random-use/page-ready";
-import { checkPage, closeDialog, FailureWatch, settled } from "./support/random-use/page-rules";
+import { checkPage, closeDialog } from "./support/random-use/page-rules";
 import { openPeople, type Person } from "./support/random-use/person";
 import { RecordWatch } from "./support/random-use/records";
 
@@ -32,11 +32,9 @@ test(
     consoleGuard.allow(/net::ERR_(INTERNET_DISCONNECTED|ABORTED|FAILED|NETWORK_CHANGED)/);
     const shop = await ownShop();
     const people = await openPeople(browser, shop.url);
-    const failures = new FailureWatch();
     for (const { context, page } of people) {
       consoleGuard.watch(context);
-      failures.watch(context);
-      // Windows that a link opens, apart from those that a step opens itself.
+      // Windows that a link opens.
       page.on("popup", (popup) => popup.close());
     }
     const diary = new Diary(SEED);
@@ -45,7 +43,7 @@ test(
     async function doStep(number: number): Promise<void> {
       const chance = new Chance(`${SEED}/${number}`);
       const person = chance.pick(people);
-      const { page, name } = person;
+      const { page, name, requests } = person;
       await returnToShop(person);
       const { pathname, search } = new URL(page.url());
       diary.write(`${number} ${name} at ${pathname}${search}`);
@@ -53,8 +51,9 @@ test(
       await act(step);
       await checkPage(page);
       if (chance.happens(0.3) && (await closeDialog(page))) diary.add("closed the dialog");
-      records.check({ pressed: step.pressed, settled: !step.pressed || (await settled(page)) });
-      failures.check();
+      const settled = !step.pressed || (await requests.settled(page));
+      records.check({ pressed: step.pressed, settled });
+      requests.check();
       expect(consoleGuard.problems(), "console errors and warnings").toEqual([]);
     }
 

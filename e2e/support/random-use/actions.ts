@@ -1,4 +1,6 @@
 import { errors, type Page } from "@playwright/test";
+import bn from "../../../lib/desk/i18n/bn.json" with { type: "json" };
+import en from "../../../lib/desk/i18n/en.json" with { type: "json" };
 import { DEFAULT_LOCALE, LOCALES, localePath, splitLocalePath } from "../../../lib/i18n/locales";
 import { DESK } from "../../../lib/site/routes";
 import { PAGE_TYPES } from "../page-types";
@@ -6,7 +8,7 @@ import { translateNow } from "../translator";
 import type { Chance } from "./chance";
 import type { Diary } from "./diary";
 import { endSession } from "./end-session";
-import { isRefusedNavigation, pageReady } from "./page-ready";
+import { pageReady } from "./page-ready";
 import type { Person, PersonName } from "./person";
 import { type Choices, chooseOn, type Field, type Target } from "./targets";
 import { anyValue, sensibleValue } from "./typed-values";
@@ -44,6 +46,13 @@ const DESK_ADDRESSES = [
   ...["/questions", "/prescriptions", "/settings", "/search?q=mask", "/help", "/no-such-screen"],
 ].map((path) => `${DESK}${path}`);
 
+/** Name of the region with the next steps of an order, in both languages. */
+const NEXT_STEPS = new RegExp([en, bn].map(({ desk }) => desk.orders.next).join("|"));
+const ORDER_FORMS = [
+  ...[5, 12, 30, 41].map((id) => `/products/buy-now?productId=${id}`),
+  ...["/products/checkout", "/ebooks/buy-now/1", "/patient/appointment/19", "/contact"],
+];
+
 function choicesOn({ page, chance }: Step): Promise<Choices> {
   return chooseOn(page, [chance.number(), chance.number()]);
 }
@@ -69,8 +78,9 @@ async function tap(step: Step, twice = false): Promise<void> {
 
 async function fillField({ page, person, chance }: Step, field: Field, sensible: boolean) {
   const element = page.locator(field.locator);
-  if (field.type === "select") await element.selectOption(chance.pick(field.options));
-  else if (field.type === "checkbox") await element.setChecked(chance.happens(0.8));
+  if (field.type === "select") {
+    if (field.options.length > 0) await element.selectOption(chance.pick(field.options));
+  } else if (field.type === "checkbox") await element.setChecked(chance.happens(0.8));
   else await element.fill((sensible ? sensibleValue : anyValue)(chance, person, field));
 }
 
@@ -94,6 +104,34 @@ async function openAddress(step: Step): Promise<void> {
   const address = chance.pick(person.name === "clerk" ? DESK_ADDRESSES : SHOP_ADDRESSES);
   diary.add(address);
   await page.goto(address);
+}
+
+/** Opens an order form, fills it and sends it. */
+async function buy(step: Step): Promise<void> {
+  const { page, chance, diary } = step;
+  const address = chance.pick(ORDER_FORMS);
+  diary.add(address);
+  await page.goto(address);
+  await pageReady(page);
+  await page.locator("main form button[type=submit]").first().waitFor();
+  await fillForm(step);
+}
+
+/** Presses a button of the next steps of the open order, or opens an order. */
+async function moveOrder(step: Step): Promise<void> {
+  const { page, chance, diary } = step;
+  const next = page.getByRole("region", { name: NEXT_STEPS });
+  const buttons = await next.getByRole("button").all();
+  if (buttons.length > 0) {
+    const button = chance.pick(buttons);
+    diary.add((await button.textContent()) ?? "");
+    step.pressed = true;
+    return chance.happens(0.4) ? button.dblclick() : button.tap();
+  }
+  await page.goto(`${DESK}/orders`);
+  const orders = page.locator("main a[href$='/show']");
+  await orders.first().waitFor();
+  await chance.pick(await orders.all()).tap();
 }
 
 async function goThroughHistory({ page }: Step, way: "goBack" | "goForward"): Promise<void> {
@@ -151,11 +189,15 @@ async function pressEscape({ page }: Step): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+const FILL_FORM: Action = { name: "fill form", weight: 12, act: fillForm };
+
 const ACTIONS: readonly Action[] = [
   { name: "tap", weight: 30, act: tap },
   { name: "double tap", weight: 10, act: (step) => tap(step, true) },
   { name: "type", weight: 8, act: type },
-  { name: "fill form", weight: 14, act: fillForm },
+  FILL_FORM,
+  { name: "buy", weight: 5, only: SHOPPERS, act: buy },
+  { name: "order step", weight: 25, only: ["clerk"], act: moveOrder },
   { name: "open", weight: 12, act: openAddress },
   { name: "back", weight: 7, act: (step) => goThroughHistory(step, "goBack") },
   { name: "forward", weight: 3, act: (step) => goThroughHistory(step, "goForward") },
@@ -168,25 +210,35 @@ const ACTIONS: readonly Action[] = [
   { name: "other language", weight: 3, only: SHOPPERS, act: switchLanguage },
 ];
 
-/** Does something; nothing if its element has disappeared meanwhile. */
+/** Messages of Playwright about an element or document that was replaced meanwhile. */
+const LOST =
+  /not attached to the DOM|context was destroyed|frame was detached|interrupted by another navigation|Download is starting|net::ERR_/;
+
+/** Does something; nothing if its element or page has disappeared meanwhile. */
 async function skipLost(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    const isLost = error instanceof errors.TimeoutError || isRefusedNavigation(error);
+    const isLost =
+      error instanceof errors.TimeoutError || (error instanceof Error && LOST.test(error.message));
     if (!isLost) throw error;
   }
 }
 
-/** Does a random step. A login that is asked for is filled in every second time. */
-export async function act(step: Step): Promise<void> {
-  const { person, chance, diary } = step;
-  const { asksForPassword } = await choicesOn(step);
+/** Chooses an action. A login that is asked for is filled in every second time. */
+async function chooseAction(step: Step): Promise<Action> {
+  const { person, chance } = step;
   const possible = ACTIONS.filter(({ only }) => !only || only.includes(person.name));
-  const { name, act: run } =
-    asksForPassword && chance.happens(0.5)
-      ? { name: "fill form", act: fillForm }
-      : chance.pickWeighted(possible);
-  diary.add(name);
-  await skipLost(() => run(step));
+  const action = chance.pickWeighted(possible);
+  const { asksForPassword } = await choicesOn(step);
+  return asksForPassword && chance.happens(0.5) ? FILL_FORM : action;
+}
+
+/** Does a random step. */
+export async function act(step: Step): Promise<void> {
+  await skipLost(async () => {
+    const action = await chooseAction(step);
+    step.diary.add(action.name);
+    await action.act(step);
+  });
 }

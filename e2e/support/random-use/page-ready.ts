@@ -21,16 +21,6 @@ export function isDesk(address: string): boolean {
   return path === DESK || path.startsWith(`${DESK}/`);
 }
 
-/** Whether Playwright gave up a navigation because the page started another one, or a download. */
-export function isRefusedNavigation(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /net::ERR_|interrupted by another navigation|Download is starting|frame was detached/.test(
-      error.message,
-    )
-  );
-}
-
 /** Waits until the page can be used: it has its heading, and in the shop it is hydrated. */
 export async function pageReady(page: Page): Promise<void> {
   if (isOtherDocument(page.url())) return;

@@ -4,6 +4,7 @@ import { logInAtDesk, personWith, screenTitle } from "../desk";
 import { hydrated } from "../fixtures";
 import { copyCookies } from "../new-customer";
 import { visitorOf } from "../visitors";
+import { RequestWatch } from "./request-watch";
 
 export type PersonName = "guest" | "customer" | "clerk";
 
@@ -12,6 +13,7 @@ export interface Person {
   name: PersonName;
   context: BrowserContext;
   page: Page;
+  requests: RequestWatch;
   /** Name and password of the login; guests have none and type wrong ones. */
   login: { name: string; password: string };
 }
@@ -22,10 +24,11 @@ const STEP_MS = 4_000;
 /** Opens a browser for a person at this address of the shop. */
 async function openBrowser(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url });
+  const requests = new RequestWatch(context);
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
   page.setDefaultNavigationTimeout(60_000);
-  return { context, page };
+  return { context, page, requests };
 }
 
 async function guest(browser: Browser, url: string): Promise<Person> {

@@ -85,7 +85,8 @@ function search({ rolls, never, pressable, field }: Search) {
 
   const target = pick(all(pressable, partRoll < 0.7 ? main : whole), roll);
   const single = pick(all(field, whole), roll);
-  const groups = [...whole.querySelectorAll("form, [role=dialog]")].filter((group) => {
+  const formPart = partRoll < 0.8 && all(field, main).length > 0 ? main : whole;
+  const groups = [...formPart.querySelectorAll("form, [role=dialog]")].filter((group) => {
     const texts = [...group.querySelectorAll("button")].map(textOf);
     return !never.some((one) => texts.includes(one)) && all(field, group).length > 0;
   });
