@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { splitLocalePath } from "../../../lib/i18n/locales";
 import { DESK, OTHER_ROUTES } from "../../../lib/site/routes";
-import { hydrated } from "../fixtures";
 
 /** For a busy machine. */
 const READY_MS = 60_000;
@@ -16,16 +15,31 @@ export function isOtherDocument(address: string): boolean {
   );
 }
 
-export function isDesk(address: string): boolean {
+function isDesk(address: string): boolean {
   const { path } = splitLocalePath(new URL(address).pathname);
   return path === DESK || path.startsWith(`${DESK}/`);
 }
 
+/** Whether the open document can be used; false while another one replaces it. */
+async function isReady(page: Page): Promise<boolean> {
+  const address = page.url();
+  if (isOtherDocument(address)) return true;
+  const state = page.evaluate(() => ({
+    isHydrated: document.documentElement.hasAttribute("data-hydrated"),
+    hasHeading: document.querySelector("main h1, [role=dialog] :is(h1, h2)") !== null,
+  }));
+  const { isHydrated, hasHeading } = await state.catch(() => ({
+    isHydrated: false,
+    hasHeading: false,
+  }));
+  return hasHeading && (isHydrated || isDesk(address));
+}
+
 /** Waits until the page can be used: it has its heading, and in the shop it is hydrated. */
 export async function pageReady(page: Page): Promise<void> {
-  if (isOtherDocument(page.url())) return;
-  await page.waitForLoadState("domcontentloaded", { timeout: READY_MS });
-  if (!isDesk(page.url())) await hydrated(page);
-  const heading = page.locator("main h1, [role=dialog] h1, [role=dialog] h2").first();
-  await expect(heading, "heading of the page").toBeAttached({ timeout: READY_MS });
+  const ready = expect.poll(() => isReady(page), {
+    message: "page with a heading that can be used",
+    timeout: READY_MS,
+  });
+  await ready.toBe(true);
 }
