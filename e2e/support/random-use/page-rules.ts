@@ -13,7 +13,7 @@ export async function checkPage(page: Page): Promise<void> {
   await pageReady(page);
   if (isOtherDocument(page.url())) return;
   for (const text of FAILED) {
-    const shown = page.getByText(text).filter({ visible: true });
+    const shown = page.getByText(text, { exact: true }).filter({ visible: true });
     await expect(shown, "message of a failed page").toHaveCount(0);
   }
 }
