@@ -70,6 +70,7 @@ const SCREENS = [
   "specialities/1",
   "audit",
   "help",
+  "sessions",
 ];
 
 async function open(page: Page, screen: string): Promise<void> {

@@ -7,10 +7,9 @@ import { endSessions, useSessions } from "@/lib/browser-api/account";
 import { problemOf } from "@/lib/browser-api/problem";
 import type { LoginSession } from "@/lib/contract/readers/account";
 import { formatDay, formatTime } from "@/lib/i18n/dates/format-date-light";
+import { deviceNames } from "@/lib/shop/account/devices";
 import { SessionsSkeleton } from "./account-skeletons";
 
-const BROWSERS = ["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc"] as const;
-const SYSTEMS = ["android", "ios", "windows", "macos", "linux", "chromeos"] as const;
 const GONE = 404;
 
 type Outcome = "ended" | "othersEnded" | "endFailed";
@@ -88,8 +87,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const t = useTranslations("account.security");
   const moment = useMoment();
   const { current, startedAt, lastSeenAt } = session;
-  const browser = BROWSERS.find((known) => known === session.browser) ?? "unknown";
-  const system = SYSTEMS.find((known) => known === session.system) ?? "unknown";
+  const { browser, system } = deviceNames(session);
   const device = t("device", { browser: t(`browsers.${browser}`), system: t(`systems.${system}`) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">

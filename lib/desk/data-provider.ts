@@ -24,6 +24,7 @@ import type { BatchRecord, CheckRecord } from "./records";
 import { createReturnCalls } from "./return-calls";
 import { createReviewCalls } from "./review-calls";
 import { createSalesCalls } from "./sales-calls";
+import { createSessionCalls } from "./session-calls";
 import { createVideoCalls } from "./video-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
@@ -142,6 +143,7 @@ export function createDataProvider(client: DeskClient) {
     ...createReviewCalls(client),
     ...createConnectionCalls(client),
     ...createSalesCalls(client),
+    ...createSessionCalls(client),
     ...createTableCalls(client),
     ...createVideoCalls(client),
     /**

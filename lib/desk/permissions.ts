@@ -1,5 +1,10 @@
 import type { Role } from "@/lib/contract/terms";
 
+/** Roles for what every staff member may do. */
+const EVERYBODY = [
+  ...(["orders", "catalogue", "pharmacist", "clinic", "content", "accounts"] as const),
+] as const;
+
 /** Resources of the desk with their actions, and the roles that may do each beside the owner. */
 const PERMISSIONS = {
   // The first page: each count needs the permission of its list, too.
@@ -199,6 +204,8 @@ const PERMISSIONS = {
   audit: { list: ["accounts"], export: ["accounts"] },
   checklist: { list: [] },
   connections: { list: ["accounts"], test: [] },
+  // The own ones only.
+  sessions: { list: EVERYBODY, end: EVERYBODY },
 } as const satisfies Record<string, Record<string, readonly Exclude<Role, "owner">[]>>;
 
 type Table = typeof PERMISSIONS;

@@ -53,6 +53,7 @@ export const SCREENS = {
   staff: { row: "Staff", menu: "shop" },
   audit: { row: "History of changes", menu: "shop" },
   checklist: { row: "Opening the shop", menu: "shop" },
+  sessions: { row: "Where you are logged in" },
 } as const satisfies Record<string, Screen>;
 
 type Screens = typeof SCREENS;

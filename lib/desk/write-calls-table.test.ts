@@ -59,6 +59,8 @@ const WRITES: Partial<
   eraseCustomer: (data) => data.eraseCustomer(1, null),
   savePrices: (data) => data.savePrices([], null),
   importRows: (data) => data.importRows({ rows: [] } as never, false),
+  endSession: (data) => data.endSession(7),
+  endOtherSessions: (data) => data.endOtherSessions(),
   newStaffLink: (data) => data.newStaffLink(1),
   receiveStock: (data) => data.receiveStock(1, { batch_no: "b", quantity: 1, delivery: "d" }),
   correctStock: (data) => data.correctStock(1, 2, { version: "a", quantity: 1, reason: "counted" }),

@@ -1,3 +1,4 @@
+import DevicesIcon from "@mui/icons-material/DevicesOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import ShopIcon from "@mui/icons-material/StorefrontOutlined";
 import Divider from "@mui/material/Divider";
@@ -7,10 +8,11 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { useGetIdentity, useLogout, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
 
 const ROW = { minHeight: 44, borderRadius: 2, mx: 1 };
 
-/** Name of the staff member, link to the shop, and logout. */
+/** Name of the staff member, links to their sessions and to the shop, and logout. */
 export function AccountLinks({ onUse }: { onUse?: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
@@ -27,6 +29,14 @@ export function AccountLinks({ onUse }: { onUse?: () => void }) {
             />
           </ListItem>
         )}
+        <ListItem disablePadding>
+          <ListItemButton component={RouterLink} to="/sessions" sx={ROW} onClick={onUse}>
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              <DevicesIcon />
+            </ListItemIcon>
+            <ListItemText primary={translate("desk.sessions.title")} />
+          </ListItemButton>
+        </ListItem>
         <ListItem disablePadding>
           <ListItemButton component="a" href="/" sx={ROW} onClick={onUse}>
             <ListItemIcon sx={{ minWidth: 40 }}>

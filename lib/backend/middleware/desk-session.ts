@@ -20,27 +20,29 @@ const BACKGROUND = "X-Desk-Background";
 
 const READS = new Set(["GET", "HEAD"]);
 
-function cookieName({ secure }: Services): string {
-  return secure ? "__Host-niramoy_desk" : "niramoy_desk";
-}
-
-function cookieOptions({ secure }: Services) {
-  return { path: "/", sameSite: "Strict", httpOnly: true, secure } as const;
+/** Returns name and attributes of a cookie of the desk. */
+export function deskCookie({ secure }: Services, name: "niramoy_desk" | "niramoy_desk_device") {
+  return {
+    name: secure ? `__Host-${name}` : name,
+    options: { path: "/", sameSite: "Strict", httpOnly: true, secure } as const,
+  };
 }
 
 /** Sets the session cookie of the desk, which is separate from that of customers. */
 export function setDeskCookie(c: AppContext, services: Services, token: string): void {
   const maxAge = STAFF_ABSOLUTE_MS / 1000;
-  setCookie(c, cookieName(services), token, { ...cookieOptions(services), maxAge });
+  const { name, options } = deskCookie(services, "niramoy_desk");
+  setCookie(c, name, token, { ...options, maxAge });
 }
 
 export function clearDeskCookie(c: AppContext, services: Services): void {
-  deleteCookie(c, cookieName(services), cookieOptions(services));
+  const { name, options } = deskCookie(services, "niramoy_desk");
+  deleteCookie(c, name, options);
 }
 
 /** Returns the session of the desk's cookie, or null. */
 async function readDeskSession(c: AppContext, services: Services): Promise<StaffSession | null> {
-  const token = getCookie(c, cookieName(services));
+  const token = getCookie(c, deskCookie(services, "niramoy_desk").name);
   return token ? findStaffSession(services.db, token, services.now()) : null;
 }
 

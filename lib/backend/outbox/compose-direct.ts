@@ -1,5 +1,6 @@
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
+import { deviceNames } from "@/lib/shop/account/devices";
 import type { OutboxMessage } from "../db/schema-outbox";
 import type { DirectDataOf, DirectType } from "../direct-message";
 import { readDirectMessage } from "../services/outbox/direct-messages";
@@ -59,6 +60,18 @@ const TEXTS: {
   "account.password_changed": noticeOf("password_changed"),
   "account.contact_changed": noticeOf("contact_changed"),
   "staff.code_guessed": noticeOf("code_guessed"),
+  "staff.new_device": (data, { language }) => {
+    const t = translator(language);
+    const { browser, system } = deviceNames(data);
+    const device = t("account.security.device", {
+      browser: t(`account.security.browsers.${browser}`),
+      system: t(`account.security.systems.${system}`),
+    });
+    return {
+      text: t("messages.new_device.text", { device }),
+      subject: (shop) => t("messages.new_device.subject", { shop }),
+    };
+  },
   "shop.test": noticeOf("test"),
   "newsletter.confirm": ({ confirm, unsubscribe }, { language }) => {
     const t = translator(language);

@@ -82,6 +82,7 @@ const DIRECT_SAMPLES: { [Type in DirectType]: DirectDataOf<Type> } = {
   "account.password_changed": {},
   "account.contact_changed": {},
   "staff.code_guessed": {},
+  "staff.new_device": { browser: "samsung", system: "android" },
   "shop.test": {},
   "newsletter.confirm": {
     confirm: "https://shop.example/api/newsletter/confirm?token=7-abc",

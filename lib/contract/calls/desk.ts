@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as requests from "../desk-requests";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { EXPORTED_LISTS } from "../terms";
-import { messageResponse } from "../wire/account";
+import { messageResponse, sessionsEndedResponse } from "../wire/account";
 import * as desk from "../wire/desk";
 import type { Call } from "./call";
 import { DESK_ARTICLE_CALLS } from "./desk-articles";
@@ -83,6 +83,26 @@ const SESSION: DeskCall[] = [
     responses: {
       ...response("Counts for five minutes", desk.deskConfirmedResponse),
       422: { means: "The password is wrong, or a robot check is needed.", schema: deskRefusal },
+    },
+  },
+  {
+    ...{ id: "getDeskSessions", method: "GET", path: "/api/desk/sessions", staff: true },
+    summary: "Lists the own sessions of the staff member, last used first",
+    responses: response("The sessions", desk.deskSessionsResponse),
+  },
+  {
+    ...{ id: "endOtherDeskSessions", method: "POST", path: "/api/desk/sessions/end-others" },
+    ...{ summary: "Ends all own sessions except this one", staff: true },
+    body: { schema: requests.deskEmptyBody, example: {} },
+    responses: response("Ended; how many there were", sessionsEndedResponse),
+  },
+  {
+    ...{ id: "endDeskSession", method: "POST", path: "/api/desk/sessions/{id}/end" },
+    ...{ summary: "Ends one of the own sessions", staff: true },
+    body: { schema: requests.deskEmptyBody, example: {} },
+    responses: {
+      ...response("Ended", sessionsEndedResponse),
+      404: { means: "It has ended already, or is of another person.", schema: problem },
     },
   },
   {

@@ -67,7 +67,7 @@ export const guestRecordsDoneResponse = z.object({
 /** Mobile number and email address of the customer that can be confirmed with a code. */
 export const unconfirmedContactsResponse = z.object({ contacts: z.array(filledText) });
 
-/** A login session of the customer. */
+/** A login session of a customer or a staff member. */
 export const loginSessionWire = z.object({
   id,
   current: z.boolean().describe("The one of this request."),

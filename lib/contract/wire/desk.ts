@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { loginSessionWire } from "./account";
 import { count, id, percent, taka, time } from "./fields";
 
 /* Records of the desk. Lists are pages: `data` and the number of records on all pages. */
@@ -56,6 +57,8 @@ export const deskMeResponse = z.object({
 });
 
 export const deskLoginResponse = z.object({ csrf_token: z.string() });
+
+export const deskSessionsResponse = z.object({ data: z.array(loginSessionWire) });
 
 export const deskConfirmedResponse = z.object({ confirmed_until: time });
 

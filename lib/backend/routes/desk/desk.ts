@@ -36,6 +36,7 @@ import { deskReturnRoutes } from "./returns";
 import { deskSessionRoutes } from "./session";
 import { deskSetUpRoutes } from "./set-up";
 import { deskStaffLinkRoutes } from "./staff-links";
+import { deskStaffSessionRoutes } from "./staff-sessions";
 import { deskStockRoutes } from "./stock";
 import { deskStockListRoutes } from "./stock-lists";
 import { deskVideoRoutes } from "./videos";
@@ -46,6 +47,7 @@ export function deskRoutes(services: Services) {
   const parts = [
     deskSessionRoutes,
     deskSetUpRoutes,
+    deskStaffSessionRoutes,
     deskOverviewRoutes,
     // Before the records, whose addresses would match "counts", too.
     deskOrderRoutes,

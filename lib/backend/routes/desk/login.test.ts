@@ -352,6 +352,9 @@ describe("session", () => {
       expect.stringMatching(
         /^__Host-niramoy_desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
+      expect.stringMatching(
+        /^__Host-niramoy_desk_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
     ]);
   });
 

@@ -31,6 +31,9 @@ const UPLOAD = "0".repeat(32);
 const CALLS: [call: string, body: unknown, roles: Role[]][] = [
   ["GET me", undefined, EVERYBODY],
   ["POST confirm-password", { password: "PASSWORD" }, EVERYBODY],
+  ["GET sessions", undefined, EVERYBODY],
+  ["POST sessions/999/end", {}, EVERYBODY],
+  ["POST sessions/end-others", {}, EVERYBODY],
   ["GET overview", undefined, EVERYBODY],
   ["GET orders", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/counts", undefined, ["owner", "orders", "pharmacist", "accounts"]],
@@ -232,6 +235,8 @@ const CALLS: [call: string, body: unknown, roles: Role[]][] = [
 const PERMITTED: Record<string, number> = {
   "POST confirm-password": 200,
   "POST logout": 200,
+  "POST sessions/999/end": 404,
+  "POST sessions/end-others": 200,
   "POST staff/999/link": 404,
   "GET return-photos/999": 404,
   // Any bytes can be a part.

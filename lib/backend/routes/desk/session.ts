@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { CONFIRMED_MS } from "@/lib/desk/permissions";
@@ -5,6 +6,7 @@ import { inTransaction } from "../../db/transaction";
 import { AppError, fieldError } from "../../errors";
 import type { AppContext, AppEnv } from "../../http";
 import { readInput } from "../../input";
+import { isKnownDevice, rememberDevice } from "../../middleware/desk-devices";
 import {
   clearDeskCookie,
   deskFormGuard,
@@ -22,7 +24,8 @@ import {
   passwordHashOf,
   spendCode,
 } from "../../services/staff/check-login";
-import { recordFailedLogin, recordLogin } from "../../services/staff/record-login";
+import { notifyStaff } from "../../services/staff/notify-staff";
+import { hasLoggedIn, recordFailedLogin, recordLogin } from "../../services/staff/record-login";
 import { countCodeTry, noteWrongCode } from "../../services/staff/second-factor-limit";
 import {
   confirmStaffSession,
@@ -54,14 +57,21 @@ const passwordSchema = z.object({ password, recaptchaToken: optionalRobotToken()
 /** Key of a person for the log and the counters. It never equals user input. */
 const staffTag = (id: number) => `staff ${id}`;
 
-/** Opens a session if the code is right; null if it is not. */
+/**
+ * Opens a session if the code is right, and tells the person about a device that is not the first
+ * one and that they have not used; null if the code is wrong.
+ */
 function logIn(c: AppContext, services: Services, candidate: Candidate, code: string) {
   const device = deviceClass(c.req.header("User-Agent"));
+  const isNew = !isKnownDevice(c, services, candidate);
+  const notice = { type: "staff.new_device", reference: randomUUID(), data: device } as const;
   return inTransaction(services.db, async (trx) => {
     const at = services.now();
     // A concurrent set-up ended all sessions of the old password.
     if (!(await isUnchangedStaff(trx, candidate))) return null;
     if (!(await spendCode(trx, services, candidate, code, at))) return null;
+    if (isNew && (await hasLoggedIn(trx, candidate)))
+      await notifyStaff(trx, services, candidate, notice, at);
     await recordLogin(trx, candidate, at);
     return openStaffSession(trx, candidate.id, device, at);
   });
@@ -101,6 +111,7 @@ export function deskSessionRoutes(services: Services) {
     await wasRight();
     logEvent(c, services, "desk-login.succeeded");
     setDeskCookie(c, services, session.token);
+    rememberDevice(c, services, candidate);
     return c.json({ csrf_token: session.csrfToken });
   });
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../../http";
+import { rememberDevice } from "../../middleware/desk-devices";
 import { deskFormGuard } from "../../middleware/desk-session";
 import { countSubject } from "../../middleware/rate-limit";
 import { passwordRules } from "../../services/accounts/password-rules";
@@ -45,6 +46,7 @@ export function deskSetUpRoutes(services: Services) {
         return { audit, result: done.codes };
       },
     );
+    rememberDevice(c, services, { id: person.id, passwordHash });
     return c.json({ recovery_codes: codes });
   });
 

@@ -80,6 +80,7 @@ const COUNTED: Record<DirectType, CountedMessage | null> = {
   "account.contact_changed": "notice",
   // Not counted with notices: a stranger could use those up, to hide a break-in.
   "staff.code_guessed": null,
+  "staff.new_device": null,
   "newsletter.confirm": "letter",
   "shop.test": "notice",
 };

@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Failed logins of a person that are recorded in an hour: rows of the audit are never deleted. */
 const MAX_FAILED = 20;
 
+const SUCCEEDED = "desk login.succeeded";
 const FAILED = "desk login.failed";
 const GUESSED = "desk login.guessed";
 const LOGIN = { subject: "login", before: null, after: null };
@@ -23,7 +24,14 @@ const actorOf = (person: Person): Actor =>
  * @param at epoch ms
  */
 export function recordLogin(trx: Trx, person: NonNullable<Person>, at: number): Promise<void> {
-  return writeAudit(trx, [LOGIN], { command: "desk login.succeeded", actor: actorOf(person) }, at);
+  return writeAudit(trx, [LOGIN], { command: SUCCEEDED, actor: actorOf(person) }, at);
+}
+
+/** Whether a staff member has logged in to the desk before. */
+export async function hasLoggedIn(trx: Trx, { id }: NonNullable<Person>): Promise<boolean> {
+  const { subject } = LOGIN;
+  const logins = auditWhere(trx, { subject, staffId: id }).where("command", "=", SUCCEEDED);
+  return (await logins.select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -51,7 +51,7 @@ export async function noteWrongCode(services: Services, person: Candidate): Prom
   const at = now();
   const counted = await countHits(db, counters, LIMITS["desk-code-warning"].windowMs, at);
   if (!counted.some(({ hits, allowed }) => isWarningDue(hits, allowed))) return;
-  const notice = { type: "staff.code_guessed", reference: randomUUID() } as const;
+  const notice = { type: "staff.code_guessed", reference: randomUUID(), data: {} } as const;
   await inTransaction(db, async (trx) => {
     await notifyStaff(trx, services, person, notice, at);
     await recordGuessedCode(trx, person, at);

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "@/lib/contract/terms";
+import type { loginSessionWire } from "@/lib/contract/wire/account";
+import type { Served } from "@/lib/contract/wire/fields";
 import { CONFIRMED_MS } from "@/lib/desk/permissions";
 import type { Db, Trx } from "../../db/schema";
 import type { DeviceClass } from "../sessions/device-class";
@@ -53,6 +55,11 @@ export async function openStaffSession(
 /** A moment in the future counts as far, too: a clock that was ahead must not extend a session. */
 const isFar = (moment: number, ms: number, at: number) => Math.abs(at - moment) > ms;
 
+/** Whether a session has expired: 12 hours after the login, or 30 minutes after its last use. */
+function isExpired(row: { seen_at: number; created_at: number }, at: number): boolean {
+  return isFar(row.seen_at, IDLE_MS, at) || isFar(row.created_at, STAFF_ABSOLUTE_MS, at);
+}
+
 /**
  * Returns the session of a cookie; null if it has ended, after 12 hours, after 30 minutes without
  * use, or if the person was disabled.
@@ -70,8 +77,7 @@ export async function findStaffSession(
     .where("token_hash", "=", hashToken(token))
     .where("staff.state", "=", "active")
     .executeTakeFirst();
-  if (!row || isFar(row.seen_at, IDLE_MS, at) || isFar(row.created_at, STAFF_ABSOLUTE_MS, at))
-    return null;
+  if (!row || isExpired(row, at)) return null;
   const { id, staff_id: staffId, name, mail, role, csrf_token: csrfToken, seen_at: seenAt } = row;
   const confirmed = row.confirmed_at !== null && !isFar(row.confirmed_at, CONFIRMED_MS, at);
   const confirmedUntil = confirmed ? Number(row.confirmed_at) + CONFIRMED_MS : null;
@@ -100,4 +106,43 @@ export async function endStaffSession(db: Db | Trx, id: number): Promise<void> {
 /** Ends all sessions of a person. */
 export async function endStaffSessions(trx: Trx, staffId: number): Promise<void> {
   await trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
+}
+
+/** Returns a person's sessions that have not expired, last used first. @param currentId this one */
+export async function readStaffSessions(
+  db: Db,
+  staffId: number,
+  currentId: number,
+  at: number,
+): Promise<Served<typeof loginSessionWire>[]> {
+  const rows = await db
+    .selectFrom("staff_sessions")
+    .select(["id", "browser", "system", "created_at", "seen_at"])
+    .where("staff_id", "=", staffId)
+    .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows
+    .filter((row) => !isExpired(row, at))
+    .map(({ id, browser, system, created_at, seen_at }) => ({
+      ...{ id, current: id === currentId, browser, system },
+      started_at: new Date(created_at).toISOString(),
+      last_seen_at: new Date(seen_at).toISOString(),
+    }));
+}
+
+/**
+ * Ends one session of a person, or all except one.
+ * @returns number of sessions that were ended
+ */
+export async function endOwnStaffSessions(
+  trx: Trx,
+  staffId: number,
+  which: { id: number } | { except: number },
+): Promise<number> {
+  const own = trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
+  const chosen =
+    "id" in which ? own.where("id", "=", which.id) : own.where("id", "!=", which.except);
+  const { numDeletedRows } = await chosen.executeTakeFirst();
+  return Number(numDeletedRows);
 }
