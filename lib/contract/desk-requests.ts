@@ -14,6 +14,9 @@ const optional = (max: number) => z.string().max(max).nullable().optional();
 const version = z.string().describe("Of the record that was changed.");
 const robotToken = z.string().optional().describe("After several wrong passwords.");
 const archived = z.boolean().optional();
+const reuseReason = optional(200).describe(
+  "Why a used number is recorded again; only the owner may say so.",
+);
 
 export const deskLoginBody = z.strictObject({
   mail: z.string(),
@@ -104,16 +107,15 @@ export const deskRefundBody = z.strictObject({
   version,
   amount: z.number().optional().describe("Taka; all that is left when not given."),
   reason: line(200),
-  transaction: optional(60).describe("Number of the transfer of a manual refund."),
+  transaction: optional(60).describe("Number of the transfer of a manual refund; used only once."),
+  reuse_reason: reuseReason,
 });
 
 export const deskPaymentBody = z.strictObject({
   version,
   way: z.enum(["cash", "bank", "card", "bkash-transfer", "nagad", "rocket"]),
   transaction: optional(60).describe("Its number, which pays only once; may be missing for cash."),
-  reuse_reason: optional(200).describe(
-    "Why a number that has paid before pays again; only the owner may say so.",
-  ),
+  reuse_reason: reuseReason,
 });
 
 export const deskChargeBody = z.strictObject({
@@ -180,6 +182,7 @@ export const deskPaymentDecisionBody = z.strictObject({
 export const deskRefundDecisionBody = z.strictObject({
   decision: z.enum(["done", "send"]),
   ...decision,
+  reuse_reason: reuseReason,
 });
 
 export const deskReturnBody = z.strictObject({
@@ -194,7 +197,11 @@ export const deskReturnBody = z.strictObject({
   restock: z.boolean().optional().describe("Needed to receive: into stock, or written off."),
 });
 
-export const deskReturnRefundBody = z.strictObject({ version, transaction: optional(60) });
+export const deskReturnRefundBody = z.strictObject({
+  version,
+  transaction: optional(60),
+  reuse_reason: reuseReason,
+});
 
 /** Texts of a page that lists products or doctors. */
 export const deskPageTexts = {

@@ -14,21 +14,24 @@ export interface NotMoved {
   reason: string;
 }
 
+/** Number of a transaction as staff typed it. */
+export interface TypedTransaction {
+  transaction?: string;
+  /** Why a used number is recorded again; only the owner may say so. */
+  reuse_reason?: string;
+}
+
 /** Refunded amount in taka. */
-export interface MoneyBack {
+export interface MoneyBack extends TypedTransaction {
   version: string;
   reason: string;
   amount: number | null;
-  transaction?: string;
 }
 
 /** A payment of the due amount without the gateway. */
-export interface ManualPayment {
+export interface ManualPayment extends TypedTransaction {
   version: string;
   way: string;
-  transaction?: string;
-  /** Why a used transaction pays again; only the owner may say so. */
-  reuse_reason?: string;
 }
 
 /** Name, phone and address of an order; a missing field stays unchanged. */

@@ -2,6 +2,7 @@ import type { Identifier } from "react-admin";
 import { looseId, looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { LINE_RETURN_REFUSALS, RETURN_REFUSALS } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
+import type { TypedTransaction } from "./order-calls";
 
 /** What can be sent back of an order. */
 export interface Returnable {
@@ -64,7 +65,7 @@ export function createReturnCalls({ call }: DeskClient) {
     /** Pays back what was paid for the received pieces of a return. */
     async refundReturn(
       id: Identifier,
-      refund: { version: string; transaction: string | null },
+      refund: TypedTransaction & { version: string },
     ): Promise<void> {
       await call("POST", `returns/${id}/refund`, { body: refund });
     },

@@ -1,5 +1,6 @@
 import { looseObject, looseText } from "@/lib/base/loose";
 import type { DeskClient } from "./desk-client";
+import type { TypedTransaction } from "./order-calls";
 import {
   type GatewayPaymentStatus,
   type Item,
@@ -46,10 +47,9 @@ export interface PhoneOrder extends PhoneGoods {
 }
 
 /** A decision about a payment or a refund, with its reason. */
-export interface Decision {
+export interface Decision extends TypedTransaction {
   decision: string;
   reason: string;
-  transaction?: string;
 }
 
 /** Calls to change the lines of an order, for orders by phone, and for money under review. */

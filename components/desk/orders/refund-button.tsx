@@ -8,6 +8,7 @@ import { FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 import { AmountField } from "./amount-field";
+import { TransactionFields, transactionIn } from "./transaction-fields";
 
 interface PayBackProps {
   sums: OrderLedger["sums"];
@@ -28,15 +29,13 @@ export function PayBackButton({ sums, version, conflict, send }: PayBackProps) {
     (numberIn(form, "amount") ?? 0) > refundable
       ? { amount: translate("desk.orders.refund_over", { amount }) }
       : {};
-  const sendForm = (form: FormData, seen: string) => {
-    const transaction = textIn(form, "transaction");
-    return send({
+  const sendForm = (form: FormData, seen: string) =>
+    send({
       version: seen,
       amount: numberIn(form, "amount"),
       reason: textIn(form, "reason") ?? "",
-      ...(transaction !== null && { transaction }),
+      ...transactionIn(form),
     });
-  };
   return (
     <FormButton
       label={translate("desk.orders.pay_back")}
@@ -60,10 +59,9 @@ export function PayBackButton({ sums, version, conflict, send }: PayBackProps) {
             label={translate("desk.orders.reason")}
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
-          <TextField
-            {...field("transaction", translate("desk.orders.refund_transaction_hint"))}
-            label={translate("desk.orders.transaction_number")}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
+          <TransactionFields
+            field={field}
+            hint={translate("desk.orders.refund_transaction_hint")}
           />
         </>
       )}

@@ -1,17 +1,16 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { usePermissions, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type { ManualPayment } from "@/lib/desk/order-calls";
-import { can } from "@/lib/desk/permissions";
 import type { FieldProps } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
+import { TransactionFields, transactionIn } from "./transaction-fields";
 
 const WAYS = ["cash", "bkash-transfer", "nagad", "rocket", "bank", "card"] as const;
 
-/** Fields of a manual payment: payment method, and a transaction number except for cash. */
+/** Fields of a manual payment: payment method, and a transaction except for cash. */
 export function WayFields({ field }: { field: FieldProps }) {
   const translate = useTranslate();
-  const { permissions: role = "" } = usePermissions<string>();
   const [way, setWay] = useState<string>(WAYS[0]);
   return (
     <>
@@ -29,34 +28,12 @@ export function WayFields({ field }: { field: FieldProps }) {
           </option>
         ))}
       </TextField>
-      {way !== "cash" && (
-        <>
-          <TextField
-            {...field("transaction")}
-            required
-            label={translate("desk.orders.transaction_number")}
-            slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters" } }}
-          />
-          {can(role, "transactions", "reuse") && (
-            <TextField
-              {...field("reuse_reason", translate("desk.orders.reuse_hint"))}
-              label={translate("desk.orders.reuse_reason")}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-          )}
-        </>
-      )}
+      {way !== "cash" && <TransactionFields field={field} required />}
     </>
   );
 }
 
 /** Returns the entered values. */
 export function paymentIn(form: FormData): Omit<ManualPayment, "version"> {
-  const transaction = textIn(form, "transaction");
-  const reason = textIn(form, "reuse_reason");
-  return {
-    way: textIn(form, "way") ?? "",
-    ...(transaction !== null && { transaction }),
-    ...(reason !== null && { reuse_reason: reason }),
-  };
+  return { way: textIn(form, "way") ?? "", ...transactionIn(form) };
 }

@@ -6,6 +6,7 @@ import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { can } from "@/lib/desk/permissions";
 import type { ReviewRecord } from "@/lib/desk/sales-records";
+import { TransactionFields, transactionIn } from "../orders/transaction-fields";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 
@@ -49,12 +50,11 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
         {translate(`desk.review.effects.${kind}.${decision}`)}
       </Typography>
       {numbered.get(decision) && (
-        <TextField
-          {...field("transaction")}
+        <TransactionFields
+          field={field}
           required={record.can_send && record.transaction === null}
-          defaultValue={record.transaction ?? ""}
-          label={translate("desk.orders.transaction_number")}
-          slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters" } }}
+          initial={record.transaction ?? ""}
+          mayReuse={kind === "refunds"}
         />
       )}
       <TextField
@@ -75,11 +75,10 @@ export function DecideButton({ kind, record }: DecideProps) {
   const { permissions: role = "" } = usePermissions<string>();
   if (!can(role, "payments", "decide")) return null;
   const send = async (form: FormData) => {
-    const transaction = textIn(form, "transaction");
     await dataProvider.decide(kind, record.id, {
       decision: textIn(form, "decision") ?? "",
       reason: textIn(form, "reason") ?? "",
-      ...(transaction !== null && { transaction }),
+      ...transactionIn(form),
     });
     await queryClient.invalidateQueries({ queryKey: ["review"] });
   };

@@ -1,9 +1,8 @@
-import TextField from "@mui/material/TextField";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { ReturnRecord } from "@/lib/desk/records";
+import { TransactionFields, transactionIn } from "../orders/transaction-fields";
 import { FormButton } from "../shared/form-button";
-import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 
 /** Refunds received pieces. The server asks for the password. */
@@ -18,15 +17,11 @@ export function RefundReturn({ record }: { record: ReturnRecord }) {
       version={record.version}
       conflict="desk.returns.changed"
       send={(form, version) =>
-        dataProvider.refundReturn(record.id, { version, transaction: textIn(form, "transaction") })
+        dataProvider.refundReturn(record.id, { version, ...transactionIn(form) })
       }
     >
       {(field) => (
-        <TextField
-          {...field("transaction", translate("desk.returns.transaction_hint"))}
-          label={translate("desk.orders.transaction_number")}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
-        />
+        <TransactionFields field={field} hint={translate("desk.returns.transaction_hint")} />
       )}
     </FormButton>
   );

@@ -100,15 +100,17 @@ test("a return that another person changed is shown as it is now before it is de
   ]);
 });
 
-test("pays back what was received", async () => {
+test("pays back what was received; the owner may record a used number again", async () => {
   const received = { ...RETURN, version: "received", state: "received", actions: ["refund"] };
-  const { sent } = await openList(received, { "POST returns/4/refund": saved });
+  const { sent } = await openList(received, { "POST returns/4/refund": saved }, "owner");
   await userEvent.click(await screen.findByRole("button", { name: "Pay back ৳460.00" }));
   const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByLabelText("Transaction number"), "B1");
+  await userEvent.type(within(dialog).getByLabelText("Why this number is used again"), "Shared");
   await userEvent.click(within(dialog).getByRole("button", { name: "Pay back ৳460.00" }));
   await screen.findByText(/./, { selector: "[role=alert] *, .MuiSnackbarContent-message *" });
   expect(sent("POST returns/4/refund").map(({ body }) => body)).toEqual([
-    { version: "received", transaction: null },
+    { version: "received", transaction: "B1", reuse_reason: "Shared" },
   ]);
 });
 

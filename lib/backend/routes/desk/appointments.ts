@@ -133,7 +133,7 @@ export function deskAppointmentRoutes(services: Services) {
   });
 
   app.post(`${path}/:id/refund`, deskGuard(services, "appointments.refund"), async (c) => {
-    const wish = { ...readRefund(c.var.body), refundApis: services.payment.refundApis };
+    const wish = { ...readRefund(c), refundApis: services.payment.refundApis };
     const refund: Work = (trx, number, at) => refundFeeAtDesk(trx, number, wish, at);
     return change(c, refund, "appointments.refund");
   });

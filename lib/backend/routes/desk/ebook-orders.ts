@@ -61,7 +61,7 @@ export function deskEbookOrderRoutes(services: Services) {
   });
 
   app.post(`${path}/refund`, deskGuard(services, "ebook-orders.refund"), async (c) => {
-    const input = { ...readRefund(c.var.body), refundApis: services.payment.refundApis };
+    const input = { ...readRefund(c), refundApis: services.payment.refundApis };
     const refund: Work = (trx, number, at) => refundEbookAtDesk(trx, number, input, at);
     return change(c, "ebook-orders.refund", refund);
   });

@@ -6,41 +6,52 @@ import { checkPermission } from "../../middleware/desk-session";
 import { deskLine, optionalLine, takaAmount } from "../../services/desk/desk-fields";
 import { MANUAL_METHODS } from "../../services/payments/manual-methods";
 
+/** Fields for the number of a transaction, and why a used one is recorded again. */
+export const transactionFields = {
+  transaction: optionalLine(60).optional(),
+  reuse_reason: optionalLine(200).optional(),
+};
+
+type TransactionInput = z.infer<z.ZodObject<typeof transactionFields>>;
+
 const refundSchema = z.object({
   amount: takaAmount()
     .refine((taka) => taka > 0, "Please enter more than 0 taka.")
     .optional(),
   reason: deskLine(200),
-  transaction: optionalLine(60).optional(),
+  ...transactionFields,
 });
 
 const paymentSchema = z
   .object({
     way: z.enum(MANUAL_METHODS, "Please choose how the money came."),
-    transaction: optionalLine(60).optional(),
-    reuse_reason: optionalLine(200).optional(),
+    ...transactionFields,
   })
   .refine(({ way, transaction }) => way === "cash" || transaction, {
     path: ["transaction"],
     message: "Please enter the number of the transaction.",
   });
 
-/**
- * Checks a refund: its amount in poisha, the rest of the payment if undefined.
- * @throws AppError 422
- */
-export function readRefund(body: unknown) {
-  const { amount, reason, transaction: trxId = null } = readInput(refundSchema, body);
-  return { reason, trxId, amount: amount && toPoisha(amount) };
+/** Checks who may record a used number again. @throws AppError 403 */
+export function readTransaction(
+  c: AppContext,
+  { transaction: trxId = null, reuse_reason: reuse = null }: TransactionInput,
+) {
+  if (reuse !== null) checkPermission(c.var.staff, "transactions.reuse");
+  return { trxId, reuse };
 }
 
 /**
- * Checks how money came without the gateway, and who may record a used transaction again.
+ * Checks a refund: its amount in poisha, the rest of the payment if undefined.
  * @throws AppError 403, 422
  */
+export function readRefund(c: AppContext) {
+  const { amount, reason, ...transaction } = readInput(refundSchema, c.var.body);
+  return { reason, amount: amount && toPoisha(amount), ...readTransaction(c, transaction) };
+}
+
+/** Checks how money came without the gateway. @throws AppError 403, 422 */
 export function readPayment(c: AppContext) {
-  const input = readInput(paymentSchema, c.var.body);
-  const { way, transaction: trxId = null, reuse_reason: reuse = null } = input;
-  if (reuse !== null) checkPermission(c.var.staff, "transactions.reuse");
-  return { way, trxId, reuse };
+  const { way, ...transaction } = readInput(paymentSchema, c.var.body);
+  return { way, ...readTransaction(c, transaction) };
 }

@@ -19,7 +19,7 @@ export function deskOrderMoneyRoutes(services: Services) {
 
   app.post(`${path}/refund`, deskGuard(services, "orders.refund"), async (c) => {
     const { refundApis } = services.payment;
-    const wish = { ...readRefund(c.var.body), refundApis };
+    const wish = { ...readRefund(c), refundApis };
     return changeOrderAtDesk(c, services, "orders.refund", (trx, orderNumber, { at }) =>
       refundAtDesk(trx, { ...wish, orderNumber }, at),
     );

@@ -13,14 +13,23 @@ import { renewPromise } from "../../services/orders/promise";
 import { paymentReceived, refundMade } from "../../services/outbox/events";
 import { findPayment } from "../../services/payments/attempts";
 import { decideRefund, REFUND_DECISIONS } from "../../services/payments/decide-refund";
+import { reuseFacts } from "../../services/payments/recorded-transaction";
 import type { Services } from "../../services/services";
 import { askGateway } from "../../services/settlement/ask-gateway";
 import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
+import { readTransaction, transactionFields } from "./money-input";
 
 const DECIDE = "Please choose what happened.";
-const decided = { reason: deskLine(200), transaction: optionalLine(60).optional() };
-const paymentSchema = z.object({ decision: z.enum(DECISIONS, DECIDE), ...decided });
-const refundSchema = z.object({ decision: z.enum(REFUND_DECISIONS, DECIDE), ...decided });
+const paymentSchema = z.object({
+  decision: z.enum(DECISIONS, DECIDE),
+  reason: deskLine(200),
+  transaction: optionalLine(60).optional(),
+});
+const refundSchema = z.object({
+  decision: z.enum(REFUND_DECISIONS, DECIDE),
+  reason: deskLine(200),
+  ...transactionFields,
+});
 
 /** Runs a decision. A refusal without a field is about the number of the transaction. */
 async function withField<T>(work: () => Promise<T>): Promise<T> {
@@ -85,7 +94,8 @@ export function deskPaymentReviewRoutes(services: Services) {
 
   app.post("/api/desk/refunds/:id/decide", deskGuard(services, "payments.decide"), async (c) => {
     const refundId = readId(c.req.param("id"));
-    const { decision, reason, transaction: trxId = null } = readInput(refundSchema, c.var.body);
+    const { decision, reason, ...typed } = readInput(refundSchema, c.var.body);
+    const transaction = readTransaction(c, typed);
     const { refundApis } = services.payment;
     const { status, body } = await withField(() =>
       changeOnceAtDesk(
@@ -93,9 +103,10 @@ export function deskPaymentReviewRoutes(services: Services) {
         services,
         "payments.decide",
         async (trx, { at }) => {
-          const wish = { refundId, decision, trxId, refundApis };
+          const wish = { refundId, decision, refundApis, ...transaction };
           const before = await decideRefund(trx, wish, at);
-          const after = { decision, trx: trxId, reason };
+          const numbers = { trx: transaction.trxId, ...reuseFacts(transaction) };
+          const after = { decision, ...numbers, reason };
           const made = decision === "done" && before;
           const payment = made ? await findPayment(trx, made.payment_id) : null;
           const entry = { subject: `refund ${refundId}`, before: { state: before?.state }, after };

@@ -17,6 +17,7 @@ import {
 } from "../../services/returns/decide-return";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
+import { readTransaction, transactionFields } from "./money-input";
 import { lockVersion } from "./record-version";
 
 const decisionSchema = z.discriminatedUnion(
@@ -29,7 +30,7 @@ const decisionSchema = z.discriminatedUnion(
   { error: "Please choose what happens with it." },
 );
 
-const refundSchema = z.object({ transaction: optionalLine(60).optional() });
+const refundSchema = z.object(transactionFields);
 
 /** Routes for actions of staff on returns. */
 export function deskReturnRoutes(services: Services) {
@@ -80,8 +81,8 @@ export function deskReturnRoutes(services: Services) {
   });
 
   app.post("/api/desk/returns/:id/refund", deskGuard(services, "returns.refund"), async (c) => {
-    const { transaction: trxId = null } = readInput(refundSchema, c.var.body);
-    return decide(c, "returns.refund", { action: "refund", trxId });
+    const transaction = readTransaction(c, readInput(refundSchema, c.var.body));
+    return decide(c, "returns.refund", { action: "refund", ...transaction });
   });
 
   return app;

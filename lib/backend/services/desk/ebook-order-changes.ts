@@ -12,7 +12,8 @@ import {
 } from "../ebook-orders/staff-ebook-orders";
 import { paymentReceived } from "../outbox/events";
 import { findPayment } from "../payments/attempts";
-import { type ManualMoney, reuseFacts } from "../payments/insert-manual-payment";
+import type { ManualMoney } from "../payments/insert-manual-payment";
+import { reuseFacts } from "../payments/recorded-transaction";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
 type Changes = Omit<ChangedData<undefined>, "result">;
@@ -43,7 +44,7 @@ export async function payEbookAtDesk(
   const { payment_status: before, total } = await findEbookOrder(trx, number);
   const { changes, paymentId } = await recordEbookPayment(trx, number, money, at);
   const payment = await findPayment(trx, paymentId);
-  const { way, trxId, reuse } = money;
+  const { way, trxId } = money;
   return {
     stale: changes,
     events: payment ? [paymentReceived(payment)] : [],
@@ -51,7 +52,7 @@ export async function payEbookAtDesk(
       {
         subject: ebookOrderSubject(number),
         before: { payment: before },
-        after: { payment: "paid", amount: toTaka(total), way, trx: trxId, ...reuseFacts(reuse) },
+        after: { payment: "paid", amount: toTaka(total), way, trx: trxId, ...reuseFacts(money) },
       },
     ],
   };
@@ -78,7 +79,7 @@ export async function refundEbookAtDesk(
       {
         subject: ebookOrderSubject(number),
         before: { payment: payment_status },
-        after: { payment: after.payment_status, ...refundedFacts(stored) },
+        after: { payment: after.payment_status, ...refundedFacts(stored, input) },
       },
     ],
   };

@@ -10,12 +10,9 @@ import {
   paymentsOf,
   updatePaymentStatus,
 } from "../payments/attempts";
-import {
-  insertManualPayment,
-  type ManualMoney,
-  reuseFacts,
-} from "../payments/insert-manual-payment";
+import { insertManualPayment, type ManualMoney } from "../payments/insert-manual-payment";
 import { isBeingChecked } from "../payments/payment-state";
+import { reuseFacts } from "../payments/recorded-transaction";
 import { type RefundInput, refundedFacts, refundPaid } from "../payments/refund-paid";
 
 type Changes = Omit<ChangedData<undefined>, "result">;
@@ -46,14 +43,14 @@ export async function payFeeAtDesk(
   await abandonAttempts(trx, attempts, at);
   await updatePaymentStatus(trx, order);
   const payment = await findPayment(trx, paymentId);
-  const { way, trxId, reuse } = money;
+  const { way, trxId } = money;
   return {
     events: payment ? [paymentReceived(payment)] : [],
     audit: [
       {
         subject: `appointment ${number}`,
         before: { payment: payment_status },
-        after: { payment: "paid", amount: toTaka(amount), way, trx: trxId, ...reuseFacts(reuse) },
+        after: { payment: "paid", amount: toTaka(amount), way, trx: trxId, ...reuseFacts(money) },
       },
     ],
   };
@@ -84,7 +81,7 @@ export async function refundFeeAtDesk(
       {
         subject: `appointment ${number}`,
         before: { payment: payment_status },
-        after: { payment: after.payment_status, ...refundedFacts(stored) },
+        after: { payment: after.payment_status, ...refundedFacts(stored, input) },
       },
     ],
   };

@@ -8,7 +8,8 @@ import { readMissing, recordManualPayment } from "../orders/manual-payment";
 import { renewPromise } from "../orders/promise";
 import { refundOrder } from "../orders/refund-order";
 import { lockOrder } from "../orders/staff-orders";
-import { type ManualMoney, reuseFacts } from "../payments/insert-manual-payment";
+import type { ManualMoney } from "../payments/insert-manual-payment";
+import { reuseFacts } from "../payments/recorded-transaction";
 import { refundedFacts } from "../payments/refund-paid";
 import type { DeliveryTerms } from "../settings/order-terms";
 import { readStoredSettings } from "../settings/stored-settings";
@@ -27,7 +28,7 @@ export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Pr
       409,
       `The money of order ${input.orderNumber} went back already, or it is on its way.`,
     );
-  return { more: refundedFacts(stored) };
+  return { more: refundedFacts(stored, input) };
 }
 
 /**
@@ -41,13 +42,13 @@ export async function payAtDesk(
   terms: DeliveryTerms,
   at: number,
 ): Promise<OrderChange> {
-  const { orderNumber, way, trxId, reuse } = payment;
+  const { orderNumber, way, trxId } = payment;
   const order = await lockOrder(trx, orderNumber);
   const amount = await readMissing(trx, order);
   const stale = await recordManualPayment(trx, { ...payment, amount }, at);
   if (!stale) throw new AppError(409, `Order ${orderNumber} is paid already.`);
   await renewPromise(trx, order.id, terms, at);
-  const more = { amount: toTaka(amount), way, trx: trxId, ...reuseFacts(reuse) };
+  const more = { amount: toTaka(amount), way, trx: trxId, ...reuseFacts(payment) };
   return { stale, more };
 }
 

@@ -3,6 +3,7 @@ import type { RefundRow } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 import { transactionKey } from "../../transaction-key";
 import { type OrderPayment, PAYABLE, updatePaymentStatus } from "./attempts";
+import { newNumber, type RecordedTransaction } from "./recorded-transaction";
 
 /** Returns those of the transactions that belong to other refunds. */
 export async function transactionsOfOthers(
@@ -69,22 +70,23 @@ async function keyOf(
 
 /**
  * Marks a refund as done. The transaction must have locked the order.
- * @param trxId of the gateway or of a manual transfer; null if there is none
- * @throws AppError 409 if another refund has this transaction, see `keyOf`
+ * @param transaction of the gateway or of a manual transfer
+ * @throws AppError 409 if another refund has this transaction, see `keyOf`, and it must be new
  */
 export async function bookRefund(
   trx: Trx,
   payment: OrderPayment,
   refundId: number,
-  trxId: string | null,
+  transaction: RecordedTransaction,
   at: number,
 ): Promise<void> {
-  const key = trxId === null ? null : await keyOf(trx, payment, refundId, trxId);
+  const number = newNumber(transaction);
+  const key = number === null ? null : await keyOf(trx, payment, refundId, number);
   await trx
     .updateTable("refunds")
     .set({
       state: "done",
-      refund_trx_id: trxId,
+      refund_trx_id: transaction.trxId,
       ...(key !== null && { trx_key: key }),
       next_try_at: null,
       problem: null,

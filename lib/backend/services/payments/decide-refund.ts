@@ -7,6 +7,7 @@ import { findPayment } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { lockPaidOrder } from "./lock-paid-order";
 import { isManual } from "./manual-methods";
+import type { RecordedTransaction } from "./recorded-transaction";
 import { checkRefundLimit } from "./refund-limit";
 import { readRefunds } from "./refunds";
 
@@ -40,14 +41,13 @@ function readRefund(trx: Trx, id: number): Promise<RefundRow | undefined> {
   return trx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-interface Decided {
+/**
+ * The transaction is the transfer or the gateway's refund; required for `done`, unless the money came
+ * by hand, such as cash.
+ */
+interface Decided extends RecordedTransaction {
   refundId: number;
   decision: RefundDecision;
-  /**
-   * Number of the transfer or of the gateway's refund; required for `done`, unless the money came by
-   * hand, such as cash.
-   */
-  trxId: string | null;
   /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
   refundApis: RefundApis;
 }
@@ -56,15 +56,16 @@ interface Decided {
  * Settles a refund that waits for staff: the money was refunded (done), or the shop must send the
  * refund (send), after staff have checked at the gateway that it does not exist yet.
  * @returns the refund before the decision, or null if it was already decided the same way
- * @throws AppError 404 for an unknown refund; 409 if it does not wait for staff, another refund of
- *   the payment has the transaction, the gateway accepts no more refunds, or none took the money;
+ * @throws AppError 404 for an unknown refund; 409 if it does not wait for staff, another refund
+ *   has the transaction (see `bookRefund`), the gateway accepts no more refunds, or none took the money;
  *   422 without a transaction number
  */
 export async function decideRefund(
   trx: Trx,
-  { refundId, decision, trxId, refundApis }: Decided,
+  { refundId, decision, refundApis, ...transaction }: Decided,
   at: number,
 ): Promise<RefundRow | null> {
+  const { trxId } = transaction;
   const found = await readRefund(trx, refundId);
   const payment = found && (await findPayment(trx, found.payment_id));
   if (!found || !payment) throw notFound(`There is no refund ${refundId}.`);
@@ -85,7 +86,7 @@ export async function decideRefund(
   if (refund.state !== "review" && refund.state !== "by_hand")
     throw new AppError(409, `Refund ${refundId} is ${refund.state}: there is nothing to decide.`);
   if (decision === "done") {
-    await bookRefund(trx, payment, refundId, trxId, at);
+    await bookRefund(trx, payment, refundId, transaction, at);
     return refund;
   }
   if (isByHand) throw new AppError(409, NO_GATEWAY);

@@ -2,22 +2,14 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import { type PayableOrder, payableColumns } from "./attempts";
 import type { ManualMethod } from "./manual-methods";
+import { newNumber, type RecordedTransaction } from "./recorded-transaction";
 import { refuseUsedTransaction } from "./used-transaction";
 
 /** Money that came without the gateway. */
-export interface ManualMoney {
+export interface ManualMoney extends RecordedTransaction {
   way: ManualMethod;
-  /** Number of the transaction or receipt; unique. */
-  trxId: string | null;
-  /** Why the owner lets a used transaction pay again; null if it must be new. */
-  reuse?: string | null;
   /** Poisha. */
   amount: number;
-}
-
-/** Returns why a used transaction paid again, for the audit. */
-export function reuseFacts(reuse: string | null | undefined): { used_again?: string } {
-  return reuse ? { used_again: reuse } : {};
 }
 
 /**
@@ -29,13 +21,12 @@ export function reuseFacts(reuse: string | null | undefined): { used_again?: str
 export async function insertManualPayment(
   trx: Trx,
   order: PayableOrder & { number: string },
-  { way, trxId, reuse = null, amount, attempt }: ManualMoney & { attempt: number },
+  { way, amount, attempt, ...transaction }: ManualMoney & { attempt: number },
   at: number,
 ): Promise<number> {
-  const isNew = trxId !== null && reuse === null;
-  const trx_key = isNew
-    ? await refuseUsedTransaction(trx, { gateway: way, trxId }, () => false)
-    : null;
+  const number = newNumber(transaction);
+  const trx_key =
+    number && (await refuseUsedTransaction(trx, { gateway: way, trxId: number }, () => false));
   const { id } = await trx
     .insertInto("payments")
     .values({
@@ -44,7 +35,7 @@ export async function insertManualPayment(
       invoice: `${order.number}-${attempt}`,
       gateway: way,
       gateway_payment_id: null,
-      trx_id: trxId,
+      trx_id: transaction.trxId,
       ...(trx_key !== null && { trx_key }),
       amount,
       state: "paid",

@@ -9,6 +9,7 @@ import { type PaidOrder, updatePaymentStatus } from "./attempts";
 import { bookRefund } from "./book-refund";
 import { isManual } from "./manual-methods";
 import { readMoney } from "./read-money";
+import { type RecordedTransaction, reuseFacts } from "./recorded-transaction";
 import { checkRefundLimit } from "./refund-limit";
 import {
   findRefund,
@@ -18,13 +19,11 @@ import {
   storeRefund,
 } from "./refund-parts";
 
-/** A refund to make. */
-export interface RefundInput {
+/** A refund to make; its transaction is that of a manual transfer. */
+export interface RefundInput extends RecordedTransaction {
   /** Poisha; the rest of the payment if undefined. */
   amount?: number;
   reason: string;
-  /** Number of the transfer of a manual refund. */
-  trxId: string | null;
   /** Allows refunding the same amount once more. */
   again: boolean;
   /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
@@ -45,13 +44,17 @@ function checkRepeated(refunds: RefundRow[], amount: number): void {
   );
 }
 
-/** Returns the refunds' values for the audit. */
-export function refundedFacts(stored: readonly RefundStored[]): Record<string, unknown> {
+/** Returns the refunds' values for the audit. @param transaction that staff recorded, if any */
+export function refundedFacts(
+  stored: readonly RefundStored[],
+  transaction: Pick<RecordedTransaction, "reuse"> = {},
+): Record<string, unknown> {
   const [first, ...others] = stored.map(({ refund }) => refund);
   const amount = stored.reduce((sum, { refund }) => sum + refund.amount, 0);
   return {
     ...{ refund: first?.id, refunded: toTaka(amount), reason: first?.reason },
     ...(others.length > 0 && { more_refunds: others.map(({ id }) => id) }),
+    ...reuseFacts(transaction),
   };
 }
 
@@ -62,13 +65,13 @@ export function refundedFacts(stored: readonly RefundStored[]): Record<string, u
  * transaction must have locked the order.
  * @returns the refunds, more than one only of several payments; null if there is nothing left
  * @throws AppError 409 if it is not paid, the amount exceeds the rest, the gateway accepts no more
- *   refunds, the same amount was already refunded and `again` is not set, or another refund of the
- *   payment has the transaction
+ *   refunds, the same amount was already refunded and `again` is not set, or another refund
+ *   has the transaction, see `bookRefund`
  */
 export async function refundPaid(
   trx: Trx,
   order: PaidOrder,
-  { amount: wanted, again, reason, trxId, refundApis }: RefundInput,
+  { amount: wanted, again, reason, refundApis, ...transaction }: RefundInput,
   at: number,
 ): Promise<RefundStored[] | null> {
   const { payments, refunds } = await readMoney(trx, order);
@@ -77,6 +80,7 @@ export async function refundPaid(
     const name = order.kind === "appointment" ? "Appointment" : "Order";
     throw new AppError(409, `${name} ${order.number} is not paid.`);
   }
+  const { trxId } = transaction;
   if (trxId !== null) typedTransactionKey(trxId);
   const refundable = refundablePayments({ payments, refunds });
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
@@ -93,7 +97,7 @@ export async function refundPaid(
     const isMade = isManual(payment.gateway) || trxId !== null;
     if (!isMade) checkRefundLimit(payment, part.refunds, refundApis);
     const { refund } = await storeRefund(trx, part, { cause: "shop", reason }, at);
-    if (isMade) await bookRefund(trx, { ...payment, order }, refund.id, trxId, at);
+    if (isMade) await bookRefund(trx, { ...payment, order }, refund.id, transaction, at);
     stored.push({ payment, refund: await findRefund(trx, refund.id) });
   }
   await updatePaymentStatus(trx, order);

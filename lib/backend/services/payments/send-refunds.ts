@@ -86,7 +86,7 @@ function store(one: Claimed, step: RefundStep): Promise<RefundRow["state"]> {
       return "review";
     }
     const at = services.now();
-    await bookRefund(trx, payment, refund.id, step.trxId, at);
+    await bookRefund(trx, payment, refund.id, { trxId: step.trxId }, at);
     await recordEvents(trx, services.channels, [refundMade(payment, refund)], at);
     return "done";
   };

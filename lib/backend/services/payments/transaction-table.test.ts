@@ -148,6 +148,60 @@ test("a transfer pays one order back, in any spelling", async () => {
   expect((await send(await paidOrder(), "refund", back("BACK000002"))).status).toBe(200);
 });
 
+describe("a used transaction", () => {
+  const REASON = "One transfer back for two orders";
+  const back = { amount: 10, reason: "Broken", transaction: "BACK000004" };
+  const again = { ...back, reuse_reason: REASON };
+  let owner: DeskVisitor;
+
+  beforeAll(async () => {
+    owner = await openDesk(fixture.shop.backend, "owner");
+    await owner.confirm(demoStaff("owner").password);
+    expect((await send(await paidOrder(), "refund", back)).status).toBe(200);
+  });
+
+  it("pays another order back only with a reason of the owner, which the audit has", async () => {
+    const path = await paidOrder();
+    expect((await send(path, "refund", again)).status).toBe(403);
+    expect((await send(path, "refund", again, owner)).status).toBe(200);
+    expect(await owner.read(path)).toMatchObject({ audit: [{ after: { used_again: REASON } }] });
+    // The next one is refused as before.
+    expect((await send(await paidOrder(), "refund", back, owner)).status).toBe(409);
+  });
+
+  it("has letters from A to Z in that case, too", async () => {
+    const wrong = { ...again, transaction: "ВACK000004" };
+    expect((await send(await paidOrder(), "refund", wrong, owner)).status).toBe(422);
+  });
+
+  it("settles a refund under review only with a reason of the owner", async () => {
+    const { db } = fixture.shop;
+    const order = await addOrder(db, fixture.productId);
+    const payment_id = await addPayment(db, order, "refunding", { gateway: "cash" });
+    const { id } = await db
+      .insertInto("refunds")
+      .values({
+        ...{ payment_id, key: `${order.number}-shop-1`, amount: 1_000 },
+        ...{ reason: "Broken", state: "by_hand", refund_trx_id: null, attempts: 0 },
+        ...{ next_try_at: null, sent_at: null, problem: "By hand.", created_at: 1, updated_at: 1 },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const decide = (by: DeskVisitor, more: object) =>
+      by.post(`refunds/${id}/decide`, {
+        ...{ decision: "done", reason: "Paid", transaction: "BACK000004", ...more },
+      });
+    expect((await decide(owner, {})).status).toBe(409);
+    expect((await decide(desk, { reuse_reason: REASON })).status).toBe(403);
+    expect((await decide(owner, { reuse_reason: REASON })).status).toBe(200);
+    expect((await decide(owner, { reuse_reason: REASON })).status).toBe(200);
+    const audit = db.selectFrom("audit").select("after").where("subject", "=", `refund ${id}`);
+    expect((await audit.execute()).map(({ after }) => JSON.parse(after ?? ""))).toEqual([
+      { decision: "done", reason: "Paid", trx: "BACK000004", used_again: REASON },
+    ]);
+  });
+});
+
 test("one transfer may pay two payments of an order back", async () => {
   const { db } = fixture.shop;
   const order = await addOrder(db, fixture.productId, { quantity: 2 });

@@ -10,20 +10,19 @@ import { refundOrder } from "../orders/refund-order";
 import { returnPieces } from "../orders/return-pieces";
 import { lockOrder } from "../orders/staff-orders";
 import { returnAccepted, returnReceived, returnRefused } from "../outbox/events";
+import type { RecordedTransaction } from "../payments/recorded-transaction";
 import { refundedFacts } from "../payments/refund-paid";
 import { restockReturn } from "./return-batches";
 import { type ReturnAction, returnRefundReason, returnStateAfter } from "./return-rules";
 
-/** A decision of staff about a return. */
-export interface ReturnDecision {
+/** A decision of staff about a return; its transaction is that of a manual refund. */
+export interface ReturnDecision extends RecordedTransaction {
   id: number;
   action: ReturnAction;
   /** Reason for the customer; required to refuse. */
   reason: string | null;
   /** Whether received pieces can be sold again, else they are written off; required to receive. */
   restock: boolean | null;
-  /** Number of the transfer of a manual refund. */
-  trxId: string | null;
   refundApis: RefundApis;
 }
 
@@ -71,18 +70,18 @@ async function receive(trx: Trx, found: Found, restock: boolean, at: number): Pr
 async function refund(
   trx: Trx,
   { order_number: orderNumber, price, quantity, id }: Found,
-  { trxId, refundApis }: ReturnDecision,
+  { trxId, reuse = null, refundApis }: ReturnDecision,
   at: number,
 ): Promise<Effect> {
   const amount = price * quantity;
   const reason = returnRefundReason(id);
-  const wish = { orderNumber, amount, reason, trxId, refundApis, again: true };
+  const wish = { orderNumber, amount, reason, trxId, reuse, refundApis, again: true };
   const stored = await refundOrder(trx, wish, at);
   if (!stored)
     throw new AppError(409, "The money of this order went back already, or it is on its way.");
   return {
     columns: { refunded: amount, refunded_at: at },
-    change: { more: refundedFacts(stored) },
+    change: { more: refundedFacts(stored, { reuse }) },
   };
 }
 

@@ -1,0 +1,52 @@
+import TextField from "@mui/material/TextField";
+import { usePermissions, useTranslate } from "react-admin";
+import type { TypedTransaction } from "@/lib/desk/order-calls";
+import { can } from "@/lib/desk/permissions";
+import type { FieldProps } from "../shared/form-button";
+import { textIn } from "../shared/form-values";
+
+interface TransactionFieldsProps {
+  field: FieldProps;
+  /** Text below the number. */
+  hint?: string;
+  required?: boolean;
+  /** Number at first. */
+  initial?: string;
+  /** Whether a used number may be recorded again, with the reason of the owner. */
+  mayReuse?: boolean;
+}
+
+/** Number of a transaction; the owner may say why a used one is recorded again. */
+export function TransactionFields(props: TransactionFieldsProps) {
+  const { field, hint, required = false, initial = "", mayReuse = true } = props;
+  const translate = useTranslate();
+  const { permissions: role = "" } = usePermissions<string>();
+  return (
+    <>
+      <TextField
+        {...field("transaction", hint)}
+        required={required}
+        defaultValue={initial}
+        label={translate("desk.orders.transaction_number")}
+        slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters" } }}
+      />
+      {mayReuse && can(role, "transactions", "reuse") && (
+        <TextField
+          {...field("reuse_reason", translate("desk.orders.reuse_hint"))}
+          label={translate("desk.orders.reuse_reason")}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the entered values. */
+export function transactionIn(form: FormData): TypedTransaction {
+  const transaction = textIn(form, "transaction");
+  const reason = textIn(form, "reuse_reason");
+  return {
+    ...(transaction !== null && { transaction }),
+    ...(reason !== null && { reuse_reason: reason }),
+  };
+}
