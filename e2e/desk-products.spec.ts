@@ -120,7 +120,7 @@ test("a discount gets its last day, and the shop shows this day", {
   const shop = await ownShop();
   await page.goto(`${shop.url}/desk/products/1`);
   await logInAtDesk(page, "catalogue");
-  await page.getByRole("spinbutton", { name: "Discount in percent" }).fill("10");
+  await page.getByRole("textbox", { name: "Discount in percent" }).fill("10");
   await page.getByLabel("Last day of the discount").fill("2099-11-30");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();

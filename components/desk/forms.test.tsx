@@ -131,9 +131,14 @@ test("a brand gets a Bengali name, a picture and a position", async () => {
   const picture = within(await screen.findByRole("group", { name: "Picture" }));
   await userEvent.click(picture.getByRole("button", { name: /^Remove/ }));
   await userEvent.type(screen.getByRole("textbox", { name: "Name in Bengali" }), "ওমরন");
-  const position = screen.getByRole("spinbutton", { name: "Position" });
+  const position = screen.getByRole("textbox", { name: "Position" });
   await userEvent.clear(position);
-  await userEvent.type(position, "4");
+  await userEvent.type(position, "1.5");
+  await click("Save");
+  expect(await screen.findByText("Enter a whole number, such as 12.")).toBeVisible();
+  await userEvent.clear(position);
+  await userEvent.type(position, "৪");
+  expect(position).toHaveValue("৪");
   await click("Save");
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(sent("PUT brands/1")[0]?.body).toEqual({

@@ -1,10 +1,11 @@
-import { NumberInput, required, TextInput } from "react-admin";
+import { required, TextInput } from "react-admin";
 import type { CategoryRecord } from "@/lib/desk/records";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
+import { NumberField } from "../shared/number-field";
 import { PAGE_TEXTS } from "../shared/page-texts";
 import { PictureInput } from "../shared/picture-input";
 
@@ -25,7 +26,7 @@ export function NamedEdit() {
   return (
     <DeskEdit<CategoryRecord> titleOf={useLocalName()} actions={<ArchiveButton />}>
       <ListedInputs />
-      <NumberInput source="position" min={0} step={1} />
+      <NumberField source="position" min={0} decimals={0} />
     </DeskEdit>
   );
 }

@@ -1,15 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import {
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from "react-admin";
+import { required, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DoctorRecord } from "@/lib/desk/clinic-records";
 import { ArchiveButton } from "../shared/archive-button";
@@ -17,6 +9,7 @@ import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
+import { NumberField } from "../shared/number-field";
 import { useLanguage } from "../shared/use-language";
 import { DoctorPicture } from "./doctor-picture";
 import { DoctorTimes } from "./doctor-times";
@@ -39,24 +32,22 @@ function DoctorInputs() {
         <BothLanguages pairs={TEXTS} />
       </Box>
       <Box sx={COLUMNS}>
-        <NumberInput
+        <NumberField
           source="consultation_fee"
           min={0}
-          step={0.01}
+          decimals={2}
           helperText="desk.clinic.fee_hint"
-          validate={minValue(0)}
         />
-        <NumberInput
-          source="experience_years"
-          min={0}
-          max={80}
-          step={1}
-          validate={[minValue(0), maxValue(80)]}
-        />
+        <NumberField source="experience_years" min={0} max={80} decimals={0} />
         <TextInput source="registration_no" />
         <TextInput source="languages" helperText="desk.clinic.languages_hint" />
         <TextInput source="chamber_days" helperText="desk.clinic.chamber_hint" />
-        <NumberInput source="position" min={0} step={1} helperText="desk.clinic.position_hint" />
+        <NumberField
+          source="position"
+          min={0}
+          decimals={0}
+          helperText="desk.clinic.position_hint"
+        />
       </Box>
     </>
   );

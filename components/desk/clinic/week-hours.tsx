@@ -6,10 +6,8 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import { looseNumber } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import type { Sitting } from "@/lib/desk/clinic-records";
-import { WHOLE } from "../shared/form-values";
+import { typedNumber, WHOLE } from "../shared/form-values";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const FIRST = { from: "17:00", to: "20:00", slot_minutes: 20 };
@@ -70,7 +68,7 @@ function DayHours({ weekday, hours, onChange }: WeekHoursProps & { weekday: numb
             label={translate("desk.clinic.minutes")}
             value={row.slot_minutes || ""}
             onChange={({ target }) =>
-              change(row, { slot_minutes: looseNumber(toLatinDigits(target.value)) ?? 0 })
+              change(row, { slot_minutes: typedNumber(target.value, 0) ?? 0 })
             }
             slotProps={{ htmlInput: { ...WHOLE, autoComplete: "off" } }}
           />

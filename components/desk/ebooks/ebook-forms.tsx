@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { maxValue, minValue, NumberInput, required } from "react-admin";
 import type { EbookDetails } from "@/lib/desk/ebook-calls";
 import { LanguageInput } from "../articles/language-input";
 import { ArchiveButton } from "../shared/archive-button";
@@ -8,6 +7,7 @@ import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { HtmlInput } from "../shared/html-text/html-input";
 import { useLocalName } from "../shared/local-name";
+import { NumberField } from "../shared/number-field";
 import { PictureInput, PicturesInput } from "../shared/picture-input";
 import { PriceNote } from "../shared/price-note";
 import { EbookFile } from "./ebook-file";
@@ -35,15 +35,9 @@ function EbookInputs() {
       <LanguageInput />
       <BothLanguages pairs={TEXTS} />
       <Box sx={COLUMNS}>
-        <NumberInput source="price" min={0} step={0.01} validate={[required(), minValue(0)]} />
-        <NumberInput
-          source="discount"
-          min={0}
-          max={100}
-          defaultValue={0}
-          validate={[required(), minValue(0), maxValue(100)]}
-        />
-        <NumberInput source="pages" min={1} step={1} />
+        <NumberField source="price" required min={0} decimals={2} />
+        <NumberField source="discount" required min={0} max={100} decimals={0} defaultValue={0} />
+        <NumberField source="pages" min={1} decimals={0} />
       </Box>
       <PriceNote />
       <PictureInput source="image" aspect={ASPECT} />

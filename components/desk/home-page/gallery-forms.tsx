@@ -1,4 +1,4 @@
-import { NumberInput, required, SelectInput, useTranslate } from "react-admin";
+import { required, SelectInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { GALLERY_KINDS, type GalleryKind, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import type { GalleryRecord } from "@/lib/desk/home-records";
@@ -7,6 +7,7 @@ import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
+import { NumberField } from "../shared/number-field";
 import { PictureInput } from "../shared/picture-input";
 import { CaptionsInput, VideoInput } from "./video-inputs";
 
@@ -31,7 +32,7 @@ function GalleryInputs() {
         <>
           <VideoInput source="video" accept="video/mp4,video/webm" />
           <VideoInput source="video_webm" accept="video/webm" />
-          <NumberInput source="video_seconds" min={1} max={MAX_VIDEO_SECONDS} step={1} />
+          <NumberField source="video_seconds" min={1} max={MAX_VIDEO_SECONDS} decimals={0} />
           <CaptionsInput source="captions" />
           <CaptionsInput source="captions_bn" />
         </>

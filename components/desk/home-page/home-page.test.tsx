@@ -159,7 +159,7 @@ test("uploads a video in parts, fills in its length, and saves its captions", as
   });
   const film = new File([new Uint8Array(2_097_153)], "film.mp4", { type: "video/mp4" });
   await userEvent.upload(await screen.findByLabelText("Upload a video: Video"), film);
-  await waitFor(() => expect(screen.getByLabelText(/^Length in seconds/)).toHaveValue(12));
+  await waitFor(() => expect(screen.getByLabelText(/^Length in seconds/)).toHaveValue("12"));
   expect(sent(`PUT videos/${key}/0`)).toHaveLength(2);
   expect(sent(`POST videos/${key}`)[0]?.body).toEqual({ bytes: 2_097_153 });
   const captions = new File(["WEBVTT"], "film.vtt", { type: "text/vtt" });

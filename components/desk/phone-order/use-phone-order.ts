@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { looseNumber, looseText } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { looseText } from "@/lib/base/loose";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import type { ProductRecord } from "@/lib/desk/records";
 import type { PersonRecord, PhoneQuote } from "@/lib/desk/sales-records";
 import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_COUNTRY, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
+import { typedNumber } from "../shared/form-values";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { problemOf } from "../shared/use-action";
 import { useSettled } from "../shared/use-settled";
@@ -47,7 +47,7 @@ export function usePhoneOrder() {
   const goods = {
     items: items.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     delivery_area: isAbroad(fields.country) ? null : shippingAreaOf(priced.delivery_area),
-    delivery_charge: looseNumber(toLatinDigits(priced.delivery_charge)),
+    delivery_charge: typedNumber(priced.delivery_charge, 2),
   };
   const isCharged = goods.delivery_charge !== null || priced.delivery_charge.trim() === "";
   const isPriced = isCharged && (goods.delivery_charge !== null || goods.delivery_area !== null);

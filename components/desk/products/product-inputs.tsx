@@ -1,20 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import {
-  DateInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  TextInput,
-  useTranslate,
-} from "react-admin";
+import { DateInput, required, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { looseText } from "@/lib/base/loose";
 import { BothLanguages } from "../shared/both-languages";
 import { useChosenName } from "../shared/found-names";
 import { HtmlInput } from "../shared/html-text/html-input";
 import { NameInput } from "../shared/name-input";
+import { NumberField } from "../shared/number-field";
 import { PriceNote } from "../shared/price-note";
 import { HomeFlags } from "./home-flags";
 import { ProductPictures } from "./pictures/product-pictures";
@@ -91,22 +84,15 @@ function Fields() {
       <BothLanguages pairs={SMALL_TEXTS} />
       <Heading name="price" />
       <Box sx={COLUMNS}>
-        <NumberInput source="price" min={0} step={0.01} validate={[required(), minValue(0)]} />
-        <NumberInput
-          source="discount"
-          min={0}
-          max={100}
-          defaultValue={0}
-          validate={[required(), minValue(0), maxValue(100)]}
-        />
+        <NumberField source="price" required min={0} decimals={2} />
+        <NumberField source="discount" required min={0} max={100} decimals={0} defaultValue={0} />
         <DateInput source="offer_until" parse={dayOrNull} helperText="desk.products.offer_hint" />
-        <NumberInput
+        <NumberField
           source="vat_percent"
           min={0}
           max={100}
-          step={0.01}
+          decimals={2}
           helperText="desk.products.vat_hint"
-          validate={[minValue(0), maxValue(100)]}
         />
       </Box>
       <PriceNote />
@@ -120,8 +106,8 @@ function Fields() {
         {LINES.map((name) => (
           <TextInput key={name} source={name} />
         ))}
-        <NumberInput source="pack_size" min={1} step={1} />
-        <NumberInput source="warranty_months" min={1} step={1} />
+        <NumberField source="pack_size" min={1} decimals={0} />
+        <NumberField source="warranty_months" min={1} decimals={0} />
         <DateInput source="back_on" parse={dayOrNull} />
       </Box>
     </>

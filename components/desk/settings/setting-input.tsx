@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
-import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput } from "react-admin";
+import { BooleanInput, SelectArrayInput, SelectInput, TextInput } from "react-admin";
 import { emptyValue, type SettingShape } from "@/lib/desk/setting-schema";
+import { NumberField } from "../shared/number-field";
 import { JsonInput } from "./json-input";
 import { SettingGroup } from "./setting-group";
 import { SettingLines } from "./setting-lines";
@@ -33,7 +34,7 @@ export function SettingInput({ source, label, shape, list }: SettingInputProps) 
     case "picture":
       return <SettingPicture source={source} label={label} />;
     case "number":
-      return <NumberInput source={source} label={label} />;
+      return <NumberField source={source} label={label} />;
     case "yes_no":
       return <BooleanInput source={source} label={label} />;
     case "choice":
@@ -52,7 +53,7 @@ export function SettingInput({ source, label, shape, list }: SettingInputProps) 
         <SettingGroup source={source} label={label}>
           <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
             {ENDS.map((end, index) => (
-              <NumberInput key={end} source={`${source}.${index}`} label={partOf(end)} />
+              <NumberField key={end} source={`${source}.${index}`} label={partOf(end)} />
             ))}
           </Box>
         </SettingGroup>

@@ -4,9 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { looseNumber } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { WHOLE } from "./form-values";
+import { typedNumber, WHOLE } from "./form-values";
 import { LocalName, useLocalName } from "./local-name";
 import { useLanguage } from "./use-language";
 
@@ -34,8 +32,8 @@ export function PiecesField(props: PiecesFieldProps) {
   const spoken = useLocalName()({ name, name_bn });
   const read = (text: string) => {
     setTyped(text);
-    const pieces = looseNumber(toLatinDigits(text));
-    if (pieces !== null && Number.isInteger(pieces) && pieces >= 0) onChange(pieces);
+    const pieces = typedNumber(text, 0);
+    if (pieces !== null) onChange(pieces);
   };
   return (
     <Box

@@ -2,8 +2,7 @@ import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { looseNumber, looseObject } from "@/lib/base/loose";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { WHOLE } from "../shared/form-values";
+import { typedNumber, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 
 /** Number of pieces below which products are listed; empty for that of the settings. */
@@ -27,8 +26,8 @@ export function BelowFilter() {
       onChange={({ target: { value } }) => {
         setText(value);
         const { below: _, ...rest } = filterValues;
-        const below = looseNumber(toLatinDigits(value));
-        const isCount = below !== null && Number.isInteger(below) && below > 0;
+        const below = typedNumber(value, 0);
+        const isCount = below !== null && below > 0;
         setFilters(isCount ? { ...rest, below } : rest, undefined, true);
       }}
       slotProps={{ htmlInput: WHOLE, inputLabel: { shrink: true } }}

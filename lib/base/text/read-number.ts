@@ -7,6 +7,15 @@ const AFTER = /\s*(?:\/[-=]|৳|tk\.?|bdt|%)\s*$/i;
 // three digits behind it may separate thousands.
 const NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
+const DIGIT = "[0-9০-৯]";
+const SIGN = "(?:৳|[Tt][Kk]\\.?|[Bb][Dd][Tt])";
+const WHOLE = `(?:${DIGIT}{1,9}|${DIGIT}{1,3}(?:,${DIGIT}{2,3})*,${DIGIT}{3})`;
+const DECIMALS = `(?:\\.${DIGIT}{1,2})?`;
+const around = (number: string) => `\\s*${SIGN}?\\s*${number}\\s*(?:\\/[\\-=]|${SIGN}|%)?\\s*`;
+
+/** The attribute `pattern` of inputs for what `readNumber` reads. */
+export const NUMBER_PATTERN = { whole: around(WHOLE), amount: around(WHOLE + DECIMALS) };
+
 /**
  * Returns the number in a text that a person typed or a spreadsheet saved: Latin or Bengali digits,
  * thousands or lakhs separated by commas, a sign of taka or percent beside it.
