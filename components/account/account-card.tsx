@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Part } from "@/components/errors/part";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -29,7 +30,7 @@ export function AccountCard({ title, name, path, noScript, children }: AccountCa
         <WithoutScript>
           {noScript ?? t("auth.noScript", { phone: readSiteSettings().phone })}
         </WithoutScript>
-        {children}
+        <Part>{children}</Part>
       </div>
     </div>
   );

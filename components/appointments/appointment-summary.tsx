@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Part } from "@/components/errors/part";
 import { ArrivalHeading } from "@/components/ui/arrival-heading";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
@@ -66,17 +67,29 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
         <h2 className="mb-4 font-semibold text-lg">{t("appointments.detailsTitle")}</h2>
         <AppointmentFacts appointment={appointment} address={props.place.address} />
       </section>
-      <AppointmentFee
-        appointment={appointment}
-        paying={props.paying}
-        phone={props.place.phone}
-        onReload={props.onReload}
-      />
+      <Part>
+        <AppointmentFee
+          appointment={appointment}
+          paying={props.paying}
+          phone={props.place.phone}
+          onReload={props.onReload}
+        />
+      </Part>
       {phase === "ahead" && props.moving && (
-        <ChangeTime appointment={appointment} phone={props.place.phone} onMoved={props.onChanged} />
+        <Part>
+          <ChangeTime
+            appointment={appointment}
+            phone={props.place.phone}
+            onMoved={props.onChanged}
+          />
+        </Part>
       )}
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3 print:hidden">
-        {phase === "ahead" && <VisitLinks appointment={appointment} place={props.place} />}
+        {phase === "ahead" && (
+          <Part optional>
+            <VisitLinks appointment={appointment} place={props.place} />
+          </Part>
+        )}
         <Link href="/doctors" className={buttonStyle(phase === "ahead" ? "secondary" : "primary")}>
           {t("appointments.seeDoctors")}
         </Link>
@@ -86,7 +99,9 @@ export function AppointmentSummary({ appointment, ...props }: AppointmentSummary
             {t("appointments.print")}
           </button>
         )}
-        <CancelAppointment appointment={appointment} onCancelled={props.onChanged} />
+        <Part>
+          <CancelAppointment appointment={appointment} onCancelled={props.onChanged} />
+        </Part>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Part } from "@/components/errors/part";
 import { PageMessages } from "@/components/providers/page-messages";
 import { EmptyPanel } from "@/components/ui/empty-panel";
 import { HomeButton } from "@/components/ui/home-button";
@@ -52,23 +53,25 @@ export function DoctorList({ locale, doctors, heading, booking }: DoctorListProp
     );
   return (
     <PageMessages messages={messagesOf(locale, "more", "doctorFinder")}>
-      <DoctorFinder
-        doctors={doctors.map(searched)}
-        weekdays={weekdaysOf(doctors, locale)}
-        label={t("title")}
-        step={BATCH}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
-      >
-        {doctors.map((doctor) => (
-          <DoctorCard
-            key={doctor.id}
-            locale={locale}
-            doctor={doctor}
-            heading={heading}
-            booking={booking}
-          />
-        ))}
-      </DoctorFinder>
+      <Part>
+        <DoctorFinder
+          doctors={doctors.map(searched)}
+          weekdays={weekdaysOf(doctors, locale)}
+          label={t("title")}
+          step={BATCH}
+          className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+        >
+          {doctors.map((doctor) => (
+            <DoctorCard
+              key={doctor.id}
+              locale={locale}
+              doctor={doctor}
+              heading={heading}
+              booking={booking}
+            />
+          ))}
+        </DoctorFinder>
+      </Part>
     </PageMessages>
   );
 }

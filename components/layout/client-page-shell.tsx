@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Part } from "@/components/errors/part";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 
@@ -25,7 +26,7 @@ export function ClientPageShell({ crumbs, title, lead, ...props }: ClientPageShe
       {lead && <p className="mt-1 max-w-2xl text-pretty text-muted noscript:hidden">{lead}</p>}
       <div className="mt-6">
         <WithoutScript>{props.noScript}</WithoutScript>
-        {props.children}
+        <Part>{props.children}</Part>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Part } from "@/components/errors/part";
 import { RefusedLines } from "@/components/prescription/refused-products";
 import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { PrescriptionNote } from "@/components/product/prescription-note";
@@ -118,14 +119,14 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           {isOver && again}
           {options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
           {order.prescription && options.prescriptions && (
-            <Suspense>
+            <LazyPart>
               <OrderPrescription
                 order={{ number: order.number }}
                 prescription={order.prescription}
                 waits={going && order.waitsFor === "prescription"}
                 onSent={onReload}
               />
-            </Suspense>
+            </LazyPart>
           )}
         </>
       }
@@ -155,14 +156,14 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           )}
           <ShopNotes notes={order.notes} className={ORDER_CARD} />
           {options.returning && orderState("product", order.status) === "completed" && (
-            <Suspense>
+            <LazyPart>
               <OrderReturns number={order.number} />
-            </Suspense>
+            </LazyPart>
           )}
           {options.complaining && (
-            <Suspense>
+            <LazyPart>
               <OrderComplaints number={order.number} />
-            </Suspense>
+            </LazyPart>
           )}
         </>
       }
@@ -172,7 +173,9 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
           <OrderDocuments {...order} />
           {!isOver && again}
           {options.cancelling && (
-            <CancelOrder order={order} phone={options.phone} onCancelled={onReload} />
+            <Part>
+              <CancelOrder order={order} phone={options.phone} onCancelled={onReload} />
+            </Part>
           )}
         </>
       }
@@ -181,6 +184,15 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
         <PaymentState order={order} phase={phase} options={options} />
       </OrderPayment>
     </OrderSheet>
+  );
+}
+
+/** Section with a chunk of its own, which may fail alone. */
+function LazyPart({ children }: { children: ReactNode }) {
+  return (
+    <Part>
+      <Suspense>{children}</Suspense>
+    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Part } from "@/components/errors/part";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
 import type { SavedListName } from "@/lib/shop/saved/saved-products";
@@ -23,7 +24,7 @@ export function SavedPageShell({ list, children }: SavedPageShellProps) {
       <h1 className="font-semibold text-2xl md:text-3xl">{title}</h1>
       <p className="mt-1 mb-6 text-muted">{t("savedPage.keptHere")}</p>
       <WithoutScript>{t("savedPage.noScript")}</WithoutScript>
-      {children}
+      <Part>{children}</Part>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CartView } from "@/components/cart/cart-view";
+import { Part } from "@/components/errors/part";
 import { PageMessages } from "@/components/providers/page-messages";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { WithoutScript } from "@/components/ui/without-script";
@@ -36,10 +37,12 @@ export default async function CartPage({ params }: Props) {
       <WithoutScript>{t("cart.noScript", { phone })}</WithoutScript>
       <div className="min-h-[60vh]">
         <PageMessages messages={messagesOf(locale, "cart", "prescription", "prescriptionUpload")}>
-          <CartView
-            phone={phone}
-            prescriptions={serverConfig().features.includes("prescriptions")}
-          />
+          <Part>
+            <CartView
+              phone={phone}
+              prescriptions={serverConfig().features.includes("prescriptions")}
+            />
+          </Part>
         </PageMessages>
       </div>
     </div>
