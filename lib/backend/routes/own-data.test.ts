@@ -72,6 +72,40 @@ describe("the download", () => {
     expect(JSON.stringify({ data, page })).not.toMatch(/Called twice|Salma/);
   });
 
+  test("has the titles of e-book orders, and the order number of each product", async () => {
+    const { db } = shop;
+    const line = await db
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .select(["order_lines.name", "order_number"])
+      .where("orders.user_id", "=", id)
+      .orderBy("order_lines.id")
+      .executeTakeFirstOrThrow();
+    const book = await db
+      .selectFrom("ebook_order_items")
+      .innerJoin("ebook_orders", "ebook_orders.id", "ebook_order_items.ebook_order_id")
+      .select(["ebook_order_items.id", "order_no"])
+      .where("user_id", "=", id)
+      .orderBy("ebook_order_items.id")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("ebook_order_items")
+      .set({ name: "First <aid>", name_bn: "প্রাথমিক চিকিৎসা" })
+      .where("id", "=", book.id)
+      .execute();
+    const { data, page } = await ownData();
+    expect(data).toMatchObject({
+      order_lines: expect.arrayContaining([expect.objectContaining(line)]),
+      ebook_order_items: expect.arrayContaining([
+        expect.objectContaining({ name: "First <aid>", order_no: book.order_no }),
+      ]),
+    });
+    const row = `<dt>Number</dt><dd>${line.order_number}</dd><dt>Product</dt><dd>${line.name}</dd>`;
+    expect(page).toContain(row);
+    expect(page).toContain(`<dd>${book.order_no}</dd><dt>E-books</dt><dd>First &lt;aid&gt;, `);
+    expect((await ownData({ language: "bn" })).page).toContain("প্রাথমিক চিকিৎসা");
+  });
+
   test("has returns and complaints of the customer's orders", async () => {
     const { db } = shop;
     const line = await db

@@ -2,6 +2,7 @@ import type { Db } from "../../db/schema";
 import { exportPrescriptions } from "../prescriptions/export-prescriptions";
 import { readConsents } from "./consents";
 import { exportAfterSales } from "./export-after-sales";
+import { exportLines } from "./export-lines";
 import { ownContacts, ownMessages, type RequestedBy, readContacts } from "./own-contacts";
 import { findCustomer } from "./staff-accounts";
 
@@ -27,10 +28,7 @@ export async function exportCustomer(db: Db, id: number, by: RequestedBy) {
   return {
     customer,
     orders,
-    order_lines:
-      ids.length === 0
-        ? []
-        : await db.selectFrom("order_lines").selectAll().where("order_id", "in", ids).execute(),
+    ...(await exportLines(db, id)),
     ...(await exportAfterSales(db, ids)),
     ebook_orders: await own("ebook_orders"),
     appointments: await own("appointments"),

@@ -41,6 +41,11 @@ function groupsOf(data: CustomerData, locale: Locale) {
   const taka = (poisha: number) => formatTaka(toTaka(poisha), locale);
   const named = (row: { name: string; name_bn: string | null }) =>
     localText(row.name, row.name_bn, locale).text;
+  const titlesOf = (orderId: number) =>
+    data.ebook_order_items
+      .filter((item) => item.ebook_order_id === orderId)
+      .map(named)
+      .join(", ");
   const group = <Row>(title: string, rows: readonly Row[], columns: Column<Row>[]) => ({
     title,
     rows: rows.map((row) =>
@@ -86,6 +91,7 @@ function groupsOf(data: CustomerData, locale: Locale) {
     ]),
     group(groups.orders, data.orders, [[fields.number, (row) => row.order_number], ...buyer]),
     group(groups.lines, data.order_lines, [
+      [fields.number, (row) => row.order_number],
       [fields.product, named],
       [fields.quantity, (row) => localDigits(String(row.quantity), locale)],
       [fields.total, (row) => taka(row.total_price)],
@@ -129,6 +135,7 @@ function groupsOf(data: CustomerData, locale: Locale) {
     ]),
     group(groups.ebookOrders, data.ebook_orders, [
       [fields.number, (row) => row.order_no],
+      [fields.ebooks, ({ id }) => titlesOf(id)],
       ...buyer,
     ]),
     group(groups.appointments, data.appointments, [
