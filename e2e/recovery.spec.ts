@@ -48,6 +48,7 @@ test("sets a new password with a code after a failed login", { tag: "@long" }, a
   await page.getByRole("button", { name: "Save and log in" }).click();
 
   await expect(page).toHaveURL(`${shop.url}/products?page=2`);
+  await expect(page.getByText("Your new password is saved. You are logged in.")).toBeVisible();
   expect((await other.get("/logged-on-user")).body).toBeNull();
   const again = new ApiClient(shop.url);
   expect((await again.post("/admin/login", { ...login, password: NEW })).status).toBe(200);

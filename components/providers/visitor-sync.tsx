@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useClearOnLogout } from "@/components/account/use-clear-on-logout";
+import { ArrivalNotice } from "@/components/navigation/arrival-notice";
 import { SavedNotice } from "@/components/saved/saved-notice";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { useCart } from "@/lib/browser-api/cart";
@@ -38,6 +39,7 @@ export function VisitorSync({ changed }: VisitorSyncProps) {
   return (
     <>
       <SavedNotice />
+      <ArrivalNotice />
       {hasOwnSessions() && (
         <Suspense>
           <AccountLists customerId={user?.mustChangePassword ? null : customerId} />

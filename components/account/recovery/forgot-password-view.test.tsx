@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ArrivalNotice } from "@/components/navigation/arrival-notice";
+import { arrivalNotice } from "@/lib/browser-api/arrival-notice";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -37,6 +39,7 @@ async function fillIn() {
 
 beforeEach(() => {
   robot.token = "solved";
+  arrivalNotice.set(null);
   replace.mockClear();
   window.history.replaceState(null, "", "/forgot-password?next=/products/cart");
 });
@@ -64,6 +67,34 @@ describe("ForgotPasswordView", () => {
         },
       },
     ]);
+  });
+
+  it("says on the page that opens that the password is saved, and not after a refusal", async () => {
+    const responses = [{ status: 422, body: { message: "No." } }];
+    fakeApi(({ method, path }) => {
+      if (method === "GET") return { body: null };
+      if (path === ASK) return { body: { message: "Sent." } };
+      return responses.shift() ?? { body: { message: "ok", user: null } };
+    });
+    renderWithProviders(
+      <>
+        <ForgotPasswordView />
+        <ArrivalNotice />
+      </>,
+    );
+    const saved = "Your new password is saved. You are logged in.";
+    await userEvent.type(nameField(), "rahima");
+    await press("Send the code");
+    await screen.findByText(/a code is on its way/);
+    await fillIn();
+    await press("Save and log in");
+    await screen.findByRole("alert");
+    expect(screen.queryByText(saved)).not.toBeInTheDocument();
+    await press("Save and log in");
+    expect((await screen.findByText(saved)).closest("[role=status]")).toBeInTheDocument();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/products/cart"));
+    await press("Close");
+    expect(screen.queryByText(saved)).not.toBeInTheDocument();
   });
 
   it("requires a name, and sends nothing without it", async () => {

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RobotForm } from "@/components/robot/robot-form";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { sendPasswordReset } from "@/lib/browser-api/account-codes";
+import { arrivalNotice } from "@/lib/browser-api/arrival-notice";
 import { RESET_FIELDS, type ResetField, resetErrors } from "@/lib/shop/account/code-forms";
 import { PasswordField } from "../password-field";
 import { useAfterLogin } from "../use-after-login";
@@ -46,7 +47,9 @@ export function NewPasswordForm({ login }: { login: string }) {
     });
     return submit(wrong, async (recaptchaToken) => {
       const entered = { login, language: locale, recaptchaToken, ...form };
-      await afterLogin(await sendPasswordReset(entered));
+      const mustChange = await sendPasswordReset(entered);
+      arrivalNotice.set({ text: t("passwordSaved") });
+      await afterLogin(mustChange);
     });
   };
 
