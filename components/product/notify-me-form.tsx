@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
 import { sendStockRequest } from "@/lib/browser-api/stock-requests";
 import { useVisitor } from "@/lib/browser-api/visitor";
+import { contactText } from "@/lib/shop/account/contact-text";
 
 type Step =
   | { name: "asking" }
@@ -56,7 +57,7 @@ export function NotifyMeForm({ productId }: { productId: number }) {
       ) : (
         <>
           <CodeSent
-            text={recovery("codeSent", { contact: step.contact })}
+            text={recovery("codeSent", { contact: contactText(step.contact, language) })}
             onAgain={() => setStep({ name: "contact" })}
           />
           <CodeForm
@@ -81,11 +82,12 @@ export function NotifyMeForm({ productId }: { productId: number }) {
 /** Message with the recipient. Takes the focus, because the previous form was removed. */
 function Done({ contact }: { contact: string }) {
   const t = useTranslations("backInStock");
+  const shown = contactText(contact, useLocale());
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
   return (
     <div ref={banner} tabIndex={-1} className="wrap-anywhere outline-none">
-      <Alert tone="ok">{contact ? t("done", { contact }) : t("doneSomewhere")}</Alert>
+      <Alert tone="ok">{shown ? t("done", { contact: shown }) : t("doneSomewhere")}</Alert>
     </div>
   );
 }

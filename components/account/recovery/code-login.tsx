@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { logInWithCode } from "@/lib/browser-api/account-codes";
+import { contactText } from "@/lib/shop/account/contact-text";
 import { useAfterLogin } from "../use-after-login";
 import { CodeSent } from "./code-field";
 import { CodeForm } from "./code-form";
@@ -27,7 +28,10 @@ export function CodeLogin() {
     );
   return (
     <>
-      <CodeSent text={t("sent", { name })} onAgain={() => setSent(false)} />
+      <CodeSent
+        text={t("sent", { name: contactText(name, locale) })}
+        onAgain={() => setSent(false)}
+      />
       <CodeForm
         label={auth("signIn")}
         checking={auth("checking")}

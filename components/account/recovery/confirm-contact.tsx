@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { sendConfirmation } from "@/lib/browser-api/confirmed-contacts";
+import { contactText } from "@/lib/shop/account/contact-text";
 import { CodeSent } from "./code-field";
 import { CodeForm } from "./code-form";
 import { SendCode } from "./send-code";
@@ -15,16 +16,17 @@ interface ConfirmContactProps {
 export function ConfirmContact({ contact, onConfirmed }: ConfirmContactProps) {
   const t = useTranslations("recovery");
   const checking = useTranslations("auth")("checking");
+  const shown = { contact: contactText(contact, useLocale()) };
   const heading = useId();
   const [isSent, setSent] = useState(false);
   return (
     <section aria-labelledby={heading} className="max-w-2xl rounded-card border border-line p-5">
       <h2 id={heading} className="mb-3 break-words font-semibold text-xl">
-        {t("confirmTitle", { contact })}
+        {t("confirmTitle", shown)}
       </h2>
       {isSent ? (
         <>
-          <CodeSent text={t("codeSent", { contact })} onAgain={() => setSent(false)} />
+          <CodeSent text={t("codeSent", shown)} onAgain={() => setSent(false)} />
           <CodeForm
             label={t("confirm")}
             checking={checking}

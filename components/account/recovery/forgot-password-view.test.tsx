@@ -97,6 +97,14 @@ describe("ForgotPasswordView", () => {
     expect(screen.queryByText(saved)).not.toBeInTheDocument();
   });
 
+  it("names the number with the digits of the page's language", async () => {
+    shop();
+    renderWithProviders(<ForgotPasswordView />);
+    await userEvent.type(nameField(), "০১৭১১০০০০০১");
+    await press("Send the code");
+    expect(await screen.findByText(/^If 01711000001 has an account/)).toBeInTheDocument();
+  });
+
   it("requires a name, and sends nothing without it", async () => {
     const calls = shop();
     renderWithProviders(<ForgotPasswordView />);

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { contactText } from "@/lib/shop/account/contact-text";
 import { AccountLink } from "../account-link";
 import { CodeSent } from "./code-field";
 import { CodeRequestForm } from "./code-request-form";
@@ -10,13 +11,17 @@ import { NewPasswordForm } from "./new-password-form";
 /** Asks for a code, then for the code and a new password. */
 export function ForgotPasswordView() {
   const t = useTranslations("recovery");
+  const locale = useLocale();
   const [name, setName] = useState("");
   const [isSent, setSent] = useState(false);
   return (
     <>
       {isSent ? (
         <>
-          <CodeSent text={t("sent", { name })} onAgain={() => setSent(false)} />
+          <CodeSent
+            text={t("sent", { name: contactText(name, locale) })}
+            onAgain={() => setSent(false)}
+          />
           <NewPasswordForm login={name} />
         </>
       ) : (

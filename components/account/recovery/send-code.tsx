@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RobotForm } from "@/components/robot/robot-form";
 import { useRobotForm } from "@/components/robot/use-robot-form";
 import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
+import { contactText } from "@/lib/shop/account/contact-text";
 
 interface SendCodeProps {
   contact: string;
@@ -31,7 +32,9 @@ export function SendCode({ contact, onSent }: SendCodeProps) {
       button={{ filling: t("send"), checking: auth("checking"), sending: t("sending") }}
       buttonClass="sm:justify-self-start sm:px-8"
     >
-      <p className="break-words text-muted">{t("confirmIntro", { contact })}</p>
+      <p className="break-words text-muted">
+        {t("confirmIntro", { contact: contactText(contact, locale) })}
+      </p>
     </RobotForm>
   );
 }
