@@ -58,7 +58,9 @@ export function NotifyMeForm({ productId }: { productId: number }) {
         <>
           <CodeSent
             text={recovery("codeSent", { contact: contactText(step.contact, language) })}
-            onAgain={() => setStep({ name: "contact" })}
+            action="register"
+            resend={(robotToken) => requestContactCode(step.contact, language, robotToken)}
+            onChange={() => setStep({ name: "contact" })}
           />
           <CodeForm
             label={t("tellMe")}

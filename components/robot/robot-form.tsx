@@ -23,6 +23,7 @@ interface RobotFormProps<Field extends string> {
   /** Button label for each step. */
   button: Record<RobotFormState<Field>["step"], string>;
   buttonClass: string;
+  buttonVariant?: Parameters<typeof buttonStyle>[0];
   className?: string;
   ref?: RefObject<HTMLFormElement | null>;
   /** Form fields. */
@@ -76,7 +77,7 @@ export function RobotForm<Field extends string>(props: RobotFormProps<Field>) {
         type="submit"
         disabled={!ready}
         aria-disabled={step !== "filling"}
-        className={`${buttonStyle()} min-h-12 ${props.buttonClass}`}
+        className={`${buttonStyle(props.buttonVariant)} min-h-12 ${props.buttonClass}`}
       >
         {button[step]}
       </button>

@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/text-field";
+import type { RobotAction } from "@/lib/contract/terms";
 import { TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
+import { ResendCode } from "./resend-code";
 
 interface CodeFieldProps {
   name?: "code" | "mobile_code" | "email_code";
@@ -29,12 +31,16 @@ export function CodeField({ name = "code", hint, error }: CodeFieldProps) {
 
 interface CodeSentProps {
   text: string;
-  /** Returns to the form that asks for a code. */
-  onAgain: () => void;
+  /** Form that the robot check of another code belongs to. */
+  action: RobotAction;
+  /** Sends another code. */
+  resend: (robotToken: string) => Promise<void>;
+  /** Returns to the form for the name, number or email address; omitted if it is fixed. */
+  onChange?: () => void;
 }
 
 /** Message that a code was sent. Takes the focus, because the previous form was removed. */
-export function CodeSent({ text, onAgain }: CodeSentProps) {
+export function CodeSent({ text, action, resend, onChange }: CodeSentProps) {
   const t = useTranslations("recovery");
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
@@ -43,13 +49,16 @@ export function CodeSent({ text, onAgain }: CodeSentProps) {
       <div ref={banner} tabIndex={-1} className="outline-none">
         <Alert tone="ok">{text}</Alert>
       </div>
-      <button
-        type="button"
-        onClick={onAgain}
-        className="min-h-11 justify-self-start font-semibold text-brand-700 underline"
-      >
-        {t("again")}
-      </button>
+      <ResendCode action={action} send={resend} />
+      {onChange && (
+        <button
+          type="button"
+          onClick={onChange}
+          className="min-h-11 justify-self-start font-semibold text-brand-700 underline"
+        >
+          {t("changeEntry")}
+        </button>
+      )}
     </div>
   );
 }

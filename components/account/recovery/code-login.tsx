@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { logInWithCode } from "@/lib/browser-api/account-codes";
+import { logInWithCode, requestCode } from "@/lib/browser-api/account-codes";
 import { contactText } from "@/lib/shop/account/contact-text";
 import { useAfterLogin } from "../use-after-login";
 import { CodeSent } from "./code-field";
@@ -30,7 +30,9 @@ export function CodeLogin() {
     <>
       <CodeSent
         text={t("sent", { name: contactText(name, locale) })}
-        onAgain={() => setSent(false)}
+        action="login"
+        resend={(robotToken) => requestCode("login", name, locale, robotToken)}
+        onChange={() => setSent(false)}
       />
       <CodeForm
         label={auth("signIn")}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { sendConfirmation } from "@/lib/browser-api/confirmed-contacts";
+import { requestContactCode, sendConfirmation } from "@/lib/browser-api/confirmed-contacts";
 import { contactText } from "@/lib/shop/account/contact-text";
 import { CodeSent } from "./code-field";
 import { CodeForm } from "./code-form";
@@ -16,7 +16,8 @@ interface ConfirmContactProps {
 export function ConfirmContact({ contact, onConfirmed }: ConfirmContactProps) {
   const t = useTranslations("recovery");
   const checking = useTranslations("auth")("checking");
-  const shown = { contact: contactText(contact, useLocale()) };
+  const locale = useLocale();
+  const shown = { contact: contactText(contact, locale) };
   const heading = useId();
   const [isSent, setSent] = useState(false);
   return (
@@ -26,7 +27,11 @@ export function ConfirmContact({ contact, onConfirmed }: ConfirmContactProps) {
       </h2>
       {isSent ? (
         <>
-          <CodeSent text={t("codeSent", shown)} onAgain={() => setSent(false)} />
+          <CodeSent
+            text={t("codeSent", shown)}
+            action="register"
+            resend={(robotToken) => requestContactCode(contact, locale, robotToken)}
+          />
           <CodeForm
             label={t("confirm")}
             checking={checking}

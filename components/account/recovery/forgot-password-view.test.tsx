@@ -144,10 +144,36 @@ describe("ForgotPasswordView", () => {
     expect(screen.getByLabelText("Code")).toBeInvalid();
     expect(replace).not.toHaveBeenCalled();
     await press("No code? Send it again");
-    expect(nameField()).toHaveValue("rahima");
-    await press("Send the code");
-    await screen.findByRole("status");
+    expect(await screen.findByText("Sent again. Please use the newest code.")).toBeVisible();
     expect(sent(calls).map(({ path }) => path)).toEqual([ASK, "/api/reset-password", ASK]);
+    expect(sent(calls).at(-1)?.body).toMatchObject({ login: "rahima", recaptchaToken: "solved" });
+  });
+
+  it("shows how long to wait when a code was sent too often", async () => {
+    const message = "Too many attempts. Please try again in 12 minutes.";
+    const responses: FakeResponse[] = [{ body: { message: "Sent." } }];
+    const calls = fakeApi(({ method }) => {
+      if (method === "GET") return { body: null };
+      return responses.shift() ?? { status: 429, body: { message, retry_after: 720 } };
+    });
+    renderWithProviders(<ForgotPasswordView />);
+    await userEvent.type(nameField(), "rahima");
+    await press("Send the code");
+    await screen.findByText(/a code is on its way/);
+    await press("No code? Send it again");
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/^Sent again/)).not.toBeInTheDocument();
+    expect(sent(calls).map(({ path }) => path)).toEqual([ASK, ASK]);
+  });
+
+  it("goes back to the name to correct it", async () => {
+    shop();
+    renderWithProviders(<ForgotPasswordView />);
+    await userEvent.type(nameField(), "rahima");
+    await press("Send the code");
+    await screen.findByText(/a code is on its way/);
+    await press("Wrong number or e-mail? Change it");
+    expect(nameField()).toHaveValue("rahima");
   });
 
   it("is in Bengali, with the server's texts too", async () => {

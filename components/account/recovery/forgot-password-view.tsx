@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { requestCode } from "@/lib/browser-api/account-codes";
 import { contactText } from "@/lib/shop/account/contact-text";
 import { AccountLink } from "../account-link";
 import { CodeSent } from "./code-field";
@@ -20,7 +21,9 @@ export function ForgotPasswordView() {
         <>
           <CodeSent
             text={t("sent", { name: contactText(name, locale) })}
-            onAgain={() => setSent(false)}
+            action="login"
+            resend={(robotToken) => requestCode("reset", name, locale, robotToken)}
+            onChange={() => setSent(false)}
           />
           <NewPasswordForm login={name} />
         </>
