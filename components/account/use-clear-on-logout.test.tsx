@@ -8,6 +8,7 @@ import { USER_KEY, useUser } from "@/lib/browser-api/user";
 import { type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { FakeBroadcastChannel } from "@/lib/dev/testing/tabs";
+import { askedRequest, rememberRequest } from "@/lib/shop/stock/asked-requests";
 import { useClearOnLogout } from "./use-clear-on-logout";
 
 const rahima = { id: 7, name: "Rahima" };
@@ -42,6 +43,7 @@ async function customerAtWork() {
   sessionStorage.setItem("contact-draft", "a question");
   localStorage.setItem("wishlist", "[1]");
   localStorage.setItem("shop-compare", "[2,41]");
+  rememberRequest(9, { contact: "01711000001", at: "2026-11-20T18:30:00Z" });
   localStorage.setItem("last-delivery", "where a guest's order went");
   await act(async () => screen.getByRole("button").click());
   await act(async () => {
@@ -70,6 +72,7 @@ async function expectAllGone() {
   expect(localStorage.getItem("wishlist")).toBe("[1]");
   expect(localStorage.getItem("last-delivery")).toBeNull();
   expect(localStorage.getItem("shop-compare")).toBeNull();
+  expect(askedRequest(9)).toBeNull();
   expect(await caches.keys()).toEqual(["niramoy-files-1", "niramoy-offline-1", "of another app"]);
 }
 

@@ -10,6 +10,7 @@ import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
 import { sendStockRequest } from "@/lib/browser-api/stock-requests";
 import { useVisitor } from "@/lib/browser-api/visitor";
 import { contactText } from "@/lib/shop/account/contact-text";
+import { rememberRequest } from "@/lib/shop/stock/asked-requests";
 
 type Step =
   | { name: "asking" }
@@ -17,21 +18,32 @@ type Step =
   | { name: "code"; contact: string }
   | { name: "done"; contact: string };
 
+interface NotifyMeFormProps {
+  productId: number;
+  /** Whether to ask for a number or email address also if a confirmed one is known. */
+  again: boolean;
+}
+
 /**
  * Form for a stock request. With a confirmed number or email address it is stored immediately;
  * other visitors enter one, and the code that is sent to it.
  */
-export function NotifyMeForm({ productId }: { productId: number }) {
+export function NotifyMeForm({ productId, again }: NotifyMeFormProps) {
   const t = useTranslations("backInStock");
   const recovery = useTranslations("recovery");
   const language = useLocale();
   const { user } = useVisitor();
-  const [step, setStep] = useState<Step>(user ? { name: "asking" } : { name: "contact" });
+  const [step, setStep] = useState<Step>(user && !again ? { name: "asking" } : { name: "contact" });
+
+  function finish(contact: string) {
+    rememberRequest(productId, { contact, at: new Date().toISOString() });
+    setStep({ name: "done", contact });
+  }
 
   const askAtOnce = useEffectEvent(async () => {
     try {
       const contact = await sendStockRequest({ productId, language });
-      setStep({ name: "done", contact: contact ?? "" });
+      finish(contact ?? "");
     } catch {
       // No contact is confirmed, or the session has ended: the form asks for a number or email
       // address.
@@ -72,7 +84,7 @@ export function NotifyMeForm({ productId }: { productId: number }) {
                 language,
                 proved: { contact, code, recaptchaToken },
               });
-              setStep({ name: "done", contact });
+              finish(contact);
             }}
           />
         </>

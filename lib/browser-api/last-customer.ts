@@ -14,6 +14,7 @@ import { forgetOrder } from "@/lib/shop/order/last-order";
 import { forgetCompared } from "@/lib/shop/saved/forget-compared";
 import { forgetViewed } from "@/lib/shop/saved/forget-viewed";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
+import { forgetRequests } from "@/lib/shop/stock/asked-requests";
 import { deleteOfflineCopies, OFFLINE_CACHES } from "./worker/marks";
 
 const NAME = "last-customer";
@@ -27,7 +28,7 @@ const logouts = sharedValue(0);
 
 /**
  * Deletes personal data from this browser: drafts, addresses, pending orders, cart, searches, viewed
- * and compared products, and offline copies of visited pages.
+ * and compared products, stock requests, and offline copies of visited pages.
  */
 function clearStored(): void {
   clearSessionJson();
@@ -37,6 +38,7 @@ function clearStored(): void {
   forgetOrder();
   forgetViewed();
   forgetCompared();
+  forgetRequests();
   if ("caches" in window)
     deleteOfflineCopies(caches, [OFFLINE_CACHES.files, OFFLINE_CACHES.offline]).catch(
       () => undefined,
