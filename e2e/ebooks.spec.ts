@@ -195,6 +195,8 @@ test(
     const own = reviews.getByRole("listitem").filter({ hasText: name }).first();
     await expect(own).toContainText("Clear and short.");
     await expect(own).toContainText("Waiting for approval: only you see it");
+    await expect(form.getByText(/^Your review waits for approval/)).toBeVisible();
+    await expect(form.getByRole("textbox")).toHaveCount(0);
   },
 );
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
@@ -20,13 +20,13 @@ interface ReviewFormProps {
 
 /**
  * Form 'Add a Review': rating, comment, Submit. Validated by the server; its messages are shown
- * above the button.
+ * above the button. Replaced by a message while the customer's review waits for approval.
  */
 export function ReviewForm({ target, loginHref, own }: ReviewFormProps) {
   const t = useTranslations("reviews");
   const locale = useLocale();
   const id = useId();
-  const { draft, change, sending, outcome, send } = useReviewForm(target, own);
+  const { draft, change, sending, outcome, send, waiting, ready } = useReviewForm(target, own);
   const count = draft.comment.length;
   const text = (value: number) => localDigits(String(value), locale);
 
@@ -35,6 +35,8 @@ export function ReviewForm({ target, loginHref, own }: ReviewFormProps) {
     void send();
   }
 
+  if (!ready) return null;
+  if (waiting) return <WaitingReview thanks={outcome?.ok ? outcome.text : null} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <h3 className="font-semibold text-lg">{t("add")}</h3>
@@ -77,6 +79,21 @@ export function ReviewForm({ target, loginHref, own }: ReviewFormProps) {
         {sending ? t("sending") : t("submit")}
       </button>
     </form>
+  );
+}
+
+/** Says that the review, which is in the list, waits. Takes the focus after it was sent. */
+function WaitingReview({ thanks }: { thanks: string | null }) {
+  const t = useTranslations("reviews");
+  const place = useRef<HTMLDivElement>(null);
+  const isNew = thanks !== null;
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Alert tone="ok">{thanks ?? t("stillWaiting")}</Alert>
+    </div>
   );
 }
 

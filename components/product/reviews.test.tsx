@@ -173,6 +173,18 @@ describe("Reviews", () => {
     show(product, "en", true);
     expect(await screen.findByText("Waiting for approval: only you see it")).toBeInTheDocument();
     expect(items()[1]).toContain("Works");
+    expect(screen.getByText(/^Your review waits for approval/)).toBeVisible();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["no review of one's own", { body: { review: null } }],
+    ["one that is shown", { body: { review: stored } }],
+    ["a failure", { status: 500, body: {} }],
+  ])("offers the form after %s", async (_case, response) => {
+    fakeApi(({ path }) => (path === "/api/get-own-product-review/9" ? response : { body: USER }));
+    show(product, "en", true);
+    expect(await comment()).toBeVisible();
   });
 
   it("shows that a new review waits for approval", async () => {
@@ -181,7 +193,9 @@ describe("Reviews", () => {
     await userEvent.type(await screen.findByRole("textbox"), "Works");
     await userEvent.click(screen.getByRole("radio", { name: /^৪/ }));
     await userEvent.click(screen.getByRole("button", { name: "জমা দিন" }));
-    expect(await screen.findByText(/আমরা অনুমোদন করলে/)).toBeInTheDocument();
+    const thanks = await screen.findByText(/আমরা অনুমোদন করলে/);
+    expect(thanks.closest("[tabindex]")).toHaveFocus();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
   it("shows refusals in Bengali on a Bengali page", async () => {

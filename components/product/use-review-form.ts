@@ -27,8 +27,8 @@ type Outcome =
     };
 
 /**
- * State of the review form: the draft (kept in `sessionStorage` until it is sent) and the result of
- * sending it.
+ * State of the review form: the draft (kept in `sessionStorage` until it is sent), the result of
+ * sending it, and whether the customer's review waits for approval. `ready` once that is known.
  * @param own whether the API returns a customer's own review, which may wait for approval
  */
 export function useReviewForm(target: ReviewTarget, own: boolean) {
@@ -40,6 +40,8 @@ export function useReviewForm(target: ReviewTarget, own: boolean) {
   const [draft, setDraft] = useState<ReviewDraft>(() => reviewDraft(name).load());
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [ready, setReady] = useState(!own);
   const key = useRef<string | null>(null);
 
   const show = (review: Review) =>
@@ -48,7 +50,11 @@ export function useReviewForm(target: ReviewTarget, own: boolean) {
   // Pages do not contain reviews that wait for approval. They already contain all others.
   const showWaiting = useEffectEvent(async () => {
     const review = await fetchOwnReview(target).catch(() => null);
-    if (review?.waiting) show(review);
+    if (review?.waiting) {
+      show(review);
+      setWaiting(true);
+    }
+    setReady(true);
   });
   useEffect(() => {
     if (own) void showWaiting();
@@ -93,6 +99,7 @@ export function useReviewForm(target: ReviewTarget, own: boolean) {
     try {
       const { message, review } = await sendReview(target, draft, key.current);
       if (review) show(review);
+      setWaiting(review?.waiting ?? false);
       change(EMPTY_REVIEW);
       const thanks = t(review?.waiting ? "thanksWaiting" : "thanks");
       setOutcome({ ok: true, text: (locale === "en" && message) || thanks });
@@ -109,5 +116,5 @@ export function useReviewForm(target: ReviewTarget, own: boolean) {
     }
   }
 
-  return { draft, change, sending, outcome, send };
+  return { draft, change, sending, outcome, send, waiting, ready };
 }
