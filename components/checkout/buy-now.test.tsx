@@ -5,7 +5,7 @@ import { COUNTRIES } from "@/lib/contract/terms";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { limitRefusal } from "@/lib/dev/testing/limit-refusal";
-import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
+import { hydrateWithProviders, renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Country } from "@/lib/shop/order/shipping";
 import { STANDARD_RULES } from "@/lib/shop/pricing/delivery-rules";
 import { BuyNow } from "./buy-now";
@@ -455,6 +455,62 @@ describe("BuyNow", () => {
     await placeOrder();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/order-details/NM-3"));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ["fills in the fields", true],
+    ["leaves the fields empty", false],
+  ])("keeps area and payment across a reload if the browser %s", async (_case, isRestored) => {
+    renderOptions.payment.cashOnDelivery = true;
+    shop(() => ({ body: {} }));
+    const page = show();
+    await fillInTexts();
+    await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
+    await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
+    page.unmount();
+    hydrateWithProviders(<BuyNow {...renderOptions} />, (form) => {
+      if (!isRestored) return;
+      for (const [label, text] of [
+        ["Full name", "Rahim Uddin"],
+        ["City", "Dhaka"],
+      ] as const)
+        within(form).getByLabelText<HTMLInputElement>(label).value = text;
+      for (const name of [/Outside Dhaka/, "Cash on delivery"])
+        within(form).getByRole<HTMLInputElement>("radio", { name }).checked = true;
+    });
+    await waitFor(() => expect(screen.getByLabelText("Zip code")).toHaveValue("1205"));
+    expect(await screen.findByText("Pain Gel x 1")).toBeInTheDocument();
+    expect(screen.getByLabelText("City")).toHaveValue("Dhaka");
+    expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    expect(screen.getByText("You pay the courier in cash when the order arrives.")).toBeVisible();
+    const draft: unknown = JSON.parse(sessionStorage.getItem("order-draft/buy-now") ?? "null");
+    expect(draft).toMatchObject({ form: { shippingArea: "outside", paymentMethod: "cod" } });
+  });
+
+  it("keeps all of it if something is typed after the reload before the visitor is known", async () => {
+    renderOptions.payment.cashOnDelivery = true;
+    shop(() => ({ body: {} }));
+    const page = show();
+    await fillInTexts();
+    await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
+    await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
+    page.unmount();
+    let respond = () => {};
+    answering = new Promise((resolve) => {
+      respond = resolve;
+    });
+    const next = show();
+    await enter("Zip code", "5800");
+    respond();
+    await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Dhaka"));
+    expect(screen.getByLabelText("Zip code")).toHaveValue("5800");
+    expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    next.unmount();
+    show();
+    await waitFor(() => expect(screen.getByLabelText("Zip code")).toHaveValue("5800"));
+    expect(screen.getByRole("radio", { name: /Outside Dhaka/ })).toBeChecked();
   });
 
   it("clears the area of the last delivery when the city changes", async () => {

@@ -87,13 +87,18 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const [incomplete, setIncomplete] = useState(0);
   const touched = useRef(new Set<FormField>());
   const filled = useRef(initial);
+  /** Whether something was typed before it was known who orders. */
+  const unsaved = useRef(false);
 
   const fillIn = useEffectEvent(() => {
     if (!form.current) return;
     const values = draft.load(owner);
     fillIfUntyped(form.current, values, touched.current, filled.current);
     filled.current = values;
-    setValues(readForm(form.current));
+    const shown = readForm(form.current);
+    if (unsaved.current) draft.save(shown, owner);
+    unsaved.current = false;
+    setValues(shown);
   });
   const known = prefill && JSON.stringify(prefill);
   useEffect(() => {
@@ -154,7 +159,9 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (field === "country" && isAbroad(readForm(currentTarget).country))
       checkRadio(currentTarget, "paymentMethod", "mobile");
     const form = readForm(currentTarget);
-    draft.save(form, owner);
+    // Before it is known who orders, the fields do not have the values of the draft yet.
+    if (prefill) draft.save(form, owner);
+    else unsaved.current = true;
     setValues(form);
     if (!field) return;
     touched.current.add(field);
