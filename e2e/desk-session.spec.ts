@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { confirmPassword, logInAtDesk, recordCash, sumOf } from "./support/desk";
@@ -232,20 +232,41 @@ test("without a network a save says so at once, and is not made later", async ({
   await expect(writtenNotes(page, "Offline")).toHaveCount(0);
 });
 
+/** Taps a place twice, whatever stands there the second time. */
+async function tapTwice(page: Page, button: Locator, pause: number): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error("no button");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(pause);
+  await page.touchscreen.tap(x, y);
+}
+
 for (const pause of [250, 450])
   test(`a double tap of ${pause} ms is one step`, async ({ page, site }) => {
     const number = await openOrder(page, site);
     await recordCash(page);
-    const button = page.getByRole("button", { name: "Start packing" });
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    if (!box) throw new Error("no button");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(pause);
-    await page.touchscreen.tap(x, y);
+    await tapTwice(page, page.getByRole("button", { name: "Start packing" }), pause);
     await expect(page.getByText("Packing has started.")).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
     const response = await page.request.get(`/api/desk/orders/${number}`);
     expect((await response.json()).data.state).toBe("processing");
   });
+
+test("a double tap on the confirmation does not start packing", { tag: "@long" }, async ({
+  page,
+  ownShop,
+}) => {
+  const { url } = await ownShop();
+  await page.goto(`${url}/desk/orders?filter=${encodeURIComponent('{"tab":"to_confirm"}')}`);
+  await logInAtDesk(page);
+  await page.getByRole("main").getByRole("link").filter({ hasText: "৳" }).first().click();
+  const title = page.getByRole("heading", { level: 1, name: /^Order NM-/ });
+  const number = (await title.textContent())?.replace("Order ", "");
+  await tapTwice(page, page.getByRole("button", { name: "The customer confirmed it" }), 250);
+  await expect(page.getByRole("button", { name: "Start packing" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const response = await page.request.get(`${url}/api/desk/orders/${number}`);
+  expect((await response.json()).data).toMatchObject({ state: "pending", waits_for: null });
+});
