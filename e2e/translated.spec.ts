@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import bengali from "../lib/i18n/messages/bn.json" with { type: "json" };
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 import { PAGE_TYPES } from "./support/page-types";
@@ -35,6 +36,24 @@ test("a list is sorted, filtered, paged and shown as rows", async ({ page, goto 
   await expect(page.getByRole("status").filter({ hasText: /^Showing 13-/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("status").filter({ hasText: /^Showing 1-/ })).toBeVisible();
+});
+
+test("a Bengali list is sorted, shown by page and left again", async ({ page, goto }) => {
+  await goto("/bn/products");
+  await expect(inFonts(page)).toBeAttached();
+  const first = page.getByRole("article").first();
+  for (const index of [2, 3, 1]) {
+    const before = (await first.textContent()) ?? "";
+    await page.getByRole("combobox", { name: bengali.list.sort }).selectOption({ index });
+    await expect(first).not.toHaveText(before);
+  }
+  await page.getByRole("link", { name: new RegExp(`^${bengali.list.next}`) }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(first).toBeVisible();
+  const failed = page.getByRole("heading", { name: bengali.errors.errorTitle });
+  await expect(failed).toHaveCount(0);
 });
 
 test("a product is put in the cart, its number changed, removed, restored and ordered", async ({

@@ -45,7 +45,7 @@ export const ORDER_CALLS: Call[] = [
     method: "POST",
     path: "/api/cart",
     group: "cart",
-    summary: "Adds pieces to the line of this product and batch",
+    summary: "Adds pieces to the line of this product and price",
     notes:
       "The shop reads the cart again after each write, and nothing but the status of this response.",
     once: true,

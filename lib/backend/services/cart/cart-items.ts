@@ -27,7 +27,7 @@ async function ensureCart(trx: Trx, sessionRowId: number, now: number): Promise<
 }
 
 /**
- * Adds pieces to the line of this product and batch, or creates the line.
+ * Adds pieces to the line of this product and price, or creates the line.
  * @returns the id of the line
  * @throws AppError 422 for an unknown product or more pieces than available
  */

@@ -1,5 +1,6 @@
+import type { ClockGuard } from "../../clock-guard";
+import type { Db } from "../../db/schema";
 import { withRetries } from "../../db/transaction";
-import type { Services } from "../services";
 import { IDLE_MS } from "../sessions/sessions";
 import { dueEvery } from "./due-every";
 
@@ -14,16 +15,19 @@ const SENT_KEPT_MS = 30 * 24 * 3_600_000;
 const CHANGES_KEPT_MS = 3_600_000;
 const isDue = dueEvery(10 * 60_000);
 
+interface Surroundings {
+  db: Db;
+  clock: Pick<ClockGuard, "isSteady">;
+  /** Epoch ms. */
+  now: () => number;
+}
+
 /**
  * Deletes expired replies, guest sessions, robot checks, change rows and sent messages, at most
- * every ten minutes, and only while the clock is steady. Runs outside the transactions of writes: a range that each of them reads would
- * make them conflict.
+ * every ten minutes, and only while the clock is steady. Runs outside the transactions of writes: a
+ * range that each of them reads would make them conflict.
  */
-export async function purgeExpired({
-  db,
-  clock,
-  now: time,
-}: Pick<Services, "db" | "clock" | "now">): Promise<void> {
+export async function purgeExpired({ db, clock, now: time }: Surroundings): Promise<void> {
   const now = time();
   if (!clock.isSteady() || !isDue(db, now)) return;
   const deletions = [

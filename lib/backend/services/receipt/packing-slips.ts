@@ -24,7 +24,8 @@ function writerIn(locale: Locale) {
       batch: isOne ? batch_no : `${batch_no} × ${digits(quantity)}`,
       expiry: expires_on === null ? "" : formatDay(expires_on, locale),
     }));
-    const rows = (key: "batch" | "expiry") => named.map((one) => html`<div>${one[key]}</div>`);
+    const rows = (key: "batch" | "expiry") =>
+      isOne ? named[0]?.[key] : html`<div>${named.map((one) => html`${one[key]}<br>`)}</div>`;
     return html`<tr><td><span class="tick"></span> <strong>${digits(line.quantity)} ×</strong>
 <span lang="${lang ?? locale}">${text}</span>${mark}</td>
 <td data-name="${t.sku}">${line.sku}</td>
