@@ -115,7 +115,8 @@ test("shows quantities immediately, merges quick changes into one request and sh
 });
 
 test("limits a typed quantity to the stock and explains it", async ({ page, goto }) => {
-  await addProduct(page, 22);
+  // Of two batches, and below the limit of one order.
+  await addProduct(page, 32);
   await goto("/products/cart");
   const stock = (await readCart(page)).cartItems[0]?.available_quantity ?? 0;
   await quantity(page).fill("9999");
