@@ -43,14 +43,14 @@ export function OwnedEbook({ ebookId, texts, price, buy, preview, children }: Ow
   const pdf = useOwnedPdf(ebookId);
   return (
     <>
-      <div className="grid items-center *:col-start-1 *:row-start-1">
+      <div className="grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
         <div className={pdf ? "invisible" : undefined}>{price}</div>
         {pdf && <p className="font-semibold text-brand-700 text-lg">{texts.owned}</p>}
       </div>
       {children}
       <div className="flex flex-wrap gap-3">
         {(pdf || buy) && (
-          <div className="grid min-w-40">
+          <div className="grid min-w-[min(10rem,100%)]">
             {pdf ? (
               <a href={pdf} className={buttonStyle("primary")}>
                 {texts.download}
