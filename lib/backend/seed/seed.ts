@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { PostgresAdapter, sql } from "kysely";
 import type { Db, Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import type { FileStore } from "../files/file-store";
@@ -28,6 +30,23 @@ async function hasProducts(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Any number that no other lock of the shop has. */
+const LOCK = 7_203_001;
+/** Time after which an instance looks again whether another has filled the shop, in ms. */
+const RETRY_MS = 500;
+
+/**
+ * Keeps other instances from filling the shop until the transaction ends. They ask again instead of
+ * waiting, which would end after a few seconds.
+ * @returns whether this instance may fill it
+ */
+async function lockSeeding(trx: Trx): Promise<boolean> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return true;
+  const lock = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as free`;
+  const { rows } = await lock.execute(trx);
+  return rows[0]?.free === true;
+}
+
 /**
  * Fills an empty shop with the demo data in one transaction. A shop with products is left
  * unchanged: its owner may have deleted content, and the passwords of demo customers are public.
@@ -44,7 +63,8 @@ export async function seedDemo(
   if (await hasProducts(db)) return false;
   const stored = cases && staff ? await storeDemoPage(cases) : null;
   const hashOf = await hashDemoPasswords(staff);
-  return inTransaction(db, async (trx) => {
+  const fill = async (trx: Trx): Promise<boolean | null> => {
+    if (!(await lockSeeding(trx))) return null;
     if (await hasProducts(trx)) return false;
     const products = demoProducts();
     await seedCategories(trx);
@@ -63,5 +83,10 @@ export async function seedDemo(
     }
     await seedUpdateTimes(trx, now);
     return true;
-  });
+  };
+  for (;;) {
+    const filled = await inTransaction(db, fill);
+    if (filled !== null) return filled;
+    await sleep(RETRY_MS);
+  }
 }
