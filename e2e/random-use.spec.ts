@@ -8,11 +8,11 @@ import { checkPage, closeDialog } from "./support/random-use/page-rules";
 import { openPeople, type Person } from "./support/random-use/person";
 import { RecordWatch } from "./support/random-use/records";
 
-const MINUTES = Number(process.env.RANDOM_USE_MINUTES ?? 2);
-const SEED = process.env.RANDOM_USE_SEED ?? String(randomInt(1_000_000));
-
-// A second run would do the same, but later, with other records.
-test.describe.configure({ retries: 0 });
+const { RANDOM_USE_MINUTES, RANDOM_USE_SEED } = process.env;
+const MINUTES = Number(RANDOM_USE_MINUTES ?? 2);
+// The check does the same steps each time, so that a change alone decides whether it passes.
+const DEFAULT_SEED = RANDOM_USE_MINUTES === undefined ? "2811" : String(randomInt(1_000_000));
+const SEED = RANDOM_USE_SEED ?? DEFAULT_SEED;
 
 /** Leaves files, invoices and the payment page of the gateway, from which nothing leads back. */
 async function returnToShop({ name, page }: Person): Promise<void> {
