@@ -50,15 +50,6 @@ export async function lockNamedRow(
     .execute();
 }
 
-/** Like lockCustomer, for the batches of one product. */
-export async function lockBatches(trx: Trx, productId: number): Promise<void> {
-  await trx
-    .updateTable("batches")
-    .set((eb) => ({ quantity: eb.ref("quantity") }))
-    .where("product_id", "=", productId)
-    .execute();
-}
-
 /** Like lockCustomer, for one complaint. */
 export async function lockComplaint(trx: Trx, id: number): Promise<void> {
   await trx

@@ -128,7 +128,8 @@ async function writeLines(
   if (removed.length > 0) await trx.deleteFrom("order_lines").where("id", "in", removed).execute();
   for (const line of lines) {
     const id = await writeLine(trx, orderId, line);
-    await setLineBatches(trx, { id, product_id: line.product_id }, parts.get(line) ?? []);
+    const changed = parts.get(line);
+    if (changed) await setLineBatches(trx, { id, product_id: line.product_id, parts: changed });
   }
 }
 
@@ -151,14 +152,16 @@ async function movePieces(
     .where("order_id", "=", orderId)
     .execute();
   const held = await batchesOfLines(trx, rows);
+  const parts = new Map<PlannedLine, BatchPieces[]>();
   const pieces: TakenPieces[] = [];
   for (const { id, quantity } of returned) {
     const row = rows.find((one) => one.id === id);
     const own = held.get(id) ?? [];
     // What expires last goes back first.
     const back = divideAmong(own.toReversed(), quantity) ?? [];
-    held.set(id, withoutPieces(own, back));
     if (row) pieces.push(...back.map((part) => ({ product_id: row.product_id, ...part })));
+    const line = lines.find((one) => one.id === id);
+    if (line) parts.set(line, withoutPieces(own, back));
   }
   const stale = await returnPieces(trx, pieces, at);
   const { parts: all, changes } = await takeLines(
@@ -166,9 +169,10 @@ async function movePieces(
     taken.map(({ quoted }) => quoted),
     at,
   );
-  const parts = new Map(lines.map((line) => [line, line.id ? (held.get(line.id) ?? []) : []]));
-  for (const [index, { line }] of taken.entries())
-    parts.set(line, mergePieces([...(parts.get(line) ?? []), ...(all[index] ?? [])]));
+  for (const [index, { line }] of taken.entries()) {
+    const own = parts.get(line) ?? (line.id === null ? [] : (held.get(line.id) ?? []));
+    parts.set(line, mergePieces([...own, ...(all[index] ?? [])]));
+  }
   return { stale: [...stale, ...changes], parts };
 }
 

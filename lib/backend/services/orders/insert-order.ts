@@ -8,6 +8,7 @@ import { fieldError } from "../../errors";
 import { newRecordNumber } from "../../record-number";
 import type { BatchPieces } from "../stock/take-stock";
 import type { OrderHold } from "./decide-hold";
+import { insertOtherBatches } from "./line-batches";
 import type { InstantOrderInput } from "./order-input";
 
 /** The address fields that every kind of order has. */
@@ -146,16 +147,15 @@ async function insertParts(
   { lines, parts }: OrderContent,
 ): Promise<void> {
   const left = new Set(inserted);
-  const rows = lines.flatMap(({ product_id, selling_price }, index) => {
+  const taken = lines.flatMap(({ product_id, selling_price }, index) => {
     const line = [...left].find(
       (one) => one.product_id === product_id && one.selling_price === selling_price,
     );
     if (!line) return [];
     left.delete(line);
-    const others = parts?.[index]?.slice(1) ?? [];
-    return others.map((part) => ({ order_line_id: line.id, product_id, ...part }));
+    return [{ id: line.id, product_id, parts: parts?.[index] ?? [] }];
   });
-  if (rows.length > 0) await trx.insertInto("order_line_batches").values(rows).execute();
+  await insertOtherBatches(trx, taken);
 }
 
 /** Inserts an order, its lines and its first history entry; returns the order number. */

@@ -1,6 +1,7 @@
 import { addToGroup } from "@/lib/base/groups";
 import { inChunks } from "../../db/bulk";
 import type { Db, Trx } from "../../db/schema";
+import { sumOfPieces } from "../stock/sellable-batch";
 import type { BatchPieces } from "../stock/take-stock";
 
 /** A line with the batch that it names, and all its pieces. */
@@ -42,7 +43,7 @@ export async function batchesOfLines(
   return new Map(
     lines.map(({ id, batch_no, quantity }) => {
       const other = others.get(id) ?? [];
-      const own = quantity - other.reduce((sum, part) => sum + part.quantity, 0);
+      const own = quantity - sumOfPieces(other);
       return [id, [...(own === 0 ? [] : [{ batch_no, quantity: own }]), ...other]];
     }),
   );
@@ -61,16 +62,25 @@ export async function withBatchTexts<Row extends Line>(db: Db | Trx, lines: Row[
   return lines.map((line) => ({ ...line, batch_no: batchText(batches.get(line.id) ?? []) }));
 }
 
-/**
- * Records from which batches the pieces of a line were taken.
- * @param parts the first one becomes the batch that the line names
- */
-export async function setLineBatches(
-  trx: Trx,
-  { id, product_id }: { id: number; product_id: number },
-  parts: readonly BatchPieces[],
-): Promise<void> {
-  const [own, ...others] = parts;
+/** A line, and the batches that its pieces were taken from: the first is the one that it names. */
+interface TakenLine {
+  id: number;
+  product_id: number;
+  parts: readonly BatchPieces[];
+}
+
+/** Inserts the batches of lines beside those that the lines name. */
+export async function insertOtherBatches(trx: Trx, lines: readonly TakenLine[]): Promise<void> {
+  const rows = lines.flatMap(({ id, product_id, parts }) =>
+    parts.slice(1).map((part) => ({ order_line_id: id, product_id, ...part })),
+  );
+  if (rows.length > 0) await trx.insertInto("order_line_batches").values(rows).execute();
+}
+
+/** Records from which batches the pieces of a line were taken. */
+export async function setLineBatches(trx: Trx, line: TakenLine): Promise<void> {
+  const { id, parts } = line;
+  const [own] = parts;
   if (!own) return;
   await trx.deleteFrom("order_line_batches").where("order_line_id", "=", id).execute();
   await trx
@@ -78,9 +88,7 @@ export async function setLineBatches(
     .set({ batch_no: own.batch_no })
     .where("id", "=", id)
     .execute();
-  if (others.length === 0) return;
-  const rows = others.map((part) => ({ order_line_id: id, product_id, ...part }));
-  await trx.insertInto("order_line_batches").values(rows).execute();
+  await insertOtherBatches(trx, [line]);
 }
 
 /** Forgets the batches of the lines of an order whose pieces went back and that goes on. */

@@ -7,9 +7,9 @@ import { batchesByProduct, batchesInStock } from "../stock/sellable-batch";
 import { insufficientStock, stockRefusal } from "../stock/stock-refusal";
 import {
   type BatchPieces,
-  divideAmong,
   type ProductChange,
   productChanges,
+  setAside,
   takeFromStock,
 } from "../stock/take-stock";
 import type { OrderLine } from "./insert-order";
@@ -68,13 +68,6 @@ export async function quoteProduct(
   };
 }
 
-/** Subtracts pieces of one line, which are not available to the next line at the same price. */
-function subtractPieces(batches: Batch[], price: number, quantity: number, now: number): void {
-  const parts = divideAmong(batchesInStock(batches, now, price), quantity) ?? [];
-  for (const batch of batches)
-    batch.quantity -= parts.find((part) => part.batch_no === batch.batch_no)?.quantity ?? 0;
-}
-
 /**
  * Quotes every line of a cart from the batches whose price the cart showed; takes nothing from stock.
  * Sorts by product id, so that concurrent orders take their pieces in the same order and cannot
@@ -97,7 +90,8 @@ export async function quoteCart(trx: Trx, cart: CartRow[], now: number): Promise
     const { product } = stocked;
     const isColdChain = product.cold_chain === 1;
     const line = orderLine(product, batch, quantity);
-    subtractPieces(batches.get(product_id) ?? [], batch.selling_price, quantity, now);
+    const { selling_price } = batch;
+    setAside(batchesInStock(batches.get(product_id) ?? [], now, selling_price), quantity);
     return { line, batch, isColdChain };
   });
 }

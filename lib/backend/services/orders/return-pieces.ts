@@ -1,10 +1,9 @@
 import type { Change } from "../../change";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
-import { batchesOf, sellableBatch } from "../stock/sellable-batch";
 import {
   type BatchPieces,
-  listsDiffer,
+  changeBatches,
   type ProductChange,
   productChanges,
 } from "../stock/take-stock";
@@ -27,17 +26,17 @@ export async function returnPieces(
 ): Promise<Change[]> {
   const changed: ProductChange[] = [];
   for (const { product_id: id, batch_no, quantity } of pieces) {
-    const before = sellableBatch(await batchesOf(trx, id), now);
-    const { numUpdatedRows } = await trx
-      .updateTable("batches")
-      .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
-      .where("product_id", "=", id)
-      .where("batch_no", "=", batch_no)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n)
-      throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
-    const after = sellableBatch(await batchesOf(trx, id), now);
-    changed.push({ id, lists: listsDiffer(before, after) });
+    const change = await changeBatches(trx, id, now, async () => {
+      const { numUpdatedRows } = await trx
+        .updateTable("batches")
+        .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
+        .where("product_id", "=", id)
+        .where("batch_no", "=", batch_no)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n)
+        throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
+    });
+    changed.push(change);
   }
   return productChanges(changed);
 }

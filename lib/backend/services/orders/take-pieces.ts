@@ -1,12 +1,7 @@
 import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { batchesByProduct, batchesInStock, sumOfPieces } from "../stock/sellable-batch";
-import {
-  divideAmong,
-  type ProductChange,
-  productChanges,
-  takeFromStock,
-} from "../stock/take-stock";
+import { type ProductChange, productChanges, setAside, takeFromStock } from "../stock/take-stock";
 import { setLineBatches } from "./line-batches";
 
 interface Placement {
@@ -36,10 +31,7 @@ async function placements(db: Db | Trx, orderId: number, now: number): Promise<P
   return lines.map((line) => {
     const inStock = batchesInStock(batches.get(line.product_id) ?? [], now);
     const left = sumOfPieces(inStock);
-    // The pieces of this line are not available to the next line of the same product.
-    const parts = divideAmong(inStock, line.quantity) ?? [];
-    for (const batch of inStock)
-      batch.quantity -= parts.find((part) => part.batch_no === batch.batch_no)?.quantity ?? 0;
+    setAside(inStock, line.quantity);
     return { ...line, left };
   });
 }
@@ -83,7 +75,7 @@ export async function takePieces(trx: Trx, orderId: number, now: number): Promis
     const taken = await takeFromStock(trx, wanted, now);
     if (!taken) throw new Error(`The stock of product ${product_id} changed while it was taken.`);
     changed.push({ id: product_id, lists: taken.lists });
-    await setLineBatches(trx, { id, product_id }, taken.parts);
+    await setLineBatches(trx, { id, product_id, parts: taken.parts });
   }
   return productChanges(changed);
 }

@@ -1,5 +1,6 @@
 import type { Trx } from "../../db/schema";
 import { batchesOfLines } from "../orders/line-batches";
+import { sumOfPieces } from "../stock/sellable-batch";
 import { type BatchPieces, divideAmong, withoutPieces } from "../stock/take-stock";
 
 /** A return with the line that its pieces are of. */
@@ -31,9 +32,7 @@ async function restockedOf(
     .select(["batch_no", "quantity"])
     .where("return_id", "in", ids)
     .execute();
-  const all = returns.reduce((sum, { quantity }) => sum + quantity, 0);
-  const elsewhere = others.reduce((sum, { quantity }) => sum + quantity, 0);
-  return [{ batch_no, quantity: all - elsewhere }, ...others];
+  return [{ batch_no, quantity: sumOfPieces(returns) - sumOfPieces(others) }, ...others];
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Batch, Trx } from "../../db/schema";
 import { AppError, fieldError, notFound } from "../../errors";
 import type { AuditEntry } from "../audit/audit";
 import type { Attribution } from "../audit/change-data";
-import { batchesOf, sellableBatch } from "./sellable-batch";
-import { listsDiffer } from "./take-stock";
+import { batchesOf } from "./sellable-batch";
+import { changeBatches, productChanges } from "./take-stock";
 
 /** Delivery of one batch; money in poisha, the expiry in epoch ms. */
 export interface Delivery {
@@ -51,18 +51,6 @@ async function ensureBatch(
     .executeTakeFirstOrThrow();
 }
 
-async function changed(
-  trx: Trx,
-  productId: number,
-  at: number,
-  change: () => Promise<void>,
-): Promise<Change> {
-  const before = sellableBatch(await batchesOf(trx, productId), at);
-  await change();
-  const after = sellableBatch(await batchesOf(trx, productId), at);
-  return { type: "product", id: productId, lists: listsDiffer(before, after) };
-}
-
 /** A change of stock, to be recorded with its audit entry. */
 interface StockChange {
   stale: Change[];
@@ -81,7 +69,7 @@ export async function receiveStock(
   { by, at }: Attribution,
 ): Promise<StockChange | null> {
   let isNew = true;
-  const change = await changed(trx, product.id, at, async () => {
+  const change = await changeBatches(trx, product.id, at, async () => {
     const { id } = await ensureBatch(trx, product, delivery, at);
     const { quantity } = delivery;
     const { numInsertedOrUpdatedRows } = await trx
@@ -112,7 +100,7 @@ export async function receiveStock(
   const { batchNo: batch, quantity: received, delivery: note } = delivery;
   const after = { batch, received, delivery: note };
   return {
-    stale: [change],
+    stale: productChanges([change]),
     audit: [{ subject: `product ${product.id}`, before: null, after }],
   };
 }
@@ -145,7 +133,7 @@ export async function correctStock(
   const batch = await findBatch(trx, product.id, batchNo);
   if (!batch) throw notFound(`There is no batch ${batchNo} of this product.`);
   if (batch.quantity === counted) return null;
-  const change = await changed(trx, product.id, at, async () => {
+  const change = await changeBatches(trx, product.id, at, async () => {
     const { numUpdatedRows } = await trx
       .updateTable("batches")
       .set({ quantity: counted })
@@ -170,7 +158,7 @@ export async function correctStock(
   const after = { ...before, there: counted, reason };
   return {
     was: batch.quantity,
-    stale: [change],
+    stale: productChanges([change]),
     audit: [{ subject: `product ${product.id}`, before, after }],
   };
 }

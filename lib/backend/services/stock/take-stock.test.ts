@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
+import { inTransaction } from "../../db/transaction";
 import { AppError } from "../../errors";
 import { quoteProduct } from "../orders/order-lines";
 import {
@@ -152,11 +153,9 @@ test("takes pieces from several batches at one price, the first to expire first"
 test("takes no pieces that others have taken since the price was read", async () => {
   await arrange([B1, { price: 255, pieces: 2, days: 20 }]);
   const takeOf = (quantity: number) =>
-    shop.db
-      .transaction()
-      .execute((trx) =>
-        takeFromStock(trx, { productId, sellingPrice: 25_500, quantity }, Date.now()),
-      );
+    inTransaction(shop.db, (trx) =>
+      takeFromStock(trx, { productId, sellingPrice: 25_500, quantity }, Date.now()),
+    );
   expect(await takeOf(6)).toBeNull();
   expect(await left()).toEqual({ B1: 3, B2: 2 });
   const results = await Promise.all([takeOf(3), takeOf(3)]);

@@ -1,5 +1,4 @@
 import type { Change } from "../../change";
-import { lockBatches } from "../../db/row-locks";
 import type { Batch, Trx } from "../../db/schema";
 import { batchesInStock, batchesOf, sellableBatch } from "./sellable-batch";
 
@@ -42,6 +41,13 @@ export function divideAmong(
   return rest === 0 ? parts : null;
 }
 
+/** Subtracts pieces that a line will take, so that the next line does not count them. */
+export function setAside(batches: readonly Batch[], quantity: number): void {
+  const parts = divideAmong(batches, quantity) ?? [];
+  for (const batch of batches)
+    batch.quantity -= parts.find((part) => part.batch_no === batch.batch_no)?.quantity ?? 0;
+}
+
 /** Returns the pieces that are left of batches without some of them. */
 export function withoutPieces(
   batches: readonly BatchPieces[],
@@ -64,11 +70,24 @@ export function mergePieces(pieces: readonly BatchPieces[]): BatchPieces[] {
 }
 
 /** Whether lists show a product differently: sold out, in stock again, or at another price. */
-export function listsDiffer(before: Batch | null, after: Batch | null): boolean {
+function listsDiffer(before: Batch | null, after: Batch | null): boolean {
   return (
     Boolean(before?.quantity) !== Boolean(after?.quantity) ||
     before?.selling_price !== after?.selling_price
   );
+}
+
+/** Changes the batches of a product, and returns what changed for its pages. */
+export async function changeBatches(
+  trx: Trx,
+  productId: number,
+  now: number,
+  change: () => Promise<void>,
+): Promise<ProductChange> {
+  const before = sellableBatch(await batchesOf(trx, productId), now);
+  await change();
+  const after = sellableBatch(await batchesOf(trx, productId), now);
+  return { id: productId, lists: listsDiffer(before, after) };
 }
 
 /** Pieces of a product to take from stock. */
@@ -90,7 +109,6 @@ export async function takeFromStock(
   { productId, quantity, sellingPrice, firstBatch }: Wanted,
   now: number,
 ): Promise<{ parts: BatchPieces[]; lists: boolean } | null> {
-  await lockBatches(trx, productId);
   const batches = await batchesOf(trx, productId);
   const inStock = batchesInStock(batches, now, sellingPrice);
   const isFirst = ({ batch_no }: Batch) => Number(batch_no === firstBatch);
@@ -99,13 +117,17 @@ export async function takeFromStock(
     quantity,
   );
   if (!parts) return null;
-  for (const part of parts)
-    await trx
+  for (const part of parts) {
+    const { numUpdatedRows } = await trx
       .updateTable("batches")
       .set((eb) => ({ quantity: eb("quantity", "-", part.quantity) }))
       .where("product_id", "=", productId)
       .where("batch_no", "=", part.batch_no)
-      .execute();
+      .where("quantity", ">=", part.quantity)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n)
+      throw new Error(`The stock of product ${productId} changed while it was taken.`);
+  }
   const after = sellableBatch(await batchesOf(trx, productId), now);
   return { parts, lists: listsDiffer(sellableBatch(batches, now), after) };
 }
