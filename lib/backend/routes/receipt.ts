@@ -17,6 +17,7 @@ import {
   type OrderReference,
   readOrderLines,
 } from "../services/orders/find-own-order";
+import { withBatchTexts } from "../services/orders/line-batches";
 import { orderByPhone } from "../services/orders/order-by-phone";
 import { creditNotePage } from "../services/receipt/credit-note-page";
 import { noReceiptPage } from "../services/receipt/no-receipt-page";
@@ -80,7 +81,7 @@ export function receiptRoutes(services: Services) {
       if (!printed) throw notFound("Order No Invalid!");
       return c.html(creditNotePage(printed, { shop, locale }));
     }
-    const lines = await readOrderLines(db, order.id);
+    const lines = await withBatchTexts(db, await readOrderLines(db, order.id));
     const invoice = await readInvoice(db, order.id);
     return c.html(
       receiptPage({ order, lines, invoice }, { shop, locale, origin: services.origin }),

@@ -10,6 +10,7 @@ import {
   toEpochRange,
 } from "../../fields/text-fields";
 import { readOrderLines } from "../../services/orders/find-own-order";
+import { withBatchTexts } from "../../services/orders/line-batches";
 import {
   findOrder,
   listOrders,
@@ -117,7 +118,7 @@ export const show = readCommand(
         tracking: order.tracking_code,
       },
       tables: {
-        lines: (await readOrderLines(db, order.id)).map((line) => ({
+        lines: (await withBatchTexts(db, await readOrderLines(db, order.id))).map((line) => ({
           product: line.product_id,
           name: line.name,
           batch: line.batch_no,

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Schema, Trx } from "../../db/schema";
 import type { Viewer } from "../../viewer";
-import { withBatchTexts } from "./line-batches";
 
 export type OrderReference = { orderNumber: string } | { id: number };
 
@@ -35,12 +34,11 @@ export async function findOwnOrder(db: Db | Trx, reference: OrderReference, view
   return order ?? null;
 }
 
-export async function readOrderLines(db: Db, orderId: number) {
-  const lines = await db
+export function readOrderLines(db: Db, orderId: number) {
+  return db
     .selectFrom("order_lines")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
-  return withBatchTexts(db, lines);
 }

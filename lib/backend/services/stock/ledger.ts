@@ -17,22 +17,22 @@ function piecesOfBatch(parts: Record<"named" | "elsewhere" | "other", Expression
 }
 
 function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
-  const statuses = Object.values(ORDER_STATUS);
-  const counted = only === "all" ? statuses : [ORDER_STATUS.cancelled];
+  const isCancelled = only === "cancelled";
+  const { cancelled } = ORDER_STATUS;
   const named = eb
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .whereRef("order_lines.product_id", "=", "batches.product_id")
     .whereRef("order_lines.batch_no", "=", "batches.batch_no")
     .where("orders.hold", "!=", "none")
-    .where("orders.status", "in", counted);
+    .$if(isCancelled, (query) => query.where("orders.status", "=", cancelled));
   const others = eb
     .selectFrom("order_line_batches as other")
     .innerJoin("order_lines", "order_lines.id", "other.order_line_id")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .whereRef("other.product_id", "=", "batches.product_id")
     .where("orders.hold", "!=", "none")
-    .where("orders.status", "in", counted)
+    .$if(isCancelled, (query) => query.where("orders.status", "=", cancelled))
     .select(({ fn }) => fn.sum<number>("other.quantity").as("n"));
   return piecesOfBatch({
     named: named.select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n")),
