@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 /**
  * Preloaded into the shop (NODE_OPTIONS=--import). Shifts Date by the milliseconds in the file
  * named by SHIFTED_CLOCK, and writes the shift in effect to a file with the suffix `.seen`. With
- * SHIFTED_TIME, the clock that nobody can set is shifted, too: time has passed.
+ * SHIFTED_TIME, the monotonic clock is shifted, too: time has passed.
  */
 const file = process.env.SHIFTED_CLOCK ?? "";
 const READ_INTERVAL_MS = 50;

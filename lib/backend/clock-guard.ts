@@ -10,7 +10,7 @@ const PAUSE_MS = 30 * MINUTE_MS;
 interface Clocks {
   /** The clock of the system, which can be set: epoch ms. */
   wall: () => number;
-  /** A clock that nobody can set, in ms since any moment. */
+  /** The monotonic clock, in ms since any moment. */
   monotonic: () => number;
   /** The clock of the database in epoch ms; null for a database without one. */
   database: () => Promise<number | null>;

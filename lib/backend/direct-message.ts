@@ -12,7 +12,7 @@ export const DIRECT_DATA = {
   "account.contact_changed": z.object({}),
   /** Warns a staff member of wrong second factors after the right password. */
   "staff.code_guessed": z.object({}),
-  /** Tells a staff member of a login from a device that they have not used. */
+  /** Notifies a staff member of a login from a device that they have not used. */
   "staff.new_device": z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
   /** Shows staff that messages arrive. */
   "shop.test": z.object({}),

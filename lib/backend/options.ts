@@ -94,8 +94,8 @@ export interface BackendOptions {
   /** For tests: returns the time in epoch milliseconds. */
   now?: () => number;
   /**
-   * For tests: the clock that nobody can set, in ms, and that of the database in epoch ms. By default
-   * those of the system and of PostgreSQL; with `now` they agree with it.
+   * For tests: the monotonic clock in ms, and the clock of the database in epoch ms. By default those
+   * of the system and of PostgreSQL; with `now` they agree with it.
    */
   otherClocks?: { monotonic: () => number; database?: () => Promise<number> };
   /**

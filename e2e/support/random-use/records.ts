@@ -7,7 +7,7 @@ import type { ShopServer } from "../shop-server";
 /** Tables to which one press of a button adds one row at most. */
 const PLACED = ["orders", "ebook_orders", "appointments", "contact_messages", "complaints"];
 
-/** Changes that nobody presses a button for. */
+/** Changes that the shop makes without a press of a button. */
 const BY_SHOP = [BY_EXPIRY, BY_SOLD_OUT, "payment"].map((by) => `'${by}'`).join(", ");
 
 interface Records {

@@ -21,7 +21,7 @@ export interface Target {
 /** A field of the page. */
 export interface Field extends Target {
   type: string;
-  /** All that tells what belongs in it: type, name, label and so on. */
+  /** Type, name, label and other attributes that say what belongs in it. */
   hint: string;
   /** Values that can be selected, if it is a select. */
   options: string[];

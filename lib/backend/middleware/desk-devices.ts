@@ -7,7 +7,7 @@ import { deskCookie } from "./desk-session";
 
 /** Browsers keep no cookie longer. */
 const KEPT_S = 400 * 86_400;
-/** Persons who may share a device without being told about it again. */
+/** Persons who may share a device without another notice about it. */
 const MAX_PERSONS = 10;
 
 type Person = Pick<Candidate, "id" | "passwordHash">;

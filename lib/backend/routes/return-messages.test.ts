@@ -55,7 +55,7 @@ async function textsOf(way: "mail" | "sms"): Promise<string[]> {
   return data.map(({ text }) => text).reverse();
 }
 
-test("the customer is told of each step of a return, by SMS and mail", async () => {
+test("the customer is notified of each step of a return, by SMS and mail", async () => {
   const order = await delivered();
   await ask(order, [1]);
   const [id = 0] = await idsOf(order);

@@ -58,7 +58,7 @@ const passwordSchema = z.object({ password, recaptchaToken: optionalRobotToken()
 const staffTag = (id: number) => `staff ${id}`;
 
 /**
- * Opens a session if the code is right, and tells the person about a device that is not the first
+ * Opens a session if the code is right, and notifies the person of a device that is not the first
  * one and that they have not used; null if the code is wrong.
  */
 function logIn(c: AppContext, services: Services, candidate: Candidate, code: string) {

@@ -128,7 +128,7 @@ describe("a login from a device that the person has not used", () => {
     });
   }
 
-  test("is told to the person by mail, once for each device but the first", async () => {
+  test("is notified to the person by mail, once for each device but the first", async () => {
     const shop = await open();
     const { mail } = demoStaff("content");
     const laptop = await logIn(shop, LAPTOP);
@@ -138,13 +138,13 @@ describe("a login from a device that the person has not used", () => {
     expect(await mailsOf(shop)).toEqual([]);
     const phone = await logIn(shop, PHONE);
     await logIn(shop, PHONE, phone);
-    const told = { to: mail, browser: "chrome", system: "android" };
-    expect(await mailsOf(shop)).toEqual([told]);
+    const notice = { to: mail, browser: "chrome", system: "android" };
+    expect(await mailsOf(shop)).toEqual([notice]);
     await logIn(shop, LAPTOP, laptop);
-    expect(await mailsOf(shop)).toEqual([told]);
+    expect(await mailsOf(shop)).toEqual([notice]);
   });
 
-  test("is told to each person who shares the device", async () => {
+  test("is notified to each person who shares the device", async () => {
     const shop = await open();
     await logIn(shop, PHONE);
     await openDesk(shop.backend, "owner");
@@ -154,11 +154,11 @@ describe("a login from a device that the person has not used", () => {
       await desk.logIn({ mail, password });
       await logIn(shop, LAPTOP, desk);
     }
-    const told = (await mailsOf(shop)).map(({ to }) => to);
-    expect(told).toEqual([demoStaff("content").mail, mail]);
+    const notified = (await mailsOf(shop)).map(({ to }) => to);
+    expect(notified).toEqual([demoStaff("content").mail, mail]);
   });
 
-  test("is not told after a wrong password", async () => {
+  test("is not notified after a wrong password", async () => {
     const shop = await open();
     await logIn(shop, PHONE);
     const desk = new DeskVisitor(shop.backend);
@@ -167,7 +167,7 @@ describe("a login from a device that the person has not used", () => {
     expect(await mailsOf(shop)).toEqual([]);
   });
 
-  test("is told for a cookie that somebody made up", async () => {
+  test("is notified for a cookie that somebody made up", async () => {
     const shop = await open();
     const desk = await logIn(shop, LAPTOP);
     const cookie = desk.visitor.cookies.get("niramoy_desk_device") ?? "";
@@ -177,7 +177,7 @@ describe("a login from a device that the person has not used", () => {
     expect(await mailsOf(shop)).toHaveLength(1);
   });
 
-  test("is told again after a new password, except where it was chosen", async () => {
+  test("is notified again after a new password, except where it was chosen", async () => {
     const shop = await open();
     const [laptop, phone] = [await logIn(shop, LAPTOP), await logIn(shop, PHONE)];
     expect(await mailsOf(shop)).toHaveLength(1);

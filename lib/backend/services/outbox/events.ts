@@ -216,7 +216,7 @@ interface Returned {
   number: string;
 }
 
-/** @param customerKnows whether the event of another return of the same request tells the customer */
+/** @param customerKnows whether the event of another return of the same request notifies the customer */
 export function returnRequested(
   { id, number }: Returned,
   pieces: number,
