@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
+import { isPostgres } from "./db/is-postgres";
 import type { Db } from "./db/schema";
 
 const MINUTE_MS = 60_000;
@@ -23,7 +24,7 @@ interface ClockLog {
 
 /** Returns the clock of PostgreSQL; SQLite has the clock of this process. */
 export function databaseClock(db: Db): Clocks["database"] {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return async () => null;
+  if (!isPostgres(db)) return async () => null;
   return async () => {
     const ms = sql<number>`extract(epoch from clock_timestamp()) * 1000`;
     const { rows } = await sql<{ ms: number }>`select ${ms} as ms`.execute(db);

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import { distinctChanges, type Stale } from "../change";
+import { isPostgres } from "../db/is-postgres";
 import type { Trx } from "../db/schema";
 import { markUpdated } from "./mark-updated";
 
@@ -29,7 +30,7 @@ export async function recordChanges(
     lists: "lists" in change ? Number(change.lists) : null,
     created_at: at,
   }));
-  const onPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
+  const onPostgres = isPostgres(trx);
   // PostgreSQL sends equal notifications of one transaction once, at the commit. Part of the insert
   // to save a round trip.
   const notice = sql<unknown>`pg_notify(${CHANNEL}, '')`.as("notice");

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
+import { isPostgres } from "./is-postgres";
 import type { Schema, Trx } from "./schema";
 
 /**
@@ -44,7 +45,7 @@ export async function inChunks<Row>(
  * nothing on SQLite, which needs no reset.
  */
 export async function resetSequence(trx: Trx, table: keyof Schema): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(trx)) return;
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
     (select max(id) from ${sql.table(table)}))`.execute(trx);
 }

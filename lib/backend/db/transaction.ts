@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import { tally } from "@/lib/base/tallies";
+import { isPostgres } from "./is-postgres";
 import { CommitLost, ConnectionLost, isConflict, isDuplicate } from "./postgres/failures";
 import type { Db, Trx } from "./schema";
 
@@ -45,7 +46,7 @@ class Retries {
  * A table lock is used, because it is taken before the snapshot of a serializable transaction.
  */
 async function acquireTransactionLock(trx: Trx, alone: boolean): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(trx)) return;
   const mode = sql.raw(alone ? "exclusive" : "row share");
   await sql`lock table settings in ${mode} mode`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { PostgresAdapter, sql } from "kysely";
+import { waitForLock } from "./advisory-locks";
 import { inChunks } from "./bulk";
 import type { Db, Trx } from "./schema";
 import { SEARCH_KINDS, type SearchKind } from "./schema-search";
@@ -11,8 +11,6 @@ import { isUnavailable } from "./unavailable";
 const BATCH = 100;
 /** Maximum batches before a search, so that it takes a few tenths of a second at most. */
 const BATCHES_A_SEARCH = 10;
-/** Any number that no other lock of the shop has. */
-const LOCK = 7_203_067;
 
 type Searched = SearchedTexts & { id: number };
 
@@ -69,8 +67,7 @@ async function writeKeys(trx: Trx, kind: SearchKind, ids: number[]): Promise<voi
 /** @returns number of handled changes */
 async function handleChanges(trx: Trx): Promise<number> {
   // One at a time: another could overwrite the keys of a later change by earlier ones.
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  await waitForLock(trx, "searchKeys");
   const changes = await trx
     .selectFrom("search_changes")
     .selectAll()

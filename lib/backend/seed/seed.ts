@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PostgresAdapter, sql } from "kysely";
+import { tryLock } from "../db/advisory-locks";
 import type { Db, Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
 import type { FileStore } from "../files/file-store";
@@ -30,22 +30,8 @@ async function hasProducts(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Any number that no other lock of the shop has. */
-const LOCK = 7_203_001;
 /** Time after which an instance looks again whether another has filled the shop, in ms. */
 const RETRY_MS = 500;
-
-/**
- * Keeps other instances from filling the shop until the transaction ends. They ask again instead of
- * waiting, which would end after a few seconds.
- * @returns whether this instance may fill it
- */
-async function lockSeeding(trx: Trx): Promise<boolean> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return true;
-  const lock = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as free`;
-  const { rows } = await lock.execute(trx);
-  return rows[0]?.free === true;
-}
 
 /**
  * Fills an empty shop with the demo data in one transaction. A shop with products is left
@@ -64,7 +50,8 @@ export async function seedDemo(
   const stored = cases && staff ? await storeDemoPage(cases) : null;
   const hashOf = await hashDemoPasswords(staff);
   const fill = async (trx: Trx): Promise<boolean | null> => {
-    if (!(await lockSeeding(trx))) return null;
+    // Waiting for another instance would end after a few seconds.
+    if (!(await tryLock(trx, "seed"))) return null;
     if (await hasProducts(trx)) return false;
     const products = demoProducts();
     await seedCategories(trx);
