@@ -1,15 +1,13 @@
 import type { Role } from "@/lib/contract/terms";
 
 /** Roles for what every staff member may do. */
-const EVERYBODY = [
-  ...(["orders", "catalogue", "pharmacist", "clinic", "content", "accounts"] as const),
-] as const;
+const EVERYBODY = ["orders", "catalogue", "pharmacist", "clinic", "content", "accounts"] as const;
 
 /** Resources of the desk with their actions, and the roles that may do each beside the owner. */
 const PERMISSIONS = {
   // The first page: each count needs the permission of its list, too.
   overview: {
-    list: ["orders", "catalogue", "pharmacist", "content", "accounts", "clinic"],
+    list: EVERYBODY,
     money: ["orders", "accounts"],
   },
   orders: {

@@ -5,16 +5,19 @@ const BEFORE = /^\s*(?:৳|tk\.?|bdt)\s*/i;
 const AFTER = /\s*(?:\/[-=]|৳|tk\.?|bdt|%)\s*$/i;
 // A comma only separates thousands (or lakhs): in 12,5 it may be a decimal comma. A point with
 // three digits behind it may separate thousands.
-const NUMBER = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
+const wholeOf = (digit: string) => `(?:${digit}{1,9}|${digit}{1,3}(?:,${digit}{2,3})*,${digit}{3})`;
+const decimalsOf = (digit: string) => `(?:\\.${digit}{1,2})?`;
+const NUMBER = new RegExp(`^${wholeOf("\\d")}${decimalsOf("\\d")}$`);
 
 const DIGIT = "[0-9০-৯]";
 const SIGN = "(?:৳|[Tt][Kk]\\.?|[Bb][Dd][Tt])";
-const WHOLE = `(?:${DIGIT}{1,9}|${DIGIT}{1,3}(?:,${DIGIT}{2,3})*,${DIGIT}{3})`;
-const DECIMALS = `(?:\\.${DIGIT}{1,2})?`;
 const around = (number: string) => `\\s*${SIGN}?\\s*${number}\\s*(?:\\/[\\-=]|${SIGN}|%)?\\s*`;
 
 /** The attribute `pattern` of inputs for what `readNumber` reads. */
-export const NUMBER_PATTERN = { whole: around(WHOLE), amount: around(WHOLE + DECIMALS) };
+export const NUMBER_PATTERN = {
+  whole: around(wholeOf(DIGIT)),
+  amount: around(wholeOf(DIGIT) + decimalsOf(DIGIT)),
+};
 
 /**
  * Returns the number in a text that a person typed or a spreadsheet saved: Latin or Bengali digits,

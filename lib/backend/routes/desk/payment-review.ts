@@ -7,7 +7,7 @@ import { readId, readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { translatorFor } from "../../middleware/desk-messages";
 import { deskGuard } from "../../middleware/desk-session";
-import { deskLine, optionalLine } from "../../services/desk/desk-fields";
+import { deskLine } from "../../services/desk/desk-fields";
 import { reviewedPayments, reviewedRefunds } from "../../services/desk/review-records";
 import { renewPromise } from "../../services/orders/promise";
 import { paymentReceived, refundMade } from "../../services/outbox/events";
@@ -23,7 +23,7 @@ const DECIDE = "Please choose what happened.";
 const paymentSchema = z.object({
   decision: z.enum(DECISIONS, DECIDE),
   reason: deskLine(200),
-  transaction: optionalLine(60).optional(),
+  transaction: transactionFields.transaction,
 });
 const refundSchema = z.object({
   decision: z.enum(REFUND_DECISIONS, DECIDE),
