@@ -25,8 +25,14 @@ function show(user: typeof USER | null) {
 const orders = (status: number, ebook: object) => ({
   orders: [
     {
-      ...{ id: 1, order_no: "NM-AAAA-BBBB-CCCC", date: "2026-11-20T10:00:00Z", status, total: 136 },
-      ...{ payment_status: "paid", payable: false, items: [{ ebook }] },
+      id: 1,
+      order_no: "NM-AAAA-BBBB-CCCC",
+      date: "2026-11-20T10:00:00Z",
+      status,
+      total: 136,
+      payment_status: "paid",
+      payable: false,
+      items: [{ ebook }],
     },
   ],
 });

@@ -37,8 +37,11 @@ function server({ method, path }: FakeCall) {
 }
 
 const missing: OrderPrescriptionInfo = {
-  ...{ state: "missing", reason: null, sentAt: null },
-  ...{ pages: [], refused: [] },
+  state: "missing",
+  reason: null,
+  sentAt: null,
+  pages: [],
+  refused: [],
 };
 
 function show(changed: Partial<OrderPrescriptionInfo> = {}, provenBy?: string) {
@@ -144,7 +147,10 @@ test.each([
   "in the state %s, new pages replacing the earlier ones is said: %p",
   async (state, said) => {
     const own = [1, 2].map((id) => ({
-      ...{ id, kind: "photo" as const, sheets: 1, url: `/api/prescriptions/pages/${id}` },
+      id,
+      kind: "photo" as const,
+      sheets: 1,
+      url: `/api/prescriptions/pages/${id}`,
     }));
     show({ state, reason: "Page 2 cannot be read.", pages: own });
     if (state !== "waiting") await chooser();

@@ -3,12 +3,20 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const LAPTOP = {
-  ...{ id: 7, current: true, browser: "firefox", system: "linux" },
-  ...{ started_at: "2026-11-28T04:00:00Z", last_seen_at: "2026-11-28T05:00:00Z" },
+  id: 7,
+  current: true,
+  browser: "firefox",
+  system: "linux",
+  started_at: "2026-11-28T04:00:00Z",
+  last_seen_at: "2026-11-28T05:00:00Z",
 };
 const PHONE = {
-  ...{ id: 5, current: false, browser: "chrome", system: "android" },
-  ...{ started_at: "2026-11-28T03:00:00Z", last_seen_at: "2026-11-28T03:30:00Z" },
+  id: 5,
+  current: false,
+  browser: "chrome",
+  system: "android",
+  started_at: "2026-11-28T03:00:00Z",
+  last_seen_at: "2026-11-28T03:30:00Z",
 };
 const TABLET = { ...PHONE, id: 3, browser: null, system: null };
 
@@ -25,7 +33,8 @@ afterEach(() => jest.restoreAllMocks());
 test("every person reaches the list of their sessions from the menu", async () => {
   const user = userEvent.setup();
   await renderDesk({
-    ...{ path: "/overview", role: "content" },
+    path: "/overview",
+    role: "content",
     handlers: { "GET sessions": SESSIONS },
   });
   await user.click(await screen.findByRole("link", { name: "Where you are logged in" }));

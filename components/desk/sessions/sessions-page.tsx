@@ -38,8 +38,13 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, py: 1.5 },
-        ...{ borderTop: 1, borderColor: "divider" },
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
       }}
     >
       <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>

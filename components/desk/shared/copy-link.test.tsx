@@ -12,7 +12,9 @@ async function openUnpaidOrder() {
   const data = { ...ORDER, payment_method: "mobile", waits_for: null, total: 790, ledger };
   const user = userEvent.setup();
   await renderDesk({
-    ...{ path: `/orders/${ORDER.number}/show`, role: "orders", wide: false },
+    path: `/orders/${ORDER.number}/show`,
+    role: "orders",
+    wide: false,
     handlers: { [`GET orders/${ORDER.number}`]: () => ({ json: { data } }) },
   });
   return { user, copy: await screen.findByRole("button", { name: "Copy the link" }) };

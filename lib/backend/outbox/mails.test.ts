@@ -21,7 +21,8 @@ const ORDER: Confirmation = {
     { name: "Blood Pressure Monitor", name_bn: "রক্তচাপ মাপার যন্ত্র", quantity: 2, total: 460_000 },
     { name: "Mask", name_bn: null, quantity: 10, total: 12_050 },
   ],
-  ...{ refused: [], rxReasons: {} },
+  refused: [],
+  rxReasons: {},
   shippingCharge: 10_000,
   tax: 0,
   total: 482_050,
@@ -170,7 +171,9 @@ test.each([
   const written = customerText(type, data, context);
   if (!written) throw new Error("no text");
   const rxReasons = {
-    ...{ accepted: "Fine.", part: "It does not name oxygen.", again: "Page 2 cannot be read." },
+    accepted: "Fine.",
+    part: "It does not name oxygen.",
+    again: "Page 2 cannot be read.",
     refused: "It is of another person.",
   };
   const refused = [{ name: "Oxygen Cylinder", name_bn: "অক্সিজেন সিলিন্ডার", quantity: 1 }];

@@ -121,7 +121,12 @@ interface Outcome {
 }
 
 const LEFT_OUT: Outcome = {
-  ...{ state: "0 null", refused: 1, lines: 1, charged: 0, taken: 0, refunds: false },
+  state: "0 null",
+  refused: 1,
+  lines: 1,
+  charged: 0,
+  taken: 0,
+  refunds: false,
 };
 
 const ROWS: Record<keyof typeof STEPS, Outcome> = {
@@ -133,7 +138,12 @@ const ROWS: Record<keyof typeof STEPS, Outcome> = {
   "add another product": LEFT_OUT,
   // It is decided about again.
   "add it again": {
-    ...{ state: "0 prescription", refused: 0, lines: 2, charged: 230, taken: 1, refunds: false },
+    state: "0 prescription",
+    refused: 0,
+    lines: 2,
+    charged: 230,
+    taken: 1,
+    refunds: false,
   },
   "add it again, remove it": { ...LEFT_OUT, refused: 0 },
   "add it again, accept": { ...LEFT_OUT, refused: 0, lines: 2, charged: 230, taken: 1 },

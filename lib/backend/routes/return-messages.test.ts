@@ -13,7 +13,8 @@ let desk: DeskVisitor;
 
 beforeAll(async () => {
   fixture = await OrderFixture.open({
-    ...{ rateLimitScale: 1_000, outbox: SHOWN_MESSAGES },
+    rateLimitScale: 1_000,
+    outbox: SHOWN_MESSAGES,
     deliveryTerms: async () => ({ cashOnDelivery: true }),
   });
   await arrangeProduct(fixture.shop.db, "bp-arm", 500);

@@ -30,8 +30,13 @@ export const deskPrescriptionLineWire = z.object({
 
 /** A line that left its order because the pharmacist did not accept it. */
 export const deskRefusedLineWire = z.object({
-  ...{ id, product_id: id, name: z.string(), name_bn: text, quantity: count },
-  ...{ reason: text, by: text },
+  id,
+  product_id: id,
+  name: z.string(),
+  name_bn: text,
+  quantity: count,
+  reason: text,
+  by: text,
 });
 
 export const refusedLines = z

@@ -348,7 +348,8 @@ describe("settings", () => {
       schema: { type: "string" },
     });
     const saved = await desk.put("settings/phone", {
-      ...{ version: phone.version, value: "০১৭১১-২২২৩৩৩" },
+      version: phone.version,
+      value: "০১৭১১-২২২৩৩৩",
     });
     expect(saved).toMatchObject({
       status: 200,

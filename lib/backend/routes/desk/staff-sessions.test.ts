@@ -15,9 +15,12 @@ const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox
 const list = z.object({
   data: z.array(
     z.object({
-      ...{ id: z.number(), current: z.boolean() },
-      ...{ browser: z.string().nullable(), system: z.string().nullable() },
-      ...{ started_at: z.string(), last_seen_at: z.string() },
+      id: z.number(),
+      current: z.boolean(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      started_at: z.string(),
+      last_seen_at: z.string(),
     }),
   ),
 });
@@ -60,12 +63,20 @@ describe("own sessions", () => {
     expect((await old.get("sessions")).status).toBe(401);
     expect(await sessionsOf(laptop)).toEqual([
       {
-        ...{ id: expect.any(Number), current: true, browser: "firefox", system: "linux" },
-        ...{ started_at: "2026-06-01T04:36:00.000Z", last_seen_at: "2026-06-01T04:38:00.000Z" },
+        id: expect.any(Number),
+        current: true,
+        browser: "firefox",
+        system: "linux",
+        started_at: "2026-06-01T04:36:00.000Z",
+        last_seen_at: "2026-06-01T04:38:00.000Z",
       },
       {
-        ...{ id: expect.any(Number), current: false, browser: "chrome", system: "android" },
-        ...{ started_at: "2026-06-01T04:31:00.000Z", last_seen_at: "2026-06-01T04:31:00.000Z" },
+        id: expect.any(Number),
+        current: false,
+        browser: "chrome",
+        system: "android",
+        started_at: "2026-06-01T04:31:00.000Z",
+        last_seen_at: "2026-06-01T04:31:00.000Z",
       },
     ]);
     expect((await sessionsOf(phone)).map(({ current }) => current)).toEqual([false, true]);

@@ -181,15 +181,27 @@ describe("a used transaction", () => {
     const { id } = await db
       .insertInto("refunds")
       .values({
-        ...{ payment_id, key: `${order.number}-shop-1`, amount: 1_000 },
-        ...{ reason: "Broken", state: "by_hand", refund_trx_id: null, attempts: 0 },
-        ...{ next_try_at: null, sent_at: null, problem: "By hand.", created_at: 1, updated_at: 1 },
+        payment_id,
+        key: `${order.number}-shop-1`,
+        amount: 1_000,
+        reason: "Broken",
+        state: "by_hand",
+        refund_trx_id: null,
+        attempts: 0,
+        next_try_at: null,
+        sent_at: null,
+        problem: "By hand.",
+        created_at: 1,
+        updated_at: 1,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     const decide = (by: DeskVisitor, more: object) =>
       by.post(`refunds/${id}/decide`, {
-        ...{ decision: "done", reason: "Paid", transaction: "BACK000004", ...more },
+        decision: "done",
+        reason: "Paid",
+        transaction: "BACK000004",
+        ...more,
       });
     expect((await decide(owner, {})).status).toBe(409);
     expect((await decide(desk, { reuse_reason: REASON })).status).toBe(403);

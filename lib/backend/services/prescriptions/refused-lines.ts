@@ -15,8 +15,12 @@ export async function storeRefusedLines(
   lines: readonly Line[],
 ): Promise<void> {
   const values = lines.map(({ product_id, name, name_bn, quantity }) => ({
-    ...{ order_id: orderId, decision_id: decisionId },
-    ...{ product_id, name, name_bn, quantity },
+    order_id: orderId,
+    decision_id: decisionId,
+    product_id,
+    name,
+    name_bn,
+    quantity,
   }));
   await trx.insertInto("refused_lines").values(values).execute();
 }

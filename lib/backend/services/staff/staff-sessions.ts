@@ -125,7 +125,10 @@ export async function readStaffSessions(
   return rows
     .filter((row) => !isExpired(row, at))
     .map(({ id, browser, system, created_at, seen_at }) => ({
-      ...{ id, current: id === currentId, browser, system },
+      id,
+      current: id === currentId,
+      browser,
+      system,
       started_at: new Date(created_at).toISOString(),
       last_seen_at: new Date(seen_at).toISOString(),
     }));
