@@ -60,6 +60,27 @@ async function fillIn() {
   await userEvent.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
 }
 
+/** Fills in the form with an area and cash, and leaves the page. */
+async function leaveFilledIn() {
+  renderOptions.payment.cashOnDelivery = true;
+  shop(() => ({ body: {} }));
+  const page = show();
+  await fillInTexts();
+  await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
+  await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
+  page.unmount();
+}
+
+/** Places an order, and leaves the page. */
+async function leaveAfterOrder() {
+  shop(() => ({ body: { order_number: "NM-3" } }));
+  const page = show();
+  await fillIn();
+  await placeOrder();
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  page.unmount();
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -461,13 +482,7 @@ describe("BuyNow", () => {
     ["fills in the fields", true],
     ["leaves the fields empty", false],
   ])("keeps area and payment across a reload if the browser %s", async (_case, isRestored) => {
-    renderOptions.payment.cashOnDelivery = true;
-    shop(() => ({ body: {} }));
-    const page = show();
-    await fillInTexts();
-    await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
-    await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
-    page.unmount();
+    await leaveFilledIn();
     hydrateWithProviders(<BuyNow {...renderOptions} />, (form) => {
       if (!isRestored) return;
       for (const [label, text] of [
@@ -489,13 +504,7 @@ describe("BuyNow", () => {
   });
 
   it("keeps all of it if something is typed after the reload before the visitor is known", async () => {
-    renderOptions.payment.cashOnDelivery = true;
-    shop(() => ({ body: {} }));
-    const page = show();
-    await fillInTexts();
-    await userEvent.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
-    await userEvent.click(screen.getByRole("radio", { name: "Cash on delivery" }));
-    page.unmount();
+    await leaveFilledIn();
     let respond = () => {};
     answering = new Promise((resolve) => {
       respond = resolve;
@@ -514,12 +523,7 @@ describe("BuyNow", () => {
   });
 
   it("clears the area of the last delivery when the city changes", async () => {
-    shop(() => ({ body: { order_number: "NM-3" } }));
-    const page = show();
-    await fillIn();
-    await placeOrder();
-    await waitFor(() => expect(push).toHaveBeenCalled());
-    page.unmount();
+    await leaveAfterOrder();
     show();
     await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Dhaka"));
     expect(screen.getByRole("radio", { name: /Inside Dhaka/ })).toBeChecked();
@@ -533,12 +537,7 @@ describe("BuyNow", () => {
   });
 
   it("prefills a guest's last delivery address and lets the guest clear it", async () => {
-    shop(() => ({ body: { order_number: "NM-3" } }));
-    const page = show();
-    await fillIn();
-    await placeOrder();
-    await waitFor(() => expect(push).toHaveBeenCalled());
-    page.unmount();
+    await leaveAfterOrder();
     const next = show();
     await waitFor(() => expect(screen.getByLabelText("Address")).toHaveValue("House 1"));
     expect(screen.getByLabelText("Zip code")).toHaveValue("1205");

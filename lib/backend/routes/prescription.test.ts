@@ -2,7 +2,7 @@
 import { dataJson, dataRows } from "@/lib/dev/testing/backend/commands";
 import { cartOrder, openCustomer, rawGet } from "@/lib/dev/testing/backend/customer";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
-import { addBatch } from "@/lib/dev/testing/backend/shop";
+import { addOtherBatch } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 
 let fixture: OrderFixture;
@@ -52,21 +52,16 @@ test("stores whether a prescription was needed when the order was placed", async
 test("marks the order and the line of the prescription product only", async () => {
   const { db } = fixture.shop;
   const { visitor, id } = await openCustomer(fixture.shop, "rahima");
-  const other = await db
-    .selectFrom("products")
-    .select("id")
-    .where("slug", "=", "bp-wrist")
-    .executeTakeFirstOrThrow();
-  await addBatch(db, other.id, "T-2", 5);
+  const otherId = await addOtherBatch(db);
   await mark(true);
-  for (const product_id of [fixture.productId, other.id])
+  for (const product_id of [fixture.productId, otherId])
     await visitor.send("POST", "/api/cart", { product_id, batch_no: "", quantity: 1 });
   const number = numberOf(await visitor.send("POST", "/api/order", await cartOrder(visitor)));
   const { needs_prescription, items } = await infoOf(visitor, number);
   expect(needs_prescription).toBe(true);
   expect(items).toMatchObject([
     { product_id: fixture.productId, needs_prescription: true },
-    { product_id: other.id, needs_prescription: false },
+    { product_id: otherId, needs_prescription: false },
   ]);
   const { body } = await visitor.get(`/api/get-customer-ecom-orders/${id}`);
   expect(body).toMatchObject({

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from "../db/order-status";
 import { inTransaction } from "../db/transaction";
 import { changeOrderStatus } from "../services/orders/change-order-status";
 import { keepPaidOrder } from "../services/orders/reopen-order";
+import { findOrder } from "../services/orders/staff-orders";
 import { readLedger } from "../services/stock/ledger";
 
 let fixture: OrderFixture;
@@ -47,26 +48,21 @@ async function stock(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.batch_no, row.there]));
 }
 
-/** Orders pieces at 230 taka each. */
-const order = (quantity: number) =>
+const NO_TOTALS = { tax: 0, discount: 0, total: 0 };
+
+/** Orders pieces at the given totals; at others the shop refuses and names them. */
+const order = (quantity: number, totals = NO_TOTALS) =>
   fixture.place(guest, (body) => ({
     ...body,
     paymentMethod: "cod",
     items: body.items.map((item) => ({ ...item, quantity })),
-    totals: { tax: 0, discount: 25 * quantity + (quantity % 2) / 2, total: 0 },
+    totals,
   }));
 
 /** Places an order at the totals that the shop names. @returns its number */
 async function placed(quantity: number): Promise<string> {
-  const refused = await order(quantity);
-  const { totals } = refused.body as { totals: { tax: number; discount: number; total: number } };
-  const response = await fixture.place(guest, (body) => ({
-    ...body,
-    paymentMethod: "cod",
-    items: body.items.map((item) => ({ ...item, quantity })),
-    totals: { tax: totals.tax, discount: totals.discount, total: totals.total },
-  }));
-  return numberOf(response);
+  const { totals } = (await order(quantity)).body as { totals: typeof NO_TOTALS };
+  return numberOf(await order(quantity, totals));
 }
 
 interface DeskOrder {
@@ -98,11 +94,7 @@ async function moveTo(
   ...statuses: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS][]
 ) {
   const { db } = fixture.shop;
-  const { id } = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("order_number", "=", number)
-    .executeTakeFirstOrThrow();
+  const { id } = await findOrder(db, number);
   for (const to of statuses)
     await inTransaction(db, (trx) => changeOrderStatus(trx, id, to, now, "test"));
 }
@@ -170,11 +162,7 @@ test("fewer pieces go back to what expires last, more are taken as for a new ord
 test("pieces of an order that held none are taken late, at its price, from any batch", async () => {
   const number = await placed(3);
   const { db } = fixture.shop;
-  const { id } = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("order_number", "=", number)
-    .executeTakeFirstOrThrow();
+  const { id } = await findOrder(db, number);
   const late = await rollBack(db, async (trx) => {
     await trx.updateTable("orders").set({ hold: "none" }).where("id", "=", id).execute();
     await trx.deleteFrom("order_line_batches").execute();

@@ -9,7 +9,7 @@ import { cartOrder, openCustomer } from "./customer";
 import { type DeskVisitor, openDesk } from "./desk";
 import { numberOf, OrderFixture } from "./order-fixture";
 import { photo } from "./prescription-files";
-import { addBatch } from "./shop";
+import { addOtherBatch } from "./shop";
 import type { ApiResponse, Visitor } from "./visitor";
 
 const pageResponse = z.object({ page: z.object({ id: z.number(), url: z.string() }) });
@@ -90,13 +90,8 @@ export class PrescriptionFixture {
   async placeTwo() {
     const { db } = this.shop;
     const { visitor } = await openCustomer(this.shop, "rahima");
-    const other = await db
-      .selectFrom("products")
-      .select("id")
-      .where("slug", "=", "bp-wrist")
-      .executeTakeFirstOrThrow();
-    await addBatch(db, other.id, "T-2", 5);
-    for (const product_id of [this.orders.productId, other.id])
+    const otherId = await addOtherBatch(db);
+    for (const product_id of [this.orders.productId, otherId])
       await visitor.send("POST", "/api/cart", { product_id, batch_no: "", quantity: 1 });
     await this.addPhoto(visitor);
     const number = numberOf(await visitor.send("POST", "/api/order", await cartOrder(visitor)));
@@ -109,7 +104,7 @@ export class PrescriptionFixture {
       .execute();
     const [guarded, plain] = lines;
     if (!guarded || !plain) throw new Error("the order has no two lines");
-    return { visitor, id, number, guarded, plain, otherId: other.id };
+    return { visitor, id, number, guarded, plain, otherId };
   }
 
   /** Changes the lines of an order as a clerk who has seen the new total. */

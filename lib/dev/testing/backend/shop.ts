@@ -207,3 +207,10 @@ export async function addBatch(
     })
     .execute();
 }
+
+/** Adds five pieces, named T-2, of a product that needs no prescription. @returns its id */
+export async function addOtherBatch(db: Db): Promise<number> {
+  const { id } = await productBySlug(db, "bp-wrist");
+  await addBatch(db, id, "T-2", 5);
+  return id;
+}
