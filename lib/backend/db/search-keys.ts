@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { fold } from "@/lib/base/text/fold";
+import { withoutLookalikes } from "@/lib/shop/order/order-number";
 import type { SearchKind } from "./schema-search";
 
 /** Minimum characters of a part of a number. */
@@ -29,13 +30,9 @@ function wordsOf(folded: string): string[] {
   });
 }
 
-/** Returns a record number, or a part of one, without NM and hyphens; letters as `readTypedOrderNumber`. */
+/** Returns a record number, or a part of one, without NM, hyphens and lookalikes of digits. */
 const compactNumber = (folded: string) =>
-  folded
-    .replace(/[\s#-]/g, "")
-    .replace(/^nm(?=.)/, "")
-    .replace(/o/g, "0")
-    .replace(/[il]/g, "1");
+  withoutLookalikes(folded.replace(/[\s#-]/g, "").replace(/^nm(?=.)/, ""));
 
 /** Returns the digits of a phone number, or of a part of one, as they are stored. */
 const phoneDigits = (folded: string) => folded.replace(/\D/g, "").replace(/^(?:00)?880(?=1)/, "0");

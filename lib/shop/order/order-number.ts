@@ -14,6 +14,10 @@ export function readOrderNumber(raw: string): string | null {
   return PATTERN.test(number) ? number : null;
 }
 
+/** Replaces the letters that no order number has by the digits that they resemble. */
+export const withoutLookalikes = (letters: string): string =>
+  letters.replace(/O/gi, "0").replace(/[IL]/gi, "1");
+
 /**
  * Normalises a typed order number: hyphens, spaces, a leading # and the letters NM are optional,
  * Bengali digits are accepted, and O, I and L are read as the digits they resemble. Null if it is
@@ -26,6 +30,6 @@ export function readTypedOrderNumber(raw: string): string | null {
     .replace(/^#/, "");
   const letters = /^(?:NM)?(.{12})$/.exec(compact)?.[1];
   if (letters === undefined) return null;
-  const groups = letters.replace(/O/g, "0").replace(/[IL]/g, "1").match(/.{4}/g) ?? [];
+  const groups = withoutLookalikes(letters).match(/.{4}/g) ?? [];
   return readOrderNumber(["NM", ...groups].join("-"));
 }
