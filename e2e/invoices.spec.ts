@@ -9,13 +9,15 @@ import { staff, UNPAID } from "./support/staff";
 const BY = ["--by", "e2e"];
 const LANGUAGES = [
   {
-    ...{ language: "en", tag: [] },
+    language: "en",
+    tag: [],
     see: "See and print the invoice",
     serial: /^Invoice number: \d{4}-\d{6}$/,
     vat: /^Total VAT ৳/,
   },
   {
-    ...{ language: "bn", tag: ["@long"] },
+    language: "bn",
+    tag: ["@long"],
     see: "ইনভয়েস দেখুন ও প্রিন্ট করুন",
     serial: /^ইনভয়েস নম্বর: [০-৯]{4}-[০-৯]{6}$/,
     vat: /^মোট ভ্যাট ৳/,

@@ -34,7 +34,8 @@ test("a guest on a phone sends a prescription, is asked again, and can pay once 
   await card.getByLabel("Take a photo").setInputFiles(file);
   await expect(card.getByText("Page 1", { exact: true })).toBeVisible();
   await card.getByLabel("Choose photos or a PDF").setInputFiles({
-    ...{ name: "IMG_1.heic", mimeType: "image/heic" },
+    name: "IMG_1.heic",
+    mimeType: "image/heic",
     buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"),
   });
   await expect(card.getByRole("alert")).toContainText("HEIC photos cannot be read");
@@ -67,8 +68,10 @@ test("a guest on a phone sends a prescription, is asked again, and can pay once 
   const address = await desk.getByRole("link", { name: /PDF, 1 page/ }).getAttribute("href");
   const shown = await desk.request.get(`${shop.url}${address}`);
   expect(shown.headers()).toMatchObject({
-    ...{ "content-type": "application/pdf", "content-security-policy": DESK_PAGE_POLICY },
-    ...{ "cache-control": "private, no-store", "x-content-type-options": "nosniff" },
+    "content-type": "application/pdf",
+    "content-security-policy": DESK_PAGE_POLICY,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
     "content-disposition": expect.stringMatching(/^inline; filename="prescription-\d+\.pdf"$/),
   });
   await desk.getByRole("button", { name: "Accept", exact: true }).click();

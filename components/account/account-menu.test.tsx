@@ -24,7 +24,11 @@ it.each([
     renderWithProviders(
       <AccountMenu
         sections={accountSections({
-          ...{ appointments: here, addresses: here, viewed: here, security: here, data: here },
+          appointments: here,
+          addresses: here,
+          viewed: here,
+          security: here,
+          data: here,
         })}
         current="orders"
       />,

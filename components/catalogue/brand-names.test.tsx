@@ -27,9 +27,16 @@ const catalogue = parseCatalogue({
 function renderFilters(locale: Locale) {
   const query = plainList(null);
   const list: ListPage = {
-    ...{ locale, query, title: "", category: null, brand: null, exact: true, filters: [] },
+    locale,
+    query,
+    title: "",
+    category: null,
+    brand: null,
+    exact: true,
+    filters: [],
     facets: facetsOf(catalogue, countFacets(catalogue.products, query), query),
-    ...{ total: 2, products: null },
+    total: 2,
+    products: null,
   };
   renderWithProviders(<ListFilters list={list} />, locale);
 }

@@ -137,13 +137,27 @@ describe("CartCheckout", () => {
 
   describe("with addresses in the account", () => {
     const HOME = {
-      ...{ id: 3, name: "Rahima Khatun", phone: "01711000001", country: "Bangladesh" },
-      ...{ address: "House 7", city: "Dhaka", zip: "1205", area: "inside" },
-      ...{ is_default: true, version: 1 },
+      id: 3,
+      name: "Rahima Khatun",
+      phone: "01711000001",
+      country: "Bangladesh",
+      address: "House 7",
+      city: "Dhaka",
+      zip: "1205",
+      area: "inside",
+      is_default: true,
+      version: 1,
     };
     const MOTHER = {
-      ...{ ...HOME, id: 4, name: "Amena Begum", phone: "01711000009", address: "Mill Road 5" },
-      ...{ city: "Bogura", zip: "5800", area: "outside", is_default: false },
+      ...HOME,
+      id: 4,
+      name: "Amena Begum",
+      phone: "01711000009",
+      address: "Mill Road 5",
+      city: "Bogura",
+      zip: "5800",
+      area: "outside",
+      is_default: false,
     };
 
     function showWith(addresses: object[]) {

@@ -18,12 +18,18 @@ jest.mock("@/components/robot/robot-check", () =>
 
 const OFFER = {
   inside: {
-    ...{ charge: 60, free_from: 200, cash_on_delivery: true },
-    ...{ promised_day: "2026-11-29", order_before: "2026-11-26T10:00:00Z" },
+    charge: 60,
+    free_from: 200,
+    cash_on_delivery: true,
+    promised_day: "2026-11-29",
+    order_before: "2026-11-26T10:00:00Z",
   },
   outside: {
-    ...{ charge: 120, free_from: null, cash_on_delivery: false },
-    ...{ promised_day: "2026-12-02", order_before: "2026-11-26T10:00:00Z" },
+    charge: 120,
+    free_from: null,
+    cash_on_delivery: false,
+    promised_day: "2026-12-02",
+    order_before: "2026-11-26T10:00:00Z",
   },
 };
 
@@ -90,7 +96,8 @@ test("shows charge and day of each area as they are now, and sends the area", as
   await place();
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
-    ...{ delivery_area: "inside", shipping_charge: 0 },
+    delivery_area: "inside",
+    shipping_charge: 0,
     totals: { tax: 0, discount: 25, total: 230 },
   });
 });

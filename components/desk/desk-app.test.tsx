@@ -33,8 +33,12 @@ const LISTS = {
       since: "2026-11-19T18:00:00Z",
       data: [
         {
-          ...{ day: "2026-11-25", by: "Salma Begum", staff_id: 1 },
-          ...{ kind: "prices", count: 1, amount: null },
+          day: "2026-11-25",
+          by: "Salma Begum",
+          staff_id: 1,
+          kind: "prices",
+          count: 1,
+          amount: null,
         },
       ],
     },

@@ -7,8 +7,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { GalleryView } from "./gallery-view";
 
 const base = {
-  ...{ titleBn: null, video: null, videoWebm: null, videoSeconds: null, createdAt: null },
-  ...{ captions: null, captionsBn: null },
+  titleBn: null,
+  video: null,
+  videoWebm: null,
+  videoSeconds: null,
+  createdAt: null,
+  captions: null,
+  captionsBn: null,
 };
 const picture = (id: number, title: string | null = `Room ${id}`): GalleryItem => ({
   ...base,

@@ -5,7 +5,11 @@ import { MainBanners, SideBanners } from "./home-banners";
 
 const texts = { headline: "Eid offers", subline: null, cta: null };
 const banner = (id: number, focus: BannerFocus) => ({
-  ...{ id, image: `${id}.webp`, link: null, focus, texts: { en: texts, bn: texts } },
+  id,
+  image: `${id}.webp`,
+  link: null,
+  focus,
+  texts: { en: texts, bn: texts },
 });
 
 beforeEach(() => {

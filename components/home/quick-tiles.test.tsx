@@ -12,7 +12,11 @@ jest.mock("@/lib/site/config/server-config", () => ({
 
 const NUMBER = "NM-7Q2K-9WXM-T4PA";
 const USER = {
-  ...{ name: "Rahim", customerId: 1, email: null, mobile: null, mustChangePassword: false },
+  name: "Rahim",
+  customerId: 1,
+  email: null,
+  mobile: null,
+  mustChangePassword: false,
 };
 
 const logIn = () => act(() => showVisitor({ user: USER, cart: { totalQuantity: 0, total: 0 } }));

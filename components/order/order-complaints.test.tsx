@@ -7,8 +7,12 @@ import { OrderComplaints } from "./order-complaints";
 const PATH = "/api/order-complaints/NM-1";
 const FILED = { message: "ok", number: "CM-7Q2K-9WXM", due_at: "2026-11-28T06:00:00.000Z" };
 const ROW = {
-  ...{ number: "CM-7Q2K-9WXM", kind: "damaged", text: "The box was open.", answer: null },
-  ...{ filed_at: "2026-11-25T06:00:00.000Z", due_at: "2026-11-28T06:00:00.000Z" },
+  number: "CM-7Q2K-9WXM",
+  kind: "damaged",
+  text: "The box was open.",
+  answer: null,
+  filed_at: "2026-11-25T06:00:00.000Z",
+  due_at: "2026-11-28T06:00:00.000Z",
 };
 
 /** Fake server: the complaints so far, and its answers to new ones. */

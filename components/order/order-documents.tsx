@@ -16,7 +16,9 @@ export function OrderDocuments({ number, invoice, creditNotes = [] }: OrderDocum
   const documents = [
     ...(invoice === null ? [] : [{ kind: "invoice" as const, name: invoice, query: {} }]),
     ...creditNotes.map((name) => ({
-      ...{ kind: "creditNote" as const, name, query: { credit_note: name } },
+      kind: "creditNote" as const,
+      name,
+      query: { credit_note: name },
     })),
   ];
   return documents.map(({ kind, name, query }) => (

@@ -15,7 +15,11 @@ let accepted: { id: number; sent_at: string; valid_until: string }[];
 let lost: number;
 
 const page = (id: number, kind: "photo" | "pdf" = "photo") => ({
-  ...{ id, kind, sheets: 1, bytes: 10, url: `/api/prescriptions/pages/${id}` },
+  id,
+  kind,
+  sheets: 1,
+  bytes: 10,
+  url: `/api/prescriptions/pages/${id}`,
 });
 
 function server({ method, path }: FakeCall) {

@@ -41,8 +41,16 @@ const CHECKOUT = {
   prescriptions: true,
 };
 const HOME = {
-  ...{ id: 3, name: "Rahima", phone: "01711000001", country: "Bangladesh", version: 1 },
-  ...{ address: "House 7", city: "Dhaka", zip: "1205", area: "inside", is_default: true },
+  id: 3,
+  name: "Rahima",
+  phone: "01711000001",
+  country: "Bangladesh",
+  version: 1,
+  address: "House 7",
+  city: "Dhaka",
+  zip: "1205",
+  area: "inside",
+  is_default: true,
 };
 const OTHER = { ...HOME, id: 4, name: "Amena", address: "Mill Road 5", is_default: false };
 
@@ -110,7 +118,11 @@ beforeEach(() => {
 describe("while pages of a prescription are uploaded", () => {
   async function showBuyNow() {
     rememberGuestDelivery({
-      ...{ ...EMPTY_FORM, address: "House 1", city: "Dhaka", zip: "1205", shippingArea: "inside" },
+      ...EMPTY_FORM,
+      address: "House 1",
+      city: "Dhaka",
+      zip: "1205",
+      shippingArea: "inside",
     });
     renderWithProviders(<BuyNow {...CHECKOUT} />);
     await userEvent.type(await screen.findByLabelText("Full name"), "Rahim Uddin");

@@ -27,7 +27,9 @@ export function areaFacts(
     const [from, to] = readSiteSettings().deliveryDays[area];
     const cost = charge === 0 ? t("freeDelivery") : taka(charge);
     return {
-      ...{ area, name, isDelivered },
+      area,
+      name,
+      isDelivered,
       cost: freeFrom === null ? cost : t("freeFrom", { cost, sum: taka(freeFrom) }),
       days:
         from < to

@@ -5,7 +5,9 @@ import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import { OrderTracking } from "./order-tracking";
 
 const SHOP = {
-  ...{ paying: true, prescriptions: true, phone: "+880 1700-000000" },
+  paying: true,
+  prescriptions: true,
+  phone: "+880 1700-000000",
   afterSales: { returning: true, complaining: true },
 };
 
@@ -150,7 +152,8 @@ describe("OrderTracking", () => {
     const NUMBER = tracking.order_number;
     const delivered = { ...tracking, status: 3 };
     const returns = {
-      ...{ until: "2026-12-01T17:59:59Z", refusal: null },
+      until: "2026-12-01T17:59:59Z",
+      refusal: null,
       lines: [{ id: 7, name: "Scale", name_bn: null, quantity: 1, price: 230, refusal: null }],
       returns: [],
     };
@@ -171,7 +174,8 @@ describe("OrderTracking", () => {
       expect(await screen.findByRole("button", { name: "File a complaint" })).toBeVisible();
       expect(await screen.findByRole("button", { name: "Send something back" })).toBeVisible();
       expect(calls.find(({ path }) => path === `/api/order-proof/${NUMBER}`)).toMatchObject({
-        ...{ method: "POST", body: { phone: "০১৭১২-৩৪৫৬৭৮" } },
+        method: "POST",
+        body: { phone: "০১৭১২-৩৪৫৬৭৮" },
       });
     });
 

@@ -98,8 +98,14 @@ const entered = { login: "rahima", code: "493817", language: "en" as const };
 const words = { password: "another secret", password_confirmation: "another secret" };
 const contact = { name: "", email: "", mobile_no: "", subject: "", message: "Hello" };
 const address = {
-  ...{ name: "Rahima Khatun", phone: "01711000001", country: "Bangladesh", city: "Dhaka" },
-  ...{ address: "House 21, Road 4", zip: "1205", area: "inside" as const, is_default: true },
+  name: "Rahima Khatun",
+  phone: "01711000001",
+  country: "Bangladesh",
+  city: "Dhaka",
+  address: "House 21, Road 4",
+  zip: "1205",
+  area: "inside" as const,
+  is_default: true,
 };
 const upload = { onProgress: () => {}, signal: new AbortController().signal };
 const patient = {
@@ -163,7 +169,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   changeContact: () =>
     sendContactChange(
       {
-        ...{ mobile_no: "01711000001", mobile_code: "493817", email: "" },
+        mobile_no: "01711000001",
+        mobile_code: "493817",
+        email: "",
         current_password: "a secret",
       },
       "bn",

@@ -13,8 +13,12 @@ const OTHER = 3;
 const STOCK = 9;
 
 const piecesOf = (quantity: number) => ({
-  ...{ productId: PRODUCT, batchNo: "B-1", quantity },
-  ...{ price: 45, discountPercent: 10, discount: 5 },
+  productId: PRODUCT,
+  batchNo: "B-1",
+  quantity,
+  price: 45,
+  discountPercent: 10,
+  discount: 5,
 });
 
 type Network = "works" | "loses requests" | "loses responses";
@@ -35,7 +39,11 @@ function cartBackend() {
   };
   const read = () => ({
     cartItems: [...lines].map(([id, quantity]) => ({
-      ...{ id, quantity, product_id: id === LINE ? PRODUCT : 1, batch_no: "B-1", price: 45 },
+      id,
+      quantity,
+      product_id: id === LINE ? PRODUCT : 1,
+      batch_no: "B-1",
+      price: 45,
     })),
   });
   let network: Network = "works";

@@ -8,31 +8,45 @@ const optional = (max: number) => z.string().max(max).nullable().optional();
 const time = z.iso.datetime({ offset: true });
 
 const doctorFields = {
-  ...{ name_bn: optional(100), title: optional(100), title_bn: optional(100) },
-  ...{ speciality_bn: optional(100), degrees: optional(300), degrees_bn: optional(300) },
+  name_bn: optional(100),
+  title: optional(100),
+  title_bn: optional(100),
+  speciality_bn: optional(100),
+  degrees: optional(300),
+  degrees_bn: optional(300),
   experience_years: z.int().min(0).max(80).nullable().optional(),
   consultation_fee: z.number().min(0).nullable().optional().describe("Taka."),
-  ...{ chamber_days: optional(200), bio: optional(3_000), bio_bn: optional(3_000) },
+  chamber_days: optional(200),
+  bio: optional(3_000),
+  bio_bn: optional(3_000),
   registration_no: optional(60),
   languages: optional(60).describe("ISO 639-1 codes with commas between them."),
   position: z.int().min(0).max(100_000).optional(),
 };
 
 export const deskNewDoctorBody = z.strictObject({
-  ...{ slug: line(100), name: line(100), speciality: line(100), image: line(200) },
+  slug: line(100),
+  name: line(100),
+  speciality: line(100),
+  image: line(200),
   ...doctorFields,
 });
 
 export const deskDoctorBody = z.strictObject({
-  ...{ version, name: line(100).optional(), speciality: line(100).optional() },
-  ...{ image: line(200).optional(), ...doctorFields },
+  version,
+  name: line(100).optional(),
+  speciality: line(100).optional(),
+  image: line(200).optional(),
+  ...doctorFields,
   archived: z.boolean().optional(),
 });
 
 export const deskNewSpecialityBody = z.strictObject({ slug: line(100), ...deskPageTexts });
 
 export const deskSpecialityBody = z.strictObject({
-  ...{ version, ...deskPageTexts, archived: z.boolean().optional() },
+  version,
+  ...deskPageTexts,
+  archived: z.boolean().optional(),
 });
 
 export const deskDoctorTimesBody = z.strictObject({
@@ -60,7 +74,9 @@ export const deskDoctorTimesBody = z.strictObject({
 export const deskNewAppointmentBody = z.strictObject({
   doctor_id: z.int().min(1),
   starts_at: time.describe("A free time of `GET /api/desk/appointments/slots`."),
-  ...{ name: line(100), phone: line(40), reason: optional(500) },
+  name: line(100),
+  phone: line(40),
+  reason: optional(500),
   language: z.enum(["en", "bn"]).optional().describe("Of messages; English without it."),
   customer_id: z
     .int()

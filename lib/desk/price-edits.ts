@@ -54,7 +54,8 @@ export function changeEdits(edits: PriceEdits, action: PriceAction): PriceEdits 
     case "rebase": {
       const { records } = action;
       return {
-        ...{ rows: rebased(rows, records), typing: null },
+        rows: rebased(rows, records),
+        typing: null,
         past: past.map((step) => rebased(step, records)),
       };
     }

@@ -33,8 +33,10 @@ function readReturnable(data: unknown): Returnable {
     until: looseText(until),
     refusal: RETURN_REFUSALS.find((one) => one === refusal) ?? null,
     lines: looseList(lines).map((line) => ({
-      ...{ id: looseId(line.id) ?? 0, name: looseText(line.name) ?? "" },
-      ...{ name_bn: looseText(line.name_bn), quantity: looseNumber(line.quantity) ?? 0 },
+      id: looseId(line.id) ?? 0,
+      name: looseText(line.name) ?? "",
+      name_bn: looseText(line.name_bn),
+      quantity: looseNumber(line.quantity) ?? 0,
       refusal: LINE_RETURN_REFUSALS.find((one) => one === line.refusal) ?? null,
     })),
   };

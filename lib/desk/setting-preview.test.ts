@@ -16,8 +16,12 @@ test("says which part of the shop shows a setting", () => {
 test("the contact block has the values of the language, and licences that are set", () => {
   const site = { ...settings, licences: { drug: "DC-1", trade: null, bin: "" } };
   expect(contactPreview(site, "bn")).toEqual({
-    ...{ name: defaults.name.bn, tagline: defaults.tagline.bn, phone: defaults.phone },
-    ...{ email: defaults.email, address: defaults.address.bn, hours: defaults.hours.bn },
+    name: defaults.name.bn,
+    tagline: defaults.tagline.bn,
+    phone: defaults.phone,
+    email: defaults.email,
+    address: defaults.address.bn,
+    hours: defaults.hours.bn,
     licences: [{ kind: "drug", number: "DC-1" }],
   });
 });
@@ -26,7 +30,9 @@ test("the promised day follows the rules of the form", () => {
   const rules = settings.deliveryRules;
   const site = { ...settings, deliveryDays: { inside: [1, 1], outside: [3, 5] } };
   expect(deliveryPreview(site, "inside", NOW)).toMatchObject({
-    ...{ charge: 100, freeFrom: null, promisedDay: "2026-11-28" },
+    charge: 100,
+    freeFrom: null,
+    promisedDay: "2026-11-28",
   });
   const later = { ...rules, handOver: "09:00", holidays: ["2026-11-29"] };
   expect(deliveryPreview({ ...site, deliveryRules: later }, "inside", NOW).promisedDay).toBe(
@@ -44,6 +50,8 @@ test.each([{ handOver: "9" }, { openDays: null }, { handOver: null }])(
 
 test("says nothing about values that cannot be read", () => {
   expect(deliveryPreview({}, "outside", NOW)).toEqual({
-    ...{ charge: null, freeFrom: null, promisedDay: null },
+    charge: null,
+    freeFrom: null,
+    promisedDay: null,
   });
 });

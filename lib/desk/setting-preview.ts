@@ -23,9 +23,12 @@ export function contactPreview(settings: Loose, locale: Locale) {
   const local = (key: string) => looseText(looseObject(settings[key])[locale]) ?? "";
   const licences = looseObject(settings.licences);
   return {
-    ...{ name: local("name"), tagline: local("tagline") },
-    ...{ address: local("address"), hours: local("hours") },
-    ...{ phone: looseText(settings.phone) ?? "", email: looseText(settings.email) ?? "" },
+    name: local("name"),
+    tagline: local("tagline"),
+    address: local("address"),
+    hours: local("hours"),
+    phone: looseText(settings.phone) ?? "",
+    email: looseText(settings.email) ?? "",
     licences: LICENCES.flatMap((kind) => {
       const number = looseText(licences[kind]);
       return number ? [{ kind, number }] : [];
@@ -54,10 +57,16 @@ export function deliveryPreview(settings: Loose, area: ShippingArea, now: number
   const holidays = Array.isArray(rules.holidays) ? rules.holidays.map(String) : [];
   const days = lastDay(settings.deliveryDays, area);
   const calendar = {
-    ...{ handOver, holidays },
+    handOver,
+    holidays,
     openDays: {
-      ...{ Sunday: false, Monday: false, Tuesday: false, Wednesday: false },
-      ...{ Thursday: false, Friday: false, Saturday: false },
+      Sunday: false,
+      Monday: false,
+      Tuesday: false,
+      Wednesday: false,
+      Thursday: false,
+      Friday: false,
+      Saturday: false,
       ...Object.fromEntries(WEEKDAY_NAMES.map((day) => [day, openDays[day] === true])),
     },
   };

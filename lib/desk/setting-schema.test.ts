@@ -99,7 +99,9 @@ test("objects that differ by one part are variants, of which only the chosen one
   const shape = shapeOf(SERVICE);
   const text = { kind: "text" } as const;
   expect(shape).toEqual({
-    ...{ kind: "variants", by: "provider", nullable: true },
+    kind: "variants",
+    by: "provider",
+    nullable: true,
     variants: [
       { name: "a", parts: [{ name: "id", shape: text, optional: false }] },
       {

@@ -17,8 +17,14 @@ jest.mock("@/lib/server-reads/content", () => ({
 }));
 
 const NONE = {
-  ...{ slug: "cardiology", description: null, descriptionBn: null, updatedAt: null },
-  ...{ seoTitle: null, seoTitleBn: null, seoDescription: null, seoDescriptionBn: null },
+  slug: "cardiology",
+  description: null,
+  descriptionBn: null,
+  updatedAt: null,
+  seoTitle: null,
+  seoTitleBn: null,
+  seoDescription: null,
+  seoDescriptionBn: null,
 };
 
 /** Returns title and description of the page of a speciality. */
@@ -31,8 +37,12 @@ async function shown(language: Locale, key: string | null = "cardiology") {
 test("search engines get the title and the description of the speciality", async () => {
   texts.mockReturnValue([
     {
-      ...{ ...NONE, seoTitle: "Heart doctors", seoTitleBn: "হৃদ্‌রোগের ডাক্তার" },
-      ...{ seoDescription: "Fees.", description: "About hearts.", descriptionBn: "হৃদ্‌যন্ত্র।" },
+      ...NONE,
+      seoTitle: "Heart doctors",
+      seoTitleBn: "হৃদ্‌রোগের ডাক্তার",
+      seoDescription: "Fees.",
+      description: "About hearts.",
+      descriptionBn: "হৃদ্‌যন্ত্র।",
     },
   ]);
   expect(await shown("en")).toEqual([expect.stringContaining("Heart doctors"), "Fees."]);

@@ -13,11 +13,18 @@ jest.mock("@/lib/server-reads/content", () => ({
   fetchGallery: async () => ({
     items: [
       {
-        ...{ id: 1, isVideo: true, image: "a.webp", video: "a.mp4", videoWebm: null },
-        ...{ title: "Room", titleBn: null, captions: null, captionsBn: null },
+        id: 1,
+        isVideo: true,
+        image: "a.webp",
+        video: "a.mp4",
+        videoWebm: null,
+        title: "Room",
+        titleBn: null,
+        captions: null,
+        captionsBn: null,
       },
-      { ...{ id: 2, isVideo: false, image: "photo.webp", video: null, title: null } },
-      { ...{ id: 3, isVideo: false, image: null, video: null, title: null } },
+      { id: 2, isVideo: false, image: "photo.webp", video: null, title: null },
+      { id: 3, isVideo: false, image: null, video: null, title: null },
     ],
     stories: [{ id: 4, image: "story.webp" }],
   }),
@@ -27,7 +34,10 @@ jest.mock("@/lib/server-reads/content", () => ({
   ],
   fetchDoctors: async () => [
     {
-      ...{ id: 4, image: null, speciality: "ENT", specialityBn: null },
+      id: 4,
+      image: null,
+      speciality: "ENT",
+      specialityBn: null,
       updatedAt: "2026-03-01T00:00:00Z",
     },
   ],
@@ -52,7 +62,11 @@ const shopOf = (count: number) => ({
     { id: 3, name: "Empty", updatedAt: null },
   ],
   products: Array.from({ length: count }, (_, at) => ({
-    ...{ id: at + 1, image: "a.webp", moreImages: ["b.webp"], categoryId: 1, brandId: 2 },
+    id: at + 1,
+    image: "a.webp",
+    moreImages: ["b.webp"],
+    categoryId: 1,
+    brandId: 2,
     updatedAt: "2026-01-05T12:00:00Z",
   })),
 });

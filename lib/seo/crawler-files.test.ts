@@ -61,8 +61,12 @@ describe("sitemap", () => {
 
 test("sitemap lists the videos of a page in its language", () => {
   const video = {
-    ...{ mp4: "/media/a.mp4", poster: "/media/a.webp", description: "How & why" },
-    ...{ publishedAt: "2026-01-05T10:00:00+06:00", seconds: 95, spoken: null },
+    mp4: "/media/a.mp4",
+    poster: "/media/a.webp",
+    description: "How & why",
+    publishedAt: "2026-01-05T10:00:00+06:00",
+    seconds: 95,
+    spoken: null,
   };
   const videos = {
     en: [{ ...video, name: "Room" }],

@@ -99,23 +99,20 @@ test("is empty while the shop has no drug licence", async () => {
 
 test("writes well-formed Atom with the blogs of the language, and OpenSearch", () => {
   const blog = {
-    ...{
-      id: 3,
-      title: "Heart & mind",
-      image: "h.webp",
-      imageAlt: null,
-      author: "Rafiq",
-      language: "en" as const,
-    },
-    ...{ createdAt: "2025-01-05T10:00:00Z", updatedAt: "2025-02-05T10:00:00Z" },
+    id: 3,
+    title: "Heart & mind",
+    image: "h.webp",
+    imageAlt: null,
+    author: "Rafiq",
+    language: "en" as const,
+    createdAt: "2025-01-05T10:00:00Z",
+    updatedAt: "2025-02-05T10:00:00Z",
     metaDescription: "For <3 & head",
-    ...{
-      authorId: null,
-      authorRole: null,
-      authorDegrees: null,
-      authorBio: null,
-      authorPhoto: null,
-    },
+    authorId: null,
+    authorRole: null,
+    authorDegrees: null,
+    authorBio: null,
+    authorPhoto: null,
   };
   const document = parsed(blogAtom("en", [blog, { ...blog, id: 4, language: "bn" }]));
   expect(document.getElementsByTagName("entry")).toHaveLength(1);

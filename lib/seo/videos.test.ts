@@ -30,12 +30,20 @@ test("returns null for a video without a date, and without a video", () => {
 });
 
 const base = {
-  ...{ isVideo: true, image: "a.webp", videoWebm: null, titleBn: "কক্ষ" },
-  ...{ captions: null, captionsBn: null },
+  isVideo: true,
+  image: "a.webp",
+  videoWebm: null,
+  titleBn: "কক্ষ",
+  captions: null,
+  captionsBn: null,
 };
 const own = {
-  ...{ ...base, id: 1, title: "Room", video: "a.mp4" },
-  ...{ createdAt: publishedAt, videoSeconds: 8 },
+  ...base,
+  id: 1,
+  title: "Room",
+  video: "a.mp4",
+  createdAt: publishedAt,
+  videoSeconds: 8,
 };
 const others = [
   { ...own, id: 2, video: "https://videos.example/1" },

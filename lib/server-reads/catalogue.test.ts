@@ -92,7 +92,9 @@ test("compares those in stock with the lowest price of a piece, however many the
   }));
   await fetchCatalogue();
   const found = await fetchSameGeneric({
-    ...{ id: 1, genericName: "Paracetamol", facts: { strength: null } },
+    id: 1,
+    genericName: "Paracetamol",
+    facts: { strength: null },
   });
   expect(found.map(({ id }) => id)).toEqual([21, 20, 2, 3]);
   expect(details).toHaveBeenCalledTimes(12);

@@ -62,8 +62,11 @@ describe("ForgotPasswordView", () => {
       {
         path: "/api/reset-password",
         body: {
-          ...{ login: "rahima", language: "en", code: "৪৯৩৮১৭" },
-          ...{ password: "a secret", password_confirmation: "a secret" },
+          login: "rahima",
+          language: "en",
+          code: "৪৯৩৮১৭",
+          password: "a secret",
+          password_confirmation: "a secret",
         },
       },
     ]);

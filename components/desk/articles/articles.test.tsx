@@ -121,7 +121,10 @@ test("a new notice gets the PDF that was chosen", async () => {
   await click("Save");
   await waitFor(() =>
     expect(sent("POST notices")[0]?.body).toMatchObject({
-      ...{ title: "Closed", title_bn: "বন্ধ", pdf: "uploads/c.pdf", language: "en" },
+      title: "Closed",
+      title_bn: "বন্ধ",
+      pdf: "uploads/c.pdf",
+      language: "en",
     }),
   );
 });

@@ -68,7 +68,8 @@ function usePublication(resource: ArticleResource, { id, version }: ArticleRecor
     }
   };
   return {
-    ...{ busy, problems },
+    busy,
+    problems,
     publish: (at: string | null) =>
       run(
         () => dataProvider.publish(resource, id, { version, at }),

@@ -19,8 +19,11 @@ function People({ day, people }: ActivityDay) {
   const { filterValues, setFilters } = useListContext();
   const show = (by: string, kind: string) =>
     setFilters({
-      ...{ ...filterValues, staff: by, kind },
-      ...{ since: startOfDay(day, 0), until: startOfDay(day, 1) },
+      ...filterValues,
+      staff: by,
+      kind,
+      since: startOfDay(day, 0),
+      until: startOfDay(day, 1),
     });
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

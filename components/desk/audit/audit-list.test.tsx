@@ -3,9 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const ENTRY = {
-  ...{ id: 2, version: "2", at: "2026-11-26T06:00:00Z", by: "Salma Begum", os_user: null },
-  ...{ command: "desk products.edit", subject: "product 12", staff_id: 1 },
-  ...{ before: { price: 250 }, after: { price: 255 } },
+  id: 2,
+  version: "2",
+  at: "2026-11-26T06:00:00Z",
+  by: "Salma Begum",
+  os_user: null,
+  command: "desk products.edit",
+  subject: "product 12",
+  staff_id: 1,
+  before: { price: 250 },
+  after: { price: 255 },
 };
 const LOGIN = { ...ENTRY, id: 1, command: "desk login.failed", subject: "login", by: "unknown" };
 
@@ -52,8 +59,10 @@ test("a count limits list and summary to its day, person and kind", async () => 
   const { sent } = await renderDesk({ path: "/audit", handlers: HANDLERS });
   await userEvent.click(await screen.findByRole("button", { name: "Refunds: 2 · ৳150.50" }));
   const limits = {
-    ...{ staff: "Salma Begum", kind: "refunds" },
-    ...{ since: "2026-11-25T18:00:00.000Z", until: "2026-11-26T18:00:00.000Z" },
+    staff: "Salma Begum",
+    kind: "refunds",
+    since: "2026-11-25T18:00:00.000Z",
+    until: "2026-11-26T18:00:00.000Z",
   };
   await waitFor(() => expect(sent("GET audit").at(-1)?.query).toMatchObject(limits));
   await waitFor(() => expect(sent("GET audit/summary").at(-1)?.query).toEqual(limits));

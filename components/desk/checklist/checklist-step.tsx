@@ -25,7 +25,10 @@ function DoneMark({ done }: { done: boolean }) {
     <Box
       component="span"
       sx={{
-        ...{ display: "inline-flex", alignItems: "center", gap: 0.5, flex: "none" },
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 0.5,
+        flex: "none",
         color: done ? "success.main" : "text.secondary",
       }}
     >
@@ -42,7 +45,10 @@ function Part({ step, part }: { step: string; part: CheckRecord["parts"][number]
     <Box
       component="li"
       sx={{
-        ...{ display: "flex", justifyContent: "space-between", gap: 1, alignItems: "center" },
+        display: "flex",
+        justifyContent: "space-between",
+        gap: 1,
+        alignItems: "center",
         minHeight: 44,
       }}
     >

@@ -57,7 +57,8 @@ function CancelButton({ appointment: { number, version, payment_status } }: Appo
       version={version}
       send={(form, seen) =>
         dataProvider.cancelAppointment(number, {
-          ...{ version: seen, reason: textIn(form, "reason") ?? "" },
+          version: seen,
+          reason: textIn(form, "reason") ?? "",
         })
       }
     >

@@ -3,23 +3,48 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const DOCTOR = {
-  ...{ id: 3, version: "v1", slug: "rina-akter", name: "Dr. Rina Akter", name_bn: "ডা. রিনা আক্তার" },
-  ...{ speciality: "Medicine", speciality_bn: "মেডিসিন", image: "demo/doctors/rina.webp" },
-  ...{ consultation_fee: 800, position: 0, archived: false, booked: 1, audit: [] },
+  id: 3,
+  version: "v1",
+  slug: "rina-akter",
+  name: "Dr. Rina Akter",
+  name_bn: "ডা. রিনা আক্তার",
+  speciality: "Medicine",
+  speciality_bn: "মেডিসিন",
+  image: "demo/doctors/rina.webp",
+  consultation_fee: 800,
+  position: 0,
+  archived: false,
+  booked: 1,
+  audit: [],
 };
 const APPOINTMENT = {
-  ...{ id: 7, version: "v1", number: "NM-7Q2K-9WXM-T4PA", state: "booked", day: "2026-11-22" },
-  ...{ starts_at: "2026-11-22T11:20:00.000Z", ends_at: "2026-11-22T11:40:00.000Z" },
+  id: 7,
+  version: "v1",
+  number: "NM-7Q2K-9WXM-T4PA",
+  state: "booked",
+  day: "2026-11-22",
+  starts_at: "2026-11-22T11:20:00.000Z",
+  ends_at: "2026-11-22T11:40:00.000Z",
   doctor: { id: 3, name: DOCTOR.name, name_bn: DOCTOR.name_bn },
-  ...{ name: "Rahim Uddin", phone: "01712345678", reason: "Chest pain", language: "en" },
-  ...{ customer_id: null, booked_at: "2026-11-20T05:00:00.000Z", moves: 0, cancelled_at: null },
-  ...{ cancel_reason: null, actions: ["move", "cancel"], audit: [] },
-  ...{ fee: null, payment_status: null },
+  name: "Rahim Uddin",
+  phone: "01712345678",
+  reason: "Chest pain",
+  language: "en",
+  customer_id: null,
+  booked_at: "2026-11-20T05:00:00.000Z",
+  moves: 0,
+  cancelled_at: null,
+  cancel_reason: null,
+  actions: ["move", "cancel"],
+  audit: [],
+  fee: null,
+  payment_status: null,
 };
 const SLOTS = {
   days: [
     {
-      ...{ date: "2026-11-22", off: false },
+      date: "2026-11-22",
+      off: false,
       slots: [
         { starts_at: "2026-11-22T11:20:00.000Z", free: false },
         { starts_at: "2026-11-22T11:40:00.000Z", free: true },
@@ -29,13 +54,18 @@ const SLOTS = {
   ],
 };
 const TIMES = {
-  ...{ id: 3, version: "t1", stranded: [], days_off: [] },
+  id: 3,
+  version: "t1",
+  stranded: [],
+  days_off: [],
   hours: [{ weekday: 0, from: "17:00", to: "18:00", slot_minutes: 20 }],
 };
 const STRANDED = [
   {
-    ...{ number: APPOINTMENT.number, starts_at: APPOINTMENT.starts_at },
-    ...{ name: APPOINTMENT.name, phone: APPOINTMENT.phone },
+    number: APPOINTMENT.number,
+    starts_at: APPOINTMENT.starts_at,
+    name: APPOINTMENT.name,
+    phone: APPOINTMENT.phone,
   },
 ];
 
@@ -43,7 +73,8 @@ type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 function openClinic({ handlers, ...options }: Options) {
   return renderDesk({
-    ...{ role: "clinic", wide: false },
+    role: "clinic",
+    wide: false,
     handlers: {
       "GET doctors": () => ({ json: { data: [DOCTOR], total: 1 } }),
       "GET doctors/3": () => ({ json: { data: DOCTOR } }),
@@ -105,8 +136,13 @@ test("books a free time for a known patient, and sends the same key again after 
   expect(await screen.findByText("The appointment is booked.")).toBeVisible();
   const calls = sent("POST appointments");
   expect(calls[1]?.body).toEqual({
-    ...{ doctor_id: 3, starts_at: "2026-11-22T11:40:00.000Z", name: "Rahim Uddin" },
-    ...{ phone: "01712345678", reason: "Chest pain", language: "en", customer_id: 5 },
+    doctor_id: 3,
+    starts_at: "2026-11-22T11:40:00.000Z",
+    name: "Rahim Uddin",
+    phone: "01712345678",
+    reason: "Chest pain",
+    language: "en",
+    customer_id: 5,
   });
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toHaveLength(2);
@@ -128,7 +164,8 @@ test("moves and cancels an appointment with the version that was shown", async (
   await userEvent.click(within(move).getByRole("button", { name: "Move" }));
   expect(await screen.findByText("The appointment is moved.")).toBeVisible();
   expect(sent(`POST ${path}/move`)[0]?.body).toEqual({
-    ...{ version: "v1", starts_at: "2026-11-22T11:40:00.000Z" },
+    version: "v1",
+    starts_at: "2026-11-22T11:40:00.000Z",
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.click(screen.getByRole("button", { name: "Cancel the appointment" }));
@@ -137,7 +174,8 @@ test("moves and cancels an appointment with the version that was shown", async (
   await userEvent.click(within(cancel).getByRole("button", { name: "Cancel the appointment" }));
   await waitFor(() =>
     expect(sent(`POST ${path}/cancel`)[0]?.body).toEqual({
-      ...{ version: "v1", reason: "The doctor is away." },
+      version: "v1",
+      reason: "The doctor is away.",
     }),
   );
 });
@@ -162,7 +200,9 @@ test("hours that would leave appointments outside are saved once the person has 
   await userEvent.click(within(dialog).getByRole("button", { name: /keep them booked/ }));
   expect(await screen.findByText(/Move or cancel each one/)).toBeVisible();
   expect(sent("PUT doctors/3/times").at(-1)?.body).toEqual({
-    ...{ version: "t1", days_off: [], keep: [APPOINTMENT.number] },
+    version: "t1",
+    days_off: [],
+    keep: [APPOINTMENT.number],
     hours: [{ weekday: 1, from: "17:00", to: "20:00", slot_minutes: 20 }],
   });
 });
@@ -211,7 +251,9 @@ test("chooses weekday by weekday between own hours and those of a colleague", as
   await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent("PUT doctors/3/times")).toHaveLength(3));
   expect(sent("PUT doctors/3/times")[2]?.body).toEqual({
-    ...{ version: "t2", days_off: [], keep: [] },
+    version: "t2",
+    days_off: [],
+    keep: [],
     hours: [theirs, { weekday: 1, from: "17:00", to: "20:00", slot_minutes: 20 }, friday],
   });
 });
@@ -220,11 +262,20 @@ test("chooses weekday by weekday between own hours and those of a colleague", as
 function withFee(payment_status: string, sums: object, change: object = {}) {
   const none = { charged: 800, paid: 0, promised_back: 0, paid_back: 0, undecided: 0 };
   const charged = {
-    ...{ kind: "charged", amount: 800, way: null, transaction: null, by: null, reason: null },
-    ...{ at: "2026-11-20T05:00:00.000Z", refund_state: null },
+    kind: "charged",
+    amount: 800,
+    way: null,
+    transaction: null,
+    by: null,
+    reason: null,
+    at: "2026-11-20T05:00:00.000Z",
+    refund_state: null,
   };
   return {
-    ...{ ...APPOINTMENT, fee: 800, payment_status, ...change },
+    ...APPOINTMENT,
+    fee: 800,
+    payment_status,
+    ...change,
     money: {
       ledger: { sums: { ...none, due: 0, overpaid: 0, refundable: 0, ...sums }, rows: [charged] },
       payments: [],
@@ -258,7 +309,9 @@ test("an unpaid fee has a link to send, and its payment at the centre is recorde
   await userEvent.click(dialog.getByRole("button", { name: "Record a payment" }));
   await waitFor(() =>
     expect(sent(`POST ${PATH}/payment`)[0]?.body).toEqual({
-      ...{ version: "v1", way: "nagad", transaction: "N-1" },
+      version: "v1",
+      way: "nagad",
+      transaction: "N-1",
     }),
   );
 });
@@ -272,7 +325,9 @@ test("a paid fee can be given back, and a cancellation says that it goes back", 
   await userEvent.click(dialog.getByRole("button", { name: "Pay money back" }));
   await waitFor(() =>
     expect(sent(`POST ${PATH}/refund`)[0]?.body).toEqual({
-      ...{ version: "v1", amount: 800, reason: "Late" },
+      version: "v1",
+      amount: 800,
+      reason: "Late",
     }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

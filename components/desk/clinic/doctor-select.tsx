@@ -26,7 +26,8 @@ export function DoctorSelect(props: DoctorSelectProps) {
   const localName = useLocalName();
   const filter = archived ? {} : { archived: false };
   const { data: doctors = [] } = useFirstRecords<DoctorRecord>("doctors", {
-    ...{ filter, sort: BY_PLACE },
+    filter,
+    sort: BY_PLACE,
   });
   return (
     <TextField

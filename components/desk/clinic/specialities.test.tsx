@@ -3,19 +3,40 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const DOCTOR = {
-  ...{ id: 3, version: "v1", slug: "rina-akter", name: "Dr. Rina Akter", name_bn: null },
-  ...{ speciality: "Ear, nose & throat", speciality_bn: "নাক, কান ও গলা", image: "demo/a.webp" },
-  ...{ consultation_fee: 800, position: 0, archived: false, booked: 0, audit: [] },
+  id: 3,
+  version: "v1",
+  slug: "rina-akter",
+  name: "Dr. Rina Akter",
+  name_bn: null,
+  speciality: "Ear, nose & throat",
+  speciality_bn: "নাক, কান ও গলা",
+  image: "demo/a.webp",
+  consultation_fee: 800,
+  position: 0,
+  archived: false,
+  booked: 0,
+  audit: [],
 };
 const SPECIALITY = {
-  ...{ id: 5, version: "v1", slug: "ear-nose-throat", archived: false, doctors: 1, audit: [] },
-  ...{ description: "For ears, noses and throats.", description_bn: null },
-  ...{ seo_title: null, seo_title_bn: null, seo_description: null, seo_description_bn: null },
+  id: 5,
+  version: "v1",
+  slug: "ear-nose-throat",
+  archived: false,
+  doctors: 1,
+  audit: [],
+  description: "For ears, noses and throats.",
+  description_bn: null,
+  seo_title: null,
+  seo_title_bn: null,
+  seo_description: null,
+  seo_description_bn: null,
 };
 
 function openSpecialities(path: string, handlers = {}) {
   return renderDesk({
-    ...{ path, role: "clinic", wide: false },
+    path,
+    role: "clinic",
+    wide: false,
     handlers: {
       "GET doctors": () => ({ json: { data: [DOCTOR], total: 1 } }),
       "GET specialities": () => ({ json: { data: [SPECIALITY], total: 1 } }),
@@ -41,7 +62,8 @@ test("adds texts for a speciality of a doctor", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent("POST specialities")[0]?.body).toMatchObject({
-      ...{ slug: "ear-nose-throat", description: "For ears." },
+      slug: "ear-nose-throat",
+      description: "For ears.",
     }),
   );
 });
@@ -56,7 +78,8 @@ test("changes the texts, and links the page in the shop", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent("PUT specialities/5")[0]?.body).toEqual({
-      ...{ version: "v1", seo_title: "Ear doctors" },
+      version: "v1",
+      seo_title: "Ear doctors",
     }),
   );
 });

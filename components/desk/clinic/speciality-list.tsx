@@ -11,8 +11,11 @@ import { useLanguage } from "../shared/use-language";
 import { useSpecialityName } from "./use-specialities";
 
 const TWO_LINES = {
-  ...{ display: "-webkit-box", overflow: "hidden", maxWidth: 640 },
-  ...{ WebkitLineClamp: 2, WebkitBoxOrient: "vertical" },
+  display: "-webkit-box",
+  overflow: "hidden",
+  maxWidth: 640,
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
 };
 
 /** The beginning of the text of the page. */

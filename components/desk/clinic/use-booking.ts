@@ -45,7 +45,11 @@ export function useBooking() {
   };
   const book = async (doctor_id: number) => {
     const booking = {
-      ...{ ...fields, reason: looseText(fields.reason), doctor_id, starts_at: startsAt, language },
+      ...fields,
+      reason: looseText(fields.reason),
+      doctor_id,
+      starts_at: startsAt,
+      language,
       customer_id: account?.customer_id ?? null,
     };
     setBusy(true);
@@ -64,8 +68,17 @@ export function useBooking() {
     }
   };
   return {
-    ...{ fields, language, setLanguage, doctorId, startsAt, setStartsAt, account, patients },
-    ...{ errors, problem, busy },
+    fields,
+    language,
+    setLanguage,
+    doctorId,
+    startsAt,
+    setStartsAt,
+    account,
+    patients,
+    errors,
+    problem,
+    busy,
     set: (name: keyof typeof EMPTY, value: string) => {
       setFields({ ...fields, [name]: value });
       // An account belongs to the number with which it was found.

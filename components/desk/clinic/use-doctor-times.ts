@@ -53,7 +53,8 @@ export function useTimesForm(doctorId: number, loaded: DoctorTimes) {
       return dataProvider.saveDoctorTimes(doctorId, { version, ...times, keep: kept.current });
     },
     read: (current) => fieldsOf(readTimes(current)),
-    ...{ labelOf, textOf },
+    labelOf,
+    textOf,
   });
 
   const refuse = (error: unknown) => {
@@ -79,7 +80,14 @@ export function useTimesForm(doctorId: number, loaded: DoctorTimes) {
     }
   };
   return {
-    ...{ hours, setHours, days, setDays, asked, problem, busy, dialog: merged.dialog },
+    hours,
+    setHours,
+    days,
+    setDays,
+    asked,
+    problem,
+    busy,
+    dialog: merged.dialog,
     save: () => void save([]),
     /** Saves although the appointments that were named will not fit. */
     saveAnyway: () => void save(asked.map(({ number }) => number)),

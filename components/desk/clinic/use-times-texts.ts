@@ -22,7 +22,8 @@ export function useTimesTexts() {
       return hours
         .map(({ from, to, slot_minutes }) =>
           translate("desk.clinic.sitting", {
-            ...{ from: localDigits(from, locale), to: localDigits(to, locale) },
+            from: localDigits(from, locale),
+            to: localDigits(to, locale),
             minutes: number(slot_minutes),
           }),
         )

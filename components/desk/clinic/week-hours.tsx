@@ -48,7 +48,9 @@ function DayHours({ weekday, hours, onChange }: WeekHoursProps & { weekday: numb
         <Box
           key={`${weekday}-${String(index)}`}
           sx={{
-            ...{ display: "grid", gap: 1, alignItems: "center" },
+            display: "grid",
+            gap: 1,
+            alignItems: "center",
             gridTemplateColumns: { xs: "1fr 1fr", sm: "1fr 1fr 1fr auto" },
           }}
         >

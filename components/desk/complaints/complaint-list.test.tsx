@@ -5,10 +5,22 @@ import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const COMPLAINT: ComplaintRecord = {
-  ...{ id: 4, version: "a", number: "CM-7Q2K-9WXM", order: "NM-7Q2K-9WXM-T4PA", state: "open" },
-  ...{ name: "Rahima", phone: "01712345678", kind: "damaged", text: "বাক্স খোলা ছিল।" },
-  ...{ language: "bn", filed_at: "2026-11-22T06:00:00.000Z", due_at: "2026-11-25T06:00:00.000Z" },
-  ...{ overdue: true, staff: null, answer: null, answered_by: null },
+  id: 4,
+  version: "a",
+  number: "CM-7Q2K-9WXM",
+  order: "NM-7Q2K-9WXM-T4PA",
+  state: "open",
+  name: "Rahima",
+  phone: "01712345678",
+  kind: "damaged",
+  text: "বাক্স খোলা ছিল।",
+  language: "bn",
+  filed_at: "2026-11-22T06:00:00.000Z",
+  due_at: "2026-11-25T06:00:00.000Z",
+  overdue: true,
+  staff: null,
+  answer: null,
+  answered_by: null,
 };
 
 type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
@@ -17,7 +29,9 @@ function openList(handlers: Options["handlers"] = {}, role: Role = "orders", cha
   const data = [{ ...COMPLAINT, ...change }];
   const meta = { open: 1, overdue: 1, answered: 0 };
   return renderDesk({
-    ...{ path: "/complaints", role, wide: false },
+    path: "/complaints",
+    role,
+    wide: false,
     handlers: {
       "GET complaints": () => ({ json: { data, total: 1, meta } }),
       ...handlers,

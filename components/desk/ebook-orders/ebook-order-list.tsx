@@ -35,8 +35,13 @@ function EbookOrderRows() {
           component="li"
           key={number}
           sx={{
-            ...{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 1 },
-            ...{ borderBottom: 1, borderColor: "divider" },
+            display: "flex",
+            alignItems: "center",
+            gap: 1,
+            px: 2,
+            py: 1,
+            borderBottom: 1,
+            borderColor: "divider",
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>

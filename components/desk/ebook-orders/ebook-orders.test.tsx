@@ -5,19 +5,30 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const NUMBER = "NM-7Q2K-9WXM-T4PA";
 const ORDER = {
-  ...{ id: NUMBER, number: NUMBER, version: "a", placed_at: "2026-11-25T06:00:00Z" },
-  ...{ state: "completed", payment_status: "paid", total: 144, customer_id: 7 },
-  ...{ name: "Rahima Khatun", phone: "01712345678", email: "rahima@example.com" },
+  id: NUMBER,
+  number: NUMBER,
+  version: "a",
+  placed_at: "2026-11-25T06:00:00Z",
+  state: "completed",
+  payment_status: "paid",
+  total: 144,
+  customer_id: 7,
+  name: "Rahima Khatun",
+  phone: "01712345678",
+  email: "rahima@example.com",
   ebooks: [{ id: 3, name: "Sleep well", name_bn: "ভালো ঘুম", picture: null, price: 144 }],
 };
 const NO_SUMS = { charged: 144, paid: 0, promised_back: 0, paid_back: 0, undecided: 0 };
 const DETAILS = {
   ...ORDER,
   ledger: { sums: { ...NO_SUMS, paid: 144, due: 0, overpaid: 0, refundable: 144 }, rows: [] },
-  ...{ payments: [], audit: [] },
+  payments: [],
+  audit: [],
 };
 const UNPAID = {
-  ...{ ...DETAILS, state: "unpaid", payment_status: "failed" },
+  ...DETAILS,
+  state: "unpaid",
+  payment_status: "failed",
   ledger: { sums: { ...NO_SUMS, due: 144, overpaid: 0, refundable: 0 }, rows: [] },
 };
 
@@ -25,7 +36,8 @@ const PATH = `ebook-orders/${NUMBER}`;
 
 async function openOrder(order: object, role: Role = "orders", handlers = {}) {
   const desk = await renderDesk({
-    ...{ path: `/${PATH}/show`, role },
+    path: `/${PATH}/show`,
+    role,
     handlers: { [`GET ${PATH}`]: () => ({ json: { data: order } }), ...handlers },
   });
   await screen.findByRole("heading", { name: `E-book order ${NUMBER}` });
@@ -35,7 +47,9 @@ async function openOrder(order: object, role: Role = "orders", handlers = {}) {
 test.each([true, false])("lists orders by tab with counts; wide: %s", async (wide) => {
   const meta = { unpaid: 2, needs_decision: 0, completed: 1, cancelled: 0, all: 3 };
   const { sent } = await renderDesk({
-    ...{ path: "/ebook-orders", role: "accounts", wide },
+    path: "/ebook-orders",
+    role: "accounts",
+    wide,
     handlers: { "GET ebook-orders": () => ({ json: { data: [ORDER], total: 1, meta } }) },
   });
   const link = await screen.findByRole("link", { name: "Rahima Khatun · ৳144.00" });

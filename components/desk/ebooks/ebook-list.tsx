@@ -22,8 +22,13 @@ function EbookRows() {
           component="li"
           key={id}
           sx={{
-            ...{ display: "flex", alignItems: "center", gap: 1, px: 1, py: 0.5 },
-            ...{ borderBottom: 1, borderColor: "divider" },
+            display: "flex",
+            alignItems: "center",
+            gap: 1,
+            px: 1,
+            py: 0.5,
+            borderBottom: 1,
+            borderColor: "divider",
           }}
         >
           <Thumbnail path={image} />

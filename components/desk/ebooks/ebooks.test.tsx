@@ -3,12 +3,34 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const EBOOK = {
-  ...{ id: 2, version: "a", slug: "sleep-well", archived: true, pdf_bytes: null, audit: [] },
-  ...{ title: "Sleep well", title_bn: "ভালো ঘুম", subtitle: null, subtitle_bn: null },
-  ...{ language: "en", author: null, author_bn: null, category: "Sleep", category_bn: null },
-  ...{ pages: 20, price: 200, discount: 10, summary: "How to sleep.", summary_bn: null },
-  ...{ body: "<p>Rest.</p>", body_bn: null, image: "a.webp", previews: ["b.webp", "c.webp"] },
-  ...{ seo_title: null, seo_title_bn: null, seo_description: null, seo_description_bn: null },
+  id: 2,
+  version: "a",
+  slug: "sleep-well",
+  archived: true,
+  pdf_bytes: null,
+  audit: [],
+  title: "Sleep well",
+  title_bn: "ভালো ঘুম",
+  subtitle: null,
+  subtitle_bn: null,
+  language: "en",
+  author: null,
+  author_bn: null,
+  category: "Sleep",
+  category_bn: null,
+  pages: 20,
+  price: 200,
+  discount: 10,
+  summary: "How to sleep.",
+  summary_bn: null,
+  body: "<p>Rest.</p>",
+  body_bn: null,
+  image: "a.webp",
+  previews: ["b.webp", "c.webp"],
+  seo_title: null,
+  seo_title_bn: null,
+  seo_description: null,
+  seo_description_bn: null,
 };
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof renderDesk>[0]>["handlers"]>;
@@ -72,7 +94,9 @@ test("changed fields are saved before a PDF can be chosen", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent("PUT ebooks/2")[0]?.body).toEqual({
-      ...{ version: "a", subtitle: "Every night", previews: ["c.webp"] },
+      version: "a",
+      subtitle: "Every night",
+      previews: ["c.webp"],
     }),
   );
 });

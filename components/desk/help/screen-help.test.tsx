@@ -19,14 +19,34 @@ const PATHS: Partial<Record<ScreenName, string>> = {
 const NONE = () => ({ json: { data: [], total: 0 } });
 
 const MEDIUM = {
-  ...{ id: "x", version: "a", path: "uploads/a.webp", kind: "picture", bytes: 1, audit: [] },
-  ...{ width: 1, height: 1, uploaded_at: null, shipped: false, places: [], kept: null },
+  id: "x",
+  version: "a",
+  path: "uploads/a.webp",
+  kind: "picture",
+  bytes: 1,
+  audit: [],
+  width: 1,
+  height: 1,
+  uploaded_at: null,
+  shipped: false,
+  places: [],
+  kept: null,
 };
 
 const QUESTION: QuestionDetails = {
-  ...{ id: 1, version: "a", at: "2026-11-25T06:00:00Z", state: "closed", name: "Rahima" },
-  ...{ email: null, phone: null, subject: null, message: "Hello?", language: "en", staff: null },
-  ...{ ways: [], answers: [] },
+  id: 1,
+  version: "a",
+  at: "2026-11-25T06:00:00Z",
+  state: "closed",
+  name: "Rahima",
+  email: null,
+  phone: null,
+  subject: null,
+  message: "Hello?",
+  language: "en",
+  staff: null,
+  ways: [],
+  answers: [],
 };
 
 const RECORDS = {

@@ -3,9 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const banner = (id: number, headline: string | null, position: number) => ({
-  ...{ id, version: "a", slug: `main-${id}`, place: "main", image: "a.webp", archived: false },
-  ...{ headline, headline_bn: null, subline: null, subline_bn: null, cta: null, cta_bn: null },
-  ...{ link: null, focus: null, position },
+  id,
+  version: "a",
+  slug: `main-${id}`,
+  place: "main",
+  image: "a.webp",
+  archived: false,
+  headline,
+  headline_bn: null,
+  subline: null,
+  subline_bn: null,
+  cta: null,
+  cta_bn: null,
+  link: null,
+  focus: null,
+  position,
 });
 
 const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
@@ -128,7 +140,9 @@ test("a new story asks for person and story, a picture does not", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent("POST gallery")[0]?.body).toMatchObject({
-      ...{ kind: "success_story", title: "Well again", quote: "I can walk." },
+      kind: "success_story",
+      title: "Well again",
+      quote: "I can walk.",
     }),
   );
   expect(await screen.findByText("Please choose a picture.")).toBeVisible();
@@ -136,10 +150,25 @@ test("a new story asks for person and story, a picture does not", async () => {
 
 test("uploads a video in parts, fills in its length, and saves its captions", async () => {
   const entry = {
-    ...{ id: 3, version: "a", slug: "ward", kind: "video", image: "a.webp", archived: false },
-    ...{ title: "Ward", title_bn: null, video: "a.mp4", video_webm: null, video_seconds: null },
-    ...{ captions: null, captions_bn: null, person: null, person_bn: null, quote: null },
-    ...{ quote_bn: null, position: 0, audit: [] },
+    id: 3,
+    version: "a",
+    slug: "ward",
+    kind: "video",
+    image: "a.webp",
+    archived: false,
+    title: "Ward",
+    title_bn: null,
+    video: "a.mp4",
+    video_webm: null,
+    video_seconds: null,
+    captions: null,
+    captions_bn: null,
+    person: null,
+    person_bn: null,
+    quote: null,
+    quote_bn: null,
+    position: 0,
+    audit: [],
   };
   let tries = 0;
   const key = "a".repeat(32);
@@ -170,7 +199,9 @@ test("uploads a video in parts, fills in its length, and saves its captions", as
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent("PUT gallery/3")[0]?.body).toEqual({
-      ...{ version: "a", video: "uploads/b.mp4", video_seconds: 12 },
+      version: "a",
+      video: "uploads/b.mp4",
+      video_seconds: 12,
       captions_bn: "uploads/c.vtt",
     }),
   );

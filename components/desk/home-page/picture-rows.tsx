@@ -29,8 +29,13 @@ export function PictureRows<Shown extends PictureRecord>({ nameOf }: PictureRows
             component="li"
             key={record.id}
             sx={{
-              ...{ display: "flex", alignItems: "center", gap: 1, px: 1, py: 0.5 },
-              ...{ borderBottom: 1, borderColor: "divider" },
+              display: "flex",
+              alignItems: "center",
+              gap: 1,
+              px: 1,
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: "divider",
             }}
           >
             <Thumbnail path={record.image} />

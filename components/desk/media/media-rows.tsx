@@ -64,8 +64,13 @@ function MediaRow(medium: MediaRecord) {
     <Box
       component="li"
       sx={{
-        ...{ display: "flex", gap: 1, px: 1, py: 1, alignItems: "center" },
-        ...{ borderTop: 1, borderColor: "divider" },
+        display: "flex",
+        gap: 1,
+        px: 1,
+        py: 1,
+        alignItems: "center",
+        borderTop: 1,
+        borderColor: "divider",
       }}
     >
       {can(role, "media", "delete") && (

@@ -4,13 +4,26 @@ import type { MediaRecord } from "@/lib/desk/media-calls";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const BANNER = {
-  ...{ resource: "banners", id: 3, field: "image", name: "Eid offers", name_bn: "ঈদের অফার" },
+  resource: "banners",
+  id: 3,
+  field: "image",
+  name: "Eid offers",
+  name_bn: "ঈদের অফার",
 };
 
 const medium = (id: string, over: Partial<MediaRecord> = {}): MediaRecord => ({
-  ...{ id, version: "v", path: `uploads/${id}.webp`, kind: "picture", bytes: 12_345 },
-  ...{ width: 1200, height: 600, at: "2026-11-25T06:00:00Z", shipped: false, kept: null },
-  ...{ places: [], may_replace: false },
+  id,
+  version: "v",
+  path: `uploads/${id}.webp`,
+  kind: "picture",
+  bytes: 12_345,
+  width: 1200,
+  height: 600,
+  at: "2026-11-25T06:00:00Z",
+  shipped: false,
+  kept: null,
+  places: [],
+  may_replace: false,
   ...over,
 });
 

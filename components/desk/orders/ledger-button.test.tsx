@@ -28,7 +28,9 @@ afterEach(() => jest.restoreAllMocks());
 test("asks for the password, then saves the month", async () => {
   let confirmed = false;
   const { sent } = await renderDesk({
-    ...{ path: "/orders", role: "accounts", wide: false },
+    path: "/orders",
+    role: "accounts",
+    wide: false,
     handlers: {
       ...LIST,
       "POST confirm-password": () => {
@@ -61,11 +63,13 @@ test("asks for the password, then saves the month", async () => {
 
 test("a month that is refused says why at the field, and saves nothing", async () => {
   await renderDesk({
-    ...{ path: "/orders", role: "accounts" },
+    path: "/orders",
+    role: "accounts",
     handlers: {
       ...LIST,
       "GET ledger.csv": () => ({
-        ...{ status: 422, json: { message: "No.", errors: { month: ["Choose a month."] } } },
+        status: 422,
+        json: { message: "No.", errors: { month: ["Choose a month."] } },
       }),
     },
   });

@@ -62,7 +62,9 @@ export function LedgerSums({ sums }: Pick<OrderLedger, "sums">) {
   return (
     <Amounts
       rows={shown.map((name) => ({
-        ...{ name, label: translate(`desk.orders.ledger.${name}`), amount: sums[name] },
+        name,
+        label: translate(`desk.orders.ledger.${name}`),
+        amount: sums[name],
         isStrong: name === "due" || name === "overpaid",
       }))}
     />

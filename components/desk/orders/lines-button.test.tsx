@@ -17,7 +17,9 @@ type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 function openOrder({ handlers, ...options }: Options = {}, order: object = ORDER) {
   return renderDesk({
-    ...{ path: `/orders/${NUMBER}/show`, role: "orders", wide: false },
+    path: `/orders/${NUMBER}/show`,
+    role: "orders",
+    wide: false,
     handlers: {
       [`GET orders/${NUMBER}`]: () => ({ json: { data: order } }),
       "GET products": () => ({ json: { data: [GLOVES], total: 1 } }),
@@ -89,7 +91,9 @@ test("replaces a product by one that is found by its name", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Save the new products" }));
   await waitFor(() =>
     expect(sent(`PUT ${PATH}`)[0]?.body).toEqual({
-      ...{ version: "a", total: 330, lines: [{ id: 1, quantity: 0 }] },
+      version: "a",
+      total: 330,
+      lines: [{ id: 1, quantity: 0 }],
       add: [{ product_id: 13, quantity: 2 }],
     }),
   );
@@ -178,7 +182,10 @@ test("a rest to pay has its link and its own words", async () => {
   await openOrder(
     {},
     {
-      ...{ ...ORDER, payment_method: "mobile", waits_for: null, total: 790 },
+      ...ORDER,
+      payment_method: "mobile",
+      waits_for: null,
+      total: 790,
       ledger: { ...ORDER.ledger, sums },
     },
   );
@@ -194,7 +201,9 @@ test("what was paid too much is suggested to go back", async () => {
   await openOrder(
     {},
     {
-      ...{ ...ORDER, payment_status: "paid", total: 330 },
+      ...ORDER,
+      payment_status: "paid",
+      total: 330,
       ledger: { ...ORDER.ledger, sums: { ...sums, refundable: 560 } },
     },
   );
@@ -211,11 +220,19 @@ test("what was paid too much is suggested to go back", async () => {
 test("failed attempts to pay are shown with the money", async () => {
   const payments = [
     {
-      ...{ id: 1, gateway: "bkash", state: "failed", transaction: "TX9", amount: 560 },
+      id: 1,
+      gateway: "bkash",
+      state: "failed",
+      transaction: "TX9",
+      amount: 560,
       updated_at: "2026-11-25T06:00:00Z",
     },
     {
-      ...{ id: 2, gateway: "bkash", state: "paid", transaction: "TX10", amount: 560 },
+      id: 2,
+      gateway: "bkash",
+      state: "paid",
+      transaction: "TX10",
+      amount: 560,
       updated_at: "2026-11-25T07:00:00Z",
     },
   ];

@@ -6,7 +6,8 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const { number: NUMBER } = ORDER;
 const CAN_RETURN = {
-  ...{ until: "2026-12-02T17:59:59.999Z", refusal: null },
+  until: "2026-12-02T17:59:59.999Z",
+  refusal: null,
   lines: [
     { id: 5, name: "Face mask", name_bn: "মাস্ক", price: 230, quantity: 2, refusal: null },
     { id: 6, name: "Insulin", name_bn: null, price: 500, quantity: 1, refusal: "cold_chain" },
@@ -17,7 +18,9 @@ type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 function openOrder(order: object, handlers: Options["handlers"] = {}, role: Role = "orders") {
   return renderDesk({
-    ...{ path: `/orders/${NUMBER}/show`, role, wide: false },
+    path: `/orders/${NUMBER}/show`,
+    role,
+    wide: false,
     handlers: {
       [`GET orders/${NUMBER}`]: () => ({ json: { data: { ...ORDER, ...order } } }),
       "GET returns": () => ({ json: { data: [], total: 0 } }),

@@ -14,18 +14,33 @@ const PAID = {
   payment_status: "paid",
   ledger: {
     sums: {
-      ...{ charged: 560, paid: 560, promised_back: 0, paid_back: 60.5 },
-      ...{ undecided: 0, due: 0, refundable: 499.5 },
+      charged: 560,
+      paid: 560,
+      promised_back: 0,
+      paid_back: 60.5,
+      undecided: 0,
+      due: 0,
+      refundable: 499.5,
     },
     rows: [
       ...ORDER.ledger.rows,
       {
-        ...{ kind: "paid", amount: 560, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
-        ...{ by: "Tareq Hasan", at: "2026-11-25T07:00:00Z", reason: null },
+        kind: "paid",
+        amount: 560,
+        way: "bkash-transfer",
+        transaction: "9H7A2KQ0X1",
+        by: "Tareq Hasan",
+        at: "2026-11-25T07:00:00Z",
+        reason: null,
       },
       {
-        ...{ kind: "paid_back", amount: 60.5, way: "bkash-transfer", transaction: "B-1" },
-        ...{ by: "Salma Begum", at: "2026-11-26T07:00:00Z", reason: "Broken" },
+        kind: "paid_back",
+        amount: 60.5,
+        way: "bkash-transfer",
+        transaction: "B-1",
+        by: "Salma Begum",
+        at: "2026-11-26T07:00:00Z",
+        reason: "Broken",
       },
     ],
   },
@@ -50,7 +65,10 @@ async function openOrder({
 }: Opened = {}) {
   const response = { json: { data: order } };
   const desk = await renderDesk({
-    ...{ path: `/orders/${NUMBER}/show`, role, locale, wide: false },
+    path: `/orders/${NUMBER}/show`,
+    role,
+    locale,
+    wide: false,
     handlers: { [`GET orders/${NUMBER}`]: () => response, ...handlers },
   });
   const money = await screen.findByRole("region", { name: locale === "bn" ? "টাকা" : "Money" });
@@ -108,7 +126,9 @@ test("suggests what can go back, and refuses more without a call", async () => {
   await submit(dialog, "Pay money back");
   expect(await screen.findByText("The refund is recorded.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/refund`)[0]?.body).toEqual({
-    ...{ version: "a", amount: 30.5, reason: "Late" },
+    version: "a",
+    amount: 30.5,
+    reason: "Late",
   });
 });
 
@@ -137,7 +157,9 @@ test("records a transfer with its number; shows a refusal below the field", asyn
   await submit(dialog, "Record a payment");
   expect(await screen.findByText("The payment is recorded.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/manual-payment`)[1]?.body).toEqual({
-    ...{ version: "a", way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
+    version: "a",
+    way: "bkash-transfer",
+    transaction: "9H7A2KQ0X1",
   });
 });
 
@@ -148,7 +170,8 @@ test("records cash without a number", async () => {
   await submit(await openDialog("Record a payment"), "Record a payment");
   expect(await screen.findByText("The payment is recorded.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/manual-payment`)[0]?.body).toEqual({
-    ...{ version: "a", way: "cash" },
+    version: "a",
+    way: "cash",
   });
 });
 
@@ -185,7 +208,8 @@ test("shows a refusal without a field in the dialog", async () => {
   await openOrder({
     handlers: {
       [`POST orders/${NUMBER}/manual-payment`]: () => ({
-        ...{ status: 409, json: { message: "Transaction T-1 has paid NM-2-1 already." } },
+        status: 409,
+        json: { message: "Transaction T-1 has paid NM-2-1 already." },
       }),
     },
   });
@@ -206,14 +230,17 @@ test("sends only the corrected fields", async () => {
   await submit(dialog, "Correct name, phone and address");
   expect(await screen.findByText("The corrections are saved.")).toBeVisible();
   expect(sent(`PUT orders/${NUMBER}/delivery`)[0]?.body).toEqual({
-    ...{ version: "a", phone: "01812345678" },
+    version: "a",
+    phone: "01812345678",
   });
 });
 
 test("chooses field by field between own corrections and those of a colleague", async () => {
   const { buyer, address } = ORDER;
   const current = {
-    ...{ ...ORDER, version: "b", buyer: { ...buyer, phone: "01912345678" } },
+    ...ORDER,
+    version: "b",
+    buyer: { ...buyer, phone: "01912345678" },
     address: { ...address, city: "Sylhet" },
   };
   let saves = 0;
@@ -240,7 +267,9 @@ test("chooses field by field between own corrections and those of a colleague", 
   await submit(dialog, "Save");
   expect(await screen.findByText("The corrections are saved.")).toBeVisible();
   expect(sent(`PUT orders/${NUMBER}/delivery`)[1]?.body).toEqual({
-    ...{ version: "b", name: "Rahima Khatun Begum", phone: "01912345678" },
+    version: "b",
+    name: "Rahima Khatun Begum",
+    phone: "01912345678",
   });
 });
 

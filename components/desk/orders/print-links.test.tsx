@@ -10,7 +10,8 @@ test.each([
 ])("an order %s", async (_name, credit_notes, isLinked) => {
   const order = { ...ORDER, credit_notes };
   await renderDesk({
-    ...{ path: `/orders/${order.number}/show`, role: "accounts" },
+    path: `/orders/${order.number}/show`,
+    role: "accounts",
     handlers: { [`GET orders/${order.number}`]: () => ({ json: { data: order } }) },
   });
   expect(await screen.findByRole("link", { name: "Invoice" })).toBeVisible();

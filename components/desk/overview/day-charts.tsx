@@ -23,7 +23,8 @@ export function DayCharts({ figures: { days, charts } }: { figures: Figures }) {
     <Section title={translate("desk.overview.days.title")}>
       <Box
         sx={{
-          ...{ display: "grid", gap: 2 },
+          display: "grid",
+          gap: 2,
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >

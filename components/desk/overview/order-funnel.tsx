@@ -31,7 +31,9 @@ function StepBars({ total }: Pick<Funnel, "total">) {
             <Box
               aria-hidden
               sx={{
-                ...{ height: 12, bgcolor: "primary.main", minWidth: 2 },
+                height: 12,
+                bgcolor: "primary.main",
+                minWidth: 2,
                 // More orders than visits are possible: a page without script is not counted.
                 width: `${Math.min(share ?? 0, 100)}%`,
               }}

@@ -11,7 +11,9 @@ const SUMS = {
 };
 
 const CHART = {
-  ...{ width: 360, height: 180, mean: "M70,20L90,30" },
+  width: 360,
+  height: 180,
+  mean: "M70,20L90,30",
   ticks: [{ y: 158, label: "0" }],
   bars: [
     { x: 66, y: 100, width: 8, height: 58 },
@@ -21,7 +23,11 @@ const CHART = {
 };
 
 const FIGURES = {
-  ...{ today: SUMS, month: SUMS, year: SUMS, late: 1, expiring_value: 120 },
+  today: SUMS,
+  month: SUMS,
+  year: SUMS,
+  late: 1,
+  expiring_value: 120,
   charts: { orders: CHART, revenue: CHART },
   days: [
     { day: "2026-11-25", orders: 1, revenue: 400 },

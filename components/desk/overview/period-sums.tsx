@@ -15,7 +15,8 @@ export function PeriodSums({ figures }: { figures: Figures }) {
   return (
     <Box
       sx={{
-        ...{ display: "grid", gap: 2 },
+        display: "grid",
+        gap: 2,
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
       }}
     >

@@ -4,7 +4,11 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const COMMON = { version: "a", source: "default", changed_by: null, changed_at: null };
 const HOME = {
-  ...{ ...COMMON, id: "home", text: null, text_bn: null, offers_end: "2031-01-31T18:30:00Z" },
+  ...COMMON,
+  id: "home",
+  text: null,
+  text_bn: null,
+  offers_end: "2031-01-31T18:30:00Z",
   sections: [
     { id: "offers", shown: true },
     { id: "blogs", shown: true },
@@ -12,8 +16,14 @@ const HOME = {
   ],
 };
 const TERMS = {
-  ...{ ...COMMON, id: "terms", sections: null, source: "table", changed_by: "Salma Begum" },
-  ...{ changed_at: "2026-11-25T06:00:00Z", text: "<p>{returnDays} days</p>", text_bn: "<p>ক</p>" },
+  ...COMMON,
+  id: "terms",
+  sections: null,
+  source: "table",
+  changed_by: "Salma Begum",
+  changed_at: "2026-11-25T06:00:00Z",
+  text: "<p>{returnDays} days</p>",
+  text_bn: "<p>ক</p>",
 };
 
 /** A fake that stores one page. */
@@ -34,7 +44,9 @@ const click = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 test("orders and hides parts of the home page", async () => {
   const { sent } = await renderDesk({
-    ...{ path: "/pages/home", role: "content", handlers: storing(HOME) },
+    path: "/pages/home",
+    role: "content",
+    handlers: storing(HOME),
   });
   expect(await screen.findByRole("heading", { level: 1, name: "Home page" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Move Offers up" })).toBeDisabled();
@@ -63,7 +75,9 @@ test("orders and hides parts of the home page", async () => {
 
 test("sets when the offers end in the time of Dhaka, and clears it", async () => {
   const { sent } = await renderDesk({
-    ...{ path: "/pages/home", role: "content", handlers: storing(HOME) },
+    path: "/pages/home",
+    role: "content",
+    handlers: storing(HOME),
   });
   const end = await screen.findByLabelText("The offers end (time in Dhaka)");
   expect(end).toHaveValue("2031-02-01T00:30");
@@ -84,7 +98,9 @@ test("sets when the offers end in the time of Dhaka, and clears it", async () =>
 
 test("changes the terms in one language, and brings the usual ones back", async () => {
   const { sent } = await renderDesk({
-    ...{ path: "/pages/terms", role: "content", handlers: storing(TERMS) },
+    path: "/pages/terms",
+    role: "content",
+    handlers: storing(TERMS),
   });
   expect(await screen.findByRole("textbox", { name: "Text in Bengali" })).toContainHTML("<p>ক</p>");
   expect(await screen.findByText("7 days")).toBeVisible();
@@ -105,7 +121,9 @@ test("changes the terms in one language, and brings the usual ones back", async 
 
 test("lists both pages in Bengali", async () => {
   await renderDesk({
-    ...{ path: "/pages", role: "content", locale: "bn" },
+    path: "/pages",
+    role: "content",
+    locale: "bn",
     handlers: { "GET pages": () => ({ json: { data: [HOME, TERMS], total: 2 } }) },
   });
   expect(await screen.findByRole("link", { name: "শর্তাবলি" })).toHaveAttribute(

@@ -4,12 +4,21 @@ import { REVIEWED } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const REFUND = {
-  ...{ ...REVIEWED, id: 9, state: "by_hand", amount: 60, invoice: null },
-  ...{ reason: "Broken", problem: "The payment is too old." },
+  ...REVIEWED,
+  id: 9,
+  state: "by_hand",
+  amount: 60,
+  invoice: null,
+  reason: "Broken",
+  problem: "The payment is too old.",
 };
 const SAYS = {
-  ...{ status: "completed", amount: 300, currency: "BDT", invoice: "NM-1-1" },
-  ...{ transaction: "9H7A2KQ0X1", problem: "amount" },
+  status: "completed",
+  amount: 300,
+  currency: "BDT",
+  invoice: "NM-1-1",
+  transaction: "9H7A2KQ0X1",
+  problem: "amount",
 };
 const list = (...data: object[]) => ({ json: { data, total: data.length } });
 
@@ -17,7 +26,9 @@ type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 function openPage({ handlers, ...options }: Options = {}) {
   return renderDesk({
-    ...{ path: "/payments", role: "orders", wide: false },
+    path: "/payments",
+    role: "orders",
+    wide: false,
     handlers: {
       "GET payments": () => list(REVIEWED),
       "GET refunds": () => list(REFUND),
@@ -68,7 +79,9 @@ test("decides a payment with a reason and the number of its transaction", async 
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
   expect(await screen.findByText("The decision is recorded.")).toBeVisible();
   expect(sent("POST payments/7/decide")[0]?.body).toEqual({
-    ...{ decision: "paid", reason: "In the list", transaction: "9H7A" },
+    decision: "paid",
+    reason: "In the list",
+    transaction: "9H7A",
   });
   await waitFor(() => expect(within(open).queryByRole("listitem")).toBeNull());
 });
@@ -86,7 +99,8 @@ test("a payment that did not come needs no transaction", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
   await waitFor(() =>
     expect(sent("POST payments/7/decide")[0]?.body).toEqual({
-      ...{ decision: "unpaid", reason: "Not in the list" },
+      decision: "unpaid",
+      reason: "Not in the list",
     }),
   );
 });
@@ -103,7 +117,9 @@ test("a refund can be recorded as made", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
   await waitFor(() =>
     expect(sent("POST refunds/9/decide")[0]?.body).toEqual({
-      ...{ decision: "done", reason: "Cash", transaction: "C-17" },
+      decision: "done",
+      reason: "Cash",
+      transaction: "C-17",
     }),
   );
 });
@@ -125,7 +141,8 @@ test("cash that goes back needs no transaction, and no gateway can send it", asy
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
   await waitFor(() =>
     expect(sent("POST refunds/9/decide")[0]?.body).toEqual({
-      ...{ decision: "done", reason: "At the counter" },
+      decision: "done",
+      reason: "At the counter",
     }),
   );
 });

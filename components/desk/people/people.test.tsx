@@ -4,9 +4,18 @@ import { PERSON } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const CUSTOMER = {
-  ...{ id: 5, version: "v1", state: "open", name: "Rahima Begum", phone: "01711000001" },
-  ...{ email: "rahima@example.com", username: "rahima", since: "2026-01-25T06:00:00Z" },
-  ...{ blocked_at: null, erased_at: null, newsletter: null, unconfirmed: [] },
+  id: 5,
+  version: "v1",
+  state: "open",
+  name: "Rahima Begum",
+  phone: "01711000001",
+  email: "rahima@example.com",
+  username: "rahima",
+  since: "2026-01-25T06:00:00Z",
+  blocked_at: null,
+  erased_at: null,
+  newsletter: null,
+  unconfirmed: [],
   consents: [{ purpose: "offers_mail", given: true, changed_at: "2026-01-25T06:00:00Z" }],
   orders: [
     {
@@ -20,7 +29,11 @@ const CUSTOMER = {
   questions: [{ id: 3, subject: "Gloves", state: "new", at: "2026-11-25T06:00:00Z" }],
   reviews: [
     {
-      ...{ id: "product-1", name: "Face mask", name_bn: null, rating: 4, comment: "Soft" },
+      id: "product-1",
+      name: "Face mask",
+      name_bn: null,
+      rating: 4,
+      comment: "Soft",
       at: "2026-11-25T06:00:00Z",
     },
   ],
@@ -96,8 +109,13 @@ test("blocks after a question, and deletes with a reason", async () => {
 test("the newsletter lists addresses with their consent", async () => {
   const data = [
     {
-      ...{ id: 1, version: "subscribed", email: "one@example.com", language: "bn" },
-      ...{ state: "subscribed", consented_at: "2026-11-25T06:00:00Z", confirmed_at: null },
+      id: 1,
+      version: "subscribed",
+      email: "one@example.com",
+      language: "bn",
+      state: "subscribed",
+      consented_at: "2026-11-25T06:00:00Z",
+      confirmed_at: null,
     },
   ];
   await renderDesk({

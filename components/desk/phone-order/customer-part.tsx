@@ -25,7 +25,9 @@ function PersonSearch({ onChoose }: { onChoose: (person: PersonRecord) => void }
   const wanted = useSettled(text.trim());
   const isSearch = wanted.length >= SHORTEST;
   const { data = [], isLoading } = useFirstRecords<PersonRecord>("people", {
-    ...{ perPage: SHOWN, filter: { q: wanted }, enabled: isSearch },
+    perPage: SHOWN,
+    filter: { q: wanted },
+    enabled: isSearch,
   });
   const found = isSearch ? data : [];
   return (

@@ -52,7 +52,8 @@ function DecisionButton({ record, decision }: DecisionProps) {
   const isOptional = decision === "accepted" && hasPages;
   const send = (form: FormData, version: string) =>
     dataProvider.decidePrescription(record.number, {
-      ...{ version, decision },
+      version,
+      decision,
       reason: textIn(form, "reason"),
       refused: form.getAll("refused").map(Number),
     });

@@ -4,30 +4,60 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const NUMBER = "NM-7Q2K-9WXM-T4PA";
 const LINE = {
-  ...{ id: 1, product_id: 5, name: "Amoxicillin capsules", name_bn: null, quantity: 2 },
-  ...{ generic_name: "Amoxicillin", strength: "500 mg", form: "Capsule", total: 100 },
-  ...{ needs_prescription: true, antibiotic: true, accepted: false },
+  id: 1,
+  product_id: 5,
+  name: "Amoxicillin capsules",
+  name_bn: null,
+  quantity: 2,
+  generic_name: "Amoxicillin",
+  strength: "500 mg",
+  form: "Capsule",
+  total: 100,
+  needs_prescription: true,
+  antibiotic: true,
+  accepted: false,
 };
 const PLAIN = {
-  ...{ ...LINE, id: 2, name: "Mask", generic_name: null, strength: null, form: null },
-  ...{ needs_prescription: false, antibiotic: false },
+  ...LINE,
+  id: 2,
+  name: "Mask",
+  generic_name: null,
+  strength: null,
+  form: null,
+  needs_prescription: false,
+  antibiotic: false,
 };
 const RECORD = {
-  ...{ id: NUMBER, version: "a", number: NUMBER, placed_at: "2026-11-25T06:00:00Z" },
-  ...{ order_state: "pending", waits: true, expires_at: "2026-11-27T06:00:00Z" },
-  ...{ state: "waiting", sent_at: "2026-11-25T07:00:00Z", decided_at: null, decided_by: null },
-  ...{ pages: 2, antibiotic: true, name: "Rahima Khatun", phone: "01711000001", wish: null },
+  id: NUMBER,
+  version: "a",
+  number: NUMBER,
+  placed_at: "2026-11-25T06:00:00Z",
+  order_state: "pending",
+  waits: true,
+  expires_at: "2026-11-27T06:00:00Z",
+  state: "waiting",
+  sent_at: "2026-11-25T07:00:00Z",
+  decided_at: null,
+  decided_by: null,
+  pages: 2,
+  antibiotic: true,
+  name: "Rahima Khatun",
+  phone: "01711000001",
+  wish: null,
   lines: [LINE, PLAIN],
   files: [
     { id: 31, kind: "photo", sheets: 1 },
     { id: 32, kind: "pdf", sheets: 3 },
   ],
-  ...{ used_before: 1, history: [] },
+  used_before: 1,
+  history: [],
 };
 
 function openPage(record: object = RECORD, onDecide = () => ({ json: { data: record } })) {
   return renderDesk({
-    ...{ path: `/prescriptions/${NUMBER}/show`, role: "pharmacist", wide: false },
+    path: `/prescriptions/${NUMBER}/show`,
+    role: "pharmacist",
+    wide: false,
     handlers: {
       [`GET prescriptions/${NUMBER}`]: () => ({ json: { data: record } }),
       [`POST prescriptions/${NUMBER}/decide`]: onDecide,
@@ -74,7 +104,10 @@ test("accepts in part with the chosen products and a reason", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept in part" }));
   expect(await screen.findByText("The customer is notified.")).toBeVisible();
   expect(sent(`POST prescriptions/${NUMBER}/decide`)[0]?.body).toEqual({
-    ...{ version: "a", decision: "part", reason: "Not on it", refused: [1] },
+    version: "a",
+    decision: "part",
+    reason: "Not on it",
+    refused: [1],
   });
 });
 

@@ -26,8 +26,12 @@ function PdfPage({ address, name }: PdfPageProps) {
           src={address}
           title={name}
           sx={{
-            ...{ display: "block", width: 1, height: "85vh", mb: 1 },
-            ...{ border: 1, borderColor: "divider" },
+            display: "block",
+            width: 1,
+            height: "85vh",
+            mb: 1,
+            border: 1,
+            borderColor: "divider",
           }}
         />
       )}

@@ -5,10 +5,19 @@ import type { QuestionDetails } from "@/lib/desk/question-calls";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const QUESTION: QuestionDetails = {
-  ...{ id: 12, version: "a", at: "2026-11-25T06:00:00Z", state: "new", name: "Jahangir Alam" },
-  ...{ email: "jahangir@example.com", phone: "01811000031", subject: "Wheelchair" },
-  ...{ message: "How soon in Sylhet?", language: "bn", staff: null },
-  ...{ ways: ["mail", "sms"], answers: [] },
+  id: 12,
+  version: "a",
+  at: "2026-11-25T06:00:00Z",
+  state: "new",
+  name: "Jahangir Alam",
+  email: "jahangir@example.com",
+  phone: "01811000031",
+  subject: "Wheelchair",
+  message: "How soon in Sylhet?",
+  language: "bn",
+  staff: null,
+  ways: ["mail", "sms"],
+  answers: [],
 };
 
 function openQuestion(question: object = {}, handlers = {}, role: Role = "orders") {

@@ -11,7 +11,11 @@ export function ReturnPhotos({ ids }: { ids: readonly number[] }) {
     <Box
       component="ul"
       sx={{
-        ...{ listStyle: "none", p: 0, my: 1, display: "grid", gap: 1 },
+        listStyle: "none",
+        p: 0,
+        my: 1,
+        display: "grid",
+        gap: 1,
         gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 280px), 1fr))",
       }}
     >
@@ -23,8 +27,12 @@ export function ReturnPhotos({ ids }: { ids: readonly number[] }) {
               src={`/api/desk/return-photos/${id}`}
               alt={translate("desk.returns.photo", { number: number(index + 1) })}
               sx={{
-                ...{ display: "block", width: 1, maxHeight: "80vh", objectFit: "contain" },
-                ...{ border: 1, borderColor: "divider" },
+                display: "block",
+                width: 1,
+                maxHeight: "80vh",
+                objectFit: "contain",
+                border: 1,
+                borderColor: "divider",
               }}
             />
           </a>

@@ -2,28 +2,57 @@ import { screen, within } from "@testing-library/react";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const EBOOK_ORDER = {
-  ...{ id: "NM-7Q2K-9WXM-T4PA", number: "NM-7Q2K-9WXM-T4PA", version: "a", state: "completed" },
-  ...{ placed_at: "2026-11-25T06:00:00Z", payment_status: "paid", total: 144, customer_id: 7 },
-  ...{ name: "Rahima Khatun", phone: "01712345678", email: null, ebooks: [] },
+  id: "NM-7Q2K-9WXM-T4PA",
+  number: "NM-7Q2K-9WXM-T4PA",
+  version: "a",
+  state: "completed",
+  placed_at: "2026-11-25T06:00:00Z",
+  payment_status: "paid",
+  total: 144,
+  customer_id: 7,
+  name: "Rahima Khatun",
+  phone: "01712345678",
+  email: null,
+  ebooks: [],
 };
 
 const NONE = () => ({ json: { data: [], total: 0 } });
 
 const APPOINTMENT = {
-  ...{ id: 5, version: "a", number: "AP-7Q2K-9WXM", state: "booked", name: "Rahima Khatun" },
-  ...{ phone: "01712345678", starts_at: "2026-11-27T04:00:00Z", language: "en" },
+  id: 5,
+  version: "a",
+  number: "AP-7Q2K-9WXM",
+  state: "booked",
+  name: "Rahima Khatun",
+  phone: "01712345678",
+  starts_at: "2026-11-27T04:00:00Z",
+  language: "en",
   doctor: { id: 3, name: "Dr. Rina Akter", name_bn: null },
 };
 
 const DOCTOR = {
-  ...{ id: 3, version: "a", slug: "rina-akter", name: "Dr. Rina Akter", name_bn: null },
-  ...{ speciality: "Cardiology", speciality_bn: null, archived: false },
+  id: 3,
+  version: "a",
+  slug: "rina-akter",
+  name: "Dr. Rina Akter",
+  name_bn: null,
+  speciality: "Cardiology",
+  speciality_bn: null,
+  archived: false,
 };
 
 const QUESTION = {
-  ...{ id: 12, version: "a", at: "2026-11-25T06:00:00Z", state: "new", name: null },
-  ...{ email: null, phone: "01811000031", subject: "Wheelchair", message: "How soon?" },
-  ...{ language: "en", staff: null },
+  id: 12,
+  version: "a",
+  at: "2026-11-25T06:00:00Z",
+  state: "new",
+  name: null,
+  email: null,
+  phone: "01811000031",
+  subject: "Wheelchair",
+  message: "How soon?",
+  language: "en",
+  staff: null,
 };
 
 const page = (record: object) => () => ({ json: { data: [record], total: 1 } });
@@ -58,8 +87,10 @@ test("a role that may not list appointments does not ask for them", async () => 
     path: "/search?q=rahima",
     role: "accounts",
     handlers: {
-      ...{ "GET orders": NONE, "GET ebook-orders": NONE },
-      ...{ "GET products": NONE, "GET people": NONE },
+      "GET orders": NONE,
+      "GET ebook-orders": NONE,
+      "GET products": NONE,
+      "GET people": NONE,
     },
   });
   expect(await screen.findByText(/^Nothing found\./)).toBeVisible();
@@ -72,8 +103,10 @@ test("finds e-book orders with a link to their pages", async () => {
     path: "/search?q=rahima",
     role: "accounts",
     handlers: {
-      ...{ "GET orders": NONE, "GET ebook-orders": page(EBOOK_ORDER) },
-      ...{ "GET products": NONE, "GET people": NONE },
+      "GET orders": NONE,
+      "GET ebook-orders": page(EBOOK_ORDER),
+      "GET products": NONE,
+      "GET people": NONE,
     },
   });
   const found = await screen.findByRole("region", { name: "E-book orders" });

@@ -27,7 +27,8 @@ function useFound<Shown extends RaRecord>(
 ) {
   const { permissions: role = "" } = usePermissions<string>();
   return useFirstRecords<Shown>(resource, {
-    ...{ perPage: SHOWN, filter: { q: text } },
+    perPage: SHOWN,
+    filter: { q: text },
     ...(sort && { sort }),
     enabled: text !== "" && can(role, resource, "list"),
   });

@@ -93,7 +93,8 @@ test("adds, moves and removes entries, and shows an error below its input", asyn
   await click("Save");
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(sent("PUT settings/redirects").at(-1)?.body).toEqual({
-    ...{ version: "a", value: [{ from: "/old", to: "/new" }] },
+    version: "a",
+    value: [{ from: "/old", to: "/new" }],
   });
 });
 
@@ -107,7 +108,8 @@ test("the days until delivery are a first and a last number for each area", asyn
   await click("Save");
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(sent("PUT settings/deliveryDays")[0]?.body).toEqual({
-    ...{ version: "a", value: { inside: [1, 2], outside: [3, 7] } },
+    version: "a",
+    value: { inside: [1, 2], outside: [3, 7] },
   });
 });
 
@@ -132,7 +134,8 @@ test("reads one profile from each line, and shows the error of one below the inp
     ),
   );
   expect(sent("PUT settings/profiles")[0]?.body).toEqual({
-    ...{ version: "a", value: ["https://a.example", "http://b"] },
+    version: "a",
+    value: ["https://a.example", "http://b"],
   });
 });
 

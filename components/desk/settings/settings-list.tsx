@@ -19,7 +19,8 @@ const LONGEST = 80;
 
 /** Paths of settings with a separate screen. */
 const SCREENS: Record<string, string> = {
-  ...{ homeSections: "/pages/home", offersEnd: "/pages/home" },
+  homeSections: "/pages/home",
+  offersEnd: "/pages/home",
   terms: "/pages/terms",
 };
 
@@ -35,8 +36,12 @@ function SettingRow({ setting: { key, value, source } }: { setting: SettingRecor
     <Box
       component="li"
       sx={{
-        ...{ display: "grid", columnGap: 2, alignItems: "center", py: 0.5 },
-        ...{ borderTop: 1, borderColor: "divider" },
+        display: "grid",
+        columnGap: 2,
+        alignItems: "center",
+        py: 0.5,
+        borderTop: 1,
+        borderColor: "divider",
         gridTemplateColumns: { md: "minmax(0, 2fr) minmax(0, 2fr) auto" },
       }}
     >

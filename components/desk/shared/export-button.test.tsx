@@ -24,7 +24,9 @@ afterEach(() => jest.restoreAllMocks());
 test.each([true, false])("exports what the list shows, in its order; wide: %s", async (wide) => {
   let confirmed = false;
   const { sent } = await renderDesk({
-    ...{ path: "/orders", role: "accounts", wide },
+    path: "/orders",
+    role: "accounts",
+    wide,
     handlers: {
       ...LIST,
       "POST confirm-password": () => {
@@ -46,7 +48,10 @@ test.each([true, false])("exports what the list shows, in its order; wide: %s", 
   expect(await screen.findByText("The file is saved.")).toBeVisible();
   expect(saved).toEqual(["orders.csv"]);
   expect(sent("GET exports/orders.csv").at(-1)?.query).toEqual({
-    ...{ tab: "on_the_way", q: "dhaka", sort: "placed_at", order: "desc" },
+    tab: "on_the_way",
+    q: "dhaka",
+    sort: "placed_at",
+    order: "desc",
   });
 });
 
@@ -77,8 +82,15 @@ test("who may not export a list has no button", async () => {
 
 test("payments and refunds under review are exported apart", async () => {
   const record = {
-    ...{ id: 1, version: "v", order: "NM-7Q2K-9WXM-T4PA", kind: "products", amount: 560 },
-    ...{ gateway: "cash", state: "review", transaction: null, created_at: "2026-11-25T06:00:00Z" },
+    id: 1,
+    version: "v",
+    order: "NM-7Q2K-9WXM-T4PA",
+    kind: "products",
+    amount: 560,
+    gateway: "cash",
+    state: "review",
+    transaction: null,
+    created_at: "2026-11-25T06:00:00Z",
   };
   const { sent } = await renderDesk({
     path: "/payments",

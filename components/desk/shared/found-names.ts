@@ -21,7 +21,9 @@ export function useFoundNames(
   enabled = true,
 ) {
   const { data = [], isPending } = useFirstRecords<CategoryRecord>(resource, {
-    ...{ filter, enabled, sort: BY_NAME },
+    filter,
+    enabled,
+    sort: BY_NAME,
   });
   const choices = data.map(({ name, name_bn, slug }): NameChoice => {
     return { id: resource === "brands" ? name : slug, name, name_bn };

@@ -8,7 +8,10 @@ import type { Locale } from "@/lib/i18n/locales";
 /** 150 categories; pages and search as the server has them. */
 const ALL: CategoryRecord[] = Array.from({ length: 150 }, (_, n) => ({
   ...(CATEGORIES[0] as CategoryRecord),
-  ...{ id: n + 1, slug: `category-${n}`, name: `Category ${n}`, name_bn: `ক্যাটাগরি ${n}` },
+  id: n + 1,
+  slug: `category-${n}`,
+  name: `Category ${n}`,
+  name_bn: `ক্যাটাগরি ${n}`,
 }));
 
 function pageOf(all: readonly CategoryRecord[]) {
@@ -23,14 +26,18 @@ function pageOf(all: readonly CategoryRecord[]) {
 
 const DETAILS = {
   ...PRODUCT_FLAGS,
-  ...{ images: [], image_alts: [], image_alts_bn: [], category: "category-149" },
+  images: [],
+  image_alts: [],
+  image_alts_bn: [],
+  category: "category-149",
 };
 const NONE = () => ({ json: { data: [], total: 0 } });
 
 async function openProduct(locale: Locale = "en") {
   const product = { ...PRODUCT, ...DETAILS };
   return renderDesk({
-    ...{ path: "/products/12", locale },
+    path: "/products/12",
+    locale,
     handlers: {
       "GET products/12": () => ({ json: { data: product } }),
       "PUT products/12": ({ body }) => ({ json: { data: { ...product, ...Object(body) } } }),

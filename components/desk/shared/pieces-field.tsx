@@ -39,8 +39,12 @@ export function PiecesField(props: PiecesFieldProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: "flex", alignItems: "center", gap: 1, py: 0.5 },
-        ...{ borderTop: 1, borderColor: "divider" },
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        py: 0.5,
+        borderTop: 1,
+        borderColor: "divider",
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>

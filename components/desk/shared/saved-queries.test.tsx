@@ -31,7 +31,10 @@ test.each([true, false])("saves filters and order by name; wide: %s", async (wid
   await userEvent.click(await screen.findByRole("menuitem", { name: "Parcels to Dhaka" }));
   await waitFor(() =>
     expect(sent("GET orders").at(-1)?.query).toMatchObject({
-      ...{ tab: "on_the_way", q: "dhaka", sort: "placed_at", order: "desc" },
+      tab: "on_the_way",
+      q: "dhaka",
+      sort: "placed_at",
+      order: "desc",
     }),
   );
 });

@@ -22,7 +22,12 @@ export function useAuditText() {
     /** Names of the fields and values of an entry about a subject. */
     changeOf: (subject: string) =>
       auditTexts(subject, {
-        ...{ text, plain, number, taka, moment, day },
+        text,
+        plain,
+        number,
+        taka,
+        moment,
+        day,
         settingName: labelOf,
         settingPart: partOf,
       }),

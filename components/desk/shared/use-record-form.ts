@@ -64,7 +64,9 @@ export function useRecordForm<Result>(
     await refresh();
   };
   return {
-    ...{ busy, refused, isOpen: seen !== null },
+    busy,
+    refused,
+    isOpen: seen !== null,
     open: () => {
       setRefused(NONE);
       setSeen(version);

@@ -57,7 +57,9 @@ test("marks the records of changes, and the products that name a renamed categor
 test("marks every product of a large import, whose changes become one", async () => {
   const shop = await openShop();
   const changes = Array.from({ length: 60 }, (_, at) => ({
-    ...{ type: "product" as const, id: at + 1, lists: true },
+    type: "product" as const,
+    id: at + 1,
+    lists: true,
   }));
   await inTransaction(shop.db, (trx) => recordChanges(trx, changes, AT));
   expect((await updated(shop, AT)).products).toHaveLength(60);

@@ -64,8 +64,14 @@ export async function withDataOf<T>(
   try {
     const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
     return await work({
-      ...{ db, ...stores, siteUrl, refundApis, progress },
-      ...{ channels, shownChannels: shownChannels(outbox), writer: writerOf(db, config) },
+      db,
+      ...stores,
+      siteUrl,
+      refundApis,
+      progress,
+      channels,
+      shownChannels: shownChannels(outbox),
+      writer: writerOf(db, config),
       now: Date.now,
     });
   } finally {

@@ -15,13 +15,17 @@ beforeEach(async () => {
 test("adds a person and prints a link for the desk", async () => {
   const added = await dataJson(shop, [...ADD, ...BY]);
   expect(added).toMatchObject({
-    ...{ mail: "rafiq@shop.example", role: "orders" },
+    mail: "rafiq@shop.example",
+    role: "orders",
     link: expect.stringMatching(/^http:\/\/localhost:3000\/desk\/setup#token=[\w-]{43}$/),
   });
   const listed = await dataRows(shop, ["staff", "list"]);
   expect(listed.at(-1)).toMatchObject({
-    ...{ name: "Rafiq Islam", mail: "rafiq@shop.example", role: "orders" },
-    ...{ state: "invited", second_factor: false },
+    name: "Rafiq Islam",
+    mail: "rafiq@shop.example",
+    role: "orders",
+    state: "invited",
+    second_factor: false,
   });
   const audit = await dataRows(shop, ["audit", "list"]);
   expect(audit).toMatchObject([{ by: "Salma", command: "staff add", after: '{"role":"orders"}' }]);

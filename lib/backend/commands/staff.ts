@@ -30,7 +30,11 @@ const list = readCommand(
   { name: "list", summary: "everybody who can log in at the desk", input: z.object({}) },
   async ({ db }) => ({
     rows: (await listStaff(db)).map(({ id, name, mail, role, state, totp_secret, created_at }) => ({
-      ...{ id, name, mail, role, state },
+      id,
+      name,
+      mail,
+      role,
+      state,
       second_factor: totp_secret !== null,
       since: new Date(created_at),
     })),

@@ -51,14 +51,17 @@ export interface MediaTable {
 }
 
 const column = (name: string, form: MediaForm, field = name): MediaColumn => ({
-  ...{ name, form, field },
+  name,
+  form,
+  field,
 });
 
 const product = {
   resource: "products",
   hasPage: true,
   subject: "product",
-  ...{ name: "name", nameBn: "name_bn" },
+  name: "name",
+  nameBn: "name_bn",
   stale: (id: number): Stale => ({ type: "product", id, lists: true }),
 } as const;
 
@@ -88,8 +91,12 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
     columns: [column("path", "path", "images")],
   },
   {
-    ...{ table: "categories", resource: "categories", hasPage: true, subject: "category" },
-    ...{ name: "name", nameBn: "name_bn" },
+    table: "categories",
+    resource: "categories",
+    hasPage: true,
+    subject: "category",
+    name: "name",
+    nameBn: "name_bn",
     columns: [
       { ...column("image", "path"), cleared: ["image_2x", "icon_svg"] },
       column("image_2x", "path", "image"),
@@ -100,8 +107,12 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
     stale: (id) => ({ type: "category", id, lists: true }),
   },
   {
-    ...{ table: "brands", resource: "brands", hasPage: true, subject: "brand" },
-    ...{ name: "name", nameBn: "name_bn" },
+    table: "brands",
+    resource: "brands",
+    hasPage: true,
+    subject: "brand",
+    name: "name",
+    nameBn: "name_bn",
     columns: [
       column("image", "path"),
       column("description", "text"),
@@ -110,14 +121,22 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
     stale: (id) => ({ type: "brand", id, lists: true }),
   },
   {
-    ...{ table: "doctors", resource: "doctors", hasPage: true, subject: "doctor" },
-    ...{ name: "name", nameBn: "name_bn" },
+    table: "doctors",
+    resource: "doctors",
+    hasPage: true,
+    subject: "doctor",
+    name: "name",
+    nameBn: "name_bn",
     columns: [column("image", "path"), column("bio", "text"), column("bio_bn", "text")],
     stale: (id) => ({ type: "doctors", id }),
   },
   {
-    ...{ table: "authors", resource: "blogs", hasPage: false, subject: "author" },
-    ...{ name: "name", nameBn: "name_bn" },
+    table: "authors",
+    resource: "blogs",
+    hasPage: false,
+    subject: "author",
+    name: "name",
+    nameBn: "name_bn",
     columns: [
       column("profile_photo", "path", "image"),
       column("bio", "text"),
@@ -126,8 +145,12 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
     stale: () => ({ type: "all" }),
   },
   {
-    ...{ table: "blogs", resource: "blogs", hasPage: true, subject: "blog" },
-    ...{ name: "title", nameBn: "title_bn" },
+    table: "blogs",
+    resource: "blogs",
+    hasPage: true,
+    subject: "blog",
+    name: "title",
+    nameBn: "title_bn",
     alts: ["image_alt", "image_alt_bn"],
     columns: [
       column("image", "path"),
@@ -138,20 +161,33 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
     stale: (id) => ({ type: "blog", id }),
   },
   {
-    ...{ table: "notices", resource: "notices", hasPage: true, subject: "notice" },
-    ...{ name: "title", nameBn: "title_bn" },
+    table: "notices",
+    resource: "notices",
+    hasPage: true,
+    subject: "notice",
+    name: "title",
+    nameBn: "title_bn",
     columns: [column("pdf_file", "path", "pdf")],
     stale: () => ({ type: "notices" }),
   },
   {
-    ...{ table: "banners", resource: "banners", hasPage: true, subject: "banner" },
-    ...{ name: "headline", nameBn: "headline_bn", nameless: "slug" },
+    table: "banners",
+    resource: "banners",
+    hasPage: true,
+    subject: "banner",
+    name: "headline",
+    nameBn: "headline_bn",
+    nameless: "slug",
     columns: [column("image", "path"), column("link", "text")],
     stale: () => ({ type: "banners" }),
   },
   {
-    ...{ table: "gallery_items", resource: "gallery", hasPage: true, subject: "gallery entry" },
-    ...{ name: "title", nameBn: "title_bn" },
+    table: "gallery_items",
+    resource: "gallery",
+    hasPage: true,
+    subject: "gallery entry",
+    name: "title",
+    nameBn: "title_bn",
     columns: [
       column("image", "path"),
       column("video_url", "path", "video"),
@@ -162,8 +198,12 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
     stale: () => ({ type: "gallery" }),
   },
   {
-    ...{ table: "ebooks", resource: "ebooks", hasPage: true, subject: "e-book" },
-    ...{ name: "name", nameBn: "name_bn" },
+    table: "ebooks",
+    resource: "ebooks",
+    hasPage: true,
+    subject: "e-book",
+    name: "name",
+    nameBn: "name_bn",
     columns: [
       column("image", "path"),
       column("preview_images", "list", "previews"),

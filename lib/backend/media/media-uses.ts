@@ -102,8 +102,15 @@ async function settingUses(db: Db | Trx): Promise<MediaUse[]> {
       return path;
     });
     return [...paths].map((path) => ({
-      ...{ path, resource: "settings" as const, id: key, hasPage: true, field: key },
-      ...{ name: null, nameBn: null, alts: [], place: null },
+      path,
+      resource: "settings" as const,
+      id: key,
+      hasPage: true,
+      field: key,
+      name: null,
+      nameBn: null,
+      alts: [],
+      place: null,
     }));
   });
 }
@@ -119,8 +126,13 @@ export async function readMediaUses(db: Db | Trx): Promise<Map<string, MediaUse[
         for (const { id: row, record: id, ...shown } of await readRows(db, table, column, range))
           for (const path of mediaIn(column.form, shown.value))
             add({
-              ...{ path, resource, id, hasPage, field: column.field },
-              ...{ name: shown.name, nameBn: shown.name_bn },
+              path,
+              resource,
+              id,
+              hasPage,
+              field: column.field,
+              name: shown.name,
+              nameBn: shown.name_bn,
               alts: [shown.alt, shown.alt_bn].filter((text) => text !== null),
               place: { table, column, row },
             });

@@ -30,6 +30,8 @@ test("finds each file of a text once, also in a list of sizes", () => {
 test("changes URLs anywhere in a setting, and nothing else", () => {
   const value = { bn: [`/media/${OLD}`, 5, null], en: "/brand/logo.svg", note: OLD };
   expect(changeMediaInJson(value, change)).toEqual({
-    ...{ bn: [`/media/${NEW}`, 5, null], en: "/brand/logo.svg", note: OLD },
+    bn: [`/media/${NEW}`, 5, null],
+    en: "/brand/logo.svg",
+    note: OLD,
   });
 });

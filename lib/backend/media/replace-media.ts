@@ -63,7 +63,9 @@ function auditOf(uses: readonly MediaUse[], to: string): AuditEntry[] {
     });
   }
   return [...entries].map(([subject, { before, after }]) => ({
-    ...{ subject, before: { ...before }, after: { ...after } },
+    subject,
+    before: { ...before },
+    after: { ...after },
   }));
 }
 

@@ -21,7 +21,10 @@ export function rememberProof(c: AppContext, services: Services, orderId: number
   const expiresAt = String(services.now() + LIFETIME_MS);
   const mac = macOf(services, c.var.session, order, expiresAt).toString("base64url");
   setCookie(c, COOKIE, `${order}.${expiresAt}.${mac}`, {
-    ...{ path: "/api/", sameSite: "Strict", secure: services.secure, httpOnly: true },
+    path: "/api/",
+    sameSite: "Strict",
+    secure: services.secure,
+    httpOnly: true,
     maxAge: LIFETIME_MS / 1_000,
   });
 }

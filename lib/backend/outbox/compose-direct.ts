@@ -105,7 +105,9 @@ export async function directMessage<Type extends DirectType>(
   const { text, emailText, subject, button, unsubscribe } = texts;
   const t = translator(language);
   const email = await renderMail({
-    ...{ subject: subject(shop), language, shop },
+    subject: subject(shop),
+    language,
+    shop,
     parts: [{ lines: [emailText ?? text] }, ...(button ? [button] : [])],
     footer: [
       ...(unsubscribe ? [t("newsletter.unsubscribeHint", { link: unsubscribe })] : []),

@@ -39,7 +39,9 @@ async function readStockSubject(db: Writer["db"], requestId: number): Promise<Su
   if (!found) return null;
   const { language, product } = found;
   return {
-    ...{ language, product: product.name, expiresAt: null },
+    language,
+    product: product.name,
+    expiresAt: null,
     email: (...written) => stockEmail(found, ...written),
   };
 }
@@ -84,7 +86,9 @@ async function visitSubject(
   const isAsItWas = visit.state === "booked" && visit.starts_at === Date.parse(startsAt);
   const expiresAt = isAsItWas ? visit.starts_at : 0;
   return {
-    ...{ language, doctor, email: (...written) => appointmentEmail(facts, ...written) },
+    language,
+    doctor,
+    email: (...written) => appointmentEmail(facts, ...written),
     expiresAt: type === "appointment.reminder" ? expiresAt : null,
   };
 }

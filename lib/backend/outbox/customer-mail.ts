@@ -152,7 +152,10 @@ export function orderEmail(
     ...(order.needsPrescription ? [t("prescription.asked")] : []),
   ];
   return renderMail({
-    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    subject,
+    language,
+    shop: sender.name,
+    footer: footerOf(t, sender),
     parts: [
       { lines: [greeting(t, order.name), "", ...text.split("\n")] },
       ...reasonOf(t, order, key),
@@ -194,7 +197,10 @@ export function appointmentEmail(
   const t = translator(language);
   const link = sender.origin + localePath(language, `/appointment-details/${number}`);
   return renderMail({
-    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    subject,
+    language,
+    shop: sender.name,
+    footer: footerOf(t, sender),
     parts: [
       { lines: [greeting(t, null), "", text] },
       {
@@ -228,7 +234,10 @@ export function answerEmail(
   const t = translator(language);
   const asked = t("mail.asked", { date: formatDay(askedAt, language) });
   return renderMail({
-    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    subject,
+    language,
+    shop: sender.name,
+    footer: footerOf(t, sender),
     parts: [{ lines: [greeting(t, null), "", asked] }, { lines: text.split("\n") }],
   });
 }
@@ -242,7 +251,10 @@ export function stockEmail(
   const t = translator(language);
   const link = sender.origin + localePath(language, `/products/${product.id}`);
   return renderMail({
-    ...{ subject, language, shop: sender.name, footer: footerOf(t, sender) },
+    subject,
+    language,
+    shop: sender.name,
+    footer: footerOf(t, sender),
     parts: [
       { lines: [greeting(t, null), "", text] },
       { link, label: t("messages.seeProduct") },

@@ -16,7 +16,10 @@ const parse = (html: string) => new DOMParser().parseFromString(html, "text/html
 
 const email = () =>
   renderMail({
-    ...{ subject: "Niramoy: your order", language: "bn", shop: "Niramoy & Sons", parts: PARTS },
+    subject: "Niramoy: your order",
+    language: "bn",
+    shop: "Niramoy & Sons",
+    parts: PARTS,
     footer: ["Questions? Call us.", "Niramoy"],
   });
 

@@ -38,8 +38,13 @@ const ORDER: Confirmation = {
 function placedEmail(order: Confirmation, sender: Sender) {
   const { number: order_number, language: locale, total } = order;
   const data = {
-    ...{ order_number, language: locale, amount: total / 100, currency: "BDT" as const },
-    ...{ payment_method: order.paymentMethod, pieces: 3, needs_prescription: true },
+    order_number,
+    language: locale,
+    amount: total / 100,
+    currency: "BDT" as const,
+    payment_method: order.paymentMethod,
+    pieces: 3,
+    needs_prescription: true,
   };
   const context = { locale, way: "mail", shop: sender } as const;
   const written =

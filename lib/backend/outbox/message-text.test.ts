@@ -9,7 +9,9 @@ import { recordDirectMessage } from "../services/outbox/direct-messages";
 const SMS = {
   provider: "mimsms",
   url: "http://127.0.0.1:9",
-  ...{ user: "shop", token: "t", sender: "NIRAMOY" },
+  user: "shop",
+  token: "t",
+  sender: "NIRAMOY",
 } as const;
 
 async function openWithCode(outbox: OutboxConfig): Promise<TestShop> {
@@ -21,8 +23,12 @@ async function openWithCode(outbox: OutboxConfig): Promise<TestShop> {
       trx,
       { channels, secrets: writer.secrets },
       {
-        ...{ type: "account.code", reference: "r1", to: { phone: "01712345678" } },
-        ...{ language: "en", data: { code: "493817" }, expiresAt: at + 600_000 },
+        type: "account.code",
+        reference: "r1",
+        to: { phone: "01712345678" },
+        language: "en",
+        data: { code: "493817" },
+        expiresAt: at + 600_000,
       },
       at,
     ),

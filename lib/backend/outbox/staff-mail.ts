@@ -114,7 +114,9 @@ export async function staffMail(
   const { title, facts, next } = note;
   const doing = next === null ? "There is nothing to do." : `Next: npm run data -- ${next}`;
   return renderMail({
-    ...{ subject: `${shop}: ${title}`, language: "en", shop },
+    subject: `${shop}: ${title}`,
+    language: "en",
+    shop,
     parts: [{ lines: [`${title}.`, ...facts] }, { lines: [doing] }],
   });
 }

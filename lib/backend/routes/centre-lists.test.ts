@@ -119,7 +119,10 @@ test("get-doctors returns an archived speciality without texts, with the time of
     .execute();
   const { body } = await new Visitor(other.backend).get("/api/get-doctors");
   expect(doctors.parse(body).specialities.find(({ slug }) => slug === "cardiology")).toMatchObject({
-    ...{ description: null, description_bn: null, seo_title: null, seo_title_bn: null },
+    description: null,
+    description_bn: null,
+    seo_title: null,
+    seo_title_bn: null,
     updated_at: new Date(at).toISOString(),
   });
   await other.close();

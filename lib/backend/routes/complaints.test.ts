@@ -19,7 +19,8 @@ let now = Date.now();
 
 beforeAll(async () => {
   fixture = await OrderFixture.open({
-    ...{ rateLimitScale: 1_000, now: () => now },
+    rateLimitScale: 1_000,
+    now: () => now,
     outbox: SHOWN_MESSAGES,
   });
   await arrangeProduct(fixture.shop.db, "bp-arm", 500);
@@ -114,8 +115,14 @@ test("a guest files a complaint, gets its number, and messages go out once", asy
   expect((await read(placed)).body).toEqual({
     complaints: [
       {
-        ...{ number, kind: "damaged", text: TEXT, state: "open", due_at },
-        ...{ filed_at: new Date(now).toISOString(), answer: null, answered_at: null },
+        number,
+        kind: "damaged",
+        text: TEXT,
+        state: "open",
+        due_at,
+        filed_at: new Date(now).toISOString(),
+        answer: null,
+        answered_at: null,
       },
     ],
   });
@@ -225,7 +232,8 @@ test("it is assigned to a colleague who answers complaints, while it is open", a
     .where("role", "=", "clinic")
     .executeTakeFirstOrThrow();
   expect(await assign(clinic.id)).toMatchObject({
-    ...{ status: 422, body: { errors: { staff_id: [expect.any(String)] } } },
+    status: 422,
+    body: { errors: { staff_id: [expect.any(String)] } },
   });
   expect(await assign(null)).toMatchObject({ status: 200, body: { data: { staff: null } } });
   await answer(id);

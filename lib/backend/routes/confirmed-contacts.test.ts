@@ -19,9 +19,15 @@ async function register(change: object = {}) {
   const visitor = new Visitor(shop.backend);
   const recaptchaToken = await visitor.robotToken("register");
   return visitor.send("POST", "/api/fn-register", {
-    ...{ name: "Salma Akter", mobile_no: MOBILE, email: "", recaptchaToken },
-    ...{ password: PASSWORD, password_confirmation: PASSWORD },
-    ...{ marketingConsent: false, privacyPolicy: true, ...change },
+    name: "Salma Akter",
+    mobile_no: MOBILE,
+    email: "",
+    recaptchaToken,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    marketingConsent: false,
+    privacyPolicy: true,
+    ...change,
   });
 }
 

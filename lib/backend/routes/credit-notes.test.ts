@@ -192,14 +192,17 @@ test("the ledger of the month has them with their VAT", async () => {
   const rows: Record<string, string>[] = parse(String(body), { bom: true, columns: true });
   expect(rows.filter((row) => row.order === order.number && row.entry === "credit_note")).toEqual([
     {
-      ...{
-        time: expect.stringMatching(`^${today} `),
-        order: order.number,
-        sold: "products",
-        state: "cancelled",
-      },
-      ...{ entry: "credit_note", amount: "790", way: "", transaction: note, by: "" },
-      ...{ reason: `Invoice ${invoice?.number}`, vat: "103.04" },
+      time: expect.stringMatching(`^${today} `),
+      order: order.number,
+      sold: "products",
+      state: "cancelled",
+      entry: "credit_note",
+      amount: "790",
+      way: "",
+      transaction: note,
+      by: "",
+      reason: `Invoice ${invoice?.number}`,
+      vat: "103.04",
     },
   ]);
   const other = await desk.get(`ledger.csv?month=2020-01`);

@@ -29,7 +29,9 @@ const infoOf = async (visitor: Visitor, number: string) => {
 test("an order waits for the prescription, is accepted, and can be paid then", async () => {
   const number = await fixture.place(guest);
   expect(await infoOf(guest, number)).toMatchObject({
-    ...{ waits_for: "prescription", payable: false, can_cancel: true },
+    waits_for: "prescription",
+    payable: false,
+    can_cancel: true,
     expires_at: new Date(clock + 48 * HOUR).toISOString(),
     prescription: { state: "missing", reason: null, pages: [] },
   });
@@ -50,7 +52,9 @@ test("an order waits for the prescription, is accepted, and can be paid then", a
   expect(decided.status).toBe(200);
   expect(decided.body).toMatchObject({ data: { state: "accepted", waits: false } });
   expect(await infoOf(guest, number)).toMatchObject({
-    ...{ waits_for: null, payable: true, prescription: { state: "accepted" } },
+    waits_for: null,
+    payable: true,
+    prescription: { state: "accepted" },
     expires_at: new Date(clock + 72 * HOUR).toISOString(),
   });
   const paying = await guest.send("POST", `/api/pay-order/${number}`, { language: "en" });
@@ -246,7 +250,8 @@ test("cash on delivery waits for the prescription first, then for the call", asy
   await shop.decide(await shop.desk(), number, { decision: "accepted" });
   // It holds its pieces no longer than before.
   expect(await shop.order(number)).toMatchObject({
-    ...{ waits_for: "confirmation", expires_at: before.expires_at },
+    waits_for: "confirmation",
+    expires_at: before.expires_at,
   });
 });
 
@@ -254,7 +259,8 @@ test("an order abroad waits for its delivery charge next", async () => {
   await fixture.addPhoto(guest);
   const { body } = await fixture.orders.place(guest, (sent) => ({
     ...sent,
-    ...{ shipping_charge: 0, totals: { tax: 0, discount: 25, total: 230 } },
+    shipping_charge: 0,
+    totals: { tax: 0, discount: 25, total: 230 },
     billing: { ...sent.billing, email: "buyer@example.org" },
     shipping: { ...sent.shipping, country: "US", zip: "10001" },
   }));
@@ -284,7 +290,9 @@ describe("an accepted prescription", () => {
     expect((await fixture.send(visitor, number, { use })).status).toBe(200);
     const desk = await fixture.desk();
     expect(await desk.read(`prescriptions/${number}`)).toMatchObject({
-      ...{ used_before: 1, state: "waiting", files: [{ kind: "photo" }] },
+      used_before: 1,
+      state: "waiting",
+      files: [{ kind: "photo" }],
     });
     await fixture.decide(desk, number, { decision: "accepted" });
     expect(await fixture.order(number)).toMatchObject({ waits_for: null });

@@ -23,7 +23,8 @@ export function orderProofRoutes(services: Services) {
     if (number === null) throw notFound("Order No Invalid!");
     // The same limit for guesses of phone numbers as in order tracking.
     const wasRight = await throttleGuesses(c, services, "tracking", {
-      ...{ subject: number, robotToken },
+      subject: number,
+      robotToken,
     });
     const { id } = await orderByPhone(services.db, number, phone);
     await wasRight();

@@ -117,15 +117,26 @@ describe("the download", () => {
     await db
       .insertInto("returns")
       .values({
-        ...{ order_id: line.order_id, order_line_id: line.id, quantity: 1, requested_at: 1 },
-        ...{ reason: "It does not <b>switch</b> on.", state: "refused", answer: "It was opened." },
+        order_id: line.order_id,
+        order_line_id: line.id,
+        quantity: 1,
+        requested_at: 1,
+        reason: "It does not <b>switch</b> on.",
+        state: "refused",
+        answer: "It was opened.",
       })
       .execute();
     await db
       .insertInto("complaints")
       .values({
-        ...{ order_id: line.order_id, number: "CM-7Q2K-9WXM", kind: "late", filed_at: 1 },
-        ...{ text: "Where is it?", language: "en", answer: "On its way.", answered_at: 2 },
+        order_id: line.order_id,
+        number: "CM-7Q2K-9WXM",
+        kind: "late",
+        filed_at: 1,
+        text: "Where is it?",
+        language: "en",
+        answer: "On its way.",
+        answered_at: 2,
       })
       .execute();
     const { data, page } = await ownData();

@@ -51,8 +51,10 @@ describe("with fees paid online", () => {
     expect(await fixture.money(number)).toMatchObject({ refunds: ["due 800"] });
     await fixture.clinic.shop.backend.sweep();
     expect(await fixture.money(number)).toEqual({
-      ...{ state: "cancelled", status: "refunded" },
-      ...{ attempts: ["refunded"], refunds: ["done 800"] },
+      state: "cancelled",
+      status: "refunded",
+      attempts: ["refunded"],
+      refunds: ["done 800"],
     });
     expect(await shown(patient, number)).toMatchObject(
       fee({ payment_status: "refunded", refunding: false }),

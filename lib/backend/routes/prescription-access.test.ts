@@ -43,7 +43,8 @@ test("the owner sees a page as a picture that nothing can run in", async () => {
   });
   expect(await looks()).toEqual([
     {
-      ...{ changed_by: "customer", command: "own prescription" },
+      changed_by: "customer",
+      command: "own prescription",
       after: JSON.stringify({ looked_at: `page ${page.id}` }),
     },
   ]);
@@ -100,9 +101,11 @@ test("the desk shows a PDF in the page; for others it is a download", async () =
   const desk = await fixture.desk();
   const shown = await desk.get(`prescriptions/pages/${sent.id}`);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
-    ...{ "content-type": "application/pdf", "content-security-policy": DESK_PAGE_POLICY },
+    "content-type": "application/pdf",
+    "content-security-policy": DESK_PAGE_POLICY,
     "content-disposition": `inline; filename="prescription-${sent.id}.pdf"`,
-    ...{ "x-content-type-options": "nosniff", "cache-control": "private, no-store" },
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
   });
   expect((await looks()).at(-1)).toMatchObject({
     after: JSON.stringify({ looked_at: `page ${sent.id}` }),

@@ -20,7 +20,8 @@ async function send(fields: Record<string, string>, files: File[], headers = {},
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append("file", file);
   const request = new Request(`${SITE_URL}/api/prescription-form?lang=${lang}`, {
-    ...{ method: "POST", body: form },
+    method: "POST",
+    body: form,
     headers: { Origin: SITE_URL, ...headers },
   });
   const response = await fixture.shop.backend.fetch(request);

@@ -15,7 +15,9 @@ const path = (number: string) => `/sale-order/receipt/print/${number}`;
 
 async function send(fields: Record<string, string>, { lang = "en", origin = SITE_URL } = {}) {
   const request = new Request(`${SITE_URL}/api/receipt-form?lang=${lang}`, {
-    ...{ method: "POST", headers: { Origin: origin }, body: new URLSearchParams(fields) },
+    method: "POST",
+    headers: { Origin: origin },
+    body: new URLSearchParams(fields),
   });
   const response = await fixture.shop.backend.fetch(request);
   return { status: response.status, page: await response.text(), headers: response.headers };

@@ -29,8 +29,10 @@ import { knownPhone } from "../text-fields";
 const ROW_ID = /^[1-9]\d{0,8}$/;
 const NO_FORM = "Please enter your phone number.";
 const RULES = {
-  ...{ mostBytes: 10_000, tooLarge: "The request body is too large." },
-  ...{ field: "phone", noForm: NO_FORM },
+  mostBytes: 10_000,
+  tooLarge: "The request body is too large.",
+  field: "phone",
+  noForm: NO_FORM,
 };
 
 const phoneSchema = z.object({ phone: knownPhone() });

@@ -277,7 +277,9 @@ describe("a screen that shows an earlier state", () => {
     const [accept, refuse] = await Promise.all([
       desk.post(`returns/${id}/decide`, { version: "requested", action: "accept" }),
       desk.post(`returns/${id}/decide`, {
-        ...{ version: "requested", action: "refuse", reason: "It was opened." },
+        version: "requested",
+        action: "refuse",
+        reason: "It was opened.",
       }),
     ]);
     expect([accept?.status, refuse?.status].sort()).toEqual([200, 409]);

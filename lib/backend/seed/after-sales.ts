@@ -77,8 +77,10 @@ async function seedPrescriptions(
     .executeTakeFirstOrThrow();
   const decision = { decision: "accepted" as const, reason: null, refused: [] };
   await decidePrescription(trx, earlier.orderNumber, decision, {
-    ...{ days: DEFAULT_PRESCRIPTIONS.reuseDays, refundApis: new Map() },
-    ...{ by: pharmacist.name, at: acceptedAt },
+    days: DEFAULT_PRESCRIPTIONS.reuseDays,
+    refundApis: new Map(),
+    by: pharmacist.name,
+    at: acceptedAt,
   });
   await moveSeedOrder(trx, earlier, ORDER_STATUS.processing, acceptedAt);
   const waiting = await placeRx(trx, customer, stored, { quantity: 2, at: now - 3 * HOUR });

@@ -19,7 +19,10 @@ export async function seedQuestions(trx: Trx, now: number): Promise<void> {
     const { id } = await trx
       .insertInto("contact_messages")
       .values({
-        ...{ ...asked, created_at, answered_at, staff_id: answer && staff.id },
+        ...asked,
+        created_at,
+        answered_at,
+        staff_id: answer && staff.id,
         language: language === "bn" ? "bn" : "en",
       })
       .returning("id")

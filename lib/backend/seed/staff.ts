@@ -12,8 +12,13 @@ export async function seedStaff(trx: Trx, now: number, hashOf: DemoHashes): Prom
     await trx
       .insertInto("staff")
       .values({
-        ...{ name, mail, role, state: "active", created_at: now },
-        ...{ totp_secret: null, totp_last_step: null },
+        name,
+        mail,
+        role,
+        state: "active",
+        created_at: now,
+        totp_secret: null,
+        totp_last_step: null,
         password_hash: hashOf(password),
       })
       .execute();

@@ -35,7 +35,9 @@ export function videoSource(video: GalleryVideo): VideoSource | null {
   if (!VIDEO.test(mp4)) return null;
   const webm = video.videoWebm && mediaUrl(video.videoWebm);
   return {
-    ...{ kind: "own", mp4, webm: webm && VIDEO.test(webm) ? webm : null },
+    kind: "own",
+    mp4,
+    webm: webm && VIDEO.test(webm) ? webm : null,
     captions: [...captionsOf(video.captions, "en"), ...captionsOf(video.captionsBn, "bn")],
   };
 }

@@ -26,7 +26,9 @@ function publishing(name: string, path: string, what: string, schema: z.ZodType)
   const common = { method: "POST", staff: true, once: true } as const;
   return [
     {
-      ...{ ...common, id: `publishDesk${name}`, path: `${path}/{id}/publish` },
+      ...common,
+      id: `publishDesk${name}`,
+      path: `${path}/{id}/publish`,
       summary: `Publishes ${what} now, or at a later time`,
       body: {
         schema: requests.deskPublishBody,
@@ -39,7 +41,9 @@ function publishing(name: string, path: string, what: string, schema: z.ZodType)
       },
     },
     {
-      ...{ ...common, id: `withdrawDesk${name}`, path: `${path}/{id}/withdraw` },
+      ...common,
+      id: `withdrawDesk${name}`,
+      path: `${path}/{id}/withdraw`,
       summary: `Withdraws ${what}: it becomes a draft`,
       body: { schema: requests.deskWithdrawBody, example: { version: VERSION } },
       responses: { ...response("A draft", schema), 409: CHANGED },
@@ -50,7 +54,10 @@ function publishing(name: string, path: string, what: string, schema: z.ZodType)
 /** Calls for blogs and notices. */
 export const DESK_ARTICLE_CALLS: DeskCall[] = [
   {
-    ...{ id: "uploadDeskDocument", method: "POST", path: "/api/desk/documents", staff: true },
+    id: "uploadDeskDocument",
+    method: "POST",
+    path: "/api/desk/documents",
+    staff: true,
     summary: "Stores a public PDF for a notice",
     notes:
       "The body is the file, at most 10 MB. It may not be locked, nor contain scripts, forms or other files. The same file gets the same path. One that nothing names is deleted after two days.",
@@ -80,7 +87,8 @@ export const DESK_ARTICLE_CALLS: DeskCall[] = [
   ...publishing("Blog", "/api/desk/blogs", "a blog", wire.deskBlogResponse),
   {
     ...list("listDeskNotices", "/api/desk/notices", wire.deskNoticesResponse, {
-      ...{ q: SEARCH, state: STATE },
+      q: SEARCH,
+      state: STATE,
     }),
     summary: "Lists notices, with the number of notices by state",
   },

@@ -27,7 +27,8 @@ const APPOINTMENT = `${APPOINTMENTS}/{deskAppointment}`;
 const DOCTOR = "/api/desk/doctors/{id}";
 
 const DAY: CallParameter = {
-  ...{ schema: z.iso.date(), means: "Day in Dhaka; today without it" },
+  schema: z.iso.date(),
+  means: "Day in Dhaka; today without it",
   example: "2026-11-22",
 };
 const OF_DOCTOR = filter("Id of a doctor; of all without it");
@@ -37,7 +38,8 @@ const SPECIALITY = `${SPECIALITIES}/{id}`;
 
 const SPECIALITY_TEXTS: DeskCall[] = [
   list("listDeskSpecialities", SPECIALITIES, wire.deskSpecialitiesResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED },
+    q: SEARCH,
+    archived: ARCHIVED,
   }),
   show("getDeskSpeciality", SPECIALITY, "texts of a speciality", wire.deskSpecialityResponse),
   add("addDeskSpeciality", SPECIALITIES, "texts of a speciality", wire.deskSpecialityResponse, {
@@ -52,14 +54,19 @@ const SPECIALITY_TEXTS: DeskCall[] = [
 
 const DOCTORS: DeskCall[] = [
   list("listDeskDoctors", "/api/desk/doctors", wire.deskDoctorsResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED },
+    q: SEARCH,
+    archived: ARCHIVED,
   }),
   show("getDeskDoctor", DOCTOR, "a doctor", wire.deskDoctorResponse),
   add("addDeskDoctor", "/api/desk/doctors", "a doctor", wire.deskDoctorResponse, {
     schema: requests.deskNewDoctorBody,
     example: {
-      ...{ slug: "rina-akter", name: "Dr. Rina Akter", name_bn: "ডা. রিনা আক্তার" },
-      ...{ speciality: "Medicine", image: "uploads/0a.webp", consultation_fee: 800 },
+      slug: "rina-akter",
+      name: "Dr. Rina Akter",
+      name_bn: "ডা. রিনা আক্তার",
+      speciality: "Medicine",
+      image: "uploads/0a.webp",
+      consultation_fee: 800,
     },
   }),
   {
@@ -70,7 +77,10 @@ const DOCTORS: DeskCall[] = [
     notes: "Appointments with a doctor who is archived stay booked: `booked` is their number.",
   },
   {
-    ...{ id: "getDeskDoctorTimes", method: "GET", path: `${DOCTOR}/times`, staff: true },
+    id: "getDeskDoctorTimes",
+    method: "GET",
+    path: `${DOCTOR}/times`,
+    staff: true,
     summary: "Hours and days off of a doctor, and booked appointments outside them",
     responses: response("The times", wire.deskDoctorTimesResponse),
   },
@@ -83,7 +93,8 @@ const DOCTORS: DeskCall[] = [
         days_off: [{ day: "2026-12-16", reason: null }],
       },
     }),
-    ...{ once: true, summary: "Replaces the hours and the days off of a doctor" },
+    once: true,
+    summary: "Replaces the hours and the days off of a doctor",
     notes: "Appointments stay booked; those outside the new times have to be named in `keep`.",
     responses: {
       ...response("Saved", wire.deskDoctorTimesResponse),
@@ -98,7 +109,10 @@ const DOCTORS: DeskCall[] = [
 
 const AT_DESK: DeskCall[] = [
   {
-    ...{ id: "getDeskSlots", method: "GET", path: `${APPOINTMENTS}/slots`, staff: true },
+    id: "getDeskSlots",
+    method: "GET",
+    path: `${APPOINTMENTS}/slots`,
+    staff: true,
     summary: "Lists the free times of a doctor",
     query: { doctor: { ...filter("Id of a doctor"), required: true } },
     responses: {
@@ -107,7 +121,10 @@ const AT_DESK: DeskCall[] = [
     },
   },
   {
-    ...{ id: "listDeskPatients", method: "GET", path: `${APPOINTMENTS}/patients`, staff: true },
+    id: "listDeskPatients",
+    method: "GET",
+    path: `${APPOINTMENTS}/patients`,
+    staff: true,
     summary: "Accounts and earlier patients with a phone number",
     query: {
       phone: { ...filter("Phone number; an empty list without it"), example: "01712345678" },
@@ -115,10 +132,14 @@ const AT_DESK: DeskCall[] = [
     responses: response("Accounts first, then names of appointments", wire.deskPatientsResponse),
   },
   {
-    ...{ id: "printDeskAppointments", method: "GET", path: `${APPOINTMENTS}/print`, staff: true },
+    id: "printDeskAppointments",
+    method: "GET",
+    path: `${APPOINTMENTS}/print`,
+    staff: true,
     summary: "The booked appointments of a day, as one document to print",
     query: {
-      ...{ day: DAY, doctor: OF_DOCTOR },
+      day: DAY,
+      doctor: OF_DOCTOR,
       lang: { schema: z.enum(["en", "bn"]), means: "Language; English by default" },
     },
     responses: {
@@ -129,7 +150,8 @@ const AT_DESK: DeskCall[] = [
   },
   {
     ...list("listDeskAppointments", APPOINTMENTS, wire.deskAppointmentsResponse, {
-      ...{ day: DAY, doctor: OF_DOCTOR },
+      day: DAY,
+      doctor: OF_DOCTOR,
       days: { schema: z.int().min(1).max(7), means: "Number of days; one without it" },
       q: filter("A part of a name, phone or number; the days do not count then"),
     }),
@@ -145,21 +167,33 @@ const TAKEN = {
 
 const CHANGES: DeskCall[] = [
   {
-    ...{ id: "addDeskAppointment", method: "POST", path: APPOINTMENTS, staff: true, once: true },
+    id: "addDeskAppointment",
+    method: "POST",
+    path: APPOINTMENTS,
+    staff: true,
+    once: true,
     summary: "Books an appointment for a caller",
     notes: "The limits for visitors without a confirmed number do not apply.",
     body: {
       schema: requests.deskNewAppointmentBody,
       example: {
-        ...{ doctor_id: 2, starts_at: "2026-11-22T11:20:00.000Z", name: "Rahim Uddin" },
-        ...{ phone: "01712-345678", reason: "Cough", language: "bn" },
+        doctor_id: 2,
+        starts_at: "2026-11-22T11:20:00.000Z",
+        name: "Rahim Uddin",
+        phone: "01712-345678",
+        reason: "Cough",
+        language: "bn",
       },
     },
     responses: { ...created(wire.deskAppointmentResponse), 422: TAKEN },
   },
   {
-    ...{ id: "moveDeskAppointment", method: "POST", path: `${APPOINTMENT}/move` },
-    ...{ staff: true, once: true, summary: "Moves an appointment, and notifies the patient" },
+    id: "moveDeskAppointment",
+    method: "POST",
+    path: `${APPOINTMENT}/move`,
+    staff: true,
+    once: true,
+    summary: "Moves an appointment, and notifies the patient",
     body: {
       schema: requests.deskAppointmentMoveBody,
       example: { version: VERSION, starts_at: "2026-11-22T11:40:00.000Z" },
@@ -175,8 +209,12 @@ const CHANGES: DeskCall[] = [
     },
   },
   {
-    ...{ id: "cancelDeskAppointment", method: "POST", path: `${APPOINTMENT}/cancel` },
-    ...{ staff: true, once: true, summary: "Cancels an appointment, and notifies the patient" },
+    id: "cancelDeskAppointment",
+    method: "POST",
+    path: `${APPOINTMENT}/cancel`,
+    staff: true,
+    once: true,
+    summary: "Cancels an appointment, and notifies the patient",
     notes: "The message to the patient does not have the reason. A paid fee is promised back.",
     body: {
       schema: requests.deskAppointmentCancelBody,
@@ -185,8 +223,11 @@ const CHANGES: DeskCall[] = [
     responses: { ...response("Cancelled", wire.deskAppointmentResponse), 409: CHANGED },
   },
   {
-    ...{ id: "markDeskAppointment", method: "POST", path: `${APPOINTMENT}/mark` },
-    ...{ staff: true, once: true },
+    id: "markDeskAppointment",
+    method: "POST",
+    path: `${APPOINTMENT}/mark`,
+    staff: true,
+    once: true,
     summary: "Marks whether the patient came, or removes the mark",
     body: {
       schema: requests.deskAppointmentMarkBody,
@@ -195,8 +236,11 @@ const CHANGES: DeskCall[] = [
     responses: { ...response("Marked", wire.deskAppointmentResponse), 409: CHANGED },
   },
   {
-    ...{ id: "payDeskAppointment", method: "POST", path: `${APPOINTMENT}/payment` },
-    ...{ staff: true, once: true },
+    id: "payDeskAppointment",
+    method: "POST",
+    path: `${APPOINTMENT}/payment`,
+    staff: true,
+    once: true,
     summary: "Records a payment of the fee at the centre, in cash or by transfer",
     body: {
       schema: deskPaymentBody,
@@ -205,8 +249,12 @@ const CHANGES: DeskCall[] = [
     responses: { ...response("Recorded", wire.deskAppointmentResponse), 409: CHANGED },
   },
   {
-    ...{ id: "refundDeskAppointment", method: "POST", path: `${APPOINTMENT}/refund` },
-    ...{ staff: true, once: true, summary: "Refunds the fee, in full or in part" },
+    id: "refundDeskAppointment",
+    method: "POST",
+    path: `${APPOINTMENT}/refund`,
+    staff: true,
+    once: true,
+    summary: "Refunds the fee, in full or in part",
     notes: `Up to \`money.ledger.sums.refundable\`, in several parts. ${CONFIRMED}`,
     body: {
       schema: deskRefundBody,

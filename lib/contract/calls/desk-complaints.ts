@@ -22,13 +22,19 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
     number: filter("Number of an order"),
   }),
   {
-    ...{ id: "listDeskComplaintColleagues", method: "GET", staff: true },
+    id: "listDeskComplaintColleagues",
+    method: "GET",
+    staff: true,
     path: "/api/desk/colleagues/complaints",
     summary: "Lists staff members who can be given a complaint",
     responses: response("By name", deskColleaguesAnswer),
   },
   {
-    ...{ id: "fileDeskComplaint", method: "POST", path: FILE, staff: true, once: true },
+    id: "fileDeskComplaint",
+    method: "POST",
+    path: FILE,
+    staff: true,
+    once: true,
     summary: "Files a complaint about an order on behalf of a caller",
     notes: "The customer gets the number of the complaint, as after fileComplaint.",
     body: {
@@ -39,8 +45,12 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
   },
   show("getDeskComplaint", COMPLAINT, "a complaint", wire.deskComplaintAnswer),
   {
-    ...{ id: "answerDeskComplaint", method: "POST", path: `${COMPLAINT}/answer` },
-    ...{ summary: "Answers a complaint, which closes it", staff: true, once: true },
+    id: "answerDeskComplaint",
+    method: "POST",
+    path: `${COMPLAINT}/answer`,
+    summary: "Answers a complaint, which closes it",
+    staff: true,
+    once: true,
     notes:
       "The customer gets the answer by mail, and by SMS that there is one on the page of the order.",
     body: {
@@ -50,7 +60,11 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
     responses: { ...response("Answered", wire.deskComplaintAnswer), 409: CHANGED },
   },
   {
-    ...{ id: "changeDeskComplaint", method: "PUT", path: COMPLAINT, staff: true, once: true },
+    id: "changeDeskComplaint",
+    method: "PUT",
+    path: COMPLAINT,
+    staff: true,
+    once: true,
     summary: "Assigns a complaint to the user, or unassigns it",
     body: { schema: requests.deskComplaintBody, example: { version: VERSION, mine: true } },
     responses: { ...response("Saved", wire.deskComplaintAnswer), 409: CHANGED },

@@ -14,14 +14,19 @@ export const DESK_REVIEW_CALLS: DeskCall[] = [
     summary: "Lists reviews of customers; waiting ones oldest first",
   },
   {
-    ...{ id: "decideDeskReviews", method: "POST", path: "/api/desk/reviews/decide" },
-    ...{ summary: "Approves or refuses several reviews", staff: true, once: true },
+    id: "decideDeskReviews",
+    method: "POST",
+    path: "/api/desk/reviews/decide",
+    summary: "Approves or refuses several reviews",
+    staff: true,
+    once: true,
     notes: "Either decision can be changed. Refused ones are on no page and in no rating.",
     body: {
       schema: deskReviewDecisionBody,
       example: {
         reviews: [{ id: "p12", version: VERSION }],
-        ...{ decision: "refuse", reason: "Advertises another shop" },
+        decision: "refuse",
+        reason: "Advertises another shop",
       },
     },
     responses: {

@@ -30,8 +30,12 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
   },
   show("getDeskEbookOrder", ORDER, "an order of e-books", wire.deskEbookOrderResponse),
   {
-    ...{ id: "cancelDeskEbookOrder", method: "POST", path: `${ORDER}/cancel` },
-    ...{ staff: true, once: true, summary: "Cancels an unpaid order of e-books" },
+    id: "cancelDeskEbookOrder",
+    method: "POST",
+    path: `${ORDER}/cancel`,
+    staff: true,
+    once: true,
+    summary: "Cancels an unpaid order of e-books",
     notes: "A payment that arrives later completes it, like an order that expired.",
     body: {
       schema: deskEbookCancelBody,
@@ -40,8 +44,11 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
     responses: { ...response("Cancelled", wire.deskEbookOrderResponse), 409: CHANGED },
   },
   {
-    ...{ id: "payDeskEbookOrder", method: "POST", path: `${ORDER}/manual-payment` },
-    ...{ staff: true, once: true },
+    id: "payDeskEbookOrder",
+    method: "POST",
+    path: `${ORDER}/manual-payment`,
+    staff: true,
+    once: true,
     summary: "Records a payment of the total in cash or by transfer",
     notes: "Completes the order, also one that was cancelled or expired unpaid.",
     body: {
@@ -51,8 +58,12 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
     responses: { ...response("Recorded", wire.deskEbookOrderResponse), 409: CHANGED },
   },
   {
-    ...{ id: "refundDeskEbookOrder", method: "POST", path: `${ORDER}/refund` },
-    ...{ staff: true, once: true, summary: "Refunds an order of e-books, in full or in part" },
+    id: "refundDeskEbookOrder",
+    method: "POST",
+    path: `${ORDER}/refund`,
+    staff: true,
+    once: true,
+    summary: "Refunds an order of e-books, in full or in part",
     notes: `Up to \`ledger.sums.refundable\`. The customer keeps the e-books. ${CONFIRMED}`,
     body: {
       schema: deskRefundBody,
@@ -61,8 +72,11 @@ export const DESK_EBOOK_ORDER_CALLS: DeskCall[] = [
     responses: { ...response("Requested or recorded", wire.deskEbookOrderResponse), 409: CHANGED },
   },
   {
-    ...{ id: "resendDeskEbook", method: "POST", path: `${ORDER}/resend` },
-    ...{ staff: true, once: true },
+    id: "resendDeskEbook",
+    method: "POST",
+    path: `${ORDER}/resend`,
+    staff: true,
+    once: true,
     summary: "Sends the customer the message that the e-books are ready again",
     body: { schema: deskEbookResendBody, example: { version: VERSION } },
     responses: { ...response("Queued", wire.deskEbookOrderResponse), 409: CHANGED },

@@ -16,15 +16,21 @@ import {
 /** Calls for e-books. */
 export const DESK_EBOOK_CALLS: DeskCall[] = [
   list("listDeskEbooks", "/api/desk/ebooks", wire.deskEbooksResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED },
+    q: SEARCH,
+    archived: ARCHIVED,
   }),
   show("getDeskEbook", "/api/desk/ebooks/{id}", "an e-book", wire.deskEbookResponse),
   {
     ...add("addDeskEbook", "/api/desk/ebooks", "an e-book", wire.deskEbookResponse, {
       schema: requests.deskNewEbookBody,
       example: {
-        ...{ title: "Breathing easy", language: "en", category: "Asthma", price: 150 },
-        ...{ summary: "Inhalers and triggers", body: "<p>…</p>", image: "uploads/0a.webp" },
+        title: "Breathing easy",
+        language: "en",
+        category: "Asthma",
+        price: 150,
+        summary: "Inhalers and triggers",
+        body: "<p>…</p>",
+        image: "uploads/0a.webp",
       },
     }),
     notes: "It is not on sale at first.",
@@ -34,7 +40,10 @@ export const DESK_EBOOK_CALLS: DeskCall[] = [
     example: { version: VERSION, archived: false },
   }),
   {
-    ...{ id: "uploadDeskEbookPdf", method: "POST", path: "/api/desk/ebooks/{id}/pdf", staff: true },
+    id: "uploadDeskEbookPdf",
+    method: "POST",
+    path: "/api/desk/ebooks/{id}/pdf",
+    staff: true,
     summary: "Stores or replaces the PDF of an e-book, which only buyers can download",
     notes: "The body is the file, at most 10 MB, without password, scripts, forms and other files.",
     file: "application/octet-stream",

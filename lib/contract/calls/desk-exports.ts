@@ -25,8 +25,10 @@ export function exportOf(
   const refusals: Record<number, CallResponse> = hidden ? { 404: hidden } : {};
   const filters = Object.entries(query).filter(([parameter]) => !PAGING.has(parameter));
   return {
-    ...{ id: `exportDesk${nameOf(name)}List`, method: "GET" },
-    ...{ path: `/api/desk/exports/${name}.csv`, staff: true },
+    id: `exportDesk${nameOf(name)}List`,
+    method: "GET",
+    path: `/api/desk/exports/${name}.csv`,
+    staff: true,
     summary: `All rows of the list ${name} as CSV`,
     notes: [
       "The filters and the order of the list apply. Headings and states are in the language of Accept-Language (`en` or `bn`), times in Dhaka.",
@@ -35,7 +37,8 @@ export function exportOf(
     query: { ...Object.fromEntries(filters), format: CSV_FORMAT },
     responses: {
       200: {
-        ...{ means: "UTF-8 with a byte order mark", type: "text/csv" },
+        means: "UTF-8 with a byte order mark",
+        type: "text/csv",
         headers: { "Content-Disposition": "Name of the file" },
       },
       ...refusals,

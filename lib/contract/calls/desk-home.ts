@@ -19,8 +19,11 @@ import {
 /** Uploads of videos and captions of the gallery. */
 const VIDEOS: DeskCall[] = [
   {
-    ...{ id: "sendDeskVideoPart", method: "PUT", path: "/api/desk/videos/{upload}/{part}" },
-    ...{ summary: "Uploads a part of a video; any part may be repeated", staff: true },
+    id: "sendDeskVideoPart",
+    method: "PUT",
+    path: "/api/desk/videos/{upload}/{part}",
+    summary: "Uploads a part of a video; any part may be repeated",
+    staff: true,
     notes:
       "The body is the part: 2,097,152 bytes, the last one may be smaller. The key of the upload is chosen by the sender. The first part of another upload of the same person deletes the earlier one.",
     file: "application/octet-stream",
@@ -35,7 +38,10 @@ const VIDEOS: DeskCall[] = [
     },
   },
   {
-    ...{ id: "finishDeskVideo", method: "POST", path: "/api/desk/videos/{upload}", staff: true },
+    id: "finishDeskVideo",
+    method: "POST",
+    path: "/api/desk/videos/{upload}",
+    staff: true,
     summary: "Stores a video whose parts were all sent",
     notes:
       "MP4 (H.264, VP9 or AV1) or WebM (VP8, VP9 or AV1), at most 50 MB, recognized by its content. The same file gets the same path, also if this is repeated within a day. An unused video is deleted after two days.",
@@ -50,7 +56,10 @@ const VIDEOS: DeskCall[] = [
     },
   },
   {
-    ...{ id: "uploadDeskCaptions", method: "POST", path: "/api/desk/captions", staff: true },
+    id: "uploadDeskCaptions",
+    method: "POST",
+    path: "/api/desk/captions",
+    staff: true,
     summary: "Stores captions of a video",
     notes:
       "The body is a file in WebVTT, at most 200 kB, with cues in the order of time. The same file gets the same path.",
@@ -66,7 +75,9 @@ const VIDEOS: DeskCall[] = [
 /** Calls for banners and parts of the home page, texts of pages, and the gallery. */
 export const DESK_HOME_CALLS: DeskCall[] = [
   list("listDeskBanners", "/api/desk/banners", wire.deskBannersResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED, place: filter("Slider or section") },
+    q: SEARCH,
+    archived: ARCHIVED,
+    place: filter("Slider or section"),
   }),
   show("getDeskBanner", "/api/desk/banners/{id}", "a banner", wire.deskBannerResponse),
   add("addDeskBanner", "/api/desk/banners", "a banner", wire.deskBannerResponse, {
@@ -78,7 +89,9 @@ export const DESK_HOME_CALLS: DeskCall[] = [
     example: { version: VERSION, position: 0 },
   }),
   list("listDeskGallery", "/api/desk/gallery", wire.deskGalleryResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED, kind: filter("`image`, `video` or `success_story`") },
+    q: SEARCH,
+    archived: ARCHIVED,
+    kind: filter("`image`, `video` or `success_story`"),
   }),
   show("getDeskGalleryItem", "/api/desk/gallery/{id}", "an entry", wire.deskGalleryItemResponse),
   add("addDeskGalleryItem", "/api/desk/gallery", "an entry", wire.deskGalleryItemResponse, {

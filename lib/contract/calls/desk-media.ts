@@ -18,8 +18,12 @@ export const DESK_MEDIA_CALLS: DeskCall[] = [
   },
   show("getDeskMedium", MEDIUM, "a file", wire.deskMediumResponse),
   {
-    ...{ id: "replaceDeskMedium", method: "POST", path: `${MEDIUM}/replace`, staff: true },
-    ...{ summary: "Replaces a file everywhere with another one", once: true },
+    id: "replaceDeskMedium",
+    method: "POST",
+    path: `${MEDIUM}/replace`,
+    staff: true,
+    summary: "Replaces a file everywhere with another one",
+    once: true,
     notes: "Needs the permission to edit everything that shows it. The old file is then unused.",
     body: {
       schema: requests.deskMediaReplaceBody,
@@ -33,7 +37,11 @@ export const DESK_MEDIA_CALLS: DeskCall[] = [
     },
   },
   {
-    ...{ id: "deleteDeskMedia", method: "POST", path: `${MEDIA}/delete`, staff: true, once: true },
+    id: "deleteDeskMedia",
+    method: "POST",
+    path: `${MEDIA}/delete`,
+    staff: true,
+    once: true,
     summary: "Deletes unused files",
     notes:
       "The response has each file that is kept, why, and what shows it. Files that are not there are left out.",

@@ -14,7 +14,10 @@ const OTHER_STATE = { means: "The state of the account does not allow it.", sche
 /** Calls of the desk about customers, the newsletter and the overview. */
 export const DESK_PEOPLE_CALLS: DeskCall[] = [
   {
-    ...{ id: "getDeskOverview", method: "GET", path: "/api/desk/overview", staff: true },
+    id: "getDeskOverview",
+    method: "GET",
+    path: "/api/desk/overview",
+    staff: true,
     summary: "Returns the tasks of staff and the figures of the shop",
     query: {
       lang: { schema: z.enum(["en", "bn"]), means: "Language of the charts; English by default" },
@@ -23,26 +26,33 @@ export const DESK_PEOPLE_CALLS: DeskCall[] = [
   },
   show("getDeskCustomer", PERSON, "a customer with an account", deskCustomerResponse),
   {
-    ...{ id: "resetDeskCustomer", method: "POST", path: `${PERSON}/reset` },
-    ...{ summary: "Sends a code for a new password", staff: true, once: true },
+    id: "resetDeskCustomer",
+    method: "POST",
+    path: `${PERSON}/reset`,
+    summary: "Sends a code for a new password",
+    staff: true,
+    once: true,
     body: { schema: deskResetBody, example: { language: "bn" } },
     responses: { ...response("Sent", deskCustomerResponse), 409: OTHER_STATE },
   },
   {
-    ...{ id: "blockDeskCustomer", method: "POST", path: `${PERSON}/block` },
-    ...{ summary: "Blocks an account and ends its sessions, or unblocks it" },
-    ...{ staff: true, once: true },
+    id: "blockDeskCustomer",
+    method: "POST",
+    path: `${PERSON}/block`,
+    summary: "Blocks an account and ends its sessions, or unblocks it",
+    staff: true,
+    once: true,
     body: { schema: deskBlockBody, example: { blocked: true } },
     responses: { ...response("Done", deskCustomerResponse), 409: OTHER_STATE },
   },
   {
-    ...{ id: "eraseDeskCustomer", method: "POST", path: `${PERSON}/erase` },
-    ...{
-      summary: "Erases the personal data of a customer",
-      staff: true,
-      once: true,
-      notes: CONFIRMED,
-    },
+    id: "eraseDeskCustomer",
+    method: "POST",
+    path: `${PERSON}/erase`,
+    summary: "Erases the personal data of a customer",
+    staff: true,
+    once: true,
+    notes: CONFIRMED,
     body: { schema: deskEraseBody, example: { reason: "The customer asked for it by phone" } },
     responses: {
       ...response("Erased", deskCustomerResponse),

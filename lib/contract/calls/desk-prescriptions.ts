@@ -13,8 +13,11 @@ const QUEUE = list("listDeskPrescriptions", PRESCRIPTIONS, deskPrescriptionsResp
 export const DESK_PRESCRIPTION_CALLS: DeskCall[] = [
   { ...QUEUE, responses: { ...QUEUE.responses, 404: HIDDEN } },
   {
-    ...{ id: "getDeskPrescriptionPage", method: "GET", path: `${PRESCRIPTIONS}/pages/{pageId}` },
-    ...{ staff: true, summary: "Returns a page of a prescription; every view is audited" },
+    id: "getDeskPrescriptionPage",
+    method: "GET",
+    path: `${PRESCRIPTIONS}/pages/{pageId}`,
+    staff: true,
+    summary: "Returns a page of a prescription; every view is audited",
     responses: {
       200: {
         means: "The photo or the PDF, which only the desk can frame",
@@ -30,7 +33,10 @@ export const DESK_PRESCRIPTION_CALLS: DeskCall[] = [
     deskPrescriptionResponse,
   ),
   {
-    ...{ id: "decideDeskPrescription", method: "POST", staff: true, once: true },
+    id: "decideDeskPrescription",
+    method: "POST",
+    staff: true,
+    once: true,
     path: `${PRESCRIPTIONS}/{deskOrder}/decide`,
     summary: "Accepts a prescription, accepts it in part, asks for it again, or refuses it",
     notes:

@@ -7,18 +7,25 @@ const QUESTION = "/api/desk/questions/{id}";
 /** Calls for questions of visitors. */
 export const DESK_QUESTION_CALLS: DeskCall[] = [
   list("listDeskQuestions", "/api/desk/questions", wire.deskQuestionsAnswer, {
-    ...{ q: SEARCH, state: filter("`new`, `answered` or `closed`") },
+    q: SEARCH,
+    state: filter("`new`, `answered` or `closed`"),
   }),
   {
-    ...{ id: "listDeskQuestionColleagues", method: "GET", staff: true },
+    id: "listDeskQuestionColleagues",
+    method: "GET",
+    staff: true,
     path: "/api/desk/colleagues/questions",
     summary: "Lists staff members who can be given a question",
     responses: response("By name", wire.deskColleaguesAnswer),
   },
   show("getDeskQuestion", QUESTION, "a question with its answers", wire.deskQuestionAnswer),
   {
-    ...{ id: "answerDeskQuestion", method: "POST", path: `${QUESTION}/answer` },
-    ...{ summary: "Sends an answer by email or SMS", staff: true, once: true },
+    id: "answerDeskQuestion",
+    method: "POST",
+    path: `${QUESTION}/answer`,
+    summary: "Sends an answer by email or SMS",
+    staff: true,
+    once: true,
     notes:
       "It goes to the address or number that the person gave, in the language of the page the question was sent from. The question itself is not repeated there. An SMS has two parts at most.",
     body: {
@@ -31,7 +38,11 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
     },
   },
   {
-    ...{ id: "changeDeskQuestion", method: "PUT", path: QUESTION, staff: true, once: true },
+    id: "changeDeskQuestion",
+    method: "PUT",
+    path: QUESTION,
+    staff: true,
+    once: true,
     summary: "Assigns, unassigns, closes or reopens a question",
     body: {
       schema: requests.deskQuestionBody,

@@ -28,7 +28,8 @@ function parseComplaint(value: unknown): OrderComplaint {
     kind: COMPLAINT_KINDS.find((one) => one === row.kind) ?? "other",
     text: looseText(row.text) ?? "",
     state: requireField(state, "state"),
-    ...{ filedAt: looseTime(row.filed_at), dueAt: looseTime(row.due_at) },
+    filedAt: looseTime(row.filed_at),
+    dueAt: looseTime(row.due_at),
     answer: looseText(row.answer),
   };
 }

@@ -13,7 +13,12 @@ const dueAt = time.describe("When it is answered at the latest.");
 export const orderComplaintsAnswer = z.object({
   complaints: z.array(
     z.object({
-      ...{ number, kind, text: z.string(), state, filed_at: time, due_at: dueAt },
+      number,
+      kind,
+      text: z.string(),
+      state,
+      filed_at: time,
+      due_at: dueAt,
       answer: text.describe("Answer of staff."),
       answered_at: time.nullable(),
     }),
@@ -26,16 +31,26 @@ export const complaintFiledAnswer = z.object({ message: z.string(), number, due_
 export const deskComplaintFiledAnswer = z.object({ data: z.object({ number, due_at: dueAt }) });
 
 export const deskComplaintWire = z.object({
-  ...{ id, version: z.string().min(1), number, order: z.string().describe("Number of the order.") },
-  ...{ name: z.string(), phone: z.string(), kind, text: z.string() },
+  id,
+  version: z.string().min(1),
+  number,
+  order: z.string().describe("Number of the order."),
+  name: z.string(),
+  phone: z.string(),
+  kind,
+  text: z.string(),
   language: z.enum(["en", "bn"]).describe("Of the page it was sent from."),
-  ...{ state, filed_at: time, due_at: dueAt },
+  state,
+  filed_at: time,
+  due_at: dueAt,
   overdue: z.boolean().describe("Whether it waits for longer than that."),
   staff: z
     .object({ id, name: z.string() })
     .nullable()
     .describe("The person of the staff who has it."),
-  ...{ answer: text, answered_by: text, answered_at: time.nullable() },
+  answer: text,
+  answered_by: text,
+  answered_at: time.nullable(),
 });
 
 export const deskComplaintsAnswer = pageOf(deskComplaintWire).extend({

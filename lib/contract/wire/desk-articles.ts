@@ -15,7 +15,9 @@ const article = {
   state: z.enum(STATES),
   publish_at: time.nullable().describe("From when pages show it; null for a draft."),
   archived: z.boolean(),
-  ...{ title: z.string(), title_bn: text, language },
+  title: z.string(),
+  title_bn: text,
+  language,
 };
 
 /** Number of records that match the search, by state; states without one are left out. */
@@ -24,13 +26,20 @@ const meta = deskArticleCountsWire;
 
 /** A blog in a list. */
 export const deskBlogWire = z.object({
-  ...{ ...article, author: text, image: z.string().describe("Path below /media.") },
+  ...article,
+  author: text,
+  image: z.string().describe("Path below /media."),
 });
 export const deskBlogsResponse = z.object({ ...pageOf(deskBlogWire).shape, meta });
 
 export const deskBlogDetailsWire = deskBlogWire.extend({
-  ...{ author_bn: text, image_alt: text, image_alt_bn: text },
-  ...{ summary: z.string(), summary_bn: text, body: html, body_bn: html.nullable() },
+  author_bn: text,
+  image_alt: text,
+  image_alt_bn: text,
+  summary: z.string(),
+  summary_bn: text,
+  body: html,
+  body_bn: html.nullable(),
   tags: z.string().describe("One in each line."),
   sources: z.string().describe("A title and a web address in each line."),
   reviewer: text.describe("Slug of the doctor who checked it."),

@@ -15,12 +15,22 @@ const audit = z.array(deskAuditWire).optional().describe("Its latest changes, la
 
 /** A doctor with all that staff edit. */
 export const deskDoctorWire = z.object({
-  ...{ id, version, slug: z.string(), name: z.string(), name_bn: text },
-  ...{ title: text, title_bn: text, speciality: z.string(), speciality_bn: text },
-  ...{ degrees: text, degrees_bn: text, experience_years: count.nullable() },
+  id,
+  version,
+  slug: z.string(),
+  name: z.string(),
+  name_bn: text,
+  title: text,
+  title_bn: text,
+  speciality: z.string(),
+  speciality_bn: text,
+  degrees: text,
+  degrees_bn: text,
+  experience_years: count.nullable(),
   consultation_fee: taka.nullable(),
   chamber_days: text.describe("Shown while the doctor has no hours."),
-  ...{ bio: text, bio_bn: text },
+  bio: text,
+  bio_bn: text,
   registration_no: text.describe("At the medical council."),
   languages: text.describe("ISO 639-1 codes with commas between them, such as `bn,en`."),
   image: z.string().describe("Path below /media."),
@@ -34,9 +44,15 @@ export const deskDoctorResponse = z.object({ data: deskDoctorWire });
 
 /** Texts of the page of a speciality. */
 export const deskSpecialityWire = z.object({
-  ...{ id, version, slug: z.string().describe("Word in the address of its page.") },
-  ...{ description: text, description_bn: text },
-  ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
+  id,
+  version,
+  slug: z.string().describe("Word in the address of its page."),
+  description: text,
+  description_bn: text,
+  seo_title: text,
+  seo_title_bn: text,
+  seo_description: text,
+  seo_description_bn: text,
   archived: z.boolean(),
   doctors: count.describe("Number of its doctors that are not archived."),
   audit,
@@ -47,13 +63,17 @@ export const deskSpecialityResponse = z.object({ data: deskSpecialityWire });
 /** Hours of a doctor on a day of the week. */
 export const deskDoctorHoursWire = z.object({
   weekday: z.int().min(0).max(6).describe("0 is Sunday."),
-  ...{ from: clock, to: clock },
+  from: clock,
+  to: clock,
   slot_minutes: z.int().positive().describe("Length of an appointment in minutes."),
 });
 
 /** A booked appointment that the doctor's hours or days off do not have. */
 export const deskStrandedWire = z.object({
-  ...{ number: z.string(), starts_at: time, name: z.string(), phone: z.string() },
+  number: z.string(),
+  starts_at: time,
+  name: z.string(),
+  phone: z.string(),
 });
 
 export const deskDoctorTimesWire = z.object({
@@ -69,11 +89,17 @@ export const deskDoctorTimesResponse = z.object({ data: deskDoctorTimesWire });
 
 /** An appointment, with the reason that the patient gave. */
 export const deskAppointmentWire = z.object({
-  ...{ id, version, number: z.string() },
+  id,
+  version,
+  number: z.string(),
   state: z.enum(["booked", "attended", "missed", "cancelled"]),
-  ...{ day, starts_at: time, ends_at: time },
+  day,
+  starts_at: time,
+  ends_at: time,
   doctor: z.object({ id, name: z.string(), name_bn: text }),
-  ...{ name: z.string(), phone: z.string(), reason: text },
+  name: z.string(),
+  phone: z.string(),
+  reason: text,
   language: z.enum(["en", "bn"]).describe("Of messages to the patient."),
   customer_id: id.nullable().describe("Account that has it; null for none."),
   booked_at: time,

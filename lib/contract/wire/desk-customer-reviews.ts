@@ -9,12 +9,20 @@ const state = z
 
 /** A customer's review of a product or e-book. */
 const deskReviewWire = z.object({
-  ...{ id: z.string().describe("Such as `p12` of a product or `e5` of an e-book.") },
-  ...{ version: z.string(), state, kind: z.enum(["product", "ebook"]) },
-  ...{ item_id: id, item: z.string(), item_bn: text, author: z.string() },
+  id: z.string().describe("Such as `p12` of a product or `e5` of an e-book."),
+  version: z.string(),
+  state,
+  kind: z.enum(["product", "ebook"]),
+  item_id: id,
+  item: z.string(),
+  item_bn: text,
+  author: z.string(),
   bought: z.boolean().describe("Whether the author has bought it."),
-  ...{ rating: z.int().min(1).max(5), comment: z.string(), at: time },
-  ...{ decided_by: text, reason: text.describe("Why it was refused.") },
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  at: time,
+  decided_by: text,
+  reason: text.describe("Why it was refused."),
 });
 
 export const deskReviewsResponse = pageOf(deskReviewWire).extend({

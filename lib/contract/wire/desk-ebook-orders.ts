@@ -9,15 +9,20 @@ const text = z.string().nullable();
 export const deskEbookOrderWire = z.object({
   id: z.string().describe("Its number."),
   version: z.string().min(1),
-  ...{ number: z.string(), placed_at: time },
+  number: z.string(),
+  placed_at: time,
   state: z.enum(["unpaid", "completed", "cancelled"]),
   payment_status: z.string(),
   total: taka,
-  ...{ name: z.string(), phone: z.string(), email: text },
+  name: z.string(),
+  phone: z.string(),
+  email: text,
   customer_id: id.describe("Account that has the e-books."),
   ebooks: z.array(
     z.object({
-      ...{ id, name: z.string(), name_bn: text },
+      id,
+      name: z.string(),
+      name_bn: text,
       picture: text.describe("Path below /media; null for an e-book that was deleted."),
       price: taka.describe("What was paid for it."),
     }),

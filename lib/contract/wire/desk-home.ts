@@ -6,7 +6,10 @@ import { count, id, time } from "./fields";
 const text = z.string().nullable();
 
 const common = {
-  ...{ id, version: z.string().min(1), slug: z.string(), archived: z.boolean() },
+  id,
+  version: z.string().min(1),
+  slug: z.string(),
+  archived: z.boolean(),
   image: z.string().describe("Path below /media."),
   position: count.nullable().describe("Order, lowest first."),
   audit: z.array(deskAuditWire).optional().describe("Its latest changes, latest first."),
@@ -16,8 +19,12 @@ const common = {
 export const deskBannerWire = z.object({
   ...common,
   place: z.enum(BANNER_PLACES),
-  ...{ headline: text, headline_bn: text, subline: text, subline_bn: text },
-  ...{ cta: text.describe("Text of the button."), cta_bn: text },
+  headline: text,
+  headline_bn: text,
+  subline: text,
+  subline_bn: text,
+  cta: text.describe("Text of the button."),
+  cta_bn: text,
   link: text.describe("Page of this shop."),
   focus: z
     .enum(BANNER_FOCUSES)
@@ -31,13 +38,17 @@ export const deskBannerResponse = z.object({ data: deskBannerWire });
 export const deskGalleryItemWire = z.object({
   ...common,
   kind: z.enum(GALLERY_KINDS),
-  ...{ title: z.string(), title_bn: text },
+  title: z.string(),
+  title_bn: text,
   video: text.describe("Address, or path below /media."),
   video_webm: text,
   video_seconds: count.nullable(),
   captions: text.describe("Path of the English captions below /media."),
   captions_bn: text,
-  ...{ person: text, person_bn: text, quote: text, quote_bn: text },
+  person: text,
+  person_bn: text,
+  quote: text,
+  quote_bn: text,
 });
 export const deskGalleryResponse = pageOf(deskGalleryItemWire);
 export const deskGalleryItemResponse = z.object({ data: deskGalleryItemWire });
@@ -54,9 +65,11 @@ export const deskVideoResponse = z.object({
 
 /** A page of which staff can change the texts or the parts. */
 export const deskPageWire = z.object({
-  ...{ id: z.enum(["home", "terms"]), version: z.string().min(1) },
+  id: z.enum(["home", "terms"]),
+  version: z.string().min(1),
   source: z.enum(["default", "file", "table"]),
-  ...{ changed_by: text, changed_at: time.nullable() },
+  changed_by: text,
+  changed_at: time.nullable(),
   text: text.describe("HTML with placeholders, such as {phone}; null for the home page."),
   text_bn: text,
   sections: z

@@ -13,7 +13,12 @@ const sums = {
 
 /** A product of which little is left. */
 export const deskLowStockWire = z.object({
-  ...{ id, version, sku: text, name: z.string(), name_bn: text, ...sums },
+  id,
+  version,
+  sku: text,
+  name: z.string(),
+  name_bn: text,
+  ...sums,
 });
 export const deskLowStockResponse = pageOf(deskLowStockWire).extend({
   meta: z.object({ below: count, ...sums }).describe("Sums over all pages."),
@@ -21,8 +26,16 @@ export const deskLowStockResponse = pageOf(deskLowStockWire).extend({
 
 /** A batch that expires soon, or has expired. */
 export const deskExpiringWire = z.object({
-  ...{ id, version, product_id: id, sku: text, name: z.string(), name_bn: text },
-  ...{ batch_no: z.string(), expires_on: z.iso.date(), expired: z.boolean(), pieces: count },
+  id,
+  version,
+  product_id: id,
+  sku: text,
+  name: z.string(),
+  name_bn: text,
+  batch_no: z.string(),
+  expires_on: z.iso.date(),
+  expired: z.boolean(),
+  pieces: count,
   cost: taka.nullable().describe("Of one piece."),
   value: taka.nullable().describe("Of all its pieces."),
 });
@@ -34,7 +47,10 @@ const outcome = z.enum(["added", "changed", "unchanged", "wrong"]);
 
 /** Result of one row of a product table. */
 export const deskImportedRowWire = z.object({
-  ...{ line: z.int().min(1), sku: z.string(), outcome, name: text },
+  line: z.int().min(1),
+  sku: z.string(),
+  outcome,
+  name: text,
   column: text.describe("That is wrong; null if the whole row is."),
   problem: text.describe("Error message for staff."),
   changed: z.array(z.string()).describe("Columns that change a known product."),

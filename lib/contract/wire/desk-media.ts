@@ -18,15 +18,19 @@ export const deskMediaPlaceWire = z.object({
     .nullable()
     .describe("Second part; null if the record has no page, or none for this role."),
   field: z.string().describe("Of the record; key of a setting."),
-  ...{ name: text.describe("Null if the role may not see it."), name_bn: text },
+  name: text.describe("Null if the role may not see it."),
+  name_bn: text,
 });
 
 const places = z.array(deskMediaPlaceWire);
 
 /** A picture, a PDF or a video below /media. */
 export const deskMediumWire = z.object({
-  ...{ id: z.string(), version: z.string().min(1), path: z.string().describe("Below /media.") },
-  ...{ kind: z.enum(["picture", "pdf", "video"]), bytes: count },
+  id: z.string(),
+  version: z.string().min(1),
+  path: z.string().describe("Below /media."),
+  kind: z.enum(["picture", "pdf", "video"]),
+  bytes: count,
   width: count.nullable().describe("Pixels; null for other files than pictures."),
   height: count.nullable(),
   at: time.nullable().describe("When it was uploaded; null for files of the program."),

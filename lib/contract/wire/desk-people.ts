@@ -7,9 +7,16 @@ const text = z.string().nullable();
 const state = z.string();
 
 const customerWire = z.object({
-  ...{ id, version: z.string(), state: z.enum(["open", "blocked", "erased"]) },
-  ...{ name: z.string(), phone: text, email: text, username: text, since: time },
-  ...{ blocked_at: time.nullable(), erased_at: time.nullable() },
+  id,
+  version: z.string(),
+  state: z.enum(["open", "blocked", "erased"]),
+  name: z.string(),
+  phone: text,
+  email: text,
+  username: text,
+  since: time,
+  blocked_at: time.nullable(),
+  erased_at: time.nullable(),
   consents: z.array(consentWire),
   newsletter: z
     .object({ consented_at: time, confirmed_at: time.nullable(), waiting: z.boolean() })
@@ -20,15 +27,23 @@ const customerWire = z.object({
     .describe("The latest, as the following lists."),
   messages: z.array(
     z.object({
-      ...{ id, type: z.string(), state, about: z.string(), at: time },
+      id,
+      type: z.string(),
+      state,
+      about: z.string(),
+      at: time,
       way: z.enum(["sms", "mail"]),
     }),
   ),
   questions: z.array(z.object({ id, subject: text, state, at: time })),
   reviews: z.array(
     z.object({
-      ...{ id: z.string(), name: z.string(), name_bn: text, rating: z.int() },
-      ...{ comment: z.string(), at: time },
+      id: z.string(),
+      name: z.string(),
+      name_bn: text,
+      rating: z.int(),
+      comment: z.string(),
+      at: time,
     }),
   ),
   audit: z.array(deskAuditWire).describe("Changes of the account, latest first."),
@@ -38,14 +53,22 @@ export const deskCustomerResponse = z.object({ data: customerWire });
 
 export const deskNewsletterResponse = pageOf(
   z.object({
-    ...{ id, version: z.string(), state: z.enum(["subscribed", "waiting"]), email: z.string() },
-    ...{ language: text, consent_version: text, consented_at: time },
+    id,
+    version: z.string(),
+    state: z.enum(["subscribed", "waiting"]),
+    email: z.string(),
+    language: text,
+    consent_version: text,
+    consented_at: time,
     confirmed_at: time.nullable(),
   }),
 );
 
 export const deskPeriodWire = z.object({
-  ...{ orders: count, appointments: count, revenue: taka, refunds: taka },
+  orders: count,
+  appointments: count,
+  revenue: taka,
+  refunds: taka,
   average: taka.nullable().describe("Of an order; null without orders."),
   conversion: z
     .number()
@@ -61,7 +84,8 @@ const length = z.number().min(0);
 
 /** A chart with a bar for each day, laid out for SVG: lengths from its top left corner. */
 export const deskChartWire = z.object({
-  ...{ width: length, height: length },
+  width: length,
+  height: length,
   ticks: z.array(z.object({ y: length, label: z.string() })).describe("Lines across the chart."),
   bars: z.array(z.object({ x: length, y: length, width: length, height: length })),
   days: z.array(z.object({ x: length, label: z.string() })).describe("Labels below the bars."),
@@ -69,7 +93,9 @@ export const deskChartWire = z.object({
 });
 
 const figuresWire = z.object({
-  ...{ today: deskPeriodWire, month: deskPeriodWire, year: deskPeriodWire },
+  today: deskPeriodWire,
+  month: deskPeriodWire,
+  year: deskPeriodWire,
   charts: z
     .object({ orders: deskChartWire, revenue: deskChartWire })
     .describe("The same days as charts, with labels in the language of the query."),

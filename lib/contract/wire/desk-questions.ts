@@ -11,7 +11,10 @@ export const deskQuestionWire = z.object({
   version: z.string().min(1),
   at: time,
   state: z.enum(["new", "answered", "closed"]),
-  ...{ name: text, email: text, phone: text, subject: text },
+  name: text,
+  email: text,
+  phone: text,
+  subject: text,
   message: z.string().describe("Its beginning in a list."),
   language: z.enum(["en", "bn"]).nullable().describe("Of the page it was sent from."),
   staff: z

@@ -6,10 +6,16 @@ const text = z.string().nullable();
 
 /** A customer with an account, or a guest who has ordered. */
 const deskPersonWire = z.object({
-  ...{ id: z.string(), version: z.string(), kind: z.enum(["account", "guest"]) },
+  id: z.string(),
+  version: z.string(),
+  kind: z.enum(["account", "guest"]),
   customer_id: id.nullable().describe("Of the account."),
-  ...{ name: z.string(), phone: text, email: text, blocked: z.boolean() },
-  ...{ orders: count, last_order_at: time.nullable() },
+  name: z.string(),
+  phone: text,
+  email: text,
+  blocked: z.boolean(),
+  orders: count,
+  last_order_at: time.nullable(),
 });
 
 export const deskPeopleResponse = pageOf(deskPersonWire);
@@ -17,17 +23,29 @@ export const deskPeopleResponse = pageOf(deskPersonWire);
 export const deskLastDeliveryResponse = z.object({
   data: z
     .object({
-      ...{ name: z.string(), phone: z.string(), email: text, country: z.string() },
-      ...{ address: z.string(), city: z.string(), zip: z.string() },
+      name: z.string(),
+      phone: z.string(),
+      email: text,
+      country: z.string(),
+      address: z.string(),
+      city: z.string(),
+      zip: z.string(),
       language: z.enum(["en", "bn"]).nullish().describe("Of the messages about that order."),
     })
     .nullable(),
 });
 
 const reviewed = {
-  ...{ id, version: z.string(), order: text.describe("Number of the order or appointment.") },
-  ...{ kind: z.enum(["products", "ebook", "appointment"]), gateway: z.string(), state: z.string() },
-  ...{ amount: taka, transaction: text, created_at: time, updated_at: time },
+  id,
+  version: z.string(),
+  order: text.describe("Number of the order or appointment."),
+  kind: z.enum(["products", "ebook", "appointment"]),
+  gateway: z.string(),
+  state: z.string(),
+  amount: taka,
+  transaction: text,
+  created_at: time,
+  updated_at: time,
 };
 
 export const deskReviewedPaymentsResponse = z.object({
@@ -44,7 +62,10 @@ export const deskReviewedPaymentsResponse = z.object({
 export const deskReviewedRefundsResponse = z.object({
   data: z.array(
     z.object({
-      ...{ ...reviewed, payment_id: id, reason: z.string(), problem: text },
+      ...reviewed,
+      payment_id: id,
+      reason: z.string(),
+      problem: text,
       can_send: z.boolean().describe("False: no gateway took the money, so staff give it back."),
     }),
   ),
@@ -56,7 +77,10 @@ export const deskGatewayResponse = z.object({
     status: z
       .enum(["open", "approved", "completed", "dead", "not_opened", "no_gateway", "no_answer"])
       .describe("`completed`: the money is taken."),
-    ...{ amount: taka.nullable(), currency: text, invoice: text, transaction: text },
+    amount: taka.nullable(),
+    currency: text,
+    invoice: text,
+    transaction: text,
     problem: z
       .enum(["amount", "currency", "invoice", "used"])
       .nullable()

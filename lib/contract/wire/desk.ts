@@ -79,27 +79,46 @@ export const deskSetupDoneResponse = z.object({
 
 /** A product with all that staff edit. */
 export const deskProductWire = z.object({
-  ...{ id, version, sku: z.string(), name: z.string(), name_bn: text },
+  id,
+  version,
+  sku: z.string(),
+  name: z.string(),
+  name_bn: text,
   category: z.string().describe("Slug."),
   brand: z.string(),
-  ...{ unit: text, unit_bn: text, department: text },
-  ...{
-    price: taka,
-    discount: percent,
-    offer_until: z.iso.date().nullable().describe("Last day of the discount."),
-    vat_percent: z.number().nullable(),
-    new: z.boolean(),
-    featured: z.boolean(),
-  },
-  ...{ generic_name: text, strength: text, dosage_form: text, manufacturer: text },
-  ...{ registration_no: text, pack_size: count.nullable(), pack_item: text },
-  ...{ warranty_months: count.nullable(), origin: text, gtin: text, mpn: text },
-  ...{ needs_prescription: z.boolean(), antibiotic: z.boolean(), cold_chain: z.boolean() },
+  unit: text,
+  unit_bn: text,
+  department: text,
+  price: taka,
+  discount: percent,
+  offer_until: z.iso.date().nullable().describe("Last day of the discount."),
+  vat_percent: z.number().nullable(),
+  new: z.boolean(),
+  featured: z.boolean(),
+  generic_name: text,
+  strength: text,
+  dosage_form: text,
+  manufacturer: text,
+  registration_no: text,
+  pack_size: count.nullable(),
+  pack_item: text,
+  warranty_months: count.nullable(),
+  origin: text,
+  gtin: text,
+  mpn: text,
+  needs_prescription: z.boolean(),
+  antibiotic: z.boolean(),
+  cold_chain: z.boolean(),
   keywords: z.string(),
   back_on: z.iso.date().nullable().describe("When it is expected back while it is sold out."),
-  ...{ short_description: z.string(), short_description_bn: text },
-  ...{ description: z.string(), description_bn: text },
-  ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
+  short_description: z.string(),
+  short_description_bn: text,
+  description: z.string(),
+  description_bn: text,
+  seo_title: text,
+  seo_title_bn: text,
+  seo_description: text,
+  seo_description_bn: text,
   images: z.array(mediaPath).describe("The first is the main picture."),
   image_alts: z.array(z.string()).describe("What each picture shows."),
   image_alts_bn: z.array(z.string()),
@@ -113,31 +132,50 @@ export const deskProductsResponse = pageOf(deskProductWire);
 export const deskProductResponse = z.object({ data: deskProductWire });
 
 const listPage = {
-  ...{ description: text, description_bn: text },
-  ...{ seo_title: text, seo_title_bn: text, seo_description: text, seo_description_bn: text },
+  description: text,
+  description_bn: text,
+  seo_title: text,
+  seo_title_bn: text,
+  seo_description: text,
+  seo_description_bn: text,
   archived: z.boolean(),
   products: count.describe("Number of its products that are not archived."),
   audit,
 };
 
 export const deskCategoryWire = z.object({
-  ...{ id, version, slug: z.string(), name: z.string(), name_bn: text },
-  ...{ image: mediaPath.nullable(), position: count, ...listPage },
+  id,
+  version,
+  slug: z.string(),
+  name: z.string(),
+  name_bn: text,
+  image: mediaPath.nullable(),
+  position: count,
+  ...listPage,
 });
 export const deskCategoriesResponse = pageOf(deskCategoryWire);
 export const deskCategoryResponse = z.object({ data: deskCategoryWire });
 
 export const deskBrandWire = z.object({
-  ...{ id, version, name: z.string(), name_bn: text },
-  ...{ image: mediaPath.nullable(), position: count, ...listPage },
+  id,
+  version,
+  name: z.string(),
+  name_bn: text,
+  image: mediaPath.nullable(),
+  position: count,
+  ...listPage,
 });
 export const deskBrandsResponse = pageOf(deskBrandWire);
 export const deskBrandResponse = z.object({ data: deskBrandWire });
 
 export const deskStaffWire = z.object({
-  ...{ id, version, ...deskPersonWire.shape },
+  id,
+  version,
+  ...deskPersonWire.shape,
   state: z.enum(["invited", "active", "disabled"]),
-  ...{ disabled: z.boolean(), second_factor: z.boolean(), created_at: time },
+  disabled: z.boolean(),
+  second_factor: z.boolean(),
+  created_at: time,
   setup_link: z.url().optional().describe("Only of a new person: the link to set up, shown once."),
   setup_url: z
     .url()

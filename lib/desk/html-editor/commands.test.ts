@@ -149,10 +149,12 @@ describe("a link", () => {
 
   it("names what it is made of and where it leads", () => {
     expect(linkPlace(selected('<p><a href="/a?b=1">the[]m</a></p>'))).toMatchObject({
-      ...{ words: "them", address: "/a?b=1" },
+      words: "them",
+      address: "/a?b=1",
     });
     expect(linkPlace(selected('<p>a [<a href="/a">b</a>]</p>'))).toMatchObject({
-      ...{ words: "b", address: "/a" },
+      words: "b",
+      address: "/a",
     });
     expect(linkPlace(selected("<p>[a</p><p>b]</p>")).words).toBeNull();
   });

@@ -48,13 +48,21 @@ interface Shape {
 }
 
 const sslRefusal = (status_code: number, error_message: string) => ({
-  ...{ status: "FAILED", status_code, error_message, smsinfo: [] },
+  status: "FAILED",
+  status_code,
+  error_message,
+  smsinfo: [],
 });
 const bulkRefusal = (response_code: number, error_message: string) => ({
-  ...{ response_code, success_message: "", error_message },
+  response_code,
+  success_message: "",
+  error_message,
 });
 const mimRefusal = (statusCode: string, responseResult: string) => ({
-  ...{ statusCode, status: "Failed", trxnId: "", responseResult },
+  statusCode,
+  status: "Failed",
+  trxnId: "",
+  responseResult,
 });
 
 /** Fields and answers of each provider as documented, written without the code under test. */
@@ -62,13 +70,22 @@ const SHAPES: Record<SmsProvider, Shape> = {
   "ssl-wireless": {
     type: "application/json",
     needs: ["api_token", "sid", "msisdn", "sms", "csms_id"],
-    ...{ to: "msisdn", text: "sms", id: "csms_id" },
+    to: "msisdn",
+    text: "sms",
+    id: "csms_id",
     taken: ({ msisdn, sms, csms_id }) => ({
-      ...{ status: "SUCCESS", status_code: 200, error_message: "" },
+      status: "SUCCESS",
+      status_code: 200,
+      error_message: "",
       smsinfo: [
         {
-          ...{ sms_status: "SUCCESS", status_message: "Success", msisdn, sms_type: "EN" },
-          ...{ sms_body: sms, csms_id, reference_id: "5da8c1b7" },
+          sms_status: "SUCCESS",
+          status_message: "Success",
+          msisdn,
+          sms_type: "EN",
+          sms_body: sms,
+          csms_id,
+          reference_id: "5da8c1b7",
         },
       ],
     }),
@@ -80,9 +97,12 @@ const SHAPES: Record<SmsProvider, Shape> = {
   bulksmsbd: {
     type: "application/x-www-form-urlencoded",
     needs: ["api_key", "type", "number", "senderid", "message"],
-    ...{ to: "number", text: "message" },
+    to: "number",
+    text: "message",
     taken: () => ({
-      ...{ response_code: 202, message_id: 99, success_message: "SMS Submitted Successfully 1" },
+      response_code: 202,
+      message_id: 99,
+      success_message: "SMS Submitted Successfully 1",
       error_message: "",
     }),
     refused: {
@@ -97,7 +117,8 @@ const SHAPES: Record<SmsProvider, Shape> = {
   "alpha-sms": {
     type: "application/x-www-form-urlencoded",
     needs: ["api_key", "msg", "to"],
-    ...{ to: "to", text: "msg" },
+    to: "to",
+    text: "msg",
     taken: () => ({ error: 0, msg: "Request successfully submitted", data: { request_id: 7 } }),
     refused: {
       "no-balance": { error: 417, msg: "Insufficient balance" },
@@ -108,9 +129,13 @@ const SHAPES: Record<SmsProvider, Shape> = {
   mimsms: {
     type: "application/json",
     needs: ["UserName", "Apikey", "MobileNumber", "CampaignId", "SenderName", "TransactionType"],
-    ...{ to: "MobileNumber", text: "Message" },
+    to: "MobileNumber",
+    text: "Message",
     taken: () => ({
-      ...{ statusCode: "200", status: "Success", trxnId: "M1", responseResult: "SMS Send" },
+      statusCode: "200",
+      status: "Success",
+      trxnId: "M1",
+      responseResult: "SMS Send",
     }),
     refused: {
       "no-balance": mimRefusal("208", "Insufficient Balance"),

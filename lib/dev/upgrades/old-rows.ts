@@ -204,8 +204,12 @@ export const OLD_ROWS: OldRow[] = [
   [
     "specialities",
     {
-      ...{ id: 1, slug: "medicine", description: "Old.", description_bn: "পুরোনো।" },
-      ...{ seo_title: "Old medicine", updated_at: THEN },
+      id: 1,
+      slug: "medicine",
+      description: "Old.",
+      description_bn: "পুরোনো।",
+      seo_title: "Old medicine",
+      updated_at: THEN,
     },
   ],
   ["ebook_categories", { id: 1, name: "Old category", name_bn: "পুরোনো বিভাগ" }],
@@ -283,14 +287,24 @@ export const OLD_ROWS: OldRow[] = [
   [
     "contact_messages",
     {
-      ...{ id: 1, name: "Old Customer", email: "old@example.com", mobile_no: OLD_ORDER.phone },
-      ...{ message: "Do you have gloves?", created_at: THEN, language: "bn", answered_at: THEN },
+      id: 1,
+      name: "Old Customer",
+      email: "old@example.com",
+      mobile_no: OLD_ORDER.phone,
+      message: "Do you have gloves?",
+      created_at: THEN,
+      language: "bn",
+      answered_at: THEN,
     },
   ],
   [
     "question_answers",
     {
-      ...{ id: 1, message_id: 1, way: "sms", text: "Yes.", answered_by: "Tareq" },
+      id: 1,
+      message_id: 1,
+      way: "sms",
+      text: "Yes.",
+      answered_by: "Tareq",
       answered_at: THEN,
     },
   ],

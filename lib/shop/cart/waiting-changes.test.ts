@@ -11,7 +11,10 @@ const add = (productId: number, quantity = 1): CartWrite => ({
   shown: { name: `Product ${productId}`, image: null },
 });
 const change = (write: CartWrite, key = "k".repeat(8), sent = false): WaitingChange => ({
-  ...{ write, key, at: NOW, sent },
+  write,
+  key,
+  at: NOW,
+  sent,
 });
 
 const line = {
@@ -31,7 +34,12 @@ const line = {
   coldChain: false,
 };
 const cart = {
-  ...{ lines: [line], totalQuantity: 2, subtotal: 200, tax: 10, discount: 5, total: 205 },
+  lines: [line],
+  totalQuantity: 2,
+  subtotal: 200,
+  tax: 10,
+  discount: 5,
+  total: 205,
   delivery: null,
 };
 

@@ -24,7 +24,11 @@ test("offers charge, day and cash of each area for these goods", () => {
 
 const FORM: OrderFormValues = {
   ...EMPTY_FORM,
-  ...{ name: "Rahim", phone: "01712345678", address: "House 1", city: "Dhaka", zip: "1205" },
+  name: "Rahim",
+  phone: "01712345678",
+  address: "House 1",
+  city: "Dhaka",
+  zip: "1205",
 };
 
 /** Columns: form, whether the area is needed, whether goods are kept cold, errors. */

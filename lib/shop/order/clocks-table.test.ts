@@ -9,7 +9,11 @@ import {
 const PAID = Date.parse("2026-11-20T06:00:00Z");
 
 const ORDER: ClockOrder = {
-  ...{ state: "pending", waits: false, startedAt: PAID, area: "inside", abroad: false },
+  state: "pending",
+  waits: false,
+  startedAt: PAID,
+  area: "inside",
+  abroad: false,
 };
 
 const at = (step: OrderClock["step"], time: string) => ({ step, dueAt: Date.parse(time) });

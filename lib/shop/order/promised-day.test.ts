@@ -4,8 +4,13 @@ import { type DeliveryCalendar, promiseAt } from "./promised-day";
 const OPEN: DeliveryCalendar = {
   handOver: "16:00",
   openDays: {
-    ...{ Sunday: true, Monday: true, Tuesday: true, Wednesday: true, Thursday: true },
-    ...{ Friday: false, Saturday: true },
+    Sunday: true,
+    Monday: true,
+    Tuesday: true,
+    Wednesday: true,
+    Thursday: true,
+    Friday: false,
+    Saturday: true,
   },
   holidays: ["2026-12-16", "2027-02-21"],
 };

@@ -22,7 +22,9 @@ const idsFor = (
 
 test("puts the same strength first, then the lowest price per piece, for any pack size", () => {
   const napa = (id: number, strength: string, price: number, unit_price: number | null) => ({
-    ...{ ...product(id, "Paracetamol", price), strength, unit_price },
+    ...product(id, "Paracetamol", price),
+    strength,
+    unit_price,
   });
   const products = catalogue(
     napa(2, "665 mg", 10, 1),

@@ -41,8 +41,10 @@ describe("configWarnings", () => {
     ],
     [
       {
-        ...{ API_URL: "http://old.example", RECAPTCHA_SITE_KEY: "k" },
-        ...{ SMS_PROVIDER: "alpha-sms", SMS_TOKEN: "t" },
+        API_URL: "http://old.example",
+        RECAPTCHA_SITE_KEY: "k",
+        SMS_PROVIDER: "alpha-sms",
+        SMS_TOKEN: "t",
       },
       /^SMS_PROVIDER has no effect with API_URL/,
     ],

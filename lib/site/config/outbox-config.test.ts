@@ -58,13 +58,17 @@ describe("readServerConfig: outbox", () => {
     expect(outboxOf(MIMSMS).sms).toEqual({
       provider: "mimsms",
       url: "https://api.mimsms.com/api/SmsSending/SMS",
-      ...{ user: "shop", token: "t", sender: "NIRAMOY" },
+      user: "shop",
+      token: "t",
+      sender: "NIRAMOY",
     });
     const other = { SMS_PROVIDER: "alpha-sms", SMS_TOKEN: "t", SMS_URL: "http://127.0.0.1:9/sms" };
     expect(outboxOf(other).sms).toEqual({
       provider: "alpha-sms",
       url: "http://127.0.0.1:9/sms",
-      ...{ user: "", token: "t", sender: "" },
+      user: "",
+      token: "t",
+      sender: "",
     });
   });
 

@@ -11,9 +11,18 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[l
 function valuesOf({ inside, outside, ...facts }: TermsFacts): Record<TermsWord, string> {
   const { name, phone, email, address, hours, returnDays, reportHours, refundDays } = facts;
   return {
-    ...{ name, phone, email, address, hours, returnDays, reportHours, refundDays },
-    ...{ insideCharge: inside.charge, insideDays: inside.days },
-    ...{ outsideCharge: outside.charge, outsideDays: outside.days },
+    name,
+    phone,
+    email,
+    address,
+    hours,
+    returnDays,
+    reportHours,
+    refundDays,
+    insideCharge: inside.charge,
+    insideDays: inside.days,
+    outsideCharge: outside.charge,
+    outsideDays: outside.days,
   };
 }
 
@@ -21,8 +30,13 @@ function valuesOf({ inside, outside, ...facts }: TermsFacts): Record<TermsWord, 
 function placeholders({ inside, outside, ...facts }: TermsFacts): TermsFacts {
   return {
     ...facts,
-    ...{ name: "{name}", phone: "{phone}", email: "{email}", address: "{address}" },
-    ...{ hours: "{hours}", returnDays: "{returnDays}", reportHours: "{reportHours}" },
+    name: "{name}",
+    phone: "{phone}",
+    email: "{email}",
+    address: "{address}",
+    hours: "{hours}",
+    returnDays: "{returnDays}",
+    reportHours: "{reportHours}",
     refundDays: "{refundDays}",
     inside: { ...inside, charge: "{insideCharge}", days: "{insideDays}" },
     outside: { ...outside, charge: "{outsideCharge}", days: "{outsideDays}" },

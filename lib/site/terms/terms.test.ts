@@ -5,7 +5,14 @@ import { termsOf } from "./terms";
 
 const { name, phone, email, address, hours, orders, retention, deliveryRules } = defaults;
 const site: Parameters<typeof termsOf>[1] = {
-  ...{ name, phone, email, address, hours, orders, retention, deliveryRules },
+  name,
+  phone,
+  email,
+  address,
+  hours,
+  orders,
+  retention,
+  deliveryRules,
   deliveryDays: { inside: [1, 1], outside: [3, 5] },
   analytics: null,
   terms: null,

@@ -61,13 +61,15 @@ async function termsIn(locale: Locale): Promise<{
   if (own !== null) {
     const changedAt = await fetchTextPageTime(PATH);
     const sections = htmlSections(own, builtIn.sections).map(({ id, title, html }) => ({
-      ...{ id, title },
+      id,
+      title,
       text: <SafeHtml html={html} lang={undefined} />,
     }));
     return { sections, changed: changedAt && formatDay(changedAt, locale) };
   }
   const sections = builtIn.sections.map(({ id, title, paragraphs }) => ({
-    ...{ id, title },
+    id,
+    title,
     text: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
   }));
   return { sections, changed: builtIn.changed };

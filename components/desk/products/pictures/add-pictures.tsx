@@ -61,12 +61,15 @@ export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{
-        ...{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", p: 1.5, mt: 1 },
-        ...{
-          border: "2px dashed",
-          borderColor: over ? "primary.main" : "divider",
-          borderRadius: 2,
-        },
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        alignItems: "center",
+        p: 1.5,
+        mt: 1,
+        border: "2px dashed",
+        borderColor: over ? "primary.main" : "divider",
+        borderRadius: 2,
         ...(over && { bgcolor: "primary.light" }),
       }}
     >

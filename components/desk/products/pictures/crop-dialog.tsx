@@ -72,8 +72,14 @@ export function CropDialog({ file, left, aspect = 1, onUploaded, onClose }: Crop
   const handle = translate("desk.pictures.handle");
   const labels = {
     cropArea: translate("desk.pictures.area"),
-    ...{ nwDragHandle: handle, nDragHandle: handle, neDragHandle: handle, eDragHandle: handle },
-    ...{ seDragHandle: handle, sDragHandle: handle, swDragHandle: handle, wDragHandle: handle },
+    nwDragHandle: handle,
+    nDragHandle: handle,
+    neDragHandle: handle,
+    eDragHandle: handle,
+    seDragHandle: handle,
+    sDragHandle: handle,
+    swDragHandle: handle,
+    wDragHandle: handle,
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

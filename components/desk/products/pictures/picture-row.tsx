@@ -38,8 +38,13 @@ export function PictureRow(props: PictureRowProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", py: 1 },
-        ...{ borderTop: 1, borderColor: "divider" },
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1.5,
+        alignItems: "center",
+        py: 1,
+        borderTop: 1,
+        borderColor: "divider",
       }}
     >
       <Box sx={{ width: 96, flex: "none" }}>

@@ -41,8 +41,13 @@ export function PreviewCard({ preview, locale }: { preview: Preview; locale: Loc
     <Box
       lang={locale}
       sx={{
-        ...{ width: 220, maxWidth: "100%", border: 1, borderColor: "divider" },
-        ...{ borderRadius: "12px", overflow: "hidden", bgcolor: "#ffffff" },
+        width: 220,
+        maxWidth: "100%",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: "12px",
+        overflow: "hidden",
+        bgcolor: "#ffffff",
       }}
     >
       <Box sx={{ position: "relative", aspectRatio: "1", bgcolor: "background.default" }}>
@@ -56,8 +61,14 @@ export function PreviewCard({ preview, locale }: { preview: Preview; locale: Loc
         <Box
           component="span"
           sx={{
-            ...{ position: "absolute", top: 8, left: 8, px: 1.25, borderRadius: 99 },
-            ...{ fontSize: "0.875rem", fontWeight: 600, ...BADGES[badge.kind] },
+            position: "absolute",
+            top: 8,
+            left: 8,
+            px: 1.25,
+            borderRadius: 99,
+            fontSize: "0.875rem",
+            fontWeight: 600,
+            ...BADGES[badge.kind],
           }}
         >
           {translate(`desk.preview.badges.${badge.kind}`, {

@@ -50,7 +50,9 @@ const ICONS: Record<keyof typeof TEXT_ACTIONS | keyof typeof OTHER_ACTIONS, Reac
 
 const DISABLED = { "&[aria-disabled=true]": { opacity: 0.4, cursor: "default" } };
 const SQUARE = {
-  ...{ width: 44, height: 44, borderRadius: 1 },
+  width: 44,
+  height: 44,
+  borderRadius: 1,
   "&[aria-pressed=true]": { bgcolor: "primary.light", color: "primary.dark" },
   ...DISABLED,
 };
@@ -122,7 +124,9 @@ export function RichToolbar({ label, textId, state, onRun, onLink }: RichToolbar
   const names = [TEXT_ACTIONS, { link: null }, OTHER_ACTIONS, ofTable].flatMap(Object.keys);
   const { toolbar, tabIndexOf } = useRovingFocus(names);
   const propsOf = (name: string, { run, isOn }: Action) => ({
-    ...{ name, tabIndex: tabIndexOf(name), pressed: isOn?.(state) },
+    name,
+    tabIndex: tabIndexOf(name),
+    pressed: isOn?.(state),
     possible: run(state) || isOn?.(state) === true,
     onPress: () => onRun(run),
   });

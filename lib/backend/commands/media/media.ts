@@ -86,7 +86,9 @@ async function unused(db: Db | Trx, { media, now }: Pick<CommandContext, "media"
 }
 
 const deletionOf = ({ path, bytes }: Pick<Stored, "path" | "bytes">) => ({
-  ...{ subject: `media ${path}`, before: { bytes }, after: null },
+  subject: `media ${path}`,
+  before: { bytes },
+  after: null,
 });
 
 /** The audit entry comes first: after an interruption the next run deletes the rest. */

@@ -59,7 +59,8 @@ test("lists a return, accepts it, receives its pieces and pays them back", async
     .execute();
   expect(audit).toEqual([
     ...["decide", "decide", "refund"].map((name) => ({
-      ...{ command: `returns ${name}`, changed_by: "Salma" },
+      command: `returns ${name}`,
+      changed_by: "Salma",
     })),
   ]);
 });

@@ -38,7 +38,12 @@ export function recordTable<Values extends ContentValues>(spec: RecordSpec<Value
   };
 
   const table = contentTable<Values>()({
-    ...{ file: `${group}.csv`, kind, row, blank, required, read },
+    file: `${group}.csv`,
+    kind,
+    row,
+    blank,
+    required,
+    read,
   });
 
   const rows: RecordTable["rows"] = async (db) =>

@@ -26,11 +26,15 @@ test("adds, changes, archives and restores the texts of a speciality, with time 
     code: 0,
   });
   expect(await shown("haematology")).toMatchObject({
-    ...{ description: "About blood.", description_bn: null, seo_title: null },
+    description: "About blood.",
+    description_bn: null,
+    seo_title: null,
   });
   await run("set", "haematology", "--description_bn", "রক্তের কথা।", "--seo_title", "Blood doctors");
   expect(await shown("haematology")).toMatchObject({
-    ...{ description: "About blood.", description_bn: "রক্তের কথা।", seo_title: "Blood doctors" },
+    description: "About blood.",
+    description_bn: "রক্তের কথা।",
+    seo_title: "Blood doctors",
   });
   await run("archive", "haematology");
   const archived = await shown("haematology");

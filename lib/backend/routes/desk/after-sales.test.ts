@@ -16,11 +16,9 @@ let now = Date.now();
 
 beforeAll(async () => {
   fixture = await OrderFixture.open({
-    ...{
-      rateLimitScale: 1_000,
-      now: () => now,
-      deliveryTerms: async () => ({ cashOnDelivery: true }),
-    },
+    rateLimitScale: 1_000,
+    now: () => now,
+    deliveryTerms: async () => ({ cashOnDelivery: true }),
   });
   await arrangeProduct(fixture.shop.db, "bp-arm", 500);
 });
@@ -86,7 +84,8 @@ test("a complaint for a caller is filed once, as the customer sees it, in the au
   const audit = await auditOf(order);
   expect(audit).toMatchObject([
     {
-      ...{ command: "desk complaints.create", by: demoStaff("orders").name },
+      command: "desk complaints.create",
+      by: demoStaff("orders").name,
       after: { complaint: number, complaint_state: "open" },
     },
   ]);
@@ -189,7 +188,8 @@ test("a return is asked for once, counts against what is left, and is in the aud
   expect((await request(order, 2)).status).toBe(422);
   const [entry] = await auditOf(order);
   expect(entry).toMatchObject({
-    ...{ command: "desk returns.create", by: demoStaff("orders").name },
+    command: "desk returns.create",
+    by: demoStaff("orders").name,
     after: { return: [row?.id], return_state: "requested", pieces: 2 },
   });
 });

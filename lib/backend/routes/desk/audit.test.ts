@@ -17,7 +17,10 @@ const summary = z.object({
   since: z.string(),
   data: z.array(
     z.object({
-      ...{ day: z.string(), by: z.string(), kind: z.string(), count: z.number() },
+      day: z.string(),
+      by: z.string(),
+      kind: z.string(),
+      count: z.number(),
       amount: z.number().nullable(),
     }),
   ),
@@ -41,7 +44,11 @@ const write = (entries: Entry[]) =>
     .insertInto("audit")
     .values(
       entries.map(({ command, at = AT, by = OWNER, subject = "product 5", before, after }) => ({
-        ...{ changed_at: at, changed_by: by, command, os_user: null, subject },
+        changed_at: at,
+        changed_by: by,
+        command,
+        os_user: null,
+        subject,
         staff_id: by === OWNER ? 1 : null,
         before: before ? JSON.stringify(before) : null,
         after: after ? JSON.stringify(after) : null,
@@ -214,7 +221,9 @@ test("records logins and failed ones, without what was typed, and at most 20 an 
   expect(JSON.stringify(rows)).not.toMatch(/nobody@|wrong/);
   await write(
     Array.from({ length: 19 }, () => ({
-      ...{ command: "desk login.failed", by: "unknown", subject: "login" },
+      command: "desk login.failed",
+      by: "unknown",
+      subject: "login",
     })),
   );
   expect(await failed("somebody@example.com")).toBe(422);

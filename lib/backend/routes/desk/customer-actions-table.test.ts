@@ -132,7 +132,10 @@ test("an account with an open order is not erased, and says which", async () => 
 test("the page has contact, consents, orders and reviews; messages by role", async () => {
   const person = await desk.read(`people/${id}`);
   expect(person).toMatchObject({
-    ...{ id, state: "open", phone: "01711000001", newsletter: null },
+    id,
+    state: "open",
+    phone: "01711000001",
+    newsletter: null,
     consents: expect.arrayContaining([expect.objectContaining({ purpose: "offers_mail" })]),
     orders: expect.arrayContaining([expect.objectContaining({ state: "completed" })]),
   });

@@ -61,8 +61,15 @@ test("lists waiting reviews with what they are about, the oldest first, and coun
   expect(total).toBe(3);
   expect(meta).toEqual({ waiting: 3, shown: 0, refused: 0 });
   expect(data[0]).toMatchObject({
-    ...{ state: "waiting", kind: "product", item_id: 1, rating: 3, comment: "Good product 1" },
-    ...{ author: "Rahima Khatun", item: expect.any(String), decided_by: null, reason: null },
+    state: "waiting",
+    kind: "product",
+    item_id: 1,
+    rating: 3,
+    comment: "Good product 1",
+    author: "Rahima Khatun",
+    item: expect.any(String),
+    decided_by: null,
+    reason: null,
   });
   expect(data.map(({ at }) => at)).toEqual(data.map(({ at }) => at).toSorted());
   expect(await idsOf("?kind=ebook")).toEqual([data.find(({ kind }) => kind === "ebook")?.id]);

@@ -35,7 +35,9 @@ const book = async () => bookedNumber(await fixture.book(new Visitor(fixture.sho
 test("shows the week, days off and nothing stranded", async () => {
   await book();
   expect(await desk.read(path)).toMatchObject({
-    ...{ id: fixture.doctorId, days_off: [], stranded: [] },
+    id: fixture.doctorId,
+    days_off: [],
+    stranded: [],
     hours: [0, 1, 2].map((weekday) => ({ ...SUNDAY_EVENING, weekday })),
   });
   expect((await desk.get("doctors/999999/times")).status).toBe(404);
@@ -60,7 +62,8 @@ test("new hours are in the shop at once, and audited", async () => {
   expect(await fixture.isFree(visitor, "17:20")).toBeUndefined();
   const [entry] = Object(await desk.read(`doctors/${fixture.doctorId}`)).audit;
   expect(entry).toMatchObject({
-    ...{ command: "desk doctors.edit", subject: `doctor ${fixture.doctorId}` },
+    command: "desk doctors.edit",
+    subject: `doctor ${fixture.doctorId}`,
     after: { hours: ["sun 17:00-20:00/30"], days_off: [] },
   });
 });
@@ -93,7 +96,8 @@ test.each([
   expect((await save({ ...change, keep: ["NM-AAAA-BBBB-CCCC"] })).status).toBe(409);
   expect(await desk.read(path)).toEqual(before);
   expect(await save({ ...change, keep: [number] })).toMatchObject({
-    ...{ status: 200, body: { data: { stranded } } },
+    status: 200,
+    body: { data: { stranded } },
   });
   expect(await fixture.rows()).toMatchObject([{ appointment_number: number, state: "booked" }]);
   // Appointments that are already stranded need no second confirmation.
@@ -119,7 +123,8 @@ test("an old version is refused with the current times, a repeat is made once", 
   const once = { headers: { "Idempotency-Key": "the-same-times" } };
   for (const _ of [1, 2]) expect((await desk.write("PUT", path, change, once)).status).toBe(200);
   expect(await desk.put(path, { ...change, hours: [SUNDAY_EVENING] })).toMatchObject({
-    ...{ status: 409, body: { current: { hours: [] } } },
+    status: 409,
+    body: { current: { hours: [] } },
   });
 });
 

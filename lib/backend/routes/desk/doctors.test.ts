@@ -10,9 +10,14 @@ const made = z.object({ data: z.looseObject({ id: z.number(), version: z.string(
 const publicList = z.object({ doctors: z.array(z.looseObject({ id: z.number() })) });
 
 const NEW = {
-  ...{ slug: "rina-akter", name: "Dr. Rina Akter", name_bn: "ডা. রিনা আক্তার" },
-  ...{ speciality: "Medicine", speciality_bn: "মেডিসিন", image: "demo/doctors/rina.webp" },
-  ...{ consultation_fee: 800.5, languages: "BN, en,bn" },
+  slug: "rina-akter",
+  name: "Dr. Rina Akter",
+  name_bn: "ডা. রিনা আক্তার",
+  speciality: "Medicine",
+  speciality_bn: "মেডিসিন",
+  image: "demo/doctors/rina.webp",
+  consultation_fee: 800.5,
+  languages: "BN, en,bn",
 };
 
 let shop: TestShop;
@@ -37,11 +42,16 @@ async function shown(id: number) {
 test("a new doctor comes last, is in the shop at once, and is audited", async () => {
   const { id, ...doctor } = await create();
   expect(doctor).toMatchObject({
-    ...{ name: "Dr. Rina Akter", consultation_fee: 800.5, languages: "bn,en" },
-    ...{ archived: false, booked: 0 },
+    name: "Dr. Rina Akter",
+    consultation_fee: 800.5,
+    languages: "bn,en",
+    archived: false,
+    booked: 0,
   });
   expect(await shown(id)).toMatchObject({
-    ...{ name_bn: NEW.name_bn, speciality_bn: NEW.speciality_bn, consultation_fee: 800.5 },
+    name_bn: NEW.name_bn,
+    speciality_bn: NEW.speciality_bn,
+    consultation_fee: 800.5,
     languages: ["bn", "en"],
   });
   expect(recorder.stale).toContainEqual({ type: "doctors" });
@@ -51,7 +61,9 @@ test("a new doctor comes last, is in the shop at once, and is audited", async ()
   expect([total, data.at(-1)?.id]).toEqual([data.length, id]);
   const [entry] = z.array(z.looseObject({})).parse((await desk.read(`doctors/${id}`)).audit);
   expect(entry).toMatchObject({
-    ...{ by: demoStaff("clinic").name, command: "desk doctors.create", subject: `doctor ${id}` },
+    by: demoStaff("clinic").name,
+    command: "desk doctors.create",
+    subject: `doctor ${id}`,
     before: null,
   });
 });
@@ -73,7 +85,8 @@ test("the same doctor sent twice with one key is added once", async () => {
     ids.push(made.parse((await desk.write("POST", "doctors", NEW, once)).body).data.id);
   expect(ids[0]).toBe(ids[1]);
   expect(await desk.post("doctors", NEW)).toMatchObject({
-    ...{ status: 422, body: { errors: { slug: [expect.any(String)] } } },
+    status: 422,
+    body: { errors: { slug: [expect.any(String)] } },
   });
 });
 
@@ -81,13 +94,17 @@ test("a change is in the shop at once, and an old version is refused with the re
   const { id, version } = await create();
   recorder.stale.length = 0;
   const changed = await desk.put(`doctors/${id}`, {
-    ...{ version, speciality: "Cardiology", consultation_fee: null, position: 0 },
+    version,
+    speciality: "Cardiology",
+    consultation_fee: null,
+    position: 0,
   });
   expect(changed).toMatchObject({ status: 200, body: { data: { speciality: "Cardiology" } } });
   expect(await shown(id)).toMatchObject({ speciality: "Cardiology", consultation_fee: null });
   expect(recorder.stale).toContainEqual({ type: "doctors" });
   expect(await desk.put(`doctors/${id}`, { version, name: "Dr. Rina" })).toMatchObject({
-    ...{ status: 409, body: { current: { speciality: "Cardiology", name: NEW.name } } },
+    status: 409,
+    body: { current: { speciality: "Cardiology", name: NEW.name } },
   });
 });
 
@@ -97,9 +114,19 @@ test("an archived doctor is not in the shop, and says how much is booked", async
   await shop.db
     .insertInto("appointments")
     .values({
-      ...{ appointment_number: "NM-AAAA-BBBB-CCCC", doctor_id: id, day: "2026-01-31", starts_at },
-      ...{ ends_at: starts_at + 1, name: "Rahim", phone: "01712345678", reason: null },
-      ...{ language: "en", state: "booked", session_id: null, user_id: null, created_at: 1 },
+      appointment_number: "NM-AAAA-BBBB-CCCC",
+      doctor_id: id,
+      day: "2026-01-31",
+      starts_at,
+      ends_at: starts_at + 1,
+      name: "Rahim",
+      phone: "01712345678",
+      reason: null,
+      language: "en",
+      state: "booked",
+      session_id: null,
+      user_id: null,
+      created_at: 1,
       cancelled_at: null,
     })
     .execute();

@@ -77,7 +77,8 @@ test("finds an order by number, phone, name and email", async () => {
     .execute();
   for (const typed of [number, "০১৮৯৮৭৬৫৪৩২", "zubaida k", "ZUBAIDA@", "018987", "65432"])
     expect({ typed, found: await numbers(`q=${encodeURIComponent(typed)}`) }).toEqual({
-      ...{ typed, found: [number] },
+      typed,
+      found: [number],
     });
   for (const typed of ["unknown", "98765"]) expect(await numbers(`q=${typed}`)).toEqual([]);
 });
@@ -85,7 +86,11 @@ test("finds an order by number, phone, name and email", async () => {
 test("shows e-books, customer, ledger and attempts of an order", async () => {
   const number = await orderWith(COMPLETED, "paid");
   expect(await desk.read(`ebook-orders/${number}`)).toMatchObject({
-    ...{ number, state: "completed", payment_status: "paid", total: 144, customer_id: userId },
+    number,
+    state: "completed",
+    payment_status: "paid",
+    total: 144,
+    customer_id: userId,
     ebooks: [{ id: book, name: expect.any(String), picture: expect.any(String) }],
     ledger: { sums: { charged: 144, paid: 144, due: 0, refundable: 144 } },
     payments: [{ state: "paid", amount: 144, gateway: "cash" }],
@@ -118,8 +123,10 @@ test.each<[number, PaymentState, number]>([
   expect(await desk.read(`ebook-orders/${number}`)).toMatchObject({
     audit: [
       {
-        ...{ command: "desk ebook-orders.cancel", subject: `e-book order ${number}` },
-        ...{ by: demoStaff("orders").name, after: { state: "cancelled", reason: "Ordered twice" } },
+        command: "desk ebook-orders.cancel",
+        subject: `e-book order ${number}`,
+        by: demoStaff("orders").name,
+        after: { state: "cancelled", reason: "Ordered twice" },
       },
     ],
   });
@@ -146,10 +153,12 @@ test.each<[number, PaymentState, number]>([
   const after = await desk.read(`ebook-orders/${number}`);
   if (code !== 200) return expect(after).toEqual(before);
   expect(after).toMatchObject({
-    ...{ state: "completed", payment_status: "paid" },
+    state: "completed",
+    payment_status: "paid",
     audit: [
       {
-        ...{ command: "desk ebook-orders.pay", by: demoStaff("orders").name },
+        command: "desk ebook-orders.pay",
+        by: demoStaff("orders").name,
         after: { payment: "paid", amount: 144, way: "nagad", trx: "N-1" },
       },
     ],
@@ -176,7 +185,8 @@ test("records no payment for an e-book that the customer has, and no transaction
   // Completing the first order cancelled the second, which was for the same e-book.
   expect(await desk.read(`ebook-orders/${second}`)).toMatchObject({ state: "cancelled" });
   expect(await change(second, "manual-payment", cash)).toMatchObject({
-    ...{ status: 409, body: { message: "The customer already has this e-book." } },
+    status: 409,
+    body: { message: "The customer already has this e-book." },
   });
   const other = await shop.db
     .selectFrom("ebooks")
@@ -199,7 +209,8 @@ test("refunds a part, then the rest, and no more", async () => {
     body: { data: { ledger: { sums: { paid_back: 44, refundable: 100 } } } },
   });
   expect(await desk.post(path, part)).toMatchObject({
-    ...{ status: 409, body: { current: { number } } },
+    status: 409,
+    body: { current: { number } },
   });
   expect(await change(number, "refund", { amount: 101, reason: "Too much" })).toMatchObject({
     status: 409,
@@ -258,7 +269,8 @@ test("says that no message can be sent where neither mail nor SMS is set up", as
     .executeTakeFirstOrThrow();
   const { version } = await owner.read(`ebook-orders/${order_no}`);
   expect(await owner.post(`ebook-orders/${order_no}/resend`, { version })).toMatchObject({
-    ...{ status: 409, body: { message: "Neither mail nor SMS is set up." } },
+    status: 409,
+    body: { message: "Neither mail nor SMS is set up." },
   });
   expect(number).not.toBe(order_no);
 });

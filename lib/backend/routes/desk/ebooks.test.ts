@@ -12,9 +12,16 @@ const created = z.object({ data: z.looseObject({ id: z.int(), version: z.string(
 const listed = z.object({ ebooks: z.array(z.looseObject({ id: z.int() })) });
 
 const EBOOK = {
-  ...{ title: "Sleep well", title_bn: "ভালো ঘুম", language: "en", category: "Sleep" },
-  ...{ price: 150.5, discount: 10, summary: "How to sleep.", body: "<p>Rest.</p>" },
-  ...{ image: "demo/gallery/capsules.webp", previews: ["demo/gallery/dna-art.webp"] },
+  title: "Sleep well",
+  title_bn: "ভালো ঘুম",
+  language: "en",
+  category: "Sleep",
+  price: 150.5,
+  discount: 10,
+  summary: "How to sleep.",
+  body: "<p>Rest.</p>",
+  image: "demo/gallery/capsules.webp",
+  previews: ["demo/gallery/dna-art.webp"],
 };
 
 let shop: TestShop;
@@ -61,7 +68,10 @@ async function isOnSale(id: number): Promise<boolean> {
 test("a new e-book is sold once it has a PDF and is put on sale", async () => {
   const id = await add();
   expect(await desk.read(`ebooks/${id}`)).toMatchObject({
-    ...{ ...EBOOK, archived: true, pdf_bytes: null, slug: "sleep-well" },
+    ...EBOOK,
+    archived: true,
+    pdf_bytes: null,
+    slug: "sleep-well",
   });
   expect(await isOnSale(id)).toBe(false);
   expect((await edit(id, { archived: false })).status).toBe(409);

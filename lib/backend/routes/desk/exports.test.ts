@@ -70,7 +70,9 @@ test("names the export in the audit, and its filters without what was searched",
     .executeTakeFirstOrThrow();
   expect(before).toBeNull();
   expect(entry).toEqual({
-    ...{ subject: "people", command: "desk people.export", after: expect.any(String) },
+    subject: "people",
+    command: "desk people.export",
+    after: expect.any(String),
     changed_by: demoStaff("owner").name,
   });
   expect(JSON.parse(entry.after ?? "")).toEqual({
@@ -88,8 +90,12 @@ test("has all rows in the order of the list, each once, and no more than 10,000"
         .insertInto("newsletter_subscribers")
         .values(
           Array.from({ length: Math.min(1_000, to - start) }, (_, index) => ({
-            ...{ email: `n${start + index}@example.com`, language: "en", consent_version: "1" },
-            ...{ consented_at: 1, waiting_at: null, confirmed_at: 1 },
+            email: `n${start + index}@example.com`,
+            language: "en",
+            consent_version: "1",
+            consented_at: 1,
+            waiting_at: null,
+            confirmed_at: 1,
           })),
         )
         .execute();
@@ -155,7 +161,9 @@ test("exports all customers without a search, however many they are, each once",
     Array.from({ length: 700 }, (_, index) => ({
       ...Object(values),
       order_number: `NM-TEST-${start + index}`,
-      ...{ user_id: null, billing_name: "Guest", billing_phone: `0199${start + index}` },
+      user_id: null,
+      billing_name: "Guest",
+      billing_phone: `0199${start + index}`,
     }));
   // Two orders of each of 700 guests.
   await db.insertInto("orders").values(copies(1_000_000)).execute();
@@ -175,7 +183,8 @@ test("exports all customers without a search, however many they are, each once",
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
   expect(entry).toEqual({
-    ...{ command: "desk people.export", after: JSON.stringify({ exported: rows.length }) },
+    command: "desk people.export",
+    after: JSON.stringify({ exported: rows.length }),
   });
 });
 

@@ -45,8 +45,12 @@ const galleryIds = async () =>
 test("a new banner comes last, can be moved, and leaves when it is archived", async () => {
   const before = await mainIds();
   const form = {
-    ...{ place: "main", image: IMAGE, headline: "Eid offers", headline_bn: "ঈদের অফার" },
-    ...{ cta: "See all", link: "/promotional-offers" },
+    place: "main",
+    image: IMAGE,
+    headline: "Eid offers",
+    headline_bn: "ঈদের অফার",
+    cta: "See all",
+    link: "/promotional-offers",
   };
   const id = await add("banners", form);
   expect(await desk.read(`banners/${id}`)).toMatchObject({ ...form, slug: "eid-offers" });
@@ -119,8 +123,12 @@ test("pictures, videos and stories are added with what each needs", async () => 
     });
   const picture = await add("gallery", { kind: "image", title: "Our ward", image: IMAGE });
   const story = await add("gallery", {
-    ...{ kind: "success_story", title: "Well again", image: IMAGE, person: "Rahima" },
-    ...{ quote: "I can walk.", quote_bn: "আমি হাঁটতে পারি।" },
+    kind: "success_story",
+    title: "Well again",
+    image: IMAGE,
+    person: "Rahima",
+    quote: "I can walk.",
+    quote_bn: "আমি হাঁটতে পারি।",
   });
   expect(await galleryIds()).toEqual([...before, picture, story]);
   expect(recorder.stale).toContainEqual({ type: "gallery" });

@@ -53,7 +53,9 @@ async function addPerson(shop: TestShop) {
   const token = await invite(shop);
   const { totp } = invitation.parse((await desk.post("setup-link", { token })).body);
   const done = await desk.post("setup", {
-    ...{ token, password: PASSWORD, password_confirmation: PASSWORD },
+    token,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
     code: codeOf(totp.secret),
   });
   const { recovery_codes } = recoveryCodes.parse(done.body);

@@ -84,11 +84,18 @@ test("lists files with size, pixels, time and what shows them, the newest first"
   ]);
   const { headline, headline_bn, slug } = await banner();
   expect(data[1]).toMatchObject({
-    ...{ width: 400, height: 300, shipped: false, kept: "shown", may_replace: true },
+    width: 400,
+    height: 300,
+    shipped: false,
+    kept: "shown",
+    may_replace: true,
     at: expect.stringMatching(/Z$/),
     places: [
       {
-        ...{ resource: "banners", id, field: "image", name: headline ?? slug },
+        resource: "banners",
+        id,
+        field: "image",
+        name: headline ?? slug,
         name_bn: headline_bn,
       },
     ],
@@ -192,7 +199,8 @@ test("replaces a picture everywhere, also in texts, with audit and changes", asy
     .execute();
   expect(audit).toHaveLength(7);
   expect(audit).toContainEqual({
-    ...{ subject: `banner ${bannerId}`, before: JSON.stringify({ image: OLD }) },
+    subject: `banner ${bannerId}`,
+    before: JSON.stringify({ image: OLD }),
     after: JSON.stringify({ image: NEW }),
   });
 });

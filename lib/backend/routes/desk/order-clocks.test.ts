@@ -120,8 +120,14 @@ test("a promised refund is late after ten days", async () => {
   await db()
     .insertInto("refunds")
     .values({
-      ...{ payment_id: payment.id, key: "K", amount: 100, reason: "r", state: "by_hand" },
-      ...{ attempts: 0, created_at: start, updated_at: start },
+      payment_id: payment.id,
+      key: "K",
+      amount: 100,
+      reason: "r",
+      state: "by_hand",
+      attempts: 0,
+      created_at: start,
+      updated_at: start,
     })
     .execute();
   for (const [ms, late] of [

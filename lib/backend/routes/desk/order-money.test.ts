@@ -52,13 +52,25 @@ const amounts = async () =>
 test("the ledger follows an order from its charge to its last refund", async () => {
   expect(await ledger()).toEqual({
     sums: {
-      ...{ charged: 330, paid: 0, promised_back: 0, paid_back: 0 },
-      ...{ undecided: 0, due: 330, overpaid: 0, refundable: 0 },
+      charged: 330,
+      paid: 0,
+      promised_back: 0,
+      paid_back: 0,
+      undecided: 0,
+      due: 330,
+      overpaid: 0,
+      refundable: 0,
     },
     rows: [
       {
-        ...{ kind: "charged", amount: 330, way: null, transaction: null, by: null, reason: null },
-        ...{ refund_state: null, at: expect.any(String) },
+        kind: "charged",
+        amount: 330,
+        way: null,
+        transaction: null,
+        by: null,
+        reason: null,
+        refund_state: null,
+        at: expect.any(String),
       },
     ],
   });
@@ -68,8 +80,12 @@ test("the ledger follows an order from its charge to its last refund", async () 
     rows: [
       { kind: "charged" },
       {
-        ...{ kind: "paid", amount: 330, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
-        ...{ by: SALMA, reason: null },
+        kind: "paid",
+        amount: 330,
+        way: "bkash-transfer",
+        transaction: "9H7A2KQ0X1",
+        by: SALMA,
+        reason: null,
       },
     ],
   });
@@ -80,8 +96,12 @@ test("the ledger follows an order from its charge to its last refund", async () 
     rows: [
       ...[{}, {}],
       {
-        ...{ kind: "paid_back", amount: 60.5, way: "bkash-transfer", transaction: "B-1" },
-        ...{ by: SALMA, reason: "Broken" },
+        kind: "paid_back",
+        amount: 60.5,
+        way: "bkash-transfer",
+        transaction: "B-1",
+        by: SALMA,
+        reason: "Broken",
       },
     ],
   });
@@ -255,7 +275,9 @@ test("sets the delivery charge of an order abroad until it is paid", async () =>
     status: 200,
     body: {
       data: {
-        ...{ shipping_charge: 1_500.5, total: 1_730.5, waits_for: null },
+        shipping_charge: 1_500.5,
+        total: 1_730.5,
+        waits_for: null,
         ledger: { sums: { charged: 1_730.5, due: 1_730.5 } },
         audit: [{ command: "desk orders.charge", after: { delivery: 1_500.5, total: 1_730.5 } }],
       },

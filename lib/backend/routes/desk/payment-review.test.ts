@@ -15,7 +15,9 @@ beforeEach(async () => {
   desk = await openDesk(fixture.shop.backend, "orders");
   number = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
   await payOrder(fixture.shop.db, number, {
-    ...{ state: "review", at: Date.now(), sandbox: "completed" },
+    state: "review",
+    at: Date.now(),
+    sandbox: "completed",
   });
   const payments = fixture.shop.db.selectFrom("payments").select("id").orderBy("id", "desc");
   id = (await payments.executeTakeFirstOrThrow()).id;
@@ -56,8 +58,12 @@ test("lists payments under review with their orders, until they are decided", as
 
 test("says what the gateway says, and what does not fit", async () => {
   expect(await said()).toEqual({
-    ...{ status: "completed", amount: 330, currency: "BDT", invoice: `${number}-1` },
-    ...{ transaction: `TRX${number}-1`, problem: null },
+    status: "completed",
+    amount: 330,
+    currency: "BDT",
+    invoice: `${number}-1`,
+    transaction: `TRX${number}-1`,
+    problem: null,
   });
   const { db } = fixture.shop;
   await db.updateTable("sandbox_payments").set({ amount: "300.00" }).execute();
@@ -80,13 +86,17 @@ test.each([
   const owner = await openDesk(fixture.shop.backend, "owner");
   const { data } = Object((await owner.get(`audit?subject=payment ${id}`)).body);
   expect(data[0]).toMatchObject({
-    ...{ by: demoStaff("orders").name, before: { state: "review" } },
+    by: demoStaff("orders").name,
+    before: { state: "review" },
     after: { decision: decision.decision, reason: "Seen in the list" },
   });
   expect((await desk.read(`orders/${number}`)).decisions).toMatchObject([
     {
-      ...{ about: "payments", amount: 330, decision: decision.decision },
-      ...{ reason: "Seen in the list", by: demoStaff("orders").name },
+      about: "payments",
+      amount: 330,
+      decision: decision.decision,
+      reason: "Seen in the list",
+      by: demoStaff("orders").name,
     },
   ]);
 });

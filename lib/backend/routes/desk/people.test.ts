@@ -55,8 +55,13 @@ test("gives the latest delivery of a guest or an account", async () => {
   await placeAs("Rahim Uddin");
   expect((await desk.get("people/last-delivery?phone=01712345678")).body).toEqual({
     data: {
-      ...{ name: "Rahim Uddin", phone: "01712345678", email: null, country: "Bangladesh" },
-      ...{ address: "House 7, Road 3", city: "Dhaka", zip: "1207" },
+      name: "Rahim Uddin",
+      phone: "01712345678",
+      email: null,
+      country: "Bangladesh",
+      address: "House 7, Road 3",
+      city: "Dhaka",
+      zip: "1207",
       language: null,
     },
   });

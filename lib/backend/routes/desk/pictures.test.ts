@@ -52,7 +52,11 @@ test("stores a picture once: upright, as WebP, without metadata", async () => {
     join(shop.dataDir, "media", path),
   ).metadata();
   expect({ format, width, height, exif, orientation }).toEqual({
-    ...{ format: "webp", width: 300, height: 400, exif: undefined, orientation: undefined },
+    format: "webp",
+    width: 300,
+    height: 400,
+    exif: undefined,
+    orientation: undefined,
   });
   expect(uploads()).toHaveLength(1);
   const { name } = demoStaff("catalogue");

@@ -16,13 +16,11 @@ const PRODUCT = {
   name: "Arm monitor",
   name_bn: "প্রেসার মেশিন",
   category: "mobility-aids",
-  ...{
-    brand: "Omron",
-    price: 200,
-    gtin: "4006381333931",
-    offer_until: null,
-    back_on: "2027-02-03",
-  },
+  brand: "Omron",
+  price: 200,
+  gtin: "4006381333931",
+  offer_until: null,
+  back_on: "2027-02-03",
 };
 
 const add = async (more: Record<string, unknown> = {}) => {

@@ -37,13 +37,13 @@ const BLOG = {
   title: "Weighing at home",
   title_bn: "ঘরে মাপুন",
   image: "demo/blogs/one.webp",
-  ...{
-    summary: "How to sit.",
-    body: "<p>Sit <strong>still</strong>.</p>",
-    body_bn: "<p>স্থির থাকুন।</p>",
-  },
-  ...{ image_alt: "A woman measures", image_alt_bn: "একজন নারী মাপছেন" },
-  ...{ tags: "heart\nhome", sources: "WHO https://www.who.int/" },
+  summary: "How to sit.",
+  body: "<p>Sit <strong>still</strong>.</p>",
+  body_bn: "<p>স্থির থাকুন।</p>",
+  image_alt: "A woman measures",
+  image_alt_bn: "একজন নারী মাপছেন",
+  tags: "heart\nhome",
+  sources: "WHO https://www.who.int/",
 };
 
 async function add(path: string, form: object): Promise<number> {
@@ -88,8 +88,11 @@ test("a draft is on no page until it is published, and has both languages then",
   expect(await isShown(id)).toBe(true);
   expect((await visitor.get(`/api/get-blog-details/${id}`)).body).toMatchObject({
     blog: {
-      ...{ title: BLOG.title, title_bn: BLOG.title_bn, image_alt_bn: BLOG.image_alt_bn },
-      ...{ meta_description: "How to sit.", tags: ["heart", "home"] },
+      title: BLOG.title,
+      title_bn: BLOG.title_bn,
+      image_alt_bn: BLOG.image_alt_bn,
+      meta_description: "How to sit.",
+      tags: ["heart", "home"],
       sources: [{ title: "WHO", url: "https://www.who.int/" }],
       created_at: new Date(clock).toISOString(),
     },
@@ -106,7 +109,9 @@ test("a scheduled blog appears when its time comes, and its pages are invalidate
   await act(`blogs/${id}`, "publish", { at: later(HOUR) });
   await act(`blogs/${id}`, "edit", { title: "Measure well" });
   expect(await desk.read(`blogs/${id}`)).toMatchObject({
-    ...{ state: "scheduled", publish_at: later(HOUR), title: "Measure well" },
+    state: "scheduled",
+    publish_at: later(HOUR),
+    title: "Measure well",
   });
   expect(await isShown(id)).toBe(false);
   const neighbours = await shownBlogs();
@@ -186,8 +191,11 @@ const TABLE: [from: (typeof STATES)[number], after: Record<Action, string | numb
   [
     "scheduled",
     {
-      ...{ publish: "published", later: "scheduled", withdraw: "draft" },
-      ...{ archive: "archived", restore: "scheduled" },
+      publish: "published",
+      later: "scheduled",
+      withdraw: "draft",
+      archive: "archived",
+      restore: "scheduled",
     },
   ],
   [

@@ -7,8 +7,12 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const ASKED_AT = Date.parse("2026-11-25T06:00:00Z");
 const QUESTION = {
-  ...{ name: "Win at evil.example", email: "stranger@example.com", mobile_no: "01712345678" },
-  ...{ subject: "Buy at evil.example", message: "Call 0999 for free gold", created_at: ASKED_AT },
+  name: "Win at evil.example",
+  email: "stranger@example.com",
+  mobile_no: "01712345678",
+  subject: "Buy at evil.example",
+  message: "Call 0999 for free gold",
+  created_at: ASKED_AT,
 };
 
 let sms: TestSmsServer;
@@ -59,10 +63,19 @@ async function change(id: number, body: object) {
 test("a question shows who asked, in which language, and how they can be answered", async () => {
   const id = await ask({ language: "bn" });
   expect(await read(id)).toMatchObject({
-    ...{ id, at: "2026-11-25T06:00:00.000Z", state: "new", language: "bn", staff: null },
-    ...{ name: QUESTION.name, email: QUESTION.email, phone: QUESTION.mobile_no },
-    ...{ subject: QUESTION.subject, message: QUESTION.message },
-    ...{ ways: ["mail", "sms"], answers: [], audit: [] },
+    id,
+    at: "2026-11-25T06:00:00.000Z",
+    state: "new",
+    language: "bn",
+    staff: null,
+    name: QUESTION.name,
+    email: QUESTION.email,
+    phone: QUESTION.mobile_no,
+    subject: QUESTION.subject,
+    message: QUESTION.message,
+    ways: ["mail", "sms"],
+    answers: [],
+    audit: [],
   });
   expect((await desk.get("questions/999999")).status).toBe(404);
 });
@@ -139,8 +152,11 @@ test("the outbox and the audit have neither the answer nor an address", async ()
   expect(JSON.stringify([messages, audit])).not.toMatch(/gold|stranger/);
   const [entry] = Object(await read(id)).audit;
   expect(entry).toMatchObject({
-    ...{ by: "Tareq Hasan", command: "desk questions.answer", subject: `message ${id}` },
-    ...{ before: { state: "new" }, after: { state: "answered", way: "mail" } },
+    by: "Tareq Hasan",
+    command: "desk questions.answer",
+    subject: `message ${id}`,
+    before: { state: "new" },
+    after: { state: "answered", way: "mail" },
   });
 });
 
@@ -166,8 +182,11 @@ test.each([
 const STATES = {
   new: { answer: "answered", close: "closed", open: "new", take: "new", give: "new" },
   answered: {
-    ...{ answer: "answered", close: "closed", open: "answered" },
-    ...{ take: "answered", give: "answered" },
+    answer: "answered",
+    close: "closed",
+    open: "answered",
+    take: "answered",
+    give: "answered",
   },
   closed: { answer: null, close: "closed", open: "new", take: "closed", give: "closed" },
 } as const;
@@ -226,8 +245,11 @@ test("a question is assigned to a colleague who answers questions, and the audit
   expect(assigned).toMatchObject({ staff: shirin, state: "new" });
   expect(Object(assigned).audit).toMatchObject([
     {
-      ...{ by: "Tareq Hasan", command: "desk questions.edit", subject: `message ${id}` },
-      ...{ before: { staff_id: null }, after: { staff_id: shirin?.id } },
+      by: "Tareq Hasan",
+      command: "desk questions.edit",
+      subject: `message ${id}`,
+      before: { staff_id: null },
+      after: { staff_id: shirin?.id },
     },
   ]);
   expect((await change(id, { staff_id: shirin?.id })).status).toBe(200);
@@ -246,7 +268,8 @@ test("a question is not assigned to who cannot answer it", async () => {
   await disabled.where("role", "=", "clinic").execute();
   for (const staff_id of [idOf("content"), idOf("clinic"), 999_999, 0, "1"])
     expect(await change(id, { staff_id })).toMatchObject({
-      ...{ status: 422, body: { errors: { staff_id: [expect.any(String)] } } },
+      status: 422,
+      body: { errors: { staff_id: [expect.any(String)] } },
     });
   expect(await read(id)).toMatchObject({ staff: null });
   expect((await colleagues()).map(({ name }) => name)).toEqual(

@@ -153,8 +153,14 @@ describe("products", () => {
   test("are changed in both languages, and the public page shows it", async () => {
     const { version } = await desk.read("products/5");
     const change = {
-      ...{ name: "Arm  monitor", name_bn: "বাহুর মনিটর", price: 1234.5, discount: 5 },
-      ...{ description_bn: "<p>নতুন</p>", pack_size: 10, origin: "bd", gtin: "4006381333931" },
+      name: "Arm  monitor",
+      name_bn: "বাহুর মনিটর",
+      price: 1234.5,
+      discount: 5,
+      description_bn: "<p>নতুন</p>",
+      pack_size: 10,
+      origin: "bd",
+      gtin: "4006381333931",
       vat_percent: 7.5,
       images: ["demo/products/bp-arm.webp"],
     };
@@ -172,9 +178,15 @@ describe("products", () => {
   test("refuse invalid values by field and change nothing", async () => {
     const before = await desk.read("products/5");
     const wrong = {
-      ...{ price: -1, discount: 101, gtin: "123", origin: "XX", new: "yes", pack_size: 0 },
+      price: -1,
+      discount: 101,
+      gtin: "123",
+      origin: "XX",
+      new: "yes",
+      pack_size: 0,
       vat_percent: 7.555,
-      ...{ images: ["../secret"], name: "" },
+      images: ["../secret"],
+      name: "",
     };
     const refused = await desk.put("products/5", { version: before.version, ...wrong });
     const { errors } = z.object({ errors: z.looseObject({}) }).parse(refused.body);
@@ -317,7 +329,10 @@ describe("categories and brands", () => {
     const visitor = new Visitor(shop.backend);
     const { body } = await visitor.get("/api/get-products?fields=list");
     expect((body as { brands: object[] }).brands.at(-1)).toMatchObject({
-      ...{ id: 1, name: "Medorin", name_bn: "মেডো", image: stored },
+      id: 1,
+      name: "Medorin",
+      name_bn: "মেডো",
+      image: stored,
     });
     expect((await visitor.get("/api/get-details/1")).body).toMatchObject({
       brand: { id: 1, name_bn: "মেডো", image: stored },
@@ -415,7 +430,9 @@ describe("staff", () => {
       status: 201,
       body: {
         data: {
-          ...{ mail: "mina@shop.example", state: "invited", second_factor: false },
+          mail: "mina@shop.example",
+          state: "invited",
+          second_factor: false,
           setup_link: expect.stringMatching(
             /^http:\/\/localhost:3000\/desk\/setup#token=[\w-]{43}$/,
           ),
@@ -456,8 +473,13 @@ describe("audit", () => {
     await runData(shop, ["products", "set", String(sku), "--discount", "7", "--by", "Rahim"]);
     const { name } = demoStaff("owner");
     const entry = {
-      ...{ by: name, staff_id: 1, os_user: null, command: "desk products.edit" },
-      ...{ subject: "product 5", before: { price }, after: { price: 777 } },
+      by: name,
+      staff_id: 1,
+      os_user: null,
+      command: "desk products.edit",
+      subject: "product 5",
+      before: { price },
+      after: { price: 777 },
     };
     const { data, total } = await listed("audit?subject=product 5");
     expect(total).toBe(2);

@@ -109,77 +109,104 @@ export function deskRecordRoutes(services: Services) {
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
   add("ebook-orders", ebookOrderRecords, {
-    ...{ list: "ebook-orders.list", show: "ebook-orders.show" },
+    list: "ebook-orders.list",
+    show: "ebook-orders.show",
   });
   add("products", productRecords(services.media), {
-    ...{ list: "products.list", show: "products.show" },
-    ...{ create: "products.create", edit: "products.edit" },
+    list: "products.list",
+    show: "products.show",
+    create: "products.create",
+    edit: "products.edit",
   });
   add("categories", categoryRecords(services.media), {
-    ...{ list: "categories.list", show: "categories.show" },
-    ...{ create: "categories.create", edit: "categories.edit" },
+    list: "categories.list",
+    show: "categories.show",
+    create: "categories.create",
+    edit: "categories.edit",
   });
   add("brands", brandRecords(services.media), {
-    ...{ list: "brands.list", show: "brands.show" },
-    ...{ create: "brands.create", edit: "brands.edit" },
+    list: "brands.list",
+    show: "brands.show",
+    create: "brands.create",
+    edit: "brands.edit",
   });
   add("appointments", appointmentRecords, {
-    ...{ list: "appointments.list", show: "appointments.show" },
+    list: "appointments.list",
+    show: "appointments.show",
   });
   add("doctors", doctorRecords(services.media), {
-    ...{ list: "doctors.list", show: "doctors.show" },
-    ...{ create: "doctors.create", edit: "doctors.edit" },
+    list: "doctors.list",
+    show: "doctors.show",
+    create: "doctors.create",
+    edit: "doctors.edit",
   });
   add("specialities", specialityRecords, {
-    ...{ list: "specialities.list", show: "specialities.show" },
-    ...{ create: "specialities.create", edit: "specialities.edit" },
+    list: "specialities.list",
+    show: "specialities.show",
+    create: "specialities.create",
+    edit: "specialities.edit",
   });
   add("staff", staffRecords(services.origin), {
-    ...{ list: "staff.list", show: "staff.show" },
-    ...{ create: "staff.create", edit: "staff.edit" },
+    list: "staff.list",
+    show: "staff.show",
+    create: "staff.create",
+    edit: "staff.edit",
   });
   add("complaints", complaintRecords, { list: "complaints.list", show: "complaints.show" });
   add("questions", questionRecords(services.channels), {
-    ...{ list: "questions.list", show: "questions.show" },
+    list: "questions.list",
+    show: "questions.show",
   });
   add(
     "blogs",
     blogRecords(services.media),
     {
-      ...{ list: "blogs.list", show: "blogs.show" },
-      ...{ create: "blogs.create", edit: "blogs.edit" },
+      list: "blogs.list",
+      show: "blogs.show",
+      create: "blogs.create",
+      edit: "blogs.edit",
     },
     TEXT_BYTES,
   );
   add("notices", noticeRecords(services.media), {
-    ...{ list: "notices.list", show: "notices.show" },
-    ...{ create: "notices.create", edit: "notices.edit" },
+    list: "notices.list",
+    show: "notices.show",
+    create: "notices.create",
+    edit: "notices.edit",
   });
   add("banners", bannerRecords(services.media), {
-    ...{ list: "banners.list", show: "banners.show" },
-    ...{ create: "banners.create", edit: "banners.edit" },
+    list: "banners.list",
+    show: "banners.show",
+    create: "banners.create",
+    edit: "banners.edit",
   });
   add("gallery", galleryRecords(services.media), {
-    ...{ list: "gallery.list", show: "gallery.show" },
-    ...{ create: "gallery.create", edit: "gallery.edit" },
+    list: "gallery.list",
+    show: "gallery.show",
+    create: "gallery.create",
+    edit: "gallery.edit",
   });
   add(
     "ebooks",
     ebookRecords(services),
     {
-      ...{ list: "ebooks.list", show: "ebooks.show" },
-      ...{ create: "ebooks.create", edit: "ebooks.edit" },
+      list: "ebooks.list",
+      show: "ebooks.show",
+      create: "ebooks.create",
+      edit: "ebooks.edit",
     },
     TEXT_BYTES,
   );
   add(
     "pages",
     pageRecords,
-    { ...{ list: "pages.list", show: "pages.show", edit: "pages.edit" } },
+    { list: "pages.list", show: "pages.show", edit: "pages.edit" },
     TEXT_BYTES,
   );
   add("settings", settingsRecords, {
-    ...{ list: "settings.list", show: "settings.show", edit: "settings.edit" },
+    list: "settings.list",
+    show: "settings.show",
+    edit: "settings.edit",
   });
   return app;
 }

@@ -28,7 +28,8 @@ test("the texts of a speciality are added once, changed, archived and put back",
   const response = await desk.post("specialities", form);
   expect(response).toMatchObject({ status: 201, body: { data: { ...form, doctors: 0 } } });
   expect(await desk.post("specialities", form)).toMatchObject({
-    ...{ status: 422, body: { errors: { slug: [expect.any(String)] } } },
+    status: 422,
+    body: { errors: { slug: [expect.any(String)] } },
   });
   expect(await introductionOf(form.slug)).toBe(form.description);
   const { id, version } = created.parse(response.body).data;
@@ -56,7 +57,8 @@ test.each(["Sleep medicine", "-sleep", "sleep--medicine", "s".repeat(61)])(
   "%p is not the address of a speciality",
   async (slug) => {
     expect(await desk.post("specialities", { slug })).toMatchObject({
-      ...{ status: 422, body: { errors: { slug: [expect.any(String)] } } },
+      status: 422,
+      body: { errors: { slug: [expect.any(String)] } },
     });
   },
 );

@@ -27,8 +27,12 @@ const history = z.object({
   total: z.number(),
   data: z.array(
     z.looseObject({
-      ...{ id: z.string(), kind: z.string(), change: z.number(), balance: z.number() },
-      ...{ by: z.string(), order_number: z.string().nullable() },
+      id: z.string(),
+      kind: z.string(),
+      change: z.number(),
+      balance: z.number(),
+      by: z.string(),
+      order_number: z.string().nullable(),
     }),
   ),
 });
@@ -75,7 +79,10 @@ test("each movement has its cause, and the newest balance is that of the ledger"
   await sold.move(processing);
   await sold.move(cancelled);
   expect(await newest()).toMatchObject({
-    ...{ kind: "cancelled", change: 3, by: "test", order_number: sold.number },
+    kind: "cancelled",
+    change: 3,
+    by: "test",
+    order_number: sold.number,
     balance: before,
   });
   expect(await ledgerStock()).toBe(before);
@@ -99,16 +106,24 @@ test("each movement has its cause, and the newest balance is that of the ledger"
     restock: true,
   });
   expect(await newest()).toMatchObject({
-    ...{ kind: "returned", change: 2, by: demoStaff("owner").name },
-    ...{ order_number: delivered.number, balance: before - 1 },
+    kind: "returned",
+    change: 2,
+    by: demoStaff("owner").name,
+    order_number: delivered.number,
+    balance: before - 1,
   });
   expect(await ledgerStock()).toBe(before - 1);
 
   pass();
   await correct(40);
   expect(await newest()).toMatchObject({
-    ...{ kind: "corrected", change: 40 - (before - 1), reason: "damaged", order_number: null },
-    ...{ before: before - 1, after: 40, balance: 40 },
+    kind: "corrected",
+    change: 40 - (before - 1),
+    reason: "damaged",
+    order_number: null,
+    before: before - 1,
+    after: 40,
+    balance: 40,
   });
   expect(await ledgerStock()).toBe(40);
 

@@ -129,8 +129,13 @@ describe("what expires", () => {
         total: 3,
         data: [
           {
-            ...{ product_id: 1, batch_no: "IN-10", pieces: 3, expires_on: day(10) },
-            ...{ cost: 10, value: 30, expired: false },
+            product_id: 1,
+            batch_no: "IN-10",
+            pieces: 3,
+            expires_on: day(10),
+            cost: 10,
+            value: 30,
+            expired: false,
           },
           { product_id: 2, cost: null, value: null },
         ],

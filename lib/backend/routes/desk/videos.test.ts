@@ -61,14 +61,13 @@ test("stores a video that is sent in parts once, with its length", async () => {
 test("refuses other files, a missing part and a wrong size", async () => {
   await send("PUT", `videos/${KEY}/0`, Buffer.from("no video"));
   expect(await finish(8)).toMatchObject({
-    ...{
-      status: 422,
-      body: { errors: { video: [expect.stringContaining("not an MP4 or WebM")] } },
-    },
+    status: 422,
+    body: { errors: { video: [expect.stringContaining("not an MP4 or WebM")] } },
   });
   for (const bytes of [9, VIDEO_PART_BYTES + 1])
     expect(await finish(bytes)).toMatchObject({
-      ...{ status: 422, body: { errors: { video: [expect.stringContaining("part")] } } },
+      status: 422,
+      body: { errors: { video: [expect.stringContaining("part")] } },
     });
   for (const bytes of [0, 50_000_001, "8"])
     expect((await desk.post(`videos/${KEY}`, { bytes })).status).toBe(422);
@@ -100,18 +99,24 @@ test("stores captions, and names the wrong line", async () => {
   expect(pathIn(stored)).toMatch(/^uploads\/[\da-f]{32}\.vtt$/);
   const wrong = await send("POST", "captions", Buffer.from(CAPTIONS.replace("01.000", "03.000")));
   expect(wrong).toMatchObject({
-    ...{ status: 422, body: { errors: { captions: [expect.stringContaining("Line 3")] } } },
+    status: 422,
+    body: { errors: { captions: [expect.stringContaining("Line 3")] } },
   });
 });
 
 test("returns the captions of a saved video to pages", async () => {
   const captions = pathIn(await send("POST", "captions", Buffer.from(CAPTIONS)));
   const saved = await desk.post("gallery", {
-    ...{ kind: "video", title: "Ward", image: "demo/gallery/ward.webp" },
-    ...{ video: "demo/gallery/devices-loop.mp4", captions, captions_bn: "" },
+    kind: "video",
+    title: "Ward",
+    image: "demo/gallery/ward.webp",
+    video: "demo/gallery/devices-loop.mp4",
+    captions,
+    captions_bn: "",
   });
   expect(saved).toMatchObject({
-    ...{ status: 201, body: { data: { captions, captions_bn: null } } },
+    status: 201,
+    body: { data: { captions, captions_bn: null } },
   });
   const { body } = await desk.visitor.get("/api/get-galleries");
   expect(Object(body).galleries).toContainEqual(

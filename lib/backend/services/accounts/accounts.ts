@@ -100,8 +100,13 @@ function toAccount(row: Row): Account | null {
   const { id, name, username, email, mobile_no: mobile } = row;
   const passwordChangedAt = row.password_changed_at;
   return {
-    ...{ id, passwordHash: row.password_hash, passwordChangedAt },
-    ...{ name, username, email, mobile },
+    id,
+    passwordHash: row.password_hash,
+    passwordChangedAt,
+    name,
+    username,
+    email,
+    mobile,
     ...confirmations(row),
   };
 }

@@ -94,7 +94,11 @@ export async function addAddress(
     .insertInto("addresses")
     .values({
       ...input,
-      ...{ user_id: userId, is_default: 0, version: 1, created_at: at, updated_at: at },
+      user_id: userId,
+      is_default: 0,
+      version: 1,
+      created_at: at,
+      updated_at: at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -60,7 +60,10 @@ export async function strandedBy(
   return booked
     .filter((appointment) => !isWithinHours(appointment, hours, off))
     .map(({ appointment_number: number, starts_at, name, phone }) => ({
-      ...{ number, starts_at: iso(starts_at), name, phone },
+      number,
+      starts_at: iso(starts_at),
+      name,
+      phone,
     }));
 }
 

@@ -7,7 +7,11 @@ const SESSION = 7;
 const USER = 9;
 
 const booking = (day: string, change: Partial<NumberBooking> = {}): NumberBooking => ({
-  ...{ doctor_id: DOCTOR, day, session_id: 100, user_id: null, phone_confirmed_at: null },
+  doctor_id: DOCTOR,
+  day,
+  session_id: 100,
+  user_id: null,
+  phone_confirmed_at: null,
   ...change,
 });
 

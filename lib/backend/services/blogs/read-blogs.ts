@@ -69,7 +69,9 @@ function blogRecord(blog: BlogWithAuthor): BlogRecord {
     id,
     title,
     title_bn,
-    ...{ image, image_alt, image_alt_bn },
+    image,
+    image_alt,
+    image_alt_bn,
     content,
     created_at: new Date(blog.created_at).toISOString(),
     meta_description: blog.meta_description,
@@ -151,7 +153,9 @@ export async function readBlogDetails(
   return {
     blog: {
       ...blogRecord(blog),
-      ...{ content_bn, reviewer, sources },
+      content_bn,
+      reviewer,
+      sources,
       reviewed_on: reviewer && reviewed_on,
     },
     prev_blog: await neighbour(db, blog, "before", now),

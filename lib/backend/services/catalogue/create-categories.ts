@@ -45,7 +45,11 @@ export async function createCategories(
     const made = newCategory(wanted, known);
     const { slug, name, name_bn } = made;
     const make = () => ({
-      ...{ slug, name, name_bn, image: null, position: null },
+      slug,
+      name,
+      name_bn,
+      image: null,
+      position: null,
       ...NO_PAGE_TEXTS,
     });
     const saved = await saveContent(trx, categoryKind, slug, make, at);

@@ -49,8 +49,10 @@ test("an offer lasts until the end of its day in Dhaka, then ends without a comm
     `products/${id}/price-history`,
   );
   expect(Object(body).data[0]).toMatchObject({
-    ...{ by: "shop", command: "offer ended" },
-    ...{ before: { discount: 10 }, after: { discount: 0 } },
+    by: "shop",
+    command: "offer ended",
+    before: { discount: 10 },
+    after: { discount: 0 },
   });
 });
 

@@ -54,7 +54,11 @@ export async function fileComplaint(
   const { id } = await trx
     .insertInto("complaints")
     .values({
-      ...{ order_id: order.id, number, kind, text, filed_at: at },
+      order_id: order.id,
+      number,
+      kind,
+      text,
+      filed_at: at,
       language: language ?? order.language ?? DEFAULT_LOCALE,
     })
     .returning("id")

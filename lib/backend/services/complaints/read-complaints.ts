@@ -28,9 +28,14 @@ export async function readOrderComplaints(
     .execute();
   return {
     complaints: rows.map((row) => ({
-      ...{ number: row.number, kind: row.kind, text: row.text, state: complaintState(row) },
-      ...{ filed_at: iso(row.filed_at), due_at: iso(complaintDueAt(row.filed_at)) },
-      ...{ answer: row.answer, answered_at: isoOrNull(row.answered_at) },
+      number: row.number,
+      kind: row.kind,
+      text: row.text,
+      state: complaintState(row),
+      filed_at: iso(row.filed_at),
+      due_at: iso(complaintDueAt(row.filed_at)),
+      answer: row.answer,
+      answered_at: isoOrNull(row.answered_at),
     })),
   };
 }

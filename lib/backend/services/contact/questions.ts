@@ -166,7 +166,8 @@ export async function editQuestion(
     await checkAssignee(trx, "questions", after.staff_id);
   await trx.updateTable("contact_messages").set(after).where("id", "=", id).execute();
   const entry = (row: Pick<QuestionRow, "done_at" | "answered_at" | "staff_id">) => ({
-    ...{ state: questionState(row), staff_id: row.staff_id },
+    state: questionState(row),
+    staff_id: row.staff_id,
   });
   return {
     audit: [

@@ -102,12 +102,19 @@ export const blogKind: ContentKind<BlogValues> = {
       rows.map(({ id, slug, title, title_bn, language, author, author_bn, image, ...row }) => {
         const tags: string[] = JSON.parse(row.tags);
         const values = {
-          ...{ slug, title, title_bn, language, author, author_bn },
+          slug,
+          title,
+          title_bn,
+          language,
+          author,
+          author_bn,
           date: publicationDay(row),
           summary: row.meta_description,
           summary_bn: row.meta_description_bn,
           tags: tags.join("|"),
-          ...{ image, image_alt: row.image_alt, image_alt_bn: row.image_alt_bn },
+          image,
+          image_alt: row.image_alt,
+          image_alt_bn: row.image_alt_bn,
           body: unpackContent(row.content),
           body_bn: row.content_bn && unpackContent(row.content_bn),
           reviewer: row.reviewer,
@@ -121,7 +128,13 @@ export const blogKind: ContentKind<BlogValues> = {
   save: async (trx, known, values, before) => {
     const { slug, title, title_bn, language, image, image_alt, image_alt_bn, date } = values;
     const row = {
-      ...{ slug, title, title_bn, language, image, image_alt, image_alt_bn },
+      slug,
+      title,
+      title_bn,
+      language,
+      image,
+      image_alt,
+      image_alt_bn,
       author_id: await authorOf(trx, values, before),
       meta_description: values.summary,
       meta_description_bn: values.summary_bn,

@@ -70,7 +70,14 @@ export const ebookKind: ArchivableKind<EbookValues> = {
         const { subtitle, subtitle_bn, author, author_bn } = row;
         const previews: string[] = JSON.parse(row.preview_images);
         const values = {
-          ...{ slug, subtitle, subtitle_bn, language, author, author_bn, category, category_bn },
+          slug,
+          subtitle,
+          subtitle_bn,
+          language,
+          author,
+          author_bn,
+          category,
+          category_bn,
           title: row.name,
           title_bn: row.name_bn,
           pages,
@@ -92,7 +99,14 @@ export const ebookKind: ArchivableKind<EbookValues> = {
     const { slug, subtitle, subtitle_bn, language, author, author_bn, pages, image } = values;
     const { previews } = values;
     const row = {
-      ...{ slug, subtitle, subtitle_bn, language, author, author_bn, pages, image },
+      slug,
+      subtitle,
+      subtitle_bn,
+      language,
+      author,
+      author_bn,
+      pages,
+      image,
       name: values.title,
       name_bn: values.title_bn,
       sale_price: values.price,

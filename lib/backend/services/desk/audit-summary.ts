@@ -89,7 +89,10 @@ export async function summariseAudit(
     const key = keyOf({ day, by, staff_id, kind });
     const known = done.get(key);
     done.set(key, {
-      ...{ day: iso(Number(day) * DAY_MS).slice(0, "2026-11-26".length), by, staff_id, kind },
+      day: iso(Number(day) * DAY_MS).slice(0, "2026-11-26".length),
+      by,
+      staff_id,
+      kind,
       count: (known?.count ?? 0) + Number(count),
       amount: amounts.get(key) ?? null,
     });

@@ -54,7 +54,9 @@ function attemptedChanges({ payments }: ChargedOrder): Charge[] {
     ({ ebook_order_id, gateway }) => ebook_order_id !== null && !isManual(gateway),
   );
   return attempts.slice(1).map(({ amount, created_at: at }, index) => ({
-    ...{ amount: amount - (attempts[index]?.amount ?? amount), by: null, at },
+    amount: amount - (attempts[index]?.amount ?? amount),
+    by: null,
+    at,
   }));
 }
 

@@ -80,7 +80,9 @@ export async function readConnections(
   const variables = { mail: MAIL_VARIABLES, sms: SMS_VARIABLES };
   const ways = await Promise.all(
     TEST_WAYS.map(async (way) => ({
-      ...{ key: way, state: stateOf(services, way), variables: variables[way] },
+      key: way,
+      state: stateOf(services, way),
+      variables: variables[way],
       test: await latestTest(db, services, way),
     })),
   );

@@ -40,10 +40,16 @@ export async function creditNoteRows(db: Db, { from, until }: Span) {
       if (note.issuedAt < from || note.issuedAt >= until) continue;
       const credited = await creditedAmounts(db, order, note);
       rows.push({
-        ...{ time: new Date(note.issuedAt), order: order.order_number, sold: "products" },
-        ...{ state: states.get(order.id) ?? stateName(order.status), entry: "credit_note" },
+        time: new Date(note.issuedAt),
+        order: order.order_number,
+        sold: "products",
+        state: states.get(order.id) ?? stateName(order.status),
+        entry: "credit_note",
         amount: toTaka(credited.amounts.total),
-        ...{ way: null, transaction: note.number, by: null, reason: `Invoice ${invoice.number}` },
+        way: null,
+        transaction: note.number,
+        by: null,
+        reason: `Invoice ${invoice.number}`,
         vat: toTaka(creditedVat(credited, invoice)),
       });
     }

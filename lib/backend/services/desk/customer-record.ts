@@ -41,7 +41,11 @@ async function readMessages(db: Db | Trx, numbers: string[]) {
     .limit(SHOWN)
     .execute();
   return rows.map(({ id, type, channel, reference, state, created_at }) => ({
-    ...{ id, type, state, about: reference, at: iso(created_at) },
+    id,
+    type,
+    state,
+    about: reference,
+    at: iso(created_at),
     way: channel === "customer-sms" ? "sms" : "mail",
   }));
 }
@@ -56,7 +60,10 @@ async function readQuestions(db: Db | Trx, contacts: string[]) {
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, subject: row.subject, state: questionState(row), at: iso(row.created_at) },
+    id: row.id,
+    subject: row.subject,
+    state: questionState(row),
+    at: iso(row.created_at),
   }));
 }
 
@@ -90,7 +97,8 @@ async function readSubscription(db: Db | Trx, email: string | null) {
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ consented_at: iso(row.consented_at), confirmed_at: isoOrNull(row.confirmed_at) },
+    consented_at: iso(row.consented_at),
+    confirmed_at: isoOrNull(row.confirmed_at),
     waiting: row.waiting_at !== null,
   };
 }
@@ -109,16 +117,24 @@ export async function findPerson(db: Db | Trx, id: number, role: string): Promis
   const { confirmed, ...own } = await readContacts(db, id);
   const contacts = [own.mobile, own.email].filter((text) => text !== null);
   return {
-    ...{ id, version: versionOf([state, user.name, user.email, user.mobile_no]), state },
-    ...{ name: user.name, phone: user.mobile_no, email: user.email, username: user.username },
+    id,
+    version: versionOf([state, user.name, user.email, user.mobile_no]),
+    state,
+    name: user.name,
+    phone: user.mobile_no,
+    email: user.email,
+    username: user.username,
     unconfirmed: contacts.filter((contact) => !confirmed.includes(contact)),
-    ...{ since: iso(user.created_at), blocked_at: isoOrNull(user.blocked_at) },
+    since: iso(user.created_at),
+    blocked_at: isoOrNull(user.blocked_at),
     erased_at: isoOrNull(user.erased_at),
     consents: await readConsents(db, id),
     newsletter: await readSubscription(db, user.email),
     orders: orders.map(({ order_number, ordered_at, status, total }) => ({
-      ...{ number: order_number, placed_at: iso(ordered_at) },
-      ...{ state: stateName(status), total: toTaka(total) },
+      number: order_number,
+      placed_at: iso(ordered_at),
+      state: stateName(status),
+      total: toTaka(total),
     })),
     messages: can(role, "outbox", "list") ? await readMessages(db, numbers) : [],
     questions: can(role, "questions", "list") ? await readQuestions(db, contacts) : [],

@@ -57,14 +57,17 @@ export function layOutDays(
     .curve(curveMonotoneX)
     .digits(1);
   return {
-    ...{ width: WIDTH, height: HEIGHT },
+    width: WIDTH,
+    height: HEIGHT,
     ticks: y
       .ticks(TICKS)
       .filter(Number.isInteger)
       .map((value) => ({ y: rounded(y(value)), label: format(value) })),
     bars: bars.map(({ day, value }) => ({
-      ...{ x: rounded(left(day)), width: rounded(x.bandwidth()) },
-      ...{ y: rounded(y(value)), height: rounded(bottom - y(value)) },
+      x: rounded(left(day)),
+      width: rounded(x.bandwidth()),
+      y: rounded(y(value)),
+      height: rounded(bottom - y(value)),
     })),
     days: bars
       .filter((_, index) => (bars.length - 1 - index) % WEEK === 0)

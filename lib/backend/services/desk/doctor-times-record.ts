@@ -36,7 +36,10 @@ const sitting = z
   )
   .transform(
     ({ weekday, from: starts_minute, to: ends_minute, slot_minutes }): WorkingHours => ({
-      ...{ weekday, starts_minute, ends_minute, slot_minutes },
+      weekday,
+      starts_minute,
+      ends_minute,
+      slot_minutes,
     }),
   );
 
@@ -63,7 +66,10 @@ const timesSchema = z.object({
 function recordOf(id: number, { hours, daysOff }: DoctorTimes): DeskRecord {
   const shown = {
     hours: hours.map(({ weekday, starts_minute, ends_minute, slot_minutes }) => ({
-      ...{ weekday, from: clockText(starts_minute), to: clockText(ends_minute), slot_minutes },
+      weekday,
+      from: clockText(starts_minute),
+      to: clockText(ends_minute),
+      slot_minutes,
     })),
     days_off: daysOff,
   };

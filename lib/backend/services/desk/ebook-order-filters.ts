@@ -55,7 +55,9 @@ export async function countEbookOrderTabs(db: Db): Promise<Record<EbookOrderTab,
   const of = (wanted: number) => Number(states.find(({ status }) => status === wanted)?.count ?? 0);
   const { unpaid, completed, cancelled } = STATUS;
   return {
-    ...{ unpaid: of(unpaid), completed: of(completed), cancelled: of(cancelled) },
+    unpaid: of(unpaid),
+    completed: of(completed),
+    cancelled: of(cancelled),
     needs_decision: Number(needsDecision),
     all: states.reduce((sum, { count }) => sum + Number(count), 0),
   };

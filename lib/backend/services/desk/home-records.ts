@@ -60,8 +60,15 @@ export const bannerRecords = (media: FileStore): DeskKind =>
     filter: "place",
     pictures: { media, of: imageOf },
     blank: {
-      ...{ headline: null, headline_bn: null, subline: null, subline_bn: null },
-      ...{ cta: null, cta_bn: null, link: null, focus: null, position: null },
+      headline: null,
+      headline_bn: null,
+      subline: null,
+      subline_bn: null,
+      cta: null,
+      cta_bn: null,
+      link: null,
+      focus: null,
+      position: null,
     },
     required: ["place", "image"],
   });
@@ -98,12 +105,15 @@ export const galleryRecords = (media: FileStore): DeskKind =>
     kind: galleryKind,
     lock: (trx, id) => lockContentRow(trx, "gallery_items", id),
     created: z.object({
-      ...{ kind: galleryType, title: deskLine(200), image: picture },
+      kind: galleryType,
+      title: deskLine(200),
+      image: picture,
       ...galleryTexts,
     }),
     // What it is stays: a picture has no video.
     edited: z.object({
-      ...{ title: deskLine(200).optional(), image: picture.optional() },
+      title: deskLine(200).optional(),
+      image: picture.optional(),
       ...galleryTexts,
     }),
     newKey: (trx, { title = "", kind = "image" }) =>
@@ -111,9 +121,17 @@ export const galleryRecords = (media: FileStore): DeskKind =>
     filter: "kind",
     pictures: { media, of: imageOf },
     blank: {
-      ...{ title_bn: null, video: null, video_webm: null, video_seconds: null },
-      ...{ captions: null, captions_bn: null },
-      ...{ person: null, person_bn: null, quote: null, quote_bn: null, position: null },
+      title_bn: null,
+      video: null,
+      video_webm: null,
+      video_seconds: null,
+      captions: null,
+      captions_bn: null,
+      person: null,
+      person_bn: null,
+      quote: null,
+      quote_bn: null,
+      position: null,
     },
     required: ["kind", "title", "image"],
   });

@@ -89,7 +89,9 @@ export async function planDeletion(
   const keptPaths = new Set(kept.map(({ path }) => path));
   const going = media.filter(({ path }) => !keptPaths.has(path));
   const audit = going.map(({ path, bytes }) => ({
-    ...{ subject: `media ${path}`, before: { bytes }, after: null },
+    subject: `media ${path}`,
+    before: { bytes },
+    after: null,
   }));
   return { audit, result: { going: going.map(({ path }) => path), kept } };
 }

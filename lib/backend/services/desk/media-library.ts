@@ -37,8 +37,11 @@ export function placesOf({ uses }: Pick<Medium, "uses">, role: string): MediaPla
   for (const { resource, id, hasPage, field, name, nameBn } of uses) {
     const sees = can(role, resource, "show");
     places.set(`${resource} ${hasPage} ${id} ${field}`, {
-      ...{ resource, id: sees && hasPage ? id : null, field },
-      ...{ name: sees ? name : null, name_bn: sees ? nameBn : null },
+      resource,
+      id: sees && hasPage ? id : null,
+      field,
+      name: sees ? name : null,
+      name_bn: sees ? nameBn : null,
     });
   }
   return [...places.values()];
@@ -51,7 +54,11 @@ function recordOf(medium: Medium, role: string, now: number): DeskRecord {
   return {
     id: mediaId(path),
     version: versionOf(uses.map(({ resource, id, field }) => [resource, id, field])),
-    ...{ path, kind: mediaKind(path), bytes, shipped, kept },
+    path,
+    kind: mediaKind(path),
+    bytes,
+    shipped,
+    kept,
     // The files of the program have the time of its build.
     at: shipped ? null : new Date(changedAt).toISOString(),
     places: placesOf(medium, role),
@@ -153,7 +160,10 @@ export async function listLibrary(
     data.push({ ...recordOf(medium, role, now), ...(await pixelsOf(stores, medium)) });
   const { picture, pdf, video } = byKind;
   const meta = {
-    ...{ all: all.length, picture: picture.length, pdf: pdf.length, video: video.length },
+    all: all.length,
+    picture: picture.length,
+    pdf: pdf.length,
+    video: video.length,
   };
   return { data, total: wanted.length, meta };
 }

@@ -167,8 +167,17 @@ async function rowsOf(db: Db, kind: Kind, ids: number[], { from, until }: Span) 
     return [...rows, ...moveRows(order, rows)]
       .filter(({ at }) => at >= from && at < until)
       .map(({ at, kind: entry, amount, way, transaction, by, reason }) => ({
-        ...{ time: new Date(at), order: order.number, sold: KINDS[kind].label, state, entry },
-        ...{ amount: toTaka(amount), way, transaction, by, reason, vat: null },
+        time: new Date(at),
+        order: order.number,
+        sold: KINDS[kind].label,
+        state,
+        entry,
+        amount: toTaka(amount),
+        way,
+        transaction,
+        by,
+        reason,
+        vat: null,
       }));
   });
 }

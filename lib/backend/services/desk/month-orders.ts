@@ -70,12 +70,18 @@ async function readProducts(db: Db, ids: number[]): Promise<MonthOrder[]> {
   return rows.map(({ id, order_number: number, total, ordered_at: orderedAt, status }) => {
     const history = histories.get(id) ?? [];
     return {
-      ...{ id, number, subject: `order ${number}`, total, orderedAt },
+      id,
+      number,
+      subject: `order ${number}`,
+      total,
+      orderedAt,
       isCancelled: status === cancelled,
       moves: history
         .filter(({ from_status, to_status }) => [from_status, to_status].includes(cancelled))
         .map(({ to_status, changed_by: by, changed_at: at }) => ({
-          ...{ isCancelled: to_status === cancelled, by, at },
+          isCancelled: to_status === cancelled,
+          by,
+          at,
         })),
       stateAt: (moment) => stateBefore(history, status, moment),
     };
@@ -89,8 +95,13 @@ async function readEbooks(db: Db, ids: number[]): Promise<MonthOrder[]> {
     .where("id", "in", ids)
     .execute();
   return rows.map(({ id, order_no: number, total, ordered_at: orderedAt }) => ({
-    ...{ id, number, subject: ebookOrderSubject(number), total, orderedAt },
-    ...{ isCancelled: false, moves: [] },
+    id,
+    number,
+    subject: ebookOrderSubject(number),
+    total,
+    orderedAt,
+    isCancelled: false,
+    moves: [],
     // A payment completes the order; when an unpaid one was cancelled is not stored.
     stateAt: (moment, ledger) =>
       total === 0 || ledger.some(({ kind, at }) => kind === "paid" && at < moment)
@@ -107,7 +118,11 @@ async function readAppointments(db: Db, ids: number[]): Promise<MonthOrder[]> {
     .execute();
   return rows.map(
     ({ id, appointment_number: number, fee, created_at, state, cancelled_at: at }) => ({
-      ...{ id, number, subject: `appointment ${number}`, total: fee ?? 0, orderedAt: created_at },
+      id,
+      number,
+      subject: `appointment ${number}`,
+      total: fee ?? 0,
+      orderedAt: created_at,
       isCancelled: state === "cancelled",
       moves: at === null ? [] : [{ isCancelled: true, by: null, at }],
       // When an attendance was marked is not stored.

@@ -99,7 +99,9 @@ function sumOf(days: readonly Day[]) {
   const orders = sum("orders");
   const revenue = sum("revenue");
   return {
-    ...{ orders, appointments: sum("appointments"), revenue: toTaka(revenue) },
+    orders,
+    appointments: sum("appointments"),
+    revenue: toTaka(revenue),
     refunds: toTaka(sum("refunds")),
     average: orders === 0 ? null : toTaka(Math.round(revenue / orders)),
   };

@@ -30,7 +30,8 @@ async function contentOf(db: Db | Trx, id: PageId) {
   const { settings } = layerSettings(await readStoredSettings(db));
   if (id === "home")
     return {
-      ...{ text: null, text_bn: null },
+      text: null,
+      text_bn: null,
       sections: homeSections(settings.homeSections),
       offers_end: settings.offersEnd,
     };

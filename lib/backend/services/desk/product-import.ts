@@ -36,7 +36,10 @@ const NAMED = /^(\w+): (.+)$|^(\w+) (is missing)$/s;
 function wrongRow({ line, sku, problem }: WrongRow): ImportedRow {
   const [, named, said, missing, isMissing] = NAMED.exec(problem) ?? [];
   return {
-    ...{ line, sku, outcome: "wrong", column: named ?? missing ?? null },
+    line,
+    sku,
+    outcome: "wrong",
+    column: named ?? missing ?? null,
     problem: said ?? isMissing ?? problem,
     name: null,
     changed: [],
@@ -54,7 +57,11 @@ function plannedRow(planned: PlannedRow, now: number): ImportedRow {
   const { outcome, before, after, next } = plan;
   const isSold = batch !== null && batch.expiresOn > now;
   return {
-    ...{ line, sku, column: null, problem: null, name: next.name },
+    line,
+    sku,
+    column: null,
+    problem: null,
+    name: next.name,
     // Pieces of a new batch change a product whose facts stay.
     outcome: outcome === "unchanged" && receives ? "changed" : outcome,
     changed: outcome === "changed" ? Object.keys(after) : [],

@@ -31,10 +31,17 @@ export async function reviewedPayments(db: Db, most = MAX): Promise<DeskRecord[]
     .limit(most)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, version: versionOf([row.state, row.trx_id]), ...orderOf(row) },
-    ...{ gateway: row.gateway, payment: row.gateway_payment_id, invoice: row.invoice },
-    ...{ state: row.state, amount: toTaka(row.amount), transaction: row.trx_id },
-    ...{ created_at: iso(row.created_at), updated_at: iso(row.updated_at) },
+    id: row.id,
+    version: versionOf([row.state, row.trx_id]),
+    ...orderOf(row),
+    gateway: row.gateway,
+    payment: row.gateway_payment_id,
+    invoice: row.invoice,
+    state: row.state,
+    amount: toTaka(row.amount),
+    transaction: row.trx_id,
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
   }));
 }
 
@@ -42,10 +49,18 @@ export async function reviewedPayments(db: Db, most = MAX): Promise<DeskRecord[]
 export async function reviewedRefunds(db: Db, most = MAX) {
   const rows = await listRefunds(db, { all: false, limit: most });
   return rows.map((row) => ({
-    ...{ id: row.id, version: versionOf(row.state), ...orderOf(row) },
-    ...{ gateway: row.gateway, payment_id: row.payment_id, state: row.state },
-    ...{ amount: toTaka(row.amount), transaction: row.refund_trx_id },
-    ...{ reason: row.reason, problem: row.problem, can_send: !isManual(row.gateway) },
-    ...{ created_at: iso(row.created_at), updated_at: iso(row.updated_at) },
+    id: row.id,
+    version: versionOf(row.state),
+    ...orderOf(row),
+    gateway: row.gateway,
+    payment_id: row.payment_id,
+    state: row.state,
+    amount: toTaka(row.amount),
+    transaction: row.refund_trx_id,
+    reason: row.reason,
+    problem: row.problem,
+    can_send: !isManual(row.gateway),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
   }));
 }

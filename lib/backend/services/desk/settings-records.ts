@@ -59,7 +59,10 @@ function recordOf(
   // Only a value of the table has a person.
   const last = source === "table" ? change : undefined;
   return {
-    ...{ id: key, key, value: value ?? null, source },
+    id: key,
+    key,
+    value: value ?? null,
+    source,
     changed_by: last?.changed_by ?? null,
     changed_at: last ? new Date(last.changed_at).toISOString() : null,
     schema: schemaOf(key),

@@ -30,7 +30,10 @@ function recordOf(person: StaffRow) {
   const { id, mail: address, state, totp_secret, created_at } = person;
   return {
     ...editableOf(person),
-    ...{ id, mail: address, state, second_factor: totp_secret !== null },
+    id,
+    mail: address,
+    state,
+    second_factor: totp_secret !== null,
     created_at: new Date(created_at).toISOString(),
     version: versionOf(editableOf(person)),
   };

@@ -17,8 +17,13 @@ let retention: Retention;
 beforeEach(async () => {
   clock = Date.now();
   retention = {
-    ...{ messages: 10, appointmentReasons: 20, guestAddresses: 30 },
-    ...{ prescriptions: 50, returnPhotos: 50, unsentMessages: 40, stockRequests: 50 },
+    messages: 10,
+    appointmentReasons: 20,
+    guestAddresses: 30,
+    prescriptions: 50,
+    returnPhotos: 50,
+    unsentMessages: 40,
+    stockRequests: 50,
   };
   fixture = await OrderFixture.open({ now: () => clock, retention: async () => retention });
 });
@@ -51,8 +56,13 @@ test("deletes messages to the shop after their time", async () => {
 
 test("keeps everything whose time is 0", async () => {
   retention = {
-    ...{ messages: 0, appointmentReasons: 0, guestAddresses: 0 },
-    ...{ prescriptions: 0, returnPhotos: 0, unsentMessages: 0, stockRequests: 0 },
+    messages: 0,
+    appointmentReasons: 0,
+    guestAddresses: 0,
+    prescriptions: 0,
+    returnPhotos: 0,
+    unsentMessages: 0,
+    stockRequests: 0,
   };
   const left = await writeMessage();
   await moveOn(5_000);
@@ -66,9 +76,18 @@ test("deletes the reason of an appointment after it, and nothing else of it", as
   await db()
     .insertInto("appointments")
     .values({
-      ...{ ...patient, doctor_id, appointment_number: "NM-TEST-TEST-TEST", day: "2026-01-01" },
-      ...{ starts_at: clock, ends_at: clock + 1, language: "en", state: "booked" },
-      ...{ session_id: null, user_id: null, created_at: clock, cancelled_at: null },
+      ...patient,
+      doctor_id,
+      appointment_number: "NM-TEST-TEST-TEST",
+      day: "2026-01-01",
+      starts_at: clock,
+      ends_at: clock + 1,
+      language: "en",
+      state: "booked",
+      session_id: null,
+      user_id: null,
+      created_at: clock,
+      cancelled_at: null,
     })
     .execute();
   const appointment = () =>
@@ -84,10 +103,20 @@ async function bookMany(count: number): Promise<void> {
   const { id: doctor_id } = await db().selectFrom("doctors").select("id").executeTakeFirstOrThrow();
   await db().deleteFrom("appointments").execute();
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ name: "Rahim", phone: `017${n}`, reason: "A cough", doctor_id, day: "2026-01-01" },
-    ...{ appointment_number: `NM-${n}`, starts_at: clock - count + n, ends_at: clock + (n % 2) },
-    ...{ language: "en", state: "booked" as const, session_id: null, user_id: null },
-    ...{ created_at: clock, cancelled_at: null },
+    name: "Rahim",
+    phone: `017${n}`,
+    reason: "A cough",
+    doctor_id,
+    day: "2026-01-01",
+    appointment_number: `NM-${n}`,
+    starts_at: clock - count + n,
+    ends_at: clock + (n % 2),
+    language: "en",
+    state: "booked" as const,
+    session_id: null,
+    user_id: null,
+    created_at: clock,
+    cancelled_at: null,
   }));
   await db().insertInto("appointments").values(rows).execute();
 }

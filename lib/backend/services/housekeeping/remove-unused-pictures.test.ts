@@ -44,9 +44,14 @@ test("deletes only uploaded pictures that nothing shows, after two days", async 
   await add("uploads/replaced.webp", 9);
   await add("uploads/replaced-long-ago.webp", 9);
   const entryOf = (name: string, daysAgo: number) => ({
-    ...{ changed_at: NOW - daysAgo * DAY, changed_by: "Salma", command: "desk media.replace" },
-    ...{ subject: `media uploads/${name}.webp`, os_user: null, staff_id: 1 },
-    ...{ before: null, after: null },
+    changed_at: NOW - daysAgo * DAY,
+    changed_by: "Salma",
+    command: "desk media.replace",
+    subject: `media uploads/${name}.webp`,
+    os_user: null,
+    staff_id: 1,
+    before: null,
+    after: null,
   });
   await db
     .insertInto("audit")

@@ -38,7 +38,9 @@ export async function issueCreditNote(
   await trx
     .insertInto("credit_notes")
     .values({
-      ...{ order_id: orderId, return_id: returnId, issued_at: at },
+      order_id: orderId,
+      return_id: returnId,
+      issued_at: at,
       ...(await nextSerial(trx, "credit_note_serials", at)),
       seller: JSON.stringify(sellerOf(settings)),
     })

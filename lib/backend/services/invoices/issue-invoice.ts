@@ -39,7 +39,8 @@ export async function issueInvoice(trx: Trx, orderId: number, at: number): Promi
   await trx
     .insertInto("invoices")
     .values({
-      ...{ order_id: orderId, issued_at: at },
+      order_id: orderId,
+      issued_at: at,
       ...(await nextSerial(trx, "invoice_serials", at)),
       delivery_vat_rate: toVatRate(settings.vat.deliveryPercent),
       seller: JSON.stringify(sellerOf(settings)),

@@ -59,7 +59,10 @@ export async function subscribe(
   await trx
     .insertInto("newsletter_subscribers")
     .values({
-      ...{ email, language, consent_version, consented_at: now },
+      email,
+      language,
+      consent_version,
+      consented_at: now,
       waiting_at: confirmed ? now : null,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())

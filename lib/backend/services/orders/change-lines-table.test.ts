@@ -88,7 +88,9 @@ test("a paid order with a higher total has a rest to pay, and does not expire", 
   const { order } = await changes.paidOrder();
   expect(await changes.act(order, "more")).toBe("changed");
   expect(await changes.row(order)).toMatchObject({
-    ...{ total: 79_000, payment_status: "to_be_paid", expires_at: null },
+    total: 79_000,
+    payment_status: "to_be_paid",
+    expires_at: null,
   });
   expect(await readDue(shop.db, await changes.row(order))).toBe(23_000);
 });

@@ -20,8 +20,13 @@ async function storeRule(charge: number, freeFrom: number): Promise<void> {
     outside: { charge: 150, freeFrom: null, cashOnDelivery: true },
     handOver: "16:00",
     openDays: {
-      ...{ Sunday: true, Monday: true, Tuesday: true, Wednesday: true, Thursday: true },
-      ...{ Friday: false, Saturday: true },
+      Sunday: true,
+      Monday: true,
+      Tuesday: true,
+      Wednesday: true,
+      Thursday: true,
+      Friday: false,
+      Saturday: true,
     },
     holidays: [],
   });
@@ -107,7 +112,9 @@ test.each(ROWS)(
     const { id } = await changes.lineOf(order);
     const wish = { lines: [{ id, quantity: to }], add: [] };
     expect(await changes.quote(order, wish)).toMatchObject({
-      ...{ becomes: total, due, delivery: { was: before, becomes: after } },
+      becomes: total,
+      due,
+      delivery: { was: before, becomes: after },
     });
     expect(await changes.run(order, wish, total / 100)).toBe("changed");
     const row = await changes.row(order);

@@ -40,7 +40,10 @@ interface Case {
 
 async function arrange({ status, waits, sent, antibiotic }: Case) {
   const order = await addOrder(shop.db, product, {
-    ...{ status, waits_for: waits, session_id: sessionId, expires_at: NOW + DAY },
+    status,
+    waits_for: waits,
+    session_id: sessionId,
+    expires_at: NOW + DAY,
   });
   const flags = {
     needs_prescription: 1,
@@ -52,8 +55,11 @@ async function arrange({ status, waits, sent, antibiotic }: Case) {
   const { id } = await shop.db
     .insertInto("prescriptions")
     .values({
-      ...{ session_id: sessionId, user_id: null, created_at: NOW },
-      ...{ sent_at: NOW, valid_until: null },
+      session_id: sessionId,
+      user_id: null,
+      created_at: NOW,
+      sent_at: NOW,
+      valid_until: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -65,8 +71,13 @@ async function arrange({ status, waits, sent, antibiotic }: Case) {
   await shop.db
     .insertInto("order_prescriptions")
     .values({
-      ...{ order_id: order.id, prescription_id: id, state: sent, reason: null },
-      ...{ decided_by: null, created_at: NOW, decided_at: null },
+      order_id: order.id,
+      prescription_id: id,
+      state: sent,
+      reason: null,
+      decided_by: null,
+      created_at: NOW,
+      decided_at: null,
     })
     .execute();
   return order;
@@ -128,8 +139,12 @@ async function stateOf({ id }: Order) {
 }
 
 const all = (outcome: string): Record<Action, string> => ({
-  ...{ pay: outcome, pack: outcome, cancel: outcome },
-  ...{ accept: outcome, again: outcome, refuse: outcome },
+  pay: outcome,
+  pack: outcome,
+  cancel: outcome,
+  accept: outcome,
+  again: outcome,
+  refuse: outcome,
 });
 
 /** An order that waits for the pharmacist: nothing but deciding and cancelling. */

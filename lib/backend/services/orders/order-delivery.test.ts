@@ -8,8 +8,13 @@ import type { QuotedLine } from "./order-lines";
 const CALENDAR = {
   handOver: "16:00",
   openDays: {
-    ...{ Sunday: true, Monday: true, Tuesday: true, Wednesday: true, Thursday: true },
-    ...{ Friday: false, Saturday: true },
+    Sunday: true,
+    Monday: true,
+    Tuesday: true,
+    Wednesday: true,
+    Thursday: true,
+    Friday: false,
+    Saturday: true,
   },
   holidays: [],
 };

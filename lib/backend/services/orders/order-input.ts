@@ -23,7 +23,10 @@ function shipping(country: string, countries: readonly Country[]) {
       .string({ error: "Please choose a country." })
       .refine(isCountry, { error: "Please choose a country from the list.", abort: true })
       .refine((one) => countries.includes(one), "We do not deliver to this country."),
-    ...{ address, city, state: optionalText(100, cleanLine), zip },
+    address,
+    city,
+    state: optionalText(100, cleanLine),
+    zip,
     orderNotes: optionalText(1_000, cleanLines),
   });
 }

@@ -142,8 +142,11 @@ export async function recordDirectMessage<Type extends DirectType>(
   const isSms = isReal && way.channel === "customer-sms";
   if (!(await spendSms(trx, kind, at, isSms)) && isSms) return false;
   const content: DirectContent<Type> = {
-    ...{ to: way.address, language, data },
-    ...{ writtenAt: at, expiresAt },
+    to: way.address,
+    language,
+    data,
+    writtenAt: at,
+    expiresAt,
   };
   const context = contextOf(type, reference);
   const sealed = encryptText(keyOf(services.secrets), context, JSON.stringify(content));

@@ -110,7 +110,9 @@ async function ofAnswer(db: Db | Trx, id: number): Promise<Recipient | null> {
     email: row.way === "mail" ? row.email : null,
     phone: row.way === "sms" ? row.mobile_no : null,
     userId: null,
-    ...{ ownsEmail: false, ownsPhone: false, isPaid: false },
+    ownsEmail: false,
+    ownsPhone: false,
+    isPaid: false,
   };
 }
 

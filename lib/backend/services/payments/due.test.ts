@@ -3,10 +3,14 @@ import type { PaymentState } from "../../db/schema-payments";
 import { dueOf, missingOf, type OwedOrder, overpaidOf } from "./due";
 
 const payment = (id: number, amount: number, state: PaymentState = "paid") => ({
-  ...{ id, amount, state },
+  id,
+  amount,
+  state,
 });
 const refund = (payment_id: number, amount: number, by = "shop-1") => ({
-  ...{ payment_id, amount, key: `N-${payment_id}-${by}` },
+  payment_id,
+  amount,
+  key: `N-${payment_id}-${by}`,
 });
 
 function order(

@@ -52,7 +52,9 @@ export function refundedFacts(
   const [first, ...others] = stored.map(({ refund }) => refund);
   const amount = stored.reduce((sum, { refund }) => sum + refund.amount, 0);
   return {
-    ...{ refund: first?.id, refunded: toTaka(amount), reason: first?.reason },
+    refund: first?.id,
+    refunded: toTaka(amount),
+    reason: first?.reason,
     ...(others.length > 0 && { more_refunds: others.map(({ id }) => id) }),
     ...reuseFacts(transaction),
   };

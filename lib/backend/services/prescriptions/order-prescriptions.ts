@@ -88,8 +88,13 @@ async function attach(trx: Trx, orderId: number, prescriptionId: number, at: num
   await trx
     .insertInto("order_prescriptions")
     .values({
-      ...{ order_id: orderId, prescription_id: prescriptionId, state: "waiting" },
-      ...{ reason: null, decided_by: null, created_at: at, decided_at: null },
+      order_id: orderId,
+      prescription_id: prescriptionId,
+      state: "waiting",
+      reason: null,
+      decided_by: null,
+      created_at: at,
+      decided_at: null,
     })
     .execute();
 }

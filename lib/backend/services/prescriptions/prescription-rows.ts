@@ -30,7 +30,9 @@ export async function insertPrescription(
   const { id } = await trx
     .insertInto("prescriptions")
     .values({
-      ...{ session_id: sessionId, user_id: userId, created_at: at },
+      session_id: sessionId,
+      user_id: userId,
+      created_at: at,
       sent_at: null,
       valid_until: null,
       source: null,
@@ -57,8 +59,12 @@ export function insertPage(
   return trx
     .insertInto("prescription_pages")
     .values({
-      ...{ prescription_id: prescriptionId, kind, file, sheets },
-      ...{ bytes: content.length, created_at: at },
+      prescription_id: prescriptionId,
+      kind,
+      file,
+      sheets,
+      bytes: content.length,
+      created_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -76,7 +76,10 @@ export async function readOrderPrescription(
   const { state, reason, created_at, decided_at } = latest;
   const shown = state === "waiting" ? await openPrescriptions(db, id) : [latest];
   return {
-    ...{ state, reason, sent_at: iso(created_at), decided_at: isoOrNull(decided_at) },
+    state,
+    reason,
+    sent_at: iso(created_at),
+    decided_at: isoOrNull(decided_at),
     pages: (await ownPages(db, shown, viewer)).map(ownPageRecord),
     refused: (await readRefusedLines(db, id)).map(({ by: _by, ...line }) => line),
   };

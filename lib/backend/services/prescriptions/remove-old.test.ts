@@ -49,7 +49,8 @@ async function decided(visitor: Visitor): Promise<string> {
   await fixture.addPhoto(visitor);
   const number = await fixture.place(visitor);
   await fixture.decide(await fixture.desk(), number, {
-    ...{ decision: "accepted", reason: "For her heart" },
+    decision: "accepted",
+    reason: "For her heart",
   });
   return number;
 }

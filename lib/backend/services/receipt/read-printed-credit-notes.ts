@@ -14,7 +14,9 @@ export async function readPrintedCreditNotes(db: Db, order: Order): Promise<Prin
   const notes = await readCreditNotes(db, order.id);
   return Promise.all(
     notes.map(async (note) => ({
-      ...{ note, invoice, order },
+      note,
+      invoice,
+      order,
       credited: await creditedAmounts(db, order, note),
     })),
   );

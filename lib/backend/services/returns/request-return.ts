@@ -93,8 +93,12 @@ export async function requestReturn(
     const { id } = await trx
       .insertInto("returns")
       .values({
-        ...{ order_id: order.id, order_line_id: line, quantity, reason },
-        ...{ state: "requested" as const, requested_at: at },
+        order_id: order.id,
+        order_line_id: line,
+        quantity,
+        reason,
+        state: "requested" as const,
+        requested_at: at,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

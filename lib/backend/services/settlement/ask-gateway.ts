@@ -25,7 +25,12 @@ export interface GatewayPaymentStatus {
 }
 
 const nothing = (status: GatewayPaymentStatus["status"]): GatewayPaymentStatus => ({
-  ...{ status, amount: null, currency: null, invoice: null, transaction: null, problem: null },
+  status,
+  amount: null,
+  currency: null,
+  invoice: null,
+  transaction: null,
+  problem: null,
 });
 
 /**

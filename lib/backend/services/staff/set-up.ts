@@ -48,8 +48,11 @@ export async function createSetUpLink(
   await trx
     .insertInto("staff_links")
     .values({
-      ...{ staff_id: id, token_hash: hashToken(token), created_at: at },
-      ...{ expires_at: at + LINK_MS, used_at: null },
+      staff_id: id,
+      token_hash: hashToken(token),
+      created_at: at,
+      expires_at: at + LINK_MS,
+      used_at: null,
     })
     .execute();
   const page = `${origin}/desk/setup`;

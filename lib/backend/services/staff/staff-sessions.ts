@@ -45,8 +45,13 @@ export async function openStaffSession(
   await trx
     .insertInto("staff_sessions")
     .values({
-      ...{ staff_id: staffId, token_hash: hashToken(token), csrf_token: csrfToken },
-      ...{ created_at: at, seen_at: at, confirmed_at: null, ...device },
+      staff_id: staffId,
+      token_hash: hashToken(token),
+      csrf_token: csrfToken,
+      created_at: at,
+      seen_at: at,
+      confirmed_at: null,
+      ...device,
     })
     .execute();
   return { token, csrfToken };

@@ -50,8 +50,14 @@ export async function addStaff(
   return trx
     .insertInto("staff")
     .values({
-      ...{ name, role, mail: mail.trim().toLowerCase(), state: "invited", created_at: at },
-      ...{ password_hash: null, totp_secret: null, totp_last_step: null },
+      name,
+      role,
+      mail: mail.trim().toLowerCase(),
+      state: "invited",
+      created_at: at,
+      password_hash: null,
+      totp_secret: null,
+      totp_last_step: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

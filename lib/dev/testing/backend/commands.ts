@@ -24,8 +24,15 @@ export async function runData(
   const { db, dataDir, channels, shownChannels, writer, refundApis } = shop;
   const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
   const context = {
-    ...{ db, ...stores, channels, shownChannels, writer, refundApis, now },
-    ...{ siteUrl: SITE_URL, progress: () => undefined },
+    db,
+    ...stores,
+    channels,
+    shownChannels,
+    writer,
+    refundApis,
+    now,
+    siteUrl: SITE_URL,
+    progress: () => undefined,
   };
   const place = testDatabaseOf(shop.dataDir);
   const data = { withData: <T>(work: Work<T>) => work(context), files: () => ({ place, now }) };

@@ -14,23 +14,29 @@ type Order = Awaited<ReturnType<typeof addOrder>>;
  */
 export const LINE_ACTIONS = {
   fewer: {
-    ...{ total: 330, pieces: 6 },
+    total: 330,
+    pieces: 6,
     input: (id: number): LinesInput => ({ lines: [{ id, quantity: 1 }], add: [] }),
   },
   more: {
-    ...{ total: 790, pieces: 4 },
+    total: 790,
+    pieces: 4,
     input: (id: number): LinesInput => ({ lines: [{ id, quantity: 3 }], add: [] }),
   },
   added: {
-    ...{ total: 815, pieces: 5 },
+    total: 815,
+    pieces: 5,
     input: (_id: number, other: number): LinesInput => ({
-      ...{ lines: [], add: [{ product_id: other, quantity: 1 }] },
+      lines: [],
+      add: [{ product_id: other, quantity: 1 }],
     }),
   },
   replaced: {
-    ...{ total: 610, pieces: 7 },
+    total: 610,
+    pieces: 7,
     input: (id: number, other: number): LinesInput => ({
-      ...{ lines: [{ id, quantity: 0 }], add: [{ product_id: other, quantity: 2 }] },
+      lines: [{ id, quantity: 0 }],
+      add: [{ product_id: other, quantity: 2 }],
     }),
   },
 } as const;
@@ -135,9 +141,18 @@ export class LineChanges {
     await this.shop.db
       .insertInto("refunds")
       .values({
-        ...{ payment_id, amount, key: `${order.number}-1-shop-1`, reason: "Broken", state: "done" },
-        ...{ refund_trx_id: null, attempts: 0, next_try_at: null, sent_at: null, problem: null },
-        ...{ created_at: at, updated_at: at },
+        payment_id,
+        amount,
+        key: `${order.number}-1-shop-1`,
+        reason: "Broken",
+        state: "done",
+        refund_trx_id: null,
+        attempts: 0,
+        next_try_at: null,
+        sent_at: null,
+        problem: null,
+        created_at: at,
+        updated_at: at,
       })
       .execute();
   }

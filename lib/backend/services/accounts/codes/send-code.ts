@@ -41,8 +41,12 @@ export async function sendCode(
     trx,
     services,
     {
-      ...{ type: "account.code", reference: randomUUID(), to },
-      ...{ language, data: { code }, expiresAt: at + CODE_MS },
+      type: "account.code",
+      reference: randomUUID(),
+      to,
+      language,
+      data: { code },
+      expiresAt: at + CODE_MS,
     },
     at,
   );

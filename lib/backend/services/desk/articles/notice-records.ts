@@ -32,7 +32,11 @@ export const noticeRecords = (media: FileStore): ArticleKind =>
       files: [{ field: "pdf", gone: GONE }],
       listed: ["title", "title_bn", "language", "publisher"],
       blank: {
-        ...{ title_bn: null, language: "en", publisher: "", publisher_bn: null, pdf: "" },
+        title_bn: null,
+        language: "en",
+        publisher: "",
+        publisher_bn: null,
+        pdf: "",
       },
       required: ["title"],
     },
