@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPLAINT_KINDS } from "@/lib/contract/terms";
+import { CANCEL_REASONS, COMPLAINT_KINDS, ORDER_STEPS } from "@/lib/contract/terms";
 import { LOCALES } from "@/lib/i18n/locales";
 
 const money = { amount: z.number(), currency: z.literal("BDT") };
@@ -56,8 +56,14 @@ export const EVENT_DATA = {
     due: z.number(),
   }),
   "order.delivered": order,
+  /** Staff took a step back, such as `in-transit`: the order is in this state again. */
+  "order.step_undone": order.extend({ step: z.enum(ORDER_STEPS), state: z.string() }),
   "order.cancelled": order.extend({
     by: z.enum(["customer", "shop", "expiry", "sold_out", "no_prescription"]),
+    /** Why the shop cancelled it; without, staff did with an earlier version. */
+    reason: z.enum(CANCEL_REASONS).optional(),
+    /** What staff wrote about it. */
+    reason_text: z.string().optional(),
   }),
   "prescription.needed": order,
   "prescription.sent": order,
@@ -128,6 +134,8 @@ interface Event<Type extends EventType> {
   customerKnows?: boolean;
   /** Whether the customer gets it by mail only. */
   withoutSms?: boolean;
+  /** Step of staff that caused it: its messages to the customer wait while that can be undone. */
+  stepId?: number | undefined;
   /** Whether a visitor caused it: limits its messages for all types of events. */
   byVisitor?: boolean;
 }

@@ -65,6 +65,11 @@ import { transactionKeysMigration } from "./migrations/0066-transaction-keys";
 import { searchKeysMigration } from "./migrations/0067-search-keys";
 import { refusedLinesMigration } from "./migrations/0069-refused-lines";
 import { lineBatchesMigration } from "./migrations/0071-line-batches";
+import { sentLettersMigration } from "./migrations/0072-sent-letters";
+import { moreSearchKeysMigration } from "./migrations/0073-more-search-keys";
+import { packedOrdersMigration } from "./migrations/0074-packed-orders";
+import { orderStepsMigration } from "./migrations/0076-order-steps";
+import { cancelledOrdersMigration } from "./migrations/0077-cancelled-orders";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -134,6 +139,11 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0067_search_keys": searchKeysMigration(dialect),
     "0069_refused_lines": refusedLinesMigration(dialect),
     "0071_line_batches": lineBatchesMigration(),
+    "0072_sent_letters": sentLettersMigration(),
+    "0073_more_search_keys": moreSearchKeysMigration(dialect),
+    "0074_packed_orders": packedOrdersMigration(),
+    "0076_order_steps": orderStepsMigration(dialect),
+    "0077_cancelled_orders": cancelledOrdersMigration(),
   };
 }
 

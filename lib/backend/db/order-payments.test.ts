@@ -64,7 +64,8 @@ test("keeps payments, refunds and their constraints in the migration and allows 
   const after = await allRows(db);
   const tried = { sent_at: 13, problem: null, trx_key: "BACK" };
   expect(after.refunds).toEqual(before.refunds.map((row) => ({ ...row, ...tried })));
-  const added = { order_id: null, return_page: null, appointment_id: null };
+  const reversed = { reversed_at: null, reversed_by: null };
+  const added = { order_id: null, return_page: null, appointment_id: null, ...reversed };
   // The first one was paid, and the time of its attempt is the best that is known.
   const paid = [
     { paid_at: 7, trx_key: "TRX4" },

@@ -1,6 +1,6 @@
-import { errorCode, errorReason } from "../errors";
+import { errorCode } from "../errors";
 import { isBusy } from "./busy";
-import { ConnectionLost, isConflict } from "./postgres/failures";
+import { ConnectionLost, isConflict, refusesWrites } from "./postgres/failures";
 
 const STATEMENT_TIMEOUT = "57014";
 
@@ -12,17 +12,12 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_CODES.test(errorCode(error));
 }
 
-// A read-only transaction or a standby after a fail-over, and a file or disk that is read-only.
-const READ_ONLY_CODES = /^(?:25006|SQLITE_READONLY(?:_\w+)?|EROFS)$/;
-const NOT_SUPPORTED = "0A000";
+// A file or disk that is read-only.
+const READ_ONLY_CODES = /^(?:SQLITE_READONLY(?:_\w+)?|EROFS)$/;
 
 /** Whether the database can be read, but refuses every write, as a standby does. */
 export function isReadOnly(error: unknown): boolean {
-  const code = errorCode(error);
-  // A standby refuses serializable transactions with a code that means other things, too.
-  return (
-    READ_ONLY_CODES.test(code) || (code === NOT_SUPPORTED && /hot standby/.test(errorReason(error)))
-  );
+  return refusesWrites(error) || READ_ONLY_CODES.test(errorCode(error));
 }
 
 /**

@@ -5,7 +5,8 @@ import {
   SelectQueryNode,
 } from "kysely";
 import type { PoolClient } from "pg";
-import { ConnectionLost, endsConnection, withoutRow } from "./failures";
+import { ConnectionLost, endsConnection, refusesWrites, withoutRow } from "./failures";
+import type { Lender } from "./lender";
 
 /**
  * Retry time in ms of a select outside a transaction. After a server restart every connection of
@@ -32,7 +33,7 @@ export class PostgresConnection implements DatabaseConnection {
 
   constructor(
     client: PoolClient,
-    private readonly borrow: () => Promise<PoolClient>,
+    private readonly lender: Lender,
   ) {
     this.#client = client;
   }
@@ -79,6 +80,7 @@ export class PostgresConnection implements DatabaseConnection {
       const { command, rowCount, rows } = await this.#client.query(text, values);
       return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
     } catch (error) {
+      if (refusesWrites(error)) this.lender.refused(this.#client);
       if (!endsConnection(error)) throw withoutRow(error);
       this.#broken = true;
       throw new ConnectionLost(error);
@@ -89,7 +91,7 @@ export class PostgresConnection implements DatabaseConnection {
     // Release before acquiring: if all connections are broken, nothing waits for a free place in
     // the pool.
     this.release();
-    this.#client = await this.borrow();
+    this.#client = await this.lender.borrow();
     this.#broken = false;
   }
 }

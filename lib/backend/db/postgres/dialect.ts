@@ -1,33 +1,20 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Driver, PostgresDialect, type TransactionSettings } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { PostgresConnection } from "./connection";
-import { CommitLost, ConnectionLost, endsConnection } from "./failures";
-
-const TIMEOUT_MS = 5_000;
-
-/** Returns a connection of the pool; retries for about 5 s while the server restarts. */
-async function acquireClient(pool: Pool): Promise<PoolClient> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (let delay = 20; ; delay = Math.min(delay * 2, 250)) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (!endsConnection(error)) throw error;
-      if (Date.now() >= deadline) throw new ConnectionLost(error);
-      await sleep(delay + Math.random() * delay);
-    }
-  }
-}
+import { CommitLost, ConnectionLost } from "./failures";
+import { Lender } from "./lender";
 
 class PostgresDriver implements Driver {
-  constructor(private readonly pool: Pool) {}
+  readonly #lender: Lender;
+
+  constructor(private readonly pool: Pool) {
+    this.#lender = new Lender(pool);
+  }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    const acquire = () => acquireClient(this.pool);
-    return new PostgresConnection(await acquire(), acquire);
+    return new PostgresConnection(await this.#lender.borrow(), this.#lender);
   }
 
   async beginTransaction(

@@ -47,6 +47,16 @@ export function isConflict(error: unknown): boolean {
   return ["40001", "40P01", "55P03"].includes(errorCode(error));
 }
 
+const READ_ONLY = "25006";
+const NOT_SUPPORTED = "0A000";
+
+/** Whether a session is read-only, as after a fail-over. */
+export function refusesWrites(error: unknown): boolean {
+  const code = errorCode(error);
+  // A standby refuses serializable transactions with a code that means other things, too.
+  return code === READ_ONLY || (code === NOT_SUPPORTED && /hot standby/.test(errorReason(error)));
+}
+
 /** Whether a row with this key exists, perhaps inserted concurrently. */
 export function isDuplicate(error: unknown): boolean {
   return errorCode(error) === "23505";

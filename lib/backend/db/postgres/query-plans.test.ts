@@ -153,7 +153,7 @@ test("uses indexes for the lists and records of the desk", async () => {
   const owner = encodeURIComponent(demoStaff("owner").name);
   const customer = await loginAs(new Visitor(fixture.shop.backend), "rahima");
   const tabs = [
-    ...["to_confirm", "prescription", "to_pack", "on_the_way", "late", "unpaid"],
+    ...["to_confirm", "prescription", "to_pack", "to_hand_over", "on_the_way", "late", "unpaid"],
     "needs_decision",
   ];
   const paths = [
@@ -165,6 +165,9 @@ test("uses indexes for the lists and records of the desk", async () => {
       `orders?q=${generatedMobile(5)}`,
       ...SEARCHES.flatMap((q) => [`orders?q=${q}`, `orders?q=${q}&tab=unpaid`]),
       ...SEARCHES.flatMap((q) => [`people?q=${q}`, `appointments?q=${q}`]),
+      ...SEARCHES.flatMap((q) => [`products?q=${q}`, `low-stock?q=${q}`, `prescriptions?q=${q}`]),
+      ...SEARCHES.flatMap((q) => [`questions?q=${q}`, `newsletter?q=${q}`]),
+      ...SEARCHES.map((q) => `audit?subject=${q}`),
     ],
     ...["prices?q=mask", "products/1/price-history", "products/1/stock-history"],
     ...[
@@ -233,7 +236,9 @@ test("reads every e-book order only to count the states", async () => {
 test("reads every review only to count the states", async () => {
   const desk = await openDesk(fixture.shop.backend, "content");
   const counted = /^product_reviews: select count\(\*\) as "count" from "product_reviews" where/;
-  for (const state of ["waiting", "shown", "hidden"]) {
+  const states = ["waiting", "shown"];
+  const searches = ["1050", "1050 unknown"].map((q) => `shown&q=${q}`);
+  for (const state of [...states, ...searches]) {
     const queries = await queriesOf(() => desk.get(`reviews?state=${state}`));
     const slow = await slowOnes(queries);
     expect(slow.filter((text) => !counted.test(text))).toEqual([]);
