@@ -1,7 +1,18 @@
 import type { Generated } from "kysely";
 
 /** Tables whose records the desk finds by keys. */
-export const SEARCH_KINDS = ["orders", "ebook_orders", "appointments", "users"] as const;
+export const SEARCH_KINDS = [
+  "orders",
+  "ebook_orders",
+  "appointments",
+  "users",
+  "products",
+  "ebooks",
+  "product_reviews",
+  "ebook_reviews",
+  "contact_messages",
+  "newsletter_subscribers",
+] as const;
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

@@ -13,7 +13,12 @@ import type { AccountColumns, AccountsSchema } from "./schema-accounts";
 import type { AfterSalesSchema } from "./schema-after-sales";
 import type { AppointmentsSchema } from "./schema-appointments";
 import type { ContentSchema } from "./schema-content";
-import type { OrderLineBatchesTable, OrderLinesTable, OrdersTable } from "./schema-orders";
+import type {
+  OrderLineBatchesTable,
+  OrderLinesTable,
+  OrderStepsTable,
+  OrdersTable,
+} from "./schema-orders";
 import type { OutboxSchema } from "./schema-outbox";
 import type { OverviewSchema } from "./schema-overview";
 import type { OwnDataSchema } from "./schema-own-data";
@@ -211,6 +216,7 @@ export interface Schema
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_line_batches: OrderLineBatchesTable;
+  order_steps: OrderStepsTable;
   idempotency_keys: IdempotencyKeysTable;
   used_challenges: UsedChallengesTable;
   changes: ChangesTable;

@@ -8,7 +8,7 @@ const MIN_PART = 4;
 /** Maximum characters of a key: the rest of a longer word is not compared. */
 const MAX_LENGTH = 40;
 /** Maximum words of a text that are found, and of a search that are compared. */
-const MAX_WORDS = { stored: 24, typed: 8 };
+const MAX_WORDS = { stored: 100, typed: 8 };
 /** No character is sorted after it. */
 const LAST_CHARACTER = "\u{10ffff}";
 
@@ -76,19 +76,45 @@ function recordsWith(kind: SearchKind, tag: Tag, start: string) {
     where kind = ${kind} and key >= ${from} and key < ${from + LAST_CHARACTER}`;
 }
 
+/** Returns the words of a typed search that are compared. */
+export const searchedWords = (typed: string): string[] =>
+  fold(typed).split(" ").slice(0, MAX_WORDS.typed);
+
+/** Selects the ids of the records with a word that begins with a folded word. */
+export const recordsWithWord = (kind: SearchKind, word: string) => recordsWith(kind, "word", word);
+
+/**
+ * Returns a condition: the typed text is the beginning or the end of the order number of a record, or
+ * begins a group of it, from four characters on. The keys must be up to date.
+ * @param column of the order number
+ */
+export function hasNumberPart(
+  kind: SearchKind,
+  column: string,
+  typed: string,
+): Expression<SqlBool> {
+  const part = compactNumber(fold(typed));
+  if (!NUMBER_PART.test(part)) return sql<boolean>`1 = 0`;
+  const found = sql.join(
+    [recordsWith(kind, "number", part), recordsWith(kind, "reversed", reversed(part))],
+    sql` union `,
+  );
+  // The keys are those of the phone number, too.
+  return sql<boolean>`${sql.ref(`${kind}.id`)} in (${found})
+    and replace(lower(${sql.ref(column)}), '-', '') like ${`%${part}%`}`;
+}
+
 /**
  * Returns a condition: each word of the search begins a word of the record, or the search is the
  * beginning or the end of a number from four characters on. Of an order number, also the beginning
  * of a group. The keys must be up to date, see `prepareSearch`.
  */
 export function hasSearchKeys(kind: SearchKind, typed: string): Expression<SqlBool> {
-  const folded = fold(typed);
-  const words = folded.split(" ").slice(0, MAX_WORDS.typed);
   const byWords = sql.join(
-    words.map((word) => recordsWith(kind, "word", word)),
+    searchedWords(typed).map((word) => recordsWith(kind, "word", word)),
     sql` intersect `,
   );
-  const byNumber = [...numberParts(folded)].flatMap((part) => [
+  const byNumber = [...numberParts(fold(typed))].flatMap((part) => [
     recordsWith(kind, "number", part),
     recordsWith(kind, "reversed", reversed(part)),
   ]);

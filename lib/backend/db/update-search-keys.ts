@@ -14,6 +14,26 @@ const BATCHES_A_SEARCH = 10;
 
 type Searched = SearchedTexts & { id: number };
 
+const withTexts = (id: number, texts: readonly (string | null)[]): Searched => ({
+  id,
+  number: null,
+  phone: null,
+  texts,
+});
+
+async function readComments(
+  trx: Trx,
+  reviews: "product_reviews" | "ebook_reviews",
+  ids: number[],
+): Promise<Searched[]> {
+  const rows = await trx
+    .selectFrom(reviews)
+    .select(["id", "comment"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ id, comment }) => withTexts(id, [comment]));
+}
+
 const READERS: Record<SearchKind, (trx: Trx, ids: number[]) => Promise<Searched[]>> = {
   orders: async (trx, ids) => {
     const rows = await trx
@@ -48,6 +68,50 @@ const READERS: Record<SearchKind, (trx: Trx, ids: number[]) => Promise<Searched[
       .execute();
     return rows.map(({ name, ...row }) => ({ ...row, number: null, texts: [name] }));
   },
+  products: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("products")
+      .select(["id", "sku", "name", "name_bn"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ id, sku, name, name_bn }) => ({
+      id,
+      number: sku,
+      phone: null,
+      texts: [sku, name, name_bn],
+    }));
+  },
+  ebooks: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("ebooks")
+      .select(["id", "name", "name_bn"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ id, name, name_bn }) => withTexts(id, [name, name_bn]));
+  },
+  product_reviews: (trx, ids) => readComments(trx, "product_reviews", ids),
+  ebook_reviews: (trx, ids) => readComments(trx, "ebook_reviews", ids),
+  contact_messages: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("contact_messages")
+      .select(["id", "mobile_no as phone", "name", "email", "subject", "message"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ id, phone, name, email, subject, message }) => ({
+      id,
+      number: null,
+      phone,
+      texts: [name, email, subject, message],
+    }));
+  },
+  newsletter_subscribers: async (trx, ids) => {
+    const rows = await trx
+      .selectFrom("newsletter_subscribers")
+      .select(["id", "email"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ id, email }) => withTexts(id, [email]));
+  },
 };
 
 /** Computes the keys of records anew; of a deleted record none are left. */
@@ -71,6 +135,8 @@ async function handleChanges(trx: Trx): Promise<number> {
   const changes = await trx
     .selectFrom("search_changes")
     .selectAll()
+    // Those of other kinds are left to the later version that knows them.
+    .where("kind", "in", SEARCH_KINDS)
     // The latest first: a search has to find them even while many others wait.
     .orderBy("id", "desc")
     .limit(BATCH)
@@ -88,7 +154,12 @@ async function handleChanges(trx: Trx): Promise<number> {
 
 /** Handles the latest changes. @returns whether there may be more */
 async function handleLatestChanges(db: Db): Promise<boolean> {
-  const next = await db.selectFrom("search_changes").select("id").limit(1).executeTakeFirst();
+  const next = await db
+    .selectFrom("search_changes")
+    .select("id")
+    .where("kind", "in", SEARCH_KINDS)
+    .limit(1)
+    .executeTakeFirst();
   if (!next) return false;
   // Not serializable: the orders that are placed meanwhile must not conflict with it.
   const transaction = db.transaction().setIsolationLevel("read committed");
@@ -101,10 +172,12 @@ export async function updateSearchKeys(db: Db): Promise<void> {
 }
 
 /**
- * Computes the keys of the last changes before a search. After an upgrade of a large shop the first
- * searches do not find all records: {@link updateSearchKeys} needs a while for their keys.
+ * Computes the keys of the last changes before a search for a typed text; does nothing for an empty
+ * one. After an upgrade of a large shop the first searches do not find all records:
+ * {@link updateSearchKeys} needs a while for their keys.
  */
-export async function prepareSearch(db: Db): Promise<void> {
+export async function prepareSearch(db: Db, typed: string | undefined): Promise<void> {
+  if (!typed?.trim()) return;
   try {
     for (let batch = 0; batch < BATCHES_A_SEARCH; batch++)
       if (!(await handleLatestChanges(db))) return;

@@ -32,9 +32,14 @@ function noted(dialect: DialectName, table: string, row: Row) {
       end`;
 }
 
-async function addTriggers(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+/** Adds triggers that note changed records, and notes all records that there are. */
+export async function addSearchTriggers(
+  db: Kysely<unknown>,
+  dialect: DialectName,
+  searched: Record<string, readonly string[]>,
+): Promise<void> {
   if (dialect === "postgres") await FUNCTION.execute(db);
-  for (const [table, columns] of Object.entries(SEARCHED)) {
+  for (const [table, columns] of Object.entries(searched)) {
     const on = sql`on ${sql.table(table)} for each row`;
     const isChanged = sql.join(
       columns.map(
@@ -82,7 +87,7 @@ export function searchKeysMigration(dialect: DialectName): Migration {
         .addColumn("kind", "text", (column) => column.notNull())
         .addColumn("record_id", "integer", (column) => column.notNull())
         .execute();
-      await addTriggers(db, dialect);
+      await addSearchTriggers(db, dialect, SEARCHED);
       await sql`create index payments_trx_lower_index on payments (lower(trx_id))`.execute(db);
     },
   };

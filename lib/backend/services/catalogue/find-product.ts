@@ -1,14 +1,29 @@
+import { setImmediate } from "node:timers/promises";
 import { addToGroup } from "@/lib/base/groups";
 import { fold } from "@/lib/base/text/fold";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 
+/** SKUs that are folded in one turn of the event loop, in some 20 ms. */
+const SKUS_PER_TURN = 2_000;
+
 /** Stored SKUs by their folded form; several that differ only in their notation stand together. */
 export async function skusByFold(db: Db | Trx): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom("products").select("sku").where("sku", "is not", null).execute();
   const found = new Map<string, string[]>();
-  for (const { sku } of rows) if (sku !== null) addToGroup(found, fold(sku), sku);
-  return found;
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom("products")
+      .select(["id", "sku"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(SKUS_PER_TURN)
+      .execute();
+    for (const { sku } of rows) if (sku !== null) addToGroup(found, fold(sku), sku);
+    const last = rows.at(-1);
+    if (!last) return found;
+    after = last.id;
+    await setImmediate();
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Db, Trx } from "../../db/schema";
-import { likesAny } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
+import { productsAtOtherPrices } from "../stock/batch-prices";
 import { flagFilter, type ListQuery, sortField } from "./desk-record";
 
 const SORTS = {
@@ -10,11 +12,10 @@ const SORTS = {
   updated_at: "products.updated_at",
 } as const;
 
-const SEARCHED = ["products.name", "products.sku", "products.name_bn"];
-
-function productsWhere(db: Db, { filters }: ListQuery) {
+function productsWhere(db: Db, { filters }: ListQuery, now: number) {
   const { q, category, brand } = filters;
   const archived = flagFilter(filters.archived);
+  const otherPrice = flagFilter(filters.other_price);
   return db
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -24,18 +25,23 @@ function productsWhere(db: Db, { filters }: ListQuery) {
     .$if(archived !== undefined, (query) =>
       query.where("products.archived_at", archived ? "is not" : "is", null),
     )
-    .$if(Boolean(q?.trim()), (query) => query.where(likesAny(q ?? "", SEARCHED)));
+    .$if(otherPrice !== undefined, (query) =>
+      query.where("products.id", otherPrice ? "in" : "not in", productsAtOtherPrices(db, now)),
+    )
+    .$if(Boolean(q?.trim()), (query) => query.where(hasSearchKeys("products", q ?? "")));
 }
 
 /**
  * Returns the ids of a page of products in its order, and the number of products on all pages.
- * Filters: `q`, `category` (slug), `brand` (name), `archived`.
+ * Filters: `q`, `category` (slug), `brand` (name), `archived`, `other_price` (of pieces for sale).
  */
 export async function pageOfProducts(
   db: Db,
   query: ListQuery,
+  now: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const wanted = productsWhere(db, query);
+  await prepareSearch(db, query.filters.q);
+  const wanted = productsWhere(db, query, now);
   const sort = sortField(SORTS, query) ?? "id";
   const rows = await wanted
     .select("products.id")
