@@ -17,6 +17,21 @@ test("shows each message with recipient, state and text", async () => {
   expect(within(letter).getByText(/Dear customer/)).not.toBeVisible();
   await userEvent.click(within(letter).getByText("Niramoy: your order"));
   expect(within(letter).getByText(/Dear customer/)).toBeVisible();
+  const remade = /^The text was not kept when it was sent/;
+  expect(within(letter).getByText(remade)).toBeVisible();
+  expect(within(code).queryByText(remade)).toBeNull();
+});
+
+test("says that the text of a waiting message is made from today's data", async () => {
+  const [sms] = OUTGOING;
+  const waiting = { ...sms, state: "waiting", text_source: "unsent" };
+  await renderDesk({
+    path: "/outbox",
+    handlers: { "GET outbox": () => ({ json: { data: [waiting], total: 1 } }) },
+  });
+  expect(
+    await screen.findByText("Not sent yet: the text is made from today's data."),
+  ).toBeVisible();
 });
 
 test("filters by way", async () => {

@@ -10,7 +10,7 @@ import { useLanguage } from "../shared/use-language";
 
 const FILTERS = {
   way: ["sms", "mail"],
-  state: ["waiting", "sending", "sent", "dead"],
+  state: ["waiting", "sending", "sent", "dead", "withdrawn"],
 } as const;
 
 const COLORS = {
@@ -18,6 +18,7 @@ const COLORS = {
   sending: "primary",
   sent: "success",
   shown: "default",
+  withdrawn: "default",
   dead: "error",
 } as const;
 
@@ -80,41 +81,48 @@ function OutgoingMessages() {
   const { data = [] } = useListContext<OutgoingRecord>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map(({ id, at, type, about, way, state, to, subject, text, next, problem }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" }}
-        >
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-              {to ?? translate("desk.outbox.no_address")}
+      {data.map(
+        ({ id, at, type, about, way, state, to, subject, text, text_source, next, problem }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" }}
+          >
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+                {to ?? translate("desk.outbox.no_address")}
+              </Typography>
+              <SmallChip color={COLORS[state]} label={translate(`desk.outbox.states.${state}`)} />
+            </Box>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+              {[
+                translate(`desk.outbox.ways.${way}`),
+                translate(`desk.outbox.types.${type}`),
+                about,
+                moment(at),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </Typography>
-            <SmallChip color={COLORS[state]} label={translate(`desk.outbox.states.${state}`)} />
+            {text !== null && <Words subject={subject} text={text} />}
+            {(text_source === "unsent" || text_source === "remade") && (
+              <Typography variant="body2" color="text.secondary">
+                {translate(`desk.outbox.sources.${text_source}`)}
+              </Typography>
+            )}
+            {problem !== null && (
+              <Typography variant="body2" color="error" lang="en" sx={{ overflowWrap: "anywhere" }}>
+                {problem}
+              </Typography>
+            )}
+            {next !== null && (
+              <Typography variant="body2" color="text.secondary">
+                {translate("desk.outbox.next", { time: moment(next) })}
+              </Typography>
+            )}
           </Box>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-            {[
-              translate(`desk.outbox.ways.${way}`),
-              translate(`desk.outbox.types.${type}`),
-              about,
-              moment(at),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </Typography>
-          {text !== null && <Words subject={subject} text={text} />}
-          {problem !== null && (
-            <Typography variant="body2" color="error" lang="en" sx={{ overflowWrap: "anywhere" }}>
-              {problem}
-            </Typography>
-          )}
-          {next !== null && (
-            <Typography variant="body2" color="text.secondary">
-              {translate("desk.outbox.next", { time: moment(next) })}
-            </Typography>
-          )}
-        </Box>
-      ))}
+        ),
+      )}
     </Box>
   );
 }

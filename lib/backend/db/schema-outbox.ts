@@ -12,7 +12,7 @@ export type Channel = "webhook" | "staff-mail" | (typeof CUSTOMER_CHANNELS)[numb
 /** Subject of a message: an event, a direct message, or changed pages for search engines. */
 export type MessageType = EventType | DirectType | "pages.changed";
 
-export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead"] as const;
+export const OUTBOX_STATES = ["waiting", "sending", "sent", "dead", "withdrawn"] as const;
 
 interface OutboxMessagesTable {
   id: Generated<number>;
@@ -40,6 +40,12 @@ interface OutboxMessagesTable {
   lease_until: Millis;
   /** Error of the last attempt, without email addresses and phone numbers. */
   last_error: string | null;
+  /** Words of a message to a customer as they were sent, encrypted; null if they were not kept. */
+  sent_text: string | null;
+  /** Keyed hash of the number or address that it was sent to. */
+  sent_key: string | null;
+  /** Step of staff that the message is about; it waits while that step can be taken back. */
+  step_id: Generated<number | null>;
   created_at: Millis;
   updated_at: Millis;
 }

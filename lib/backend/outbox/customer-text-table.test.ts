@@ -8,11 +8,15 @@ import { SAMPLE_DATA, sampleOf } from "./sample-messages";
 const NUMBER = "NM-7Q2K-9WXM-T4PA";
 const SHOPS: Record<Locale, Sender> = {
   en: {
-    ...{ name: "Niramoy", phone: "+880 1700-000000", hasGateway: true },
+    name: "Niramoy",
+    phone: "+880 1700-000000",
+    hasGateway: true,
     origin: "https://shop.example",
   },
   bn: {
-    ...{ name: "নিরাময়", phone: "+880 1700-000000", hasGateway: true },
+    name: "নিরাময়",
+    phone: "+880 1700-000000",
+    hasGateway: true,
     origin: "https://shop.example",
   },
 };
@@ -55,21 +59,21 @@ const TEXTS: Row[] = [
   ]),
   row("order.changed", { back: 0 }, [
     `your order ${NUMBER} has changed`,
-    `The products of your order ${NUMBER} have changed. Total: Tk 1,23,456.50. Questions? +880 1700-000000`,
+    `Your order ${NUMBER} has changed. Total: Tk 1,23,456.50. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} বদলেছে`,
-    `আপনার অর্ডার ${NUMBER} এর পণ্য বদলেছে। মোট ১,২৩,৪৫৬.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} বদলেছে। মোট ১,২৩,৪৫৬.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
   ]),
   row("order.changed", {}, [
     `your order ${NUMBER} has changed`,
-    `The products of your order ${NUMBER} have changed. Total: Tk 1,23,456.50. You get Tk 12,345.50 back. Questions? +880 1700-000000`,
+    `Your order ${NUMBER} has changed. Total: Tk 1,23,456.50. You get Tk 12,345.50 back. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} বদলেছে`,
-    `আপনার অর্ডার ${NUMBER} এর পণ্য বদলেছে। মোট ১,২৩,৪৫৬.৫০ টাকা। ফেরত পাবেন ১২,৩৪৫.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} বদলেছে। মোট ১,২৩,৪৫৬.৫০ টাকা। ফেরত পাবেন ১২,৩৪৫.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
   ]),
   row("order.changed", { back: 0, due: 12_345.5 }, [
     `your order ${NUMBER} has changed`,
-    `The products of your order ${NUMBER} have changed. Total: Tk 1,23,456.50. Tk 12,345.50 is still to be paid. Questions? +880 1700-000000`,
+    `Your order ${NUMBER} has changed. Total: Tk 1,23,456.50. Tk 12,345.50 is still to be paid. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} বদলেছে`,
-    `আপনার অর্ডার ${NUMBER} এর পণ্য বদলেছে। মোট ১,২৩,৪৫৬.৫০ টাকা। আরও দিতে হবে ১২,৩৪৫.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} বদলেছে। মোট ১,২৩,৪৫৬.৫০ টাকা। আরও দিতে হবে ১২,৩৪৫.৫০ টাকা। প্রশ্ন? +880 1700-000000`,
   ]),
   row("prescription.needed", {}, [
     `send the prescription for your order ${NUMBER}`,
@@ -172,6 +176,24 @@ const TEXTS: Row[] = [
     `Your order ${NUMBER} is cancelled. Questions? +880 1700-000000`,
     `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে`,
     `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে। প্রশ্ন? +880 1700-000000`,
+  ]),
+  row("order.cancelled", { by: "shop", reason: "not_taken" }, [
+    `your order ${NUMBER} is cancelled`,
+    `Your order ${NUMBER} is cancelled: the parcel was not taken. Questions? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে`,
+    `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে: পার্সেল গ্রহণ করা হয়নি। প্রশ্ন? +880 1700-000000`,
+  ]),
+  row("order.cancelled", { by: "shop", reason: "other", reason_text: "রং মেলেনি।" }, [
+    `your order ${NUMBER} is cancelled`,
+    `Your order ${NUMBER} is cancelled: রং মেলেনি. Questions? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে`,
+    `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে: রং মেলেনি। প্রশ্ন? +880 1700-000000`,
+  ]),
+  row("order.cancelled", { by: "shop", reason: "duplicate", reason_text: "See NM-1!" }, [
+    `your order ${NUMBER} is cancelled`,
+    `Your order ${NUMBER} is cancelled: it was ordered twice. Questions? +880 1700-000000`,
+    `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে`,
+    `আপনার অর্ডার ${NUMBER} বাতিল হয়েছে: একই অর্ডার দুবার হয়েছে। প্রশ্ন? +880 1700-000000`,
   ]),
   row("order.cancelled", { by: "expiry" }, [
     `your order ${NUMBER} is cancelled`,

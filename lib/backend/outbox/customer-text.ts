@@ -1,3 +1,4 @@
+import type { CancelReason } from "@/lib/contract/terms";
 import { formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
@@ -12,6 +13,7 @@ type Messages = (typeof MESSAGES)["en"]["messages"];
 /** Texts of messages without an event. */
 type Part =
   | "links"
+  | "cancel_reasons"
   | "code"
   | "due"
   | "call"
@@ -51,6 +53,8 @@ interface Formats {
   page: (path: string) => string;
   /** Answer of staff to a question or complaint. */
   answer: string;
+  /** Words for why an order was cancelled; empty if staff wrote them. */
+  cancelReason: (reason: CancelReason) => string;
 }
 
 type Choose<Type extends EventType> = (data: DataOf<Type>, formats: Formats) => Choice;
@@ -113,11 +117,19 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     return { ...common, key: "order_sent_parcel", values: { number, ...parcel } };
   },
   "order.delivered": ({ order_number: number }) => ({ key: "order_delivered", values: { number } }),
-  "order.cancelled": ({ order_number: number, by }) => ({
-    key: CANCELLED[by],
-    values: { number },
-    call: by !== "customer",
-  }),
+  "order.step_undone": null,
+  "order.cancelled": (
+    { order_number: number, by, reason, reason_text: text = "" },
+    { cancelReason, short, way },
+  ): Choice => {
+    const call = by !== "customer";
+    if (by !== "shop" || !reason) return { key: CANCELLED[by], values: { number }, call };
+    const named = cancelReason(reason);
+    const written = short(text, MAX_REASON).replace(/[.।!?]$/, "");
+    // An SMS has space for one of the two.
+    const why = way === "mail" && named && written ? `${named} (${written})` : named || written;
+    return { key: "order_cancelled_because", values: { number, reason: why }, call };
+  },
   "prescription.needed": ({ order_number: number }, { page }) => ({
     key: "prescription_needed",
     values: { number, link: page(trackingPath(number)) },
@@ -256,16 +268,20 @@ export function customerText<Type extends EventType>(
 ): CustomerText | null {
   const choose: Choose<Type> | null = CHOICES[type];
   if (!choose) return null;
+  const t = translator(locale);
   const choice = choose(data, {
+    cancelReason: (reason) => (reason === "other" ? "" : t(`messages.cancel_reasons.${reason}`)),
     taka: (amount) => (way === "sms" ? smsTaka : formatTaka)(amount, locale),
     count: (number) => localDigits(String(number), locale),
     time: (iso) => formatFreeTime(iso, locale),
     short: (words, most) => (way === "sms" ? [...words].slice(0, most).join("").trim() : words),
-    ...{ doctor, product, answer, way },
+    doctor,
+    product,
+    answer,
+    way,
     page: (path) => origin + localePath(locale, path),
   });
   const { key, values, call, due, linked } = choice;
-  const t = translator(locale);
   const sentences = [t(`messages.${key}.text`, values)];
   if (due) sentences.push(t("messages.due", { due }));
   return {

@@ -2,8 +2,9 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OutboxMessage } from "../db/schema-outbox";
 import { isEvent } from "../event";
-import { composeMessage, type Writer } from "./compose-message";
-import { EXPIRED, NO_ADDRESS, type Outcome, type Send } from "./outcome";
+import type { Writer } from "./compose-message";
+import { NO_ADDRESS, type Outcome, type Send } from "./outcome";
+import { letterSender } from "./send-letter";
 import { type Mail, sendMail } from "./smtp";
 import { staffMail } from "./staff-mail";
 
@@ -42,13 +43,11 @@ export function mailSender(
     return email ? send(message, name, { ...email, to: staff }) : NO_ADDRESS;
   };
 
-  const toCustomer = async (message: OutboxMessage) => {
-    const written = await composeMessage(writer, message, { hideCodes: false });
-    if (written?.way !== "mail") return NO_ADDRESS;
-    const { to, shop, email, expiresAt } = written;
-    if (expiresAt !== null && expiresAt <= now()) return EXPIRED;
-    return send(message, shop, { ...email, to });
-  };
+  const toCustomer = letterSender(writer, now, async (written, message) =>
+    written.way === "mail"
+      ? send(message, written.shop, { ...written.email, to: written.to })
+      : NO_ADDRESS,
+  );
 
   return (message) => (message.channel === "staff-mail" ? toStaff(message) : toCustomer(message));
 }

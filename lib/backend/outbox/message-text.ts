@@ -1,5 +1,15 @@
 import type { Channel, OutboxMessage } from "../db/schema-outbox";
+import { isDirect } from "../direct-message";
+import { isUnsent } from "../services/outbox/leases";
+import { readLetter } from "../services/outbox/sent-letters";
 import { composeMessage, type Writer } from "./compose-message";
+import { letterOf } from "./send-letter";
+
+/**
+ * Where a text comes from: kept when it was sent; of a message that is not sent yet, from the data as
+ * they are now; or from these data, because the sent one was not kept.
+ */
+export type TextSource = "sent" | "unsent" | "remade";
 
 /** Recipient and words of a message to a customer; null if they are not known any more. */
 export interface MessageText {
@@ -7,10 +17,19 @@ export interface MessageText {
   /** Of an email. */
   subject: string | null;
   text: string | null;
+  /** Null without a text. */
+  text_source: TextSource | null;
+}
+
+function sourceOf(message: OutboxMessage): TextSource {
+  if (isUnsent(message)) return "unsent";
+  // Its values were fixed when it was written.
+  return isDirect(message.type) ? "sent" : "remade";
 }
 
 /**
- * Returns a message as the customer gets it, composed from the data as they are now.
+ * Returns a message as the customer got it; one that is not sent, or whose words were not kept,
+ * composed from the data as they are now.
  * @param shownChannels only there staff see codes
  */
 export async function readMessageText(
@@ -18,10 +37,11 @@ export async function readMessageText(
   shownChannels: readonly Channel[],
   message: OutboxMessage,
 ): Promise<MessageText> {
-  const hideCodes = !shownChannels.includes(message.channel);
-  const written = await composeMessage(writer, message, { hideCodes });
-  if (!written) return { to: null, subject: null, text: null };
-  const { to } = written;
-  if (written.way === "sms") return { to, subject: null, text: written.text };
-  return { to, subject: written.email.subject, text: written.email.text };
+  const isShown = shownChannels.includes(message.channel);
+  // The kept letter of a direct message has no code.
+  const letter = isShown && isDirect(message.type) ? null : readLetter(writer.secrets, message);
+  if (letter) return { ...letter, text_source: "sent" };
+  const written = await composeMessage(writer, message, { hideCodes: !isShown });
+  if (!written) return { to: null, subject: null, text: null, text_source: null };
+  return { ...letterOf(written), text_source: sourceOf(message) };
 }

@@ -17,7 +17,19 @@ export async function readOutboxCounts(db: Db, now: number): Promise<OutboxCount
   const rows = await db
     .selectFrom("outbox_messages")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
-    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .select(({ fn, eb }) =>
+      fn
+        .min(
+          // A message that waits while its step can be taken back is not late.
+          eb
+            .case()
+            .when(eb.and([eb("attempts", "=", 0), eb("next_attempt_at", ">", now)]))
+            .then(now)
+            .else(eb.ref("created_at"))
+            .end(),
+        )
+        .as("oldest"),
+    )
     .where("state", "in", UNSENT)
     .groupBy("state")
     .execute();

@@ -7,6 +7,7 @@ import type { Services } from "../services/services";
 import { writerOf } from "./compose-message";
 import { indexNowSender } from "./index-now";
 import { mailSender } from "./mail-sender";
+import { shownSender } from "./send-letter";
 import { smsSender } from "./sms/sms-sender";
 import { webhookSender } from "./webhook";
 
@@ -56,7 +57,7 @@ function lanesOf(
   if (shownChannels.length > 0)
     lanes.push({
       channels: shownChannels,
-      send: async () => ({ status: "sent" }),
+      send: shownSender(writer),
       concurrency: 1,
       everyMs: EVERY_MS,
     });
@@ -76,7 +77,7 @@ export class OutboxWorker {
   readonly #tasks: PeriodicTask[];
 
   constructor(services: Services, config: OutboxConfig, closing: AbortSignal) {
-    const { db, log, now } = services;
+    const { db, log, now, secrets } = services;
     this.#tasks = lanesOf(services, config, closing).map(({ everyMs, collect, ...delivery }) => {
       const onError = (error: unknown) => {
         // /readyz already reports that the database is unavailable.
@@ -84,7 +85,7 @@ export class OutboxWorker {
       };
       const job = async () => {
         await collect?.();
-        await deliverDue({ db, log, now, closing }, delivery);
+        await deliverDue({ db, log, now, closing, secrets }, delivery);
       };
       return new PeriodicTask(job, { firstMs: FIRST_MS, everyMs, onError });
     });

@@ -1,14 +1,23 @@
 import type { OutboxMessage } from "../db/schema-outbox";
 
-/** Result of a delivery attempt. */
+/** A message to a customer as it was sent, without codes. */
+export interface Letter {
+  /** Number or address. */
+  to: string;
+  /** Of an email. */
+  subject: string | null;
+  text: string;
+}
+
+/** Result of a delivery attempt, with the letter if it has or may have arrived. */
 export type Outcome =
-  | { status: "sent" }
+  | { status: "sent"; letter?: Letter | undefined }
   /** Certainly not delivered; a retry may succeed. */
   | { status: "failed"; reason: string }
   /** Not delivered; a retry cannot succeed. */
   | { status: "refused"; reason: string }
   /** It is unknown whether the message was delivered. */
-  | { status: "unknown"; reason: string }
+  | { status: "unknown"; reason: string; letter?: Letter | undefined }
   /** Not sent because the instance shuts down. */
   | { status: "interrupted" };
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { CANCEL_REASONS } from "@/lib/contract/terms";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { DIRECT_DATA } from "../direct-message";
 import { RECIPIENTS_BY_EVENT } from "../services/outbox/recipients-by-event";
@@ -48,6 +49,16 @@ test.each(LOCALES)(
     const { sms = "" } = (await sampleOf("order.cancelled", locale, LONG[locale], data)) ?? {};
     expect(sms).toMatch(/No money was taken\.|কোনো টাকা নেওয়া হয়নি।/);
     expect(smsSize(sms).parts).toBe(locale === "en" ? 1 : 2);
+  },
+);
+
+test.each(LOCALES.flatMap((locale) => CANCEL_REASONS.map((reason) => [locale, reason] as const)))(
+  "says in at most two parts, in %s, why an order was cancelled: %s",
+  async (locale, reason) => {
+    const reason_text = (locale === "en" ? "Wrong size " : "ভুল মাপ ").repeat(18);
+    const data = { ...SAMPLE_DATA["order.cancelled"], reason, reason_text };
+    const { sms = "" } = (await sampleOf("order.cancelled", locale, LONG[locale], data)) ?? {};
+    expect(smsSize(sms).parts).toBeLessThanOrEqual(2);
   },
 );
 

@@ -19,29 +19,41 @@ const TIME = "2026-11-25T11:20:00.000Z";
 const MONEY = { amount: 123_456.5, currency: "BDT" } as const;
 const LANGUAGE = { language: null };
 const PAYMENT: DataOf<"payment.received"> = {
-  ...{ payment_id: 7, order_number: NUMBER, gateway: "bkash", ...MONEY },
+  payment_id: 7,
+  order_number: NUMBER,
+  gateway: "bkash",
+  ...MONEY,
   kind: "product",
 };
 const APPOINTMENT = { appointment_number: NUMBER, doctor_id: 1, starts_at: TIME };
 
 const COMPLAINT = {
-  ...{ complaint_id: 5, complaint_number: "CM-7Q2K-9WXM", order_number: NUMBER },
+  complaint_id: 5,
+  complaint_number: "CM-7Q2K-9WXM",
+  order_number: NUMBER,
 };
 
 /** An example of each event, with values as long as they get. */
 export const SAMPLE_DATA: { [Type in EventType]: DataOf<Type> } = {
   "order.created": {
-    ...{ order_number: NUMBER, payment_method: "cod", pieces: 3, needs_prescription: true },
-    ...{ ...LANGUAGE, ...MONEY },
+    order_number: NUMBER,
+    payment_method: "cod",
+    pieces: 3,
+    needs_prescription: true,
+    ...LANGUAGE,
+    ...MONEY,
   },
   "order.changed": { order_number: NUMBER, back: 12_345.5, due: 0, ...MONEY },
   "order.charge_set": { order_number: NUMBER, delivery_charge: 12_345.5, ...LANGUAGE, ...MONEY },
   "order.confirmed": { order_number: NUMBER },
   "order.sent": {
-    ...{ order_number: NUMBER, courier: "Sundarban Courier Service (Pvt.) Ltd.", due: 123_456.5 },
+    order_number: NUMBER,
+    courier: "Sundarban Courier Service (Pvt.) Ltd.",
+    due: 123_456.5,
     tracking_code: "DT-2026-1125-99887766-ABC",
   },
   "order.delivered": { order_number: NUMBER },
+  "order.step_undone": { order_number: NUMBER, step: "in-transit", state: "processing" },
   "order.cancelled": { order_number: NUMBER, by: "shop" },
   "prescription.needed": { order_number: NUMBER },
   "prescription.sent": { order_number: NUMBER },
@@ -63,7 +75,8 @@ export const SAMPLE_DATA: { [Type in EventType]: DataOf<Type> } = {
   },
   "return.received": { return_id: 4, order_number: NUMBER, ...MONEY },
   "return.refused": {
-    ...{ return_id: 4, order_number: NUMBER },
+    return_id: 4,
+    order_number: NUMBER,
     reason: "The pack was opened, and two of its strips are missing.",
   },
   "complaint.filed": { ...COMPLAINT, kind: "damaged" },
@@ -111,19 +124,30 @@ const PRODUCT: Record<Locale, string> = {
 
 function sampleOrder(kind: Confirmation["kind"], language: Locale): Confirmation {
   return {
-    ...{ kind, language, name: null, number: NUMBER, orderedAt: Date.parse(TIME) },
+    kind,
+    language,
+    name: null,
+    number: NUMBER,
+    orderedAt: Date.parse(TIME),
     lines: [
       {
-        ...{ name: "Automatic Upper Arm Blood Pressure Monitor with Adapter", quantity: 2 },
-        ...{ name_bn: "হাতের ওপরের অংশের স্বয়ংক্রিয় রক্তচাপ মাপার যন্ত্র", total: 12_000_000 },
+        name: "Automatic Upper Arm Blood Pressure Monitor with Adapter",
+        quantity: 2,
+        name_bn: "হাতের ওপরের অংশের স্বয়ংক্রিয় রক্তচাপ মাপার যন্ত্র",
+        total: 12_000_000,
       },
       { name: "Surgical Mask", name_bn: "সার্জিক্যাল মাস্ক", quantity: 10, total: 335_650 },
     ],
     refused: [],
     rxReasons: {},
-    ...{ shippingCharge: 10_000, tax: 0, total: 12_345_650 },
-    ...{ paymentMethod: "cod", paymentStatus: "to_be_paid", cancelled: false },
-    ...{ needsPrescription: kind === "product", waitsFor: null },
+    shippingCharge: 10_000,
+    tax: 0,
+    total: 12_345_650,
+    paymentMethod: "cod",
+    paymentStatus: "to_be_paid",
+    cancelled: false,
+    needsPrescription: kind === "product",
+    waitsFor: null,
     promisedDay: kind === "product" ? "2026-11-29" : null,
   };
 }
@@ -165,8 +189,12 @@ export async function sampleOf<Type extends EventType>(
   data: DataOf<Type>,
 ): Promise<Sample | null> {
   const context = {
-    ...{ locale, shop: sender, doctor: DOCTOR[locale], answer: ANSWER[locale] },
-    ...{ product: PRODUCT[locale], origin: sender.origin },
+    locale,
+    shop: sender,
+    doctor: DOCTOR[locale],
+    answer: ANSWER[locale],
+    product: PRODUCT[locale],
+    origin: sender.origin,
   };
   const written = customerText(type, data, { ...context, way: "mail" });
   const short = customerText(type, data, { ...context, way: "sms" });

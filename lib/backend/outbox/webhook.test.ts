@@ -22,6 +22,9 @@ const MESSAGE: OutboxMessage = {
   lease_owner: "me",
   lease_until: NOW,
   last_error: null,
+  sent_text: null,
+  sent_key: null,
+  step_id: null,
   created_at: Date.parse("2026-01-31T10:00:00Z"),
   updated_at: NOW,
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CUSTOMER_CHANNELS, OUTBOX_STATES, type OutboxMessage } from "../../db/schema-outbox";
 import { field, idField, limitField } from "../../fields/text-fields";
-import { readMessageText } from "../../outbox/message-text";
+import { readMessageText, type TextSource } from "../../outbox/message-text";
 import {
   dropMessage,
   findMessage,
@@ -12,6 +12,12 @@ import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { preview, previewAll } from "./preview";
 
 const GROUP = "outbox";
+const SOURCES: Record<TextSource, string> = {
+  sent: "as it was sent",
+  unsent: "not sent yet: from today's data",
+  remade: "not kept when it was sent: made from today's data",
+};
+
 const id = idField("id of the message, as outbox list shows it");
 
 function row(message: OutboxMessage) {
@@ -54,9 +60,14 @@ const texts = readCommand(
     const rows = [];
     for (const message of messages) {
       const { id, channel, state } = message;
-      const { to, subject, text } = await readMessageText(writer, shownChannels, message);
+      const { to, subject, text, text_source } = await readMessageText(
+        writer,
+        shownChannels,
+        message,
+      );
       const words = subject === null ? text : `${subject}: ${text}`;
-      rows.push({ id, at: new Date(message.created_at), channel, state, to, text: words });
+      const from = text_source && SOURCES[text_source];
+      rows.push({ id, at: new Date(message.created_at), channel, state, to, text: words, from });
     }
     return { rows };
   },

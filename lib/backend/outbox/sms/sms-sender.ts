@@ -1,7 +1,8 @@
 import type { SmsConfig } from "@/lib/site/config/sms-config";
 import type { OutboxMessage } from "../../db/schema-outbox";
-import { composeMessage, type Writer } from "../compose-message";
-import { EXPIRED, NO_ADDRESS, type Send } from "../outcome";
+import type { Writer } from "../compose-message";
+import { NO_ADDRESS, type Send } from "../outcome";
+import { letterSender } from "../send-letter";
 import { sendSms } from "./send-sms";
 
 interface Surroundings {
@@ -16,11 +17,9 @@ const providerId = ({ id, created_at }: OutboxMessage) => `${id}t${created_at.to
 
 /** Returns a function that sends SMS to customers. */
 export function smsSender(writer: Writer, config: SmsConfig, { now, closing }: Surroundings): Send {
-  return async (message) => {
-    const written = await composeMessage(writer, message, { hideCodes: false });
-    if (written?.way !== "sms") return NO_ADDRESS;
-    const { to, text, expiresAt } = written;
-    if (expiresAt !== null && expiresAt <= now()) return EXPIRED;
-    return sendSms(config, { to, text, id: providerId(message) }, closing);
-  };
+  return letterSender(writer, now, async (written, message) =>
+    written.way === "sms"
+      ? sendSms(config, { to: written.to, text: written.text, id: providerId(message) }, closing)
+      : NO_ADDRESS,
+  );
 }

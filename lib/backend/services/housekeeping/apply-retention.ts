@@ -5,6 +5,7 @@ import type { Db } from "../../db/schema";
 import { withRetries } from "../../db/transaction";
 import { dueEvery } from "./due-every";
 import { forgetGuestAddresses } from "./forget-addresses";
+import { forgetLetters, letterDays } from "./forget-letters";
 import { forgetReasons } from "./forget-reasons";
 import { BATCH, inBatches } from "./row-batches";
 
@@ -37,7 +38,9 @@ async function deleteOld(db: Db, table: RetainedTable, before: number): Promise<
     .select("id")
     .where(sql<boolean>`${age} < ${before}`)
     // purge-expired deletes the sent ones.
-    .$if(table === "outbox_messages", (query) => query.where(sql<boolean>`state = 'dead'`))
+    .$if(table === "outbox_messages", (query) =>
+      query.where(sql<boolean>`state in ('dead', 'withdrawn')`),
+    )
     .orderBy(age)
     .limit(BATCH)
     .execute();
@@ -71,6 +74,7 @@ export async function applyRetention(
     inBatches(() => deleteOld(db, table, before));
   await after(days.guestAddresses, (before) => forgetGuestAddresses(db, before));
   await after(days.appointmentReasons, (before) => forgetReasons(db, before));
+  await after(letterDays(days), (before) => forgetLetters(db, before));
   await after(days.messages, rowsOf("contact_messages"));
   await after(days.unsentMessages, rowsOf("outbox_messages"));
   await after(days.stockRequests, rowsOf("stock_requests"));

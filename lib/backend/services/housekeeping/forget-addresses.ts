@@ -29,8 +29,12 @@ function forget(db: Db, status: OrderStatus, { after, before }: Span) {
   return db
     .updateTable("orders")
     .set({
-      ...{ billing_email: null, shipping_address: GONE, shipping_zip: GONE },
-      ...{ shipping_state: null, order_notes: null },
+      billing_email: null,
+      shipping_address: GONE,
+      shipping_zip: GONE,
+      shipping_state: null,
+      order_notes: null,
+      cancel_text: null,
     })
     .where("status", "=", status)
     .where("ordered_at", ">=", after)

@@ -63,7 +63,10 @@ describe("an order", () => {
       "order.delivered",
     ]);
     expect(messages[2]?.[1]).toEqual({
-      ...{ order_number: number, courier: "RedX", tracking_code: "RX-1", due: 330 },
+      order_number: number,
+      courier: "RedX",
+      tracking_code: "RX-1",
+      due: 330,
     });
   });
 
@@ -111,20 +114,27 @@ describe("an order", () => {
     [
       "customer",
       async (number: string) => void (await guest.send("POST", `/api/cancel-order/${number}`)),
+      {},
     ],
-    ["shop", (number: string) => command("orders", "cancel", number)],
+    [
+      "shop",
+      (number: string) => command("orders", "cancel", number, "--reason", "asked"),
+      { reason: "asked" },
+    ],
     [
       "expiry",
       async () => {
         clock += 30 * 86_400_000;
         await shop.backend.sweep();
       },
+      {},
     ],
-  ])("cancelled by %s: the customer learns who did it, once", async (by, cancel) => {
+  ])("cancelled by %s: the customer learns who did it, once", async (by, cancel, why) => {
     const number = await place("mobile");
     await cancel(number);
     await cancel(number);
-    expect(await sentEvents(shop)).toEqual([["order.cancelled", { order_number: number, by }]]);
+    const data = { order_number: number, by, ...why };
+    expect(await sentEvents(shop)).toEqual([["order.cancelled", data]]);
   });
 });
 

@@ -36,7 +36,7 @@ async function record(channels: Channel[], ids = [1]) {
 function deliver(send: Send, { closing = new AbortController().signal, concurrency = 2 } = {}) {
   const log = pino({}, { write: (line) => void logged.push(line) });
   return deliverDue(
-    { db: shop.db, log, now: () => now, closing },
+    { db: shop.db, log, now: () => now, closing, secrets: shop.writer.secrets },
     { channels: CHANNELS, send, concurrency: concurrency },
   );
 }

@@ -4,7 +4,9 @@ import type { Db } from "../../db/schema";
 import type { Channel, OutboxMessage } from "../../db/schema-outbox";
 import { errorReason } from "../../errors";
 import { type Outcome, type Send, safeReason } from "../../outbox/outcome";
+import type { Secrets } from "../../secrets";
 import { dueMessages, endLapsedLeases, lease, release } from "./leases";
+import { sealLetter } from "./sent-letters";
 
 const BATCH = 40;
 
@@ -18,6 +20,8 @@ export interface ChannelDelivery {
 
 interface Delivery {
   db: Db;
+  /** Encrypts the letters. */
+  secrets: Pick<Secrets, "keyFor">;
   log: Logger;
   /** Epoch ms. */
   now: () => number;
@@ -33,14 +37,16 @@ function logDead(log: Logger, { id, event_id, type, channel }: OutboxMessage, re
 }
 
 /** @returns whether this process sent it */
-async function deliver({ db, log, now }: Delivery, message: OutboxMessage, send: Send) {
+async function deliver({ db, log, now, secrets }: Delivery, message: OutboxMessage, send: Send) {
   const leased = await lease(db, message, now());
   if (!leased) return false;
   const outcome = await send(leased).catch((error: unknown): Outcome => {
     log.error({ err: error, event: message.event_id }, "preparing or sending a message failed");
     return { status: "failed", reason: safeReason(errorReason(error)) };
   });
-  const isDead = await release(db, leased, outcome, now());
+  const at = now();
+  const letter = "letter" in outcome ? outcome.letter : undefined;
+  const isDead = await release(db, leased, outcome, sealLetter(secrets, leased.id, at, letter), at);
   if (isDead && "reason" in outcome) logDead(log, message, outcome.reason);
   return true;
 }

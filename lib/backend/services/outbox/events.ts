@@ -1,4 +1,4 @@
-import type { ComplaintKind } from "@/lib/contract/terms";
+import type { CancelReason, ComplaintKind, OrderStep } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { ShopEvent } from "../../event";
@@ -128,8 +128,10 @@ export function ebookOrderReady(number: string, at: number): ShopEvent {
   return { type: "ebook_order.ready", reference: `${number}:${at}`, data };
 }
 
-export function orderConfirmed(number: string): ShopEvent {
-  return { type: "order.confirmed", reference: number, data: { order_number: number } };
+/** @param at epoch ms; a step can be taken back and taken again */
+export function orderConfirmed(number: string, at: number): ShopEvent {
+  const data = { order_number: number };
+  return { type: "order.confirmed", reference: `${number}:${at}`, data };
 }
 
 interface Sent {
@@ -138,22 +140,53 @@ interface Sent {
   trackingCode: string | null;
   /** Poisha that the courier collects. */
   due: number;
+  /** Epoch ms. */
+  at: number;
 }
 
-export function orderSent({ number, courier, trackingCode, due }: Sent): ShopEvent {
-  const parcel = { courier, tracking_code: trackingCode, due: toTaka(due) };
-  return { type: "order.sent", reference: number, data: { order_number: number, ...parcel } };
+export function orderSent({ number, courier, trackingCode, due, at }: Sent): ShopEvent {
+  const data = { order_number: number, courier, tracking_code: trackingCode, due: toTaka(due) };
+  return { type: "order.sent", reference: `${number}:${at}`, data };
 }
 
-export function orderDelivered(number: string): ShopEvent {
-  return { type: "order.delivered", reference: number, data: { order_number: number } };
+/** @param at epoch ms */
+export function orderDelivered(number: string, at: number): ShopEvent {
+  const data = { order_number: number };
+  return { type: "order.delivered", reference: `${number}:${at}`, data };
+}
+
+interface StepUndone {
+  number: string;
+  stepId: number;
+  step: OrderStep;
+  /** State of the order now. */
+  state: string;
+}
+
+export function orderStepUndone({ number, stepId, step, state }: StepUndone): ShopEvent {
+  const data = { order_number: number, step, state };
+  return { type: "order.step_undone", reference: `${number}:${stepId}`, data };
 }
 
 type CancelledBy = Extract<ShopEvent, { type: "order.cancelled" }>["data"]["by"];
 
-/** @param at epoch ms; an expired order that was paid late can be cancelled again */
-export function orderCancelled(number: string, by: CancelledBy, at: number): ShopEvent {
-  const data = { order_number: number, by };
+/**
+ * @param at epoch ms; an expired order that was paid late can be cancelled again
+ * @param why of the shop, as it is stored with the order
+ */
+export function orderCancelled(
+  number: string,
+  by: CancelledBy,
+  at: number,
+  why: { reason: CancelReason | null; text: string | null } = { reason: null, text: null },
+): ShopEvent {
+  const { reason, text } = why;
+  const data = {
+    order_number: number,
+    by,
+    ...(reason && { reason }),
+    ...(text && { reason_text: text }),
+  };
   return { type: "order.cancelled", reference: `${number}:${at}`, data };
 }
 

@@ -10,6 +10,12 @@ import { GIVE_UP_AFTER_MS, LEASE_MS, MAX_RETRY_WAIT_MS, retryWait } from "./retr
 /** Prefix of the error of a message that may or may not have arrived. */
 const LEASE_LAPSED_REASON = "perhaps sent";
 
+/** Whether a message certainly has not arrived at its recipient. */
+export function isUnsent({ state, last_error }: Pick<OutboxMessage, "state" | "last_error">) {
+  if (state === "sent") return false;
+  return state !== "dead" || !last_error?.startsWith(LEASE_LAPSED_REASON);
+}
+
 /** Channels whose receivers do not detect repetitions: a message is sent to them at most once. */
 const AT_MOST_ONCE: readonly Channel[] = ["staff-mail", ...CUSTOMER_CHANNELS];
 
@@ -122,13 +128,15 @@ function stateAfter(message: LeasedMessage, outcome: Outcome, at: number) {
 }
 
 /**
- * Stores the outcome of a message and ends its lease.
+ * Stores the outcome of a message, with its letter, and ends its lease.
+ * @param letter columns of `sealLetter`
  * @returns whether staff must decide about it
  */
 export async function release(
   db: Db,
   message: LeasedMessage,
   outcome: Outcome,
+  letter: Pick<OutboxMessage, "sent_text" | "sent_key">,
   at: number,
 ): Promise<boolean> {
   const after = stateAfter(message, outcome, at);
@@ -136,7 +144,7 @@ export async function release(
   const keep = () =>
     db
       .updateTable("outbox_messages")
-      .set({ ...ended, ...after })
+      .set({ ...ended, ...after, ...letter })
       .where("id", "=", message.id)
       .where("lease_owner", "=", message.lease_owner)
       .execute();

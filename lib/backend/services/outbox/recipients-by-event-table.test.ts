@@ -22,6 +22,7 @@ const TABLE: [type: EventType, channels: Channel[], ofFive: number][] = [
   ["order.confirmed", NO_STAFF, 5],
   ["order.sent", NO_STAFF, 5],
   ["order.delivered", NO_STAFF, 5],
+  ["order.step_undone", ["webhook"], 0],
   ["order.cancelled", NO_STAFF, 3],
   ["prescription.needed", NO_STAFF, 3],
   ["prescription.sent", NO_CUSTOMER, 0],

@@ -33,6 +33,8 @@ export const RECIPIENTS_BY_EVENT: Record<EventType, Recipients> = {
   "order.confirmed": notStaff("always"),
   "order.sent": notStaff("always"),
   "order.delivered": notStaff("always"),
+  // The customer's message about the step is withdrawn.
+  "order.step_undone": notStaff("never"),
   "order.cancelled": notStaff("limited"),
   "prescription.needed": notStaff("limited"),
   "prescription.sent": everybody("never"),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { UNDO_MS } from "@/lib/contract/terms";
 import type { Trx } from "../../db/schema";
 import { type Channel, CUSTOMER_CHANNELS, type MessageType } from "../../db/schema-outbox";
 import type { ShopEvent } from "../../event";
@@ -71,6 +72,14 @@ export function newMessage({ type, reference, data }: News, at: number) {
   };
 }
 
+/** Returns when a message is due: one to a customer about a step of staff waits. */
+function waitOf({ stepId }: ShopEvent, channel: Channel, at: number) {
+  const waits = stepId !== undefined && CUSTOMER_CHANNELS.some((known) => known === channel);
+  return waits
+    ? { step_id: stepId, next_attempt_at: at + UNDO_MS }
+    : { step_id: null, next_attempt_at: at };
+}
+
 /**
  * Writes the outbox messages of events in the same transaction as the change, so that they are sent
  * only if it commits. An event with the same type and reference is recorded once.
@@ -90,7 +99,9 @@ export async function recordEvents(
     const message = newMessage(event, at);
     await trx
       .insertInto("outbox_messages")
-      .values(eventChannels.map((channel) => ({ ...message, channel })))
+      .values(
+        eventChannels.map((channel) => ({ ...message, ...waitOf(event, channel, at), channel })),
+      )
       .onConflict((conflict) => conflict.columns(["type", "reference", "channel"]).doNothing())
       .execute();
   }

@@ -54,13 +54,15 @@ export async function findMessage(db: Db | Trx, id: number): Promise<OutboxMessa
 
 function checkOpen({ id, state }: OutboxMessage): void {
   if (state === "sent") throw new AppError(409, `Message ${id} was sent.`);
+  if (state === "withdrawn")
+    throw new AppError(409, `Message ${id} was withdrawn: its step was taken back.`);
   if (state === "sending") throw new AppError(409, `Message ${id} is being sent right now.`);
 }
 
 /**
  * Makes a message due now and restarts its day of retries.
  * @returns the message as it was before
- * @throws AppError 404; 409 if it was sent or is being sent
+ * @throws AppError 404; 409 if it was sent, is being sent or was withdrawn
  */
 export async function retryMessage(trx: Trx, id: number, at: number): Promise<OutboxMessage> {
   const message = await findMessage(trx, id);
