@@ -70,7 +70,9 @@ test("accepts another order after going back from the first one", async ({ page,
   const buy = async () => {
     await fillIn(page);
     await page.getByLabel(/^Outside Dhaka/).check();
+    await expect(page.getByText(/^Dhaka is inside Dhaka/)).toBeVisible();
     await page.getByRole("button", { name: "Place order" }).click();
+    await page.getByRole("button", { name: /^Use Inside Dhaka/ }).click();
     await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
     return page.url();
   };
@@ -137,7 +139,13 @@ test("works with the keyboard", { tag: "@wide-only" }, async ({ page, goto, isMo
   await type("1205");
   await type("");
   await type("Please ring twice");
+  await expect(page.getByText(/^Dhaka is inside Dhaka/)).toBeVisible();
   await page.getByRole("button", { name: "Place order" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("City and delivery area do not match")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Keep Outside Dhaka/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
 });

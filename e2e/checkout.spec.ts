@@ -258,6 +258,11 @@ test.describe("a customer", () => {
       await page.keyboard.press("Tab");
     }
     await expect(placeOrder(page)).toBeFocused();
+    await expect(page.getByText(/^Dhaka is inside Dhaka/)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("City and delivery area do not match")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: /^Use Inside Dhaka/ })).toBeFocused();
     await page.keyboard.press("Enter");
     await expectConfirmed(page);
   });

@@ -62,6 +62,8 @@ interface BuyNowProps {
   countries: readonly Country[];
   /** Delivery charges, until those of the product are loaded. */
   rules: AreaRules;
+  /** Thanas of Dhaka that count as outside; undefined for another server. */
+  outsideThanas?: readonly string[] | undefined;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
 }
@@ -117,6 +119,7 @@ function BuyNowProduct({
   payment,
   countries,
   rules,
+  outsideThanas,
   chargeLater,
   prescriptions,
   ...options
@@ -178,7 +181,7 @@ function BuyNowProduct({
         key={delivery?.chosen}
         checkout={checkout}
         prefill={user === undefined ? null : prefilledForm(user, delivery)}
-        payload={{ delivered: true, chargeLater, areas, of }}
+        payload={{ delivered: true, chargeLater, areas, outsideThanas, of }}
         payment={payment}
         countries={countries}
         mobileSummary={(area) => (

@@ -41,6 +41,8 @@ interface CartCheckoutProps {
   countries: readonly Country[];
   /** Delivery charges, until those of the cart are loaded. */
   rules: AreaRules;
+  /** Thanas of Dhaka that count as outside; undefined for another server. */
+  outsideThanas?: readonly string[] | undefined;
   /** Whether the server takes prescriptions. */
   prescriptions: boolean;
 }
@@ -55,6 +57,7 @@ function CartCheckoutVisit({
   payment,
   countries,
   rules,
+  outsideThanas,
   chargeLater,
   prescriptions,
   ...options
@@ -97,6 +100,7 @@ function CartCheckoutVisit({
         payload={{
           delivered: true,
           chargeLater,
+          outsideThanas,
           areas: areaChoices(cart.delivery ?? rules, {
             goods: cartGoodsOf(cart),
             isColdChain: cart.lines.some((line) => line.coldChain),

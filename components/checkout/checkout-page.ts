@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
+import { outsideThanas } from "@/lib/shop/order/dhaka-thanas";
 import { areaRules } from "@/lib/site/area-rules";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { paymentOptions, readSiteSettings } from "@/lib/site/settings";
@@ -16,7 +17,7 @@ export function checkoutMessages(locale: Locale) {
 
 /** Returns what these pages need to know of the shop. */
 export function checkoutOptions(locale: Locale) {
-  const { delivery, phone } = readSiteSettings();
+  const { delivery, insideDhaka, phone } = readSiteSettings();
   const { apiUrl, features } = serverConfig();
   return {
     phone,
@@ -24,6 +25,7 @@ export function checkoutOptions(locale: Locale) {
     chargeLater: !apiUrl,
     payment: paymentOptions(locale),
     rules: areaRules(),
+    outsideThanas: apiUrl ? undefined : outsideThanas(insideDhaka),
     countries: delivery.countries,
     prescriptions: features.includes("prescriptions"),
   };

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE } from "@/components/ui/text-field";
@@ -48,13 +48,7 @@ export function DeliveryFields({ fields, countries, onForget }: DeliveryFieldsPr
         required
         maxLength={300}
       />
-      <OrderTextField
-        fields={fields}
-        name="city"
-        autoComplete="address-level2"
-        required
-        maxLength={100}
-      />
+      <CityField fields={fields} />
       {fields.delivered && <DeliveryArea fields={fields} />}
       <div className="grid gap-4 xs:grid-cols-2">
         <OrderTextField
@@ -86,6 +80,25 @@ export function DeliveryFields({ fields, countries, onForget }: DeliveryFieldsPr
         )}
       </FieldShell>
     </fieldset>
+  );
+}
+
+/** City as text; with JavaScript a combobox, if the shop knows places. */
+function CityField({ fields }: { fields: OrderFields }) {
+  const { places, outsideThanas, values } = fields;
+  const offered = outsideThanas !== undefined && values.country === DEFAULT_COUNTRY;
+  return (
+    <div className="relative">
+      <OrderTextField
+        fields={fields}
+        name="city"
+        autoComplete="address-level2"
+        required
+        maxLength={100}
+        onFocus={offered ? fields.loadPlaces : undefined}
+      />
+      {offered && places && <places.CityPlaces fields={fields} outsideThanas={outsideThanas} />}
+    </div>
   );
 }
 
@@ -168,7 +181,7 @@ function AreaChoice({ fields, areas }: AreaProps) {
           </RadioCard>
         ))}
       </div>
-      <AreaHint fields={fields} areas={areas} />
+      {fields.places && <fields.places.AreaHint fields={fields} areas={areas} />}
       <FieldError id={id} error={error} />
     </fieldset>
   );
@@ -184,39 +197,4 @@ function AreaDay({ choice: { promisedDay, isRefused } }: { choice: AreaChoices[S
       {isRefused ? t("coldElsewhere") : day}
     </span>
   );
-}
-
-/** Hint with the charge in taka if the city is known to lie in the other area. */
-function AreaHint({ fields, areas }: AreaProps) {
-  const t = useTranslations("checkout");
-  const locale = useLocale();
-  const { city, country, shippingArea } = fields.values;
-  const area = useAreaOfCity(country === DEFAULT_COUNTRY ? city : "");
-  const differs = area !== null && shippingArea !== null && area !== shippingArea;
-  return (
-    <p
-      role="status"
-      className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-accent empty:hidden"
-    >
-      {differs &&
-        t(area === "inside" ? "cityInside" : "cityOutside", {
-          city: city.trim(),
-          charge: formatTaka(areas[area].charge, locale),
-        })}
-    </p>
-  );
-}
-
-/** Returns the area of a city, or null if unknown. Loads the list of towns once a city is typed. */
-function useAreaOfCity(city: string): ShippingArea | null {
-  const [areas, setAreas] = useState<{ of: (city: string) => ShippingArea | null }>();
-  const typed = city !== "";
-  useEffect(() => {
-    if (!typed) return;
-    const known = ({ areaOfCity }: typeof import("@/lib/shop/order/city-area")) =>
-      setAreas({ of: areaOfCity });
-    // Without the list of cities there is no hint.
-    import("@/lib/shop/order/city-area").then(known, () => undefined);
-  }, [typed]);
-  return areas?.of(city) ?? null;
 }

@@ -87,6 +87,13 @@ export function OrderForm({ checkout, summary, orderable, onForget, ...props }: 
           idOf={fields.idOf}
         />
         {uploads.waits && <UploadsBusy />}
+        {order.asksArea && fields.places && fields.areas && (
+          <fields.places.AreaQuestion
+            fields={fields}
+            areas={fields.areas}
+            onSettle={order.settleArea}
+          />
+        )}
         {orderable && !unsure && (
           <button
             type="submit"

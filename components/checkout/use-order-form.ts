@@ -22,7 +22,7 @@ import {
   type OrderFormValues,
   orderDraft,
 } from "@/lib/shop/order/order-form";
-import { isAbroad } from "@/lib/shop/order/shipping";
+import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { checkRadio, fillIfUntyped, isText, readForm } from "./order-form-elements";
 import type { Checkout } from "./use-checkout";
 
@@ -42,12 +42,17 @@ export type OrderPayload =
       delivered: true;
       chargeLater: boolean;
       areas: AreaChoices;
+      /**
+       * Thanas of Dhaka that count as outside; undefined for another server, whose places are
+       * unknown.
+       */
+      outsideThanas?: readonly string[] | undefined;
       of: ((form: CompleteForm, robotToken: string) => object) | null;
     }
   | { delivered: false; of: ((form: OrderFormValues, robotToken: string) => object) | null };
 
-/** Text fields cleared together with the delivery address. */
-const DELIVERY_TEXTS = ["address", "city", "zip"] as const;
+/** Parts of the delivery that are filled in together. */
+type Destination = Partial<Pick<OrderFormValues, "address" | "city" | "zip" | "shippingArea">>;
 
 /** Values, ids and errors for the fields of the form. */
 export interface OrderFields {
@@ -60,6 +65,13 @@ export interface OrderFields {
   chargeLater: boolean;
   /** Charges and payment methods by area; null for an order without delivery. */
   areas: AreaChoices | null;
+  /** List of places and what depends on it; undefined until it is loaded. */
+  places: Places | undefined;
+  loadPlaces: () => void;
+  /** Undefined if no place is offered. */
+  outsideThanas: readonly string[] | undefined;
+  /** Writes into the form and saves the draft. */
+  fillDelivery: (destination: Destination) => void;
   idOf: (field: FormField) => string;
   errorOf: (field: FormField) => string | undefined;
 }
@@ -87,6 +99,13 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
   const [incomplete, setIncomplete] = useState(0);
   const touched = useRef(new Set<FormField>());
   const filled = useRef(initial);
+  const { places, loadPlaces } = usePlaces(
+    delivered && !isAbroad(values.country) ? values.city : "",
+  );
+  const outsideThanas = payload.delivered ? payload.outsideThanas : undefined;
+  /** City and area that the customer was asked about. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const kept = useRef<string | null>(null);
   /** Whether something was typed before it was known who orders. */
   const unsaved = useRef(false);
 
@@ -105,16 +124,25 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (known) fillIn();
   }, [known]);
 
-  function clearDelivery() {
+  function fillDelivery({ shippingArea, ...texts }: Destination) {
     if (!form.current) return;
-    for (const name of DELIVERY_TEXTS) {
+    for (const [name, text] of Object.entries(texts)) {
       const field = form.current.elements.namedItem(name);
-      if (isText(field)) field.value = "";
+      if (isText(field) && text !== undefined) field.value = text;
     }
-    checkRadio(form.current, "shippingArea", null);
-    const cleared = readForm(form.current);
-    draft.save(cleared, owner);
-    setValues(cleared);
+    if (shippingArea !== undefined) checkRadio(form.current, "shippingArea", shippingArea);
+    const filled = readForm(form.current);
+    draft.save(filled, owner);
+    setValues(filled);
+    setWrong((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => name !== "shippingArea" && !(name in texts)),
+      ),
+    );
+  }
+
+  function clearDelivery() {
+    fillDelivery({ address: "", city: "", zip: "", shippingArea: null });
     document.getElementById(`${id}-address`)?.focus();
   }
 
@@ -147,6 +175,9 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
       if (of) place((robotToken) => of({ ...form, shippingArea: "abroad" }, robotToken));
     } else if (isComplete(form)) {
       const { of } = payload;
+      const choice = choiceOf(form);
+      const contradicts = outsideThanas && places?.otherArea(form, outsideThanas);
+      if (contradicts && kept.current !== choice) return setAsked(choice);
       if (of) place((robotToken) => of(form, robotToken));
     }
   }
@@ -185,7 +216,20 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     if (error) setWrong((before) => ({ ...before, [field]: error }));
   }
 
+  /** Places the order with this area, which the customer is not asked about again. */
+  function settleArea(shippingArea: ShippingArea) {
+    if (!form.current) return;
+    fillDelivery({ shippingArea });
+    kept.current = choiceOf(readForm(form.current));
+    setAsked(null);
+    form.current.requestSubmit();
+  }
+
   const fields: OrderFields = {
+    places,
+    loadPlaces,
+    outsideThanas,
+    fillDelivery,
     initial,
     values,
     delivered,
@@ -209,8 +253,27 @@ export function useOrderForm({ checkout, prefill, payload }: OrderFormOptions) {
     fields,
     errors,
     incomplete,
+    /** Whether the customer is asked which area is right, until the city or the area changes. */
+    asksArea: asked !== null && asked === choiceOf(values),
+    settleArea,
     handlers: { submit, change, blur },
   };
+}
+
+const choiceOf = ({ city, shippingArea }: OrderFormValues) => `${shippingArea} ${city.trim()}`;
+
+type Places = typeof import("./city-places");
+
+/** Loads the list of places once a city is typed, or on demand. */
+function usePlaces(city: string) {
+  const [places, setPlaces] = useState<Places>();
+  const [wanted, setWanted] = useState(false);
+  const needed = wanted || city !== "";
+  useEffect(() => {
+    // Without it the city is a plain field, and nothing is asked.
+    if (needed) import("./city-places").then(setPlaces, () => undefined);
+  }, [needed]);
+  return { places, loadPlaces: () => setWanted(true) };
 }
 
 /** Fields whose errors may be solved by a change of one. */

@@ -69,7 +69,11 @@ it.each([
   const reviews = bought.map((verified, id) => ({ ...old, id, verified }));
   renderWithProviders(
     <Reviews
-      {...{ locale: "en", target: product, reviews, here: "/products/9#reviews", checked }}
+      locale="en"
+      target={product}
+      reviews={reviews}
+      here="/products/9#reviews"
+      checked={checked}
       ownReview={false}
     />,
   );

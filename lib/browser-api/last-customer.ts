@@ -24,6 +24,9 @@ const NAME = "last-customer";
  */
 const LOGGED_OUT = "logged-out";
 
+/** Whether the last login in this browser is open, or was ended by anything but its own logout. */
+const LOGIN = "login";
+
 const logouts = sharedValue(0);
 
 /**
@@ -54,6 +57,8 @@ export function recordCustomer(customerId: number | null): void {
   // In the session storage like the drafts: during a reload another tab may log out.
   const before = looseNumber(readSessionJson(NAME));
   const loggedOut = looseNumber(readLocalJson(LOGGED_OUT));
+  if (customerId !== null) writeLocalJson(LOGIN, "open");
+  else if (readLocalJson(LOGIN) === "open") writeLocalJson(LOGIN, "ended");
   if (customerId !== null && loggedOut === customerId) writeLocalJson(LOGGED_OUT, undefined);
   if (customerId === null && before !== null && loggedOut !== before) return;
   if (before !== null && before !== customerId) {
@@ -77,8 +82,23 @@ export function clearGuestData(): void {
 
 /** Records for all tabs that the customer of this one has logged out. */
 export function recordLogout(): void {
+  writeLocalJson(LOGIN, undefined);
   writeLocalJson(LOGGED_OUT, looseNumber(readSessionJson(NAME)) ?? undefined);
   recordCustomer(null);
+}
+
+const noChanges = () => () => undefined;
+
+/**
+ * Whether the last login in this browser was ended by anything but its own logout. Only the browser
+ * knows it: the server says no more than that there is no session.
+ */
+export function useEndedLogin(): boolean {
+  return useSyncExternalStore(
+    noChanges,
+    () => readLocalJson(LOGIN) === "ended",
+    () => false,
+  );
 }
 
 /**

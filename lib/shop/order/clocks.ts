@@ -32,6 +32,11 @@ export function refundDueAt(promisedAt: number): { goal: number; limit: number }
   };
 }
 
+/** Returns by when an order must be delivered, in epoch ms. @param area null counts as outside */
+export function deliveryDueAt(startedAt: number, area: ShippingArea | null): number {
+  return startedAt + DELIVERY_LIMIT_DAYS[area ?? "outside"] * DAY;
+}
+
 /** An order, as far as its clock depends on it. */
 export interface ClockOrder {
   state: "pending" | "processing" | "in-transit" | "completed" | "cancelled";
@@ -63,8 +68,7 @@ export function orderClock(order: ClockOrder): OrderClock | null {
       return waits ? null : { step: "hand_over", dueAt: startedAt + HAND_OVER_HOURS * HOUR };
     case "in-transit": {
       if (abroad) return null;
-      const days = DELIVERY_LIMIT_DAYS[area ?? "outside"];
-      return { step: "deliver", dueAt: startedAt + days * DAY };
+      return { step: "deliver", dueAt: deliveryDueAt(startedAt, area) };
     }
     case "completed":
     case "cancelled":

@@ -60,12 +60,29 @@ type ColdLine = Pick<QuotedLine, "isColdChain"> & {
  */
 export function checkColdChain(
   quoted: readonly ColdLine[],
-  { area, city }: { area: DeliveryArea | null; city: string },
+  { area, city }: OrderPlace,
+  { outsideThanas }: DeliveryTerms,
 ): void {
   const cold = quoted.find(({ isColdChain }) => isColdChain);
-  if (!cold || (area === "inside" && areaOfCity(city) !== "outside")) return;
+  if (!cold || (area === "inside" && areaOfCity(city, outsideThanas) !== "outside")) return;
   const { name: product, name_bn: product_bn } = cold.line;
   throw stockRefusal("items", { code: "cold_chain", product, product_bn });
+}
+
+/** Where an order goes; the area is null while it is unknown. */
+export interface OrderPlace {
+  area: DeliveryArea | null;
+  city: string;
+}
+
+/** Returns the area that a city is known to lie in if it is another one than that of its order. */
+export function otherAreaOf(
+  { area, city }: OrderPlace,
+  { outsideThanas }: DeliveryTerms,
+): ShippingArea | null {
+  if (area === null || area === "abroad") return null;
+  const known = areaOfCity(city, outsideThanas);
+  return known === area ? null : known;
 }
 
 /** Returns the area of an order as its row has it, and the day that it is promised for. */
@@ -90,7 +107,7 @@ export function chooseDelivery(
   { quoted, goods, now }: { quoted: readonly QuotedLine[]; goods: Goods; now: number },
 ): OrderDelivery & { charge: number } {
   const area = areaOf(chosen, terms, goods);
-  checkColdChain(quoted, { area, city: chosen.shipping.city });
+  checkColdChain(quoted, { area, city: chosen.shipping.city }, terms);
   if (chosen.paymentMethod === "cod" && !takesCash(terms, area))
     throw fieldError("paymentMethod", NO_CASH);
   return { ...deliveryOf(area, terms, now), charge: chargeTo(area, rulesOf(terms), goods) };

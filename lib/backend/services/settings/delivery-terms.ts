@@ -1,3 +1,4 @@
+import { outsideThanas } from "@/lib/shop/order/dhaka-thanas";
 import { layerSettings } from "@/lib/site/settings";
 import type { Db, Trx } from "../../db/schema";
 import type { DeliveryTerms } from "./order-terms";
@@ -5,7 +6,7 @@ import { readStoredSettings } from "./stored-settings";
 
 type Settings = Pick<
   ReturnType<typeof layerSettings>["settings"],
-  "delivery" | "deliveryDays" | "deliveryRules" | "payment"
+  "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment"
 >;
 
 /** Returns the delivery terms of the settings. */
@@ -13,6 +14,7 @@ export function deliveryTermsOf({
   delivery,
   deliveryDays: days,
   deliveryRules,
+  insideDhaka,
   payment,
 }: Settings): DeliveryTerms {
   const { inside, outside, ...calendar } = deliveryRules;
@@ -20,6 +22,7 @@ export function deliveryTermsOf({
     countries: delivery.countries,
     cashOnDelivery: payment.cashOnDelivery,
     rules: { inside, outside },
+    outsideThanas: outsideThanas(insideDhaka),
     promise: { days, calendar },
   };
 }

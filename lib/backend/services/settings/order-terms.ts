@@ -19,6 +19,8 @@ export interface DeliveryTerms {
   countries?: readonly Country[];
   /** Charges and cash on delivery by area; the standard ones if undefined. */
   rules?: AreaRules;
+  /** Thanas of the district of Dhaka that count as outside; the standard ones if undefined. */
+  outsideThanas?: readonly string[];
   /** Open days to the delivery by area, and which days are open; without them no day is promised. */
   promise?: { days: DeliveryDays; calendar: DeliveryCalendar };
 }
