@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { CancelReason, OrderStep } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import type { BuyerColumns, Flag, HoldColumns, Millis, Poisha, RxLineColumns } from "./columns";
@@ -34,6 +35,17 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   promised_day: string | null;
   /** Time at which staff released it after a confirmation, charge or prescription. */
   released_at: Generated<Millis | null>;
+  /**
+   * When the pieces of an order in processing left the shelf; null before. Status decides for all
+   * others: pending is not packed, what was handed over is.
+   */
+  packed_at: Generated<Millis | null>;
+  /** Who packed it; null if that is not known. */
+  packed_by: Generated<string | null>;
+  /** Why it was cancelled; null for orders that an earlier version cancelled. */
+  cancel_reason: Generated<CancelReason | null>;
+  /** What staff wrote about it, for the customer. */
+  cancel_text: Generated<string | null>;
 }
 
 export interface OrderLinesTable extends RxLineColumns {
@@ -59,4 +71,21 @@ export interface OrderLineBatchesTable {
   product_id: number;
   batch_no: string;
   quantity: number;
+}
+
+/** A step of staff with an order, such as handing it over. */
+export interface OrderStepsTable {
+  id: Generated<number>;
+  order_id: number;
+  step: OrderStep;
+  taken_by: string;
+  taken_at: Millis;
+  /** JSON: columns of the order before the step, see `undoneColumns`. */
+  was: string;
+  /** JSON: what there was of the order just after the step, see `Traces`. */
+  traces: string;
+  /** Cash that the step recorded. */
+  payment_id: number | null;
+  undone_at: Millis | null;
+  undone_by: string | null;
 }

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { spreadStock } from "./spread-stock";
+import { spreadShelf } from "./spread-stock";
+
+const batches = (quantities: number[], held: number[] = []) =>
+  quantities.map((quantity, index) => ({ quantity, held: held[index] ?? 0 }));
 
 test.each([
   [[5], 3, [3]],
@@ -16,5 +19,19 @@ test.each([
   [[0, 8, 2], 3, [0, 1, 2]],
   [[0, 0], 6, [6, 0]],
 ])("%j becomes %i pieces: %j", (quantities, total, expected) =>
-  expect(spreadStock(quantities, total)).toEqual(expected),
+  expect(spreadShelf(batches(quantities), total)).toEqual(expected),
+);
+
+test.each([
+  [[2], [3], 10, [10]],
+  [[2], [3], 3, [3]],
+  [[2, 4], [3, 1], 10, [5, 5]],
+  [[2, 4], [3, 1], 7, [3, 4]],
+  [[2, 4], [3, 1], 4, [3, 1]],
+  [[2, 4], [3, 1], 12, [7, 5]],
+  [[0, 4], [3, 0], 8, [3, 5]],
+  [[2, 4], [3, 1], 2, [1, 1]],
+  [[2, 4], [3, 1], 0, [0, 0]],
+])("%j for sale and %j held become %i on the shelf: %j", (quantities, held, total, expected) =>
+  expect(spreadShelf(batches(quantities, held), total)).toEqual(expected),
 );

@@ -22,6 +22,7 @@ const receive = (quantity: number, delivery: string, batch = "T-1", ...more: str
   run(
     ...["stock", "receive", "bp-arm", "--batch", batch, "--quantity", String(quantity)],
     ...["--delivery", delivery, ...more, ...BY],
+    ...(more.includes("--confirm") ? [] : ["--confirm", "other_price"]),
   );
 const correct = (counted: number, batch = "T-1") =>
   run(
@@ -38,31 +39,39 @@ test("books a delivery once and invalidates the lists for a sold-out product", a
   await fixture.sellOut();
   expect((await receive(7, "L-1")).out).toContain("7 pieces of");
   expect((await receive(7, "L-1")).out).toContain("is in stock already");
-  expect(await batches()).toMatchObject([{ batch: "T-1", received: 7, there: 7 }]);
+  expect(await batches()).toMatchObject([{ batch: "T-1", received: 7, for_sale: 7 }]);
   await recorder.waitFor(1);
   expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
 });
 
-test("requires the expiry of a new batch and keeps that of a known one", async () => {
+test("requires the expiry of a new batch", async () => {
   expect((await receive(3, "L-2", "B9")).error).toContain("expires is missing");
   expect(await batches()).toHaveLength(1);
   const expires = ["--expires", "2031-05-31", "--cost", "99.50"];
   expect((await receive(3, "L-2", "B9", ...expires)).code).toBe(0);
-  expect((await receive(3, "L-3", "B9", "--expires", "2031-06-30")).error).toContain(
-    "another expiry",
-  );
   expect(await batches()).toContainEqual(
-    expect.objectContaining({ batch: "B9", expires: "2031-05-31", received: 3, there: 3 }),
+    expect.objectContaining({ batch: "B9", expires: "2031-05-31", received: 3, for_sale: 3 }),
+  );
+});
+
+test("names the option that confirms what is unusual about a delivery", async () => {
+  expect((await receive(3, "L-2", "B9", "--expires", "2031-05-31")).code).toBe(0);
+  const other = ["--expires", "2031-06-30"];
+  expect((await receive(3, "L-3", "B9", ...other)).error).toContain("--confirm other_expiry.");
+  expect((await receive(3, "L-3", "B9", ...other, "--confirm", "odd")).code).not.toBe(0);
+  expect((await receive(3, "L-3", "B9", ...other, "--confirm", "other_expiry")).code).toBe(0);
+  expect(await batches()).toContainEqual(
+    expect.objectContaining({ batch: "B9", expires: "2031-06-30", received: 6, shelf: 6 }),
   );
 });
 
 test("sets the counted quantity with a reason", async () => {
-  expect((await correct(3)).out).toContain("3 pieces (were 5)");
+  expect((await correct(3)).out).toContain("3 pieces on the shelf (were 5), 0 held, 3 for sale");
   expect((await correct(3)).out).toContain("already");
   expect((await correct(3, "nosuch")).error).toBe(
     "niramoy: There is no batch nosuch of this product.\n",
   );
-  expect(await batches()).toMatchObject([{ received: 5, corrected: -2, there: 3 }]);
+  expect(await batches()).toMatchObject([{ received: 5, corrected: -2, for_sale: 3 }]);
   expect(await dataRows(fixture.shop, ["audit", "list"])).toHaveLength(1);
 });
 
@@ -75,9 +84,12 @@ test("finds unexplained differences", async () => {
 });
 
 test("lists products that expire soon or are low", async () => {
-  await receive(2, "L-4", "SOON", "--expires", dhakaDay(Date.now() + 9 * 86_400_000));
+  const soon9 = dhakaDay(Date.now() + 9 * 86_400_000);
+  await receive(2, "L-4", "SOON", "--expires", soon9, "--confirm", "expires_soon");
   const soon = await dataRows(fixture.shop, ["stock", "expiring", "--days", "20"]);
-  expect(soon).toContainEqual(expect.objectContaining({ sku: "bp-arm", batch: "SOON", there: 2 }));
+  expect(soon).toContainEqual(
+    expect.objectContaining({ sku: "bp-arm", batch: "SOON", for_sale: 2 }),
+  );
   expect(soon.every((row) => row.batch !== "T-1")).toBe(true);
   await correct(0);
   await correct(1, "SOON");
@@ -130,7 +142,7 @@ async function doStep(visitor: Visitor, numbers: string[], one: Step): Promise<v
       await run(...nextUnpaid(number));
       return;
     case "cancel":
-      await run("orders", "cancel", number, ...BY);
+      await run("orders", "cancel", number, "--reason", "asked", ...BY);
   }
 }
 
@@ -148,7 +160,7 @@ test("accounts for every piece after any sequence of commands", async () => {
       for (const row of await batches()) {
         const [received, sold, returned, corrected, there] = [
           ...[row.received, row.sold, row.returned],
-          ...[row.corrected, row.there],
+          ...[row.corrected, row.for_sale],
         ].map(Number) as [number, number, number, number, number];
         expect(received - sold + returned + corrected).toBe(there);
         expect(there).toBeGreaterThanOrEqual(0);
@@ -160,7 +172,7 @@ test("accounts for every piece after any sequence of commands", async () => {
         .select(({ fn }) => fn.sum<number>("stock_movements.quantity").as("total"))
         .executeTakeFirstOrThrow();
       const open = await db.selectFrom("orders").where("status", "!=", 4).select("id").execute();
-      const left = (await batches()).reduce((sum, row) => sum + Number(row.there), 0);
+      const left = (await batches()).reduce((sum, row) => sum + Number(row.for_sale), 0);
       // Computed without the ledger: received and corrected pieces, less one per open order.
       expect(left).toBe(Number(total) - open.length);
     }),

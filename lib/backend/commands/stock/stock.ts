@@ -8,7 +8,7 @@ import { lowStockLimit } from "../../services/settings/low-stock";
 import { readLedger, readLowStock } from "../../services/stock/ledger";
 import { type CommandGroup, readCommand } from "../command";
 import type { Row } from "../command-output";
-import { correctCommand, receiveCommand } from "./change";
+import { correctCommand, priceCommand, receiveCommand } from "./change";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>[number];
 
@@ -24,7 +24,9 @@ function ledgerRow(row: Ledger): Row {
     sold: row.sold,
     returned: row.returned,
     corrected: row.corrected,
-    there: row.there,
+    for_sale: row.there,
+    held: row.held,
+    shelf: row.shelf,
   };
 }
 
@@ -44,7 +46,8 @@ const show = readCommand(
 const check = readCommand(
   {
     name: "check",
-    summary: "whether every piece is accounted for: received - sold + returned + corrected = there",
+    summary:
+      "whether every piece is accounted for: received - sold + returned + corrected = for sale",
     input: z.object({}),
   },
   async ({ db }) => {
@@ -60,7 +63,7 @@ const check = readCommand(
 const expiring = readCommand(
   {
     name: "expiring",
-    summary: "batches with stock that expire soon or have expired, the first first",
+    summary: "batches on the shelf that expire soon or have expired, the first first",
     input: z.object({
       days: field(wholeNumberText(0, 3_650).default(60), "DAYS", "how soon, 60 when not given"),
     }),
@@ -74,7 +77,7 @@ const expiring = readCommand(
 const low = readCommand(
   {
     name: "low",
-    summary: "products of which little is left, the least first",
+    summary: "products of which little is left for sale, the least first",
     input: z.object({
       below: field(
         wholeNumberText(1, 100_000).optional(),
@@ -91,6 +94,7 @@ const low = readCommand(
 
 export const stockGroup: CommandGroup = {
   name: "stock",
-  summary: "batches: receive, correct, what is low or expires, whether all is accounted for",
-  commands: [receiveCommand, correctCommand, show, check, expiring, low],
+  summary:
+    "batches: receive, correct, one price, what is low or expires, whether all is accounted for",
+  commands: [receiveCommand, correctCommand, priceCommand, show, check, expiring, low],
 };

@@ -9,24 +9,29 @@ import { type DeskKind, type DeskRecord, versionOf } from "./desk-record";
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>[number];
 
-function stateOf({ there, expires_on }: Ledger, now: number): "on_sale" | "empty" | "expired" {
-  if (there === 0) return "empty";
+function stateOf({ there, shelf, expires_on }: Ledger, now: number) {
+  if (shelf === 0) return "empty";
+  if (there === 0 && expires_on > now) return "held";
   return expires_on > now ? "on_sale" : "expired";
 }
 
 function recordOf(row: Ledger, now: number): DeskRecord {
-  const { batch_no, expires_on, selling_price, purchase_price, there } = row;
+  const { batch_no, expires_on, selling_price, purchase_price, there, held, shelf } = row;
   return {
     id: row.id,
-    version: versionOf([batch_no, expires_on, selling_price, purchase_price, there]),
+    version: versionOf([batch_no, expires_on, selling_price, purchase_price, there, held]),
     batch_no,
     expires_on: dhakaDay(expires_on),
     state: stateOf(row, now),
     price: toTaka(selling_price),
     cost: purchase_price === null ? null : toTaka(purchase_price),
     quantity: there,
-    ...{ received: row.received, sold: row.sold },
-    ...{ returned: row.returned, corrected: row.corrected },
+    held,
+    shelf,
+    received: row.received,
+    sold: row.sold,
+    returned: row.returned,
+    corrected: row.corrected,
   };
 }
 

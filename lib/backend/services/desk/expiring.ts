@@ -3,6 +3,8 @@ import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { likesAny } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { fieldError } from "../../errors";
 import { type ListPage, type ListQuery, sortField, versionOf } from "./desk-record";
 
@@ -40,13 +42,9 @@ function batchesOf(db: Db, query: ListQuery, now: number) {
     .where("batches.expires_on", "<=", last)
     .$if(within !== "expired", (wanted) => wanted.where("batches.expires_on", ">", now))
     .$if(Boolean(q?.trim()), (wanted) =>
-      wanted.where(
-        likesAny(q ?? "", [
-          "products.name",
-          "products.sku",
-          "products.name_bn",
-          "batches.batch_no",
-        ]),
+      // Only the batches of the chosen time are read.
+      wanted.where((eb) =>
+        eb.or([hasSearchKeys("products", q ?? ""), likesAny(q ?? "", ["batches.batch_no"])]),
       ),
     );
 }
@@ -57,6 +55,7 @@ function batchesOf(db: Db, query: ListQuery, now: number) {
  * @throws AppError 422 for a wrong `within`
  */
 export async function listExpiring(db: Db, query: ListQuery, now: number): Promise<ListPage> {
+  await prepareSearch(db, query.filters.q);
   const batches = batchesOf(db, query, now);
   const rows = await batches
     .select(["batches.id", "batches.product_id", "batches.batch_no", "batches.expires_on"])
@@ -78,7 +77,10 @@ export async function listExpiring(db: Db, query: ListQuery, now: number): Promi
     ])
     .executeTakeFirstOrThrow();
   const data = rows.map(({ expires_on, cost, pieces, ...row }) => ({
-    ...{ ...row, pieces, expires_on: dhakaDay(expires_on), expired: expires_on <= now },
+    ...row,
+    pieces,
+    expires_on: dhakaDay(expires_on),
+    expired: expires_on <= now,
     cost: cost === null ? null : toTaka(cost),
     value: cost === null ? null : toTaka(cost * pieces),
     version: versionOf([row.id, pieces, expires_on, cost]),
@@ -87,7 +89,8 @@ export async function listExpiring(db: Db, query: ListQuery, now: number): Promi
     data,
     total: Number(sums.total),
     meta: {
-      ...{ pieces: Number(sums.pieces ?? 0), uncosted: Number(sums.uncosted ?? 0) },
+      pieces: Number(sums.pieces ?? 0),
+      uncosted: Number(sums.uncosted ?? 0),
       value: toTaka(Number(sums.value ?? 0)),
     },
   };

@@ -1,18 +1,23 @@
 import type { CorrectionReason } from "@/lib/contract/terms";
-import { spreadStock } from "@/lib/shop/stock/spread-stock";
+import { spreadShelf } from "@/lib/shop/stock/spread-stock";
 import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import type { AuditEntry } from "../audit/audit";
 import type { Attribution } from "../audit/change-data";
 import { correctStock } from "../stock/change-stock";
+import { heldPieces } from "../stock/held-pieces";
 import { versionOf } from "./desk-record";
 
-/** A batch that is not expired. */
+/** A batch that is not expired: pieces for sale, and those that orders hold. */
 export interface GridBatch {
   batch_no: string;
   quantity: number;
+  held: number;
 }
+
+export const shelfOf = (batches: readonly GridBatch[]): number =>
+  batches.reduce((sum, { quantity, held }) => sum + quantity + held, 0);
 
 /**
  * Returns the batches that are not expired, in the order in which they are sold, by product.
@@ -27,34 +32,42 @@ export async function gridBatches(
   if (productIds.length === 0) return byProduct;
   const rows = await db
     .selectFrom("batches")
-    .select(["product_id", "batch_no", "quantity"])
-    .where("product_id", "in", productIds)
+    .leftJoin(heldPieces(db, productIds).as("held"), (join) =>
+      join
+        .onRef("held.product_id", "=", "batches.product_id")
+        .onRef("held.batch_no", "=", "batches.batch_no"),
+    )
+    .select(["batches.product_id", "batches.batch_no", "batches.quantity"])
+    .select("held.quantity as held")
+    .where("batches.product_id", "in", productIds)
     .where("expires_on", ">", now)
     .orderBy("expires_on")
     .orderBy("id")
     .execute();
-  for (const { product_id, batch_no, quantity } of rows)
-    byProduct.get(product_id)?.push({ batch_no, quantity });
+  for (const { product_id, batch_no, quantity, held } of rows)
+    byProduct.get(product_id)?.push({ batch_no, quantity, held: Number(held ?? 0) });
   return byProduct;
 }
 
-/** Returns the version of the stock in a row of the grid: every sale and delivery changes it. */
+/** Returns the version of the stock in a row of the grid: what sells, holds or packs changes it. */
 export function stockVersion(batches: readonly GridBatch[]): string {
-  return versionOf(batches.map(({ batch_no, quantity }) => [batch_no, quantity]));
+  return versionOf(batches.map(({ batch_no, quantity, held }) => [batch_no, quantity, held]));
 }
 
 /** Stock of a product to save. */
 interface StockEdit {
   id: number;
-  /** Pieces in all batches that are not expired. */
+  /** Pieces on the shelf in all batches that are not expired. */
   stock: number;
   /** Field of the request, for a refusal. */
   field: string;
 }
 
 /**
- * Sets the stock of a product, as corrections of its batches with one reason.
- * @throws AppError 422 for a product without a batch that can be sold, unless its stock is 0
+ * Sets what lies on the shelf of a product, as corrections of its batches with one reason. Held
+ * pieces stay in their batches.
+ * @throws AppError 422 for a product without a batch that can be sold, unless its stock is 0; 422
+ *   for fewer pieces than orders hold
  */
 export async function setStock(
   trx: Trx,
@@ -70,12 +83,9 @@ export async function setStock(
     );
   const audit: AuditEntry[] = [];
   const stale: Change[] = [];
-  const counts = spreadStock(
-    batches.map(({ quantity }) => quantity),
-    stock,
-  );
+  const counts = spreadShelf(batches, stock);
   for (const [index, { batch_no: batchNo }] of batches.entries()) {
-    const count = { batchNo, counted: counts[index] ?? 0, reason };
+    const count = { batchNo, counted: counts[index] ?? 0, reason, field };
     const corrected = await correctStock(trx, { id }, count, doing);
     if (!corrected) continue;
     audit.push(...corrected.audit.map((entry) => ({ ...entry, command: "desk stock.correct" })));

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
-import { likesAny } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { lowStockLimit } from "../settings/low-stock";
 import { type ListPage, type ListQuery, sortField, versionOf } from "./desk-record";
 import { wholeFilter } from "./list-filters";
@@ -27,9 +28,7 @@ function lowProducts(db: Db, q: string | undefined, below: number, now: number) 
     .select(["products.id", "products.sku", "products.name", "products.name_bn"])
     .select([PIECES.as("pieces"), VALUE.as("value"), UNCOSTED.as("uncosted")])
     .where("products.archived_at", "is", null)
-    .$if(Boolean(q?.trim()), (query) =>
-      query.where(likesAny(q ?? "", ["products.name", "products.sku", "products.name_bn"])),
-    )
+    .$if(Boolean(q?.trim()), (query) => query.where(hasSearchKeys("products", q ?? "")))
     .groupBy("products.id")
     .having(PIECES, "<", below);
   return db.selectFrom(products.as("low"));
@@ -42,6 +41,7 @@ function lowProducts(db: Db, q: string | undefined, below: number, now: number) 
  */
 export async function listLowStock(db: Db, query: ListQuery, now: number): Promise<ListPage> {
   const below = wholeFilter(query, "below", 100_000) ?? (await lowStockLimit(db));
+  await prepareSearch(db, query.filters.q);
   const low = lowProducts(db, query.filters.q, below, now);
   const rows = await low
     .selectAll()
@@ -66,7 +66,9 @@ export async function listLowStock(db: Db, query: ListQuery, now: number): Promi
     data,
     total: Number(sums.total),
     meta: {
-      ...{ below, pieces: Number(sums.pieces ?? 0), uncosted: Number(sums.uncosted ?? 0) },
+      below,
+      pieces: Number(sums.pieces ?? 0),
+      uncosted: Number(sums.uncosted ?? 0),
       value: toTaka(Number(sums.value ?? 0)),
     },
   };

@@ -10,11 +10,11 @@ import type { ProductEdit } from "../catalogue/product-plan";
 import { NO_PICTURE } from "../catalogue/product-snapshot";
 import { saveProduct } from "../catalogue/save-product";
 import { type DeskRecord, type ListPage, type ListQuery, versionOf } from "./desk-record";
-import { gridBatches, setStock, stockVersion } from "./grid-stock";
+import { gridBatches, setStock, shelfOf, stockVersion } from "./grid-stock";
 import { pageOfProducts, productState } from "./product-query";
 
 /**
- * Returns price, discount and stock of products, in the order of `ids`. `version` changes only with
+ * Returns price, discount and stock on the shelf of products, in the order of `ids`. `version` changes only with
  * price and discount, `stock_version` only with the batches, so that a sale is no conflict for a
  * new price.
  */
@@ -29,15 +29,22 @@ export async function pricesOf(db: Db | Trx, ids: number[], now: number): Promis
   const records = new Map(
     rows.map(({ id, sku, name, name_bn, image, price, discount_percent, archived_at }) => {
       const batches = stock.get(id) ?? [];
-      const pieces = batches.reduce((sum, { quantity }) => sum + quantity, 0);
+      const forSale = batches.reduce((sum, { quantity }) => sum + quantity, 0);
       const record: DeskRecord = {
         id,
         version: versionOf([price, discount_percent]),
-        ...{ sku: sku ?? "", name, name_bn },
+        sku: sku ?? "",
+        name,
+        name_bn,
         picture: image === NO_PICTURE ? null : image,
-        ...{ price: toTaka(price), discount: discount_percent, stock: pieces },
-        ...{ batches, stock_version: stockVersion(batches) },
-        state: productState(archived_at !== null, pieces),
+        price: toTaka(price),
+        discount: discount_percent,
+        stock: shelfOf(batches),
+        held: shelfOf(batches) - forSale,
+        for_sale: forSale,
+        batches,
+        stock_version: stockVersion(batches),
+        state: productState(archived_at !== null, forSale),
       };
       return [id, record];
     }),
@@ -47,11 +54,11 @@ export async function pricesOf(db: Db | Trx, ids: number[], now: number): Promis
 
 /** Returns a page of prices, with the filters of the list of products. */
 export async function listPrices(db: Db, query: ListQuery, now: number): Promise<ListPage> {
-  const { ids, total } = await pageOfProducts(db, query);
+  const { ids, total } = await pageOfProducts(db, query, now);
   return { data: await pricesOf(db, ids, now), total };
 }
 
-/** A row to save: taka, the discount in percent, pieces; a missing field stays unchanged. */
+/** A row to save: taka, the discount in percent, pieces on the shelf; a missing field stays unchanged. */
 interface PriceEdit {
   id: number;
   version: string;
@@ -65,7 +72,7 @@ interface PriceEdit {
 /** What is saved at once. */
 interface GridSaving {
   rows: readonly PriceEdit[];
-  /** Why stock changes. */
+  /** Why the number on the shelf changes. */
   reason?: CorrectionReason | undefined;
 }
 
@@ -119,7 +126,9 @@ export async function savePrices(
     if (saved.outcome !== "unchanged") {
       const { before, after } = saved;
       audit.push({
-        ...{ subject: `product ${id}`, before: before && { ...before }, after: { ...after } },
+        subject: `product ${id}`,
+        before: before && { ...before },
+        after: { ...after },
       });
       stale.push(...saved.stale);
     }

@@ -97,7 +97,7 @@ async function save(
 /** Products with all fields that staff edit, in both languages. @param media with their pictures */
 export const productRecords = (media: FileStore): DeskKind => ({
   list: async (db, query, now) => {
-    const { ids, total } = await pageOfProducts(db, query);
+    const { ids, total } = await pageOfProducts(db, query, now);
     return { data: await recordsOf(db, ids, now), total };
   },
   find: async (db, id, now) => {

@@ -3,18 +3,30 @@ import { z } from "zod";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
 import { auditWhere } from "../audit/audit";
+import { linePieces } from "../stock/held-pieces";
+import { ordersWithParcel } from "../stock/parcels";
 import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
 
 type Page = Pick<ListQuery, "page" | "perPage">;
 
-const counted = z.object({ batch: z.string(), there: z.number() });
+/** Audited counts: of the shelf, or, by an earlier version, of the pieces for sale. */
+const counted = z.union([
+  z.object({ batch: z.string(), on_shelf: z.number() }),
+  z.object({ batch: z.string(), there: z.number() }),
+]);
+
+/** Pieces of a batch before a count, and which ones were counted. */
+interface CountBefore {
+  pieces: number;
+  of: "shelf" | "for_sale";
+}
 
 /**
  * Returns the pieces of a batch before each correction, by time and batch: an audit entry has the
  * time of its movement.
  */
 async function countsBefore(db: Db, productId: number, times: number[]) {
-  if (times.length === 0) return new Map<string, number>();
+  if (times.length === 0) return new Map<string, CountBefore>();
   const rows = await auditWhere(db, { subject: `product ${productId}` })
     .select(["changed_at", "before"])
     .where("changed_at", "in", times)
@@ -22,7 +34,12 @@ async function countsBefore(db: Db, productId: number, times: number[]) {
   return new Map(
     rows.flatMap(({ changed_at, before }) => {
       const { data } = counted.safeParse(before === null ? null : JSON.parse(before));
-      return data ? [[`${changed_at} ${data.batch}`, data.there] as const] : [];
+      if (!data) return [];
+      const count: CountBefore =
+        "on_shelf" in data
+          ? { pieces: data.on_shelf, of: "shelf" }
+          : { pieces: data.there, of: "for_sale" };
+      return [[`${changed_at} ${data.batch}`, count] as const];
     }),
   );
 }
@@ -76,28 +93,10 @@ function openings(db: Db, productId: number) {
     ]);
 }
 
-/** Selects the pieces of lines by batch, as the ledger counts them. */
-function linePieces(db: Db, productId: number) {
-  const elsewhere = sql<number>`coalesce((select sum(other.quantity)
-    from order_line_batches as other where other.order_line_id = named.id), 0)`;
-  return db
-    .selectFrom("order_lines as named")
-    .where("named.product_id", "=", productId)
-    .select(["named.id", "named.order_id", "named.batch_no"])
-    .select(sql<number>`named.quantity - ${elsewhere}`.as("quantity"))
-    .unionAll(
-      db
-        .selectFrom("order_line_batches as other")
-        .innerJoin("order_lines as named", "named.id", "other.order_line_id")
-        .where("other.product_id", "=", productId)
-        .select(["named.id", "named.order_id", "other.batch_no", "other.quantity"]),
-    );
-}
-
 /** Selects orders with the pieces that they have taken from a batch. */
 function lines(db: Db, productId: number) {
   return db
-    .selectFrom(linePieces(db, productId).as("line"))
+    .selectFrom(linePieces(db, [productId]).as("line"))
     .innerJoin("orders", "orders.id", "line.order_id")
     .innerJoin("batches", (join) =>
       join.onRef("batches.batch_no", "=", "line.batch_no").on("batches.product_id", "=", productId),
@@ -148,11 +147,12 @@ function sales(db: Db, productId: number) {
     ]);
 }
 
-/** Selects the lines of cancelled orders, whose pieces are in stock again. */
+/** Selects the lines of cancelled orders whose pieces went back to stock at once. */
 function cancellations(db: Db, productId: number) {
   return lines(db, productId)
     .where("orders.hold", "!=", "none")
     .where("orders.status", "=", ORDER_STATUS.cancelled)
+    .where("orders.id", "not in", ordersWithParcel(db))
     .select(["line.id as entry", "batches.batch_no"])
     .select([
       sql<number>`coalesce((select max(step.changed_at) from order_status_history as step
@@ -211,10 +211,10 @@ function summedMovements(db: Db, productId: number) {
 }
 
 /**
- * Returns every movement of a product's stock with its cause and the pieces of the product after it,
- * newest first. The balance is counted back from the present stock, so the newest one is the stock
- * of the ledger. `before` and `after` are pieces of the batch; null for all but a correction, and for
- * a correction that the audit does not have. `at` is null where it is not known.
+ * Returns every movement of a product's stock with its cause and the pieces for sale after it, newest
+ * first. The balance is counted back from the present stock, so the newest one is the stock of the
+ * ledger. `before` and `after` are pieces of the batch, and `counted` says which; null for all but a
+ * correction, and for a correction that the audit does not have. `at` is null where it is not known.
  */
 export async function readStockHistory(db: Db, productId: number, page: Page): Promise<ListPage> {
   const rows = await summedMovements(db, productId)
@@ -245,9 +245,19 @@ export async function readStockHistory(db: Db, productId: number, page: Page): P
     const id = `${kind}-${row.entry}-${batch_no}`;
     const count = kind === "corrected" ? (known.get(`${at} ${batch_no}`) ?? null) : null;
     return {
-      ...{ id, version: id, at: at === 0 ? null : new Date(at).toISOString() },
-      ...{ by: row.by, batch_no, kind, change, reason, delivery, order_number },
-      ...{ before: count, after: count === null ? null : count + change },
+      id,
+      version: id,
+      at: at === 0 ? null : new Date(at).toISOString(),
+      by: row.by,
+      batch_no,
+      kind,
+      change,
+      reason,
+      delivery,
+      order_number,
+      before: count?.pieces ?? null,
+      after: count && count.pieces + change,
+      counted: count?.of ?? null,
       balance: Number(stock ?? 0) - Number(row.since) + change,
     };
   });

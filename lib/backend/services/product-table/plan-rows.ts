@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { cleanLine } from "@/lib/base/text/clean";
 import { fold } from "@/lib/base/text/fold";
 import type { CsvRow } from "../../csv-rows";
@@ -212,7 +213,12 @@ function planRow(csvRow: CsvRow, there: Known, table: TableState): PlannedRow {
   const id = known?.id ?? null;
   const isNewBatch = row.batch !== null && !(id && batches.has(batchKey(id, row.batch.batchNo)));
   return {
-    ...{ line: row.line, sku: row.sku, row, plan, id, receives: isNewBatch },
+    line: row.line,
+    sku: row.sku,
+    row,
+    plan,
+    id,
+    receives: isNewBatch,
     stock: id === null ? 0 : (stock.get(id) ?? 0),
     newCategory: newName(row.edit.category, table.missing ?? []),
     newBrand: newBrandOf(table, row.edit.brand),
@@ -233,13 +239,16 @@ export async function planRows(
   const known = await readKnown(db, rows, now);
   const planned: PlannedRow[] = [];
   const wrong: WrongRow[] = [];
-  for (const row of rows)
+  for (const row of rows) {
     try {
       planned.push(planRow(row, known, table));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       wrong.push({ line: row.line, sku: row.cells.sku ?? "", problem: error.message });
     }
+    // A long description takes some 20 ms.
+    await setImmediate();
+  }
   return { planned, wrong };
 }
 

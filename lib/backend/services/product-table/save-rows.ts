@@ -1,3 +1,4 @@
+import type { OddDelivery } from "@/lib/contract/terms";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Stale } from "../../change";
 import type { CsvRow } from "../../csv-rows";
@@ -8,6 +9,9 @@ import { type SavedProduct, saveProduct } from "../catalogue/save-product";
 import { receiveStock } from "../stock/change-stock";
 import { isChange, newTable, type PlannedRow, planRows, type WrongRow } from "./plan-rows";
 
+/** What is unusual about a batch of a row itself, which the preview has shown. */
+const SHOWN_IN_ROW: readonly OddDelivery[] = ["expired", "expires_soon", "expires_late"];
+
 async function addBatch(
   trx: Trx,
   { id, next }: SavedProduct,
@@ -16,7 +20,7 @@ async function addBatch(
 ) {
   const { batch } = planned.row;
   if (!batch || !planned.receives) return null;
-  const delivery = { ...batch, delivery: `import ${batch.batchNo}` };
+  const delivery = { ...batch, delivery: `import ${batch.batchNo}`, confirmed: SHOWN_IN_ROW };
   return receiveStock(trx, { id, price: toPoisha(next.price) }, delivery, by);
 }
 

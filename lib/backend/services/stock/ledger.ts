@@ -1,10 +1,12 @@
 import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema, Trx } from "../../db/schema";
+import { heldPieces } from "./held-pieces";
+import { ordersWithParcel } from "./parcels";
 
 interface LedgerQuery {
   productId?: number;
-  /** Only batches with stock that expire before this moment, epoch ms. */
+  /** Only batches with pieces on the shelf that expire before this moment, epoch ms. */
   expiresBefore?: number;
 }
 
@@ -16,7 +18,8 @@ function piecesOfBatch(parts: Record<"named" | "elsewhere" | "other", Expression
   return sql<number>`coalesce(${named}, 0) - coalesce(${elsewhere}, 0) + coalesce(${other}, 0)`;
 }
 
-function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
+/** @param only `cancelled`: those whose pieces went back to stock at once, not with their parcel */
+function piecesInOrders(db: Db | Trx, eb: Batches, only: "all" | "cancelled") {
   const isCancelled = only === "cancelled";
   const { cancelled } = ORDER_STATUS;
   const named = eb
@@ -25,14 +28,22 @@ function piecesInOrders(eb: Batches, only: "all" | "cancelled") {
     .whereRef("order_lines.product_id", "=", "batches.product_id")
     .whereRef("order_lines.batch_no", "=", "batches.batch_no")
     .where("orders.hold", "!=", "none")
-    .$if(isCancelled, (query) => query.where("orders.status", "=", cancelled));
+    .$if(isCancelled, (query) =>
+      query
+        .where("orders.status", "=", cancelled)
+        .where("orders.id", "not in", ordersWithParcel(db)),
+    );
   const others = eb
     .selectFrom("order_line_batches as other")
     .innerJoin("order_lines", "order_lines.id", "other.order_line_id")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .whereRef("other.product_id", "=", "batches.product_id")
     .where("orders.hold", "!=", "none")
-    .$if(isCancelled, (query) => query.where("orders.status", "=", cancelled))
+    .$if(isCancelled, (query) =>
+      query
+        .where("orders.status", "=", cancelled)
+        .where("orders.id", "not in", ordersWithParcel(db)),
+    )
     .select(({ fn }) => fn.sum<number>("other.quantity").as("n"));
   return piecesOfBatch({
     named: named.select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n")),
@@ -73,27 +84,38 @@ function correctedPieces(eb: Batches) {
 }
 
 /**
- * Returns the balance of each batch: received - sold + returned + corrected is the expected stock,
- * and `unexplained` the difference of the actual stock to it. Sold are all ordered pieces, returned
- * those of cancelled orders and those that customers sent back and that can be sold again; orders
- * without a hold do not count.
+ * Returns the balance of each batch: received - sold + returned + corrected is what should be for
+ * sale, and `unexplained` the difference of what is (`there`) to it. Sold are all ordered pieces,
+ * returned those of cancelled orders and those that came back and can be sold again;
+ * orders without a hold do not count. `held` were ordered and are not packed yet; `shelf` lies there
+ * in all.
  */
 export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerQuery) {
   const rows = await db
     .selectFrom("batches")
     .innerJoin("products", "products.id", "batches.product_id")
-    .select(["batches.id", "product_id", "sku", "products.name", "batch_no"])
+    .leftJoin(
+      heldPieces(db, productId === undefined ? undefined : [productId]).as("held"),
+      (join) =>
+        join
+          .onRef("held.product_id", "=", "batches.product_id")
+          .onRef("held.batch_no", "=", "batches.batch_no"),
+    )
+    .select(["batches.id", "batches.product_id", "sku", "products.name", "batches.batch_no"])
     .select(["expires_on", "selling_price", "purchase_price"])
-    .select(["purchased_quantity as received", "quantity as there"])
+    .select(["purchased_quantity as received", "batches.quantity as there"])
+    .select("held.quantity as held")
     .select((eb) => [
-      piecesInOrders(eb, "all").as("sold"),
-      piecesInOrders(eb, "cancelled").as("returned"),
+      piecesInOrders(db, eb, "all").as("sold"),
+      piecesInOrders(db, eb, "cancelled").as("returned"),
       restockedPieces(eb).as("restocked"),
       correctedPieces(eb).as("corrected"),
     ])
-    .$if(productId !== undefined, (query) => query.where("product_id", "=", productId ?? 0))
+    .$if(productId !== undefined, (query) => query.where("batches.product_id", "=", productId ?? 0))
     .$if(expiresBefore !== undefined, (query) =>
-      query.where("quantity", ">", 0).where("expires_on", "<", expiresBefore ?? 0),
+      query
+        .where(sql`batches.quantity + coalesce(held.quantity, 0)`, ">", 0)
+        .where("expires_on", "<", expiresBefore ?? 0),
     )
     .orderBy("expires_on")
     .orderBy("batches.id")
@@ -103,7 +125,8 @@ export async function readLedger(db: Db | Trx, { productId, expiresBefore }: Led
     const returned = Number(row.returned ?? 0) + Number(restocked ?? 0);
     const corrected = Number(row.corrected ?? 0);
     const unexplained = row.there - (row.received - sold + returned + corrected);
-    return { ...row, sold, returned, corrected, unexplained };
+    const held = Number(row.held ?? 0);
+    return { ...row, held, shelf: row.there + held, sold, returned, corrected, unexplained };
   });
 }
 

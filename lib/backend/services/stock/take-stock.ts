@@ -90,6 +90,25 @@ export async function changeBatches(
   return { id: productId, lists: listsDiffer(before, after) };
 }
 
+/** Takes pieces from batches of a product, which were read before and have them. */
+export async function takeParts(
+  trx: Trx,
+  productId: number,
+  parts: readonly BatchPieces[],
+): Promise<void> {
+  for (const part of parts) {
+    const { numUpdatedRows } = await trx
+      .updateTable("batches")
+      .set((eb) => ({ quantity: eb("quantity", "-", part.quantity) }))
+      .where("product_id", "=", productId)
+      .where("batch_no", "=", part.batch_no)
+      .where("quantity", ">=", part.quantity)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n)
+      throw new Error(`The stock of product ${productId} changed while it was taken.`);
+  }
+}
+
 /** Pieces of a product to take from stock. */
 interface Wanted {
   productId: number;
@@ -117,17 +136,7 @@ export async function takeFromStock(
     quantity,
   );
   if (!parts) return null;
-  for (const part of parts) {
-    const { numUpdatedRows } = await trx
-      .updateTable("batches")
-      .set((eb) => ({ quantity: eb("quantity", "-", part.quantity) }))
-      .where("product_id", "=", productId)
-      .where("batch_no", "=", part.batch_no)
-      .where("quantity", ">=", part.quantity)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n)
-      throw new Error(`The stock of product ${productId} changed while it was taken.`);
-  }
+  await takeParts(trx, productId, parts);
   const after = sellableBatch(await batchesOf(trx, productId), now);
   return { parts, lists: listsDiffer(sellableBatch(batches, now), after) };
 }

@@ -1,0 +1,225 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import { ORDER_STATUS } from "../../db/order-status";
+import { linePieces } from "../../services/stock/held-pieces";
+import { readLedger } from "../../services/stock/ledger";
+
+jest.setTimeout(3_600_000);
+
+/** Histories of each database; STOCK_HISTORIES sets more for a long run by hand. */
+const HISTORIES = Number(process.env.STOCK_HISTORIES ?? (process.env.TEST_ALL ? 150 : 15));
+
+const BATCHES = ["T-1", "T-2", "T-3"] as const;
+const { pending, processing, cancelled } = ORDER_STATUS;
+
+let fixture: OrderFixture;
+let visitor: Visitor;
+let now: number;
+let numbers: string[];
+
+/** Actions of clerks and customers; `order` and `parcel` count modulo what there is. */
+type Action =
+  | { do: "receive"; quantity: number; batch: string; delivery: number }
+  | { do: "count"; counted: number; batch: string }
+  | { do: "order"; quantity: number }
+  | { do: "next" | "pack" | "cancel" | "undo" | "reopen" | "cancel by customer"; order: number }
+  | { do: "other batch"; order: number; from: string; to: string; quantity: number }
+  | { do: "parcel"; parcel: number; as: "restock" | "write-off" }
+  | { do: "wait"; minutes: number };
+
+const batch = fc.constantFrom(...BATCHES);
+const pieces = fc.integer({ min: 1, max: 4 });
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constant("receive" as const), quantity: pieces, batch, delivery: fc.nat(3) }),
+  fc.record({ do: fc.constant("count" as const), counted: fc.nat(8), batch }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("order" as const), quantity: pieces }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("next" as const), order: fc.nat(3) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom(...(["pack", "cancel", "undo", "reopen", "cancel by customer"] as const)),
+      order: fc.nat(3),
+    }),
+  },
+  fc.record({
+    do: fc.constant("other batch" as const),
+    order: fc.nat(3),
+    from: batch,
+    to: batch,
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("parcel" as const),
+      parcel: fc.nat(3),
+      as: fc.constantFrom("restock" as const, "write-off" as const),
+    }),
+  },
+  fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 11, 1_500) }),
+);
+
+/** What happens after each other; the actions of one step happen at once. */
+const history = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: action.map((one) => [one]) },
+    fc.array(action, { minLength: 2, maxLength: 3 }),
+  ),
+  { minLength: 6, maxLength: 16 },
+);
+
+beforeAll(async () => {
+  now = Date.now();
+  fixture = await OrderFixture.open({ rateLimitScale: 1_000_000, now: () => now });
+  visitor = new Visitor(fixture.shop.backend);
+});
+
+const db = () => fixture.shop.db;
+const run = (...argv: string[]) =>
+  runData(fixture.shop, [...argv, "--by", argv.length % 2 ? "Salma" : "Karim"], () => now);
+
+async function order(quantity: number): Promise<void> {
+  const body = orderBody(fixture.productId, await visitor.robotToken());
+  const items = body.items.map((item) => ({ ...item, quantity }));
+  // 230 taka each after the discount of 25, and 100 for the delivery.
+  const totals = { tax: 0, discount: 25 * quantity, total: 230 * quantity + 100 };
+  const response = await fixture.send(visitor, { ...body, items, totals });
+  if (response.status === 200) numbers.push(numberOf(response));
+}
+
+async function decideParcel(nth: number, as: string): Promise<void> {
+  const parcels = await db().selectFrom("returns").select("id").orderBy("id").execute();
+  const parcel = parcels[nth % Math.max(1, parcels.length)];
+  if (parcel) await run("returns", "decide", `${parcel.id}`, "--as", as, "--reason", "Seen");
+}
+
+async function perform(one: Action): Promise<void> {
+  const number = "order" in one ? numbers[one.order % Math.max(1, numbers.length)] : "";
+  if (number === undefined) return;
+  switch (one.do) {
+    case "receive":
+      await run(
+        ...["stock", "receive", "bp-arm", "--batch", one.batch, "--quantity", `${one.quantity}`],
+        ...["--delivery", `D${one.delivery}`, "--expires", "2031-05-31"],
+        ...["--confirm", "other_price"],
+      );
+      // The price of T-1, so that all batches are sold together.
+      await db().updateTable("batches").set({ selling_price: 25_500 }).execute();
+      return;
+    case "count":
+      await run(
+        ...["stock", "correct", "bp-arm", "--batch", one.batch, "--counted", `${one.counted}`],
+        ...["--reason", "damaged"],
+      );
+      return;
+    case "order":
+      return order(one.quantity);
+    case "next":
+      await runData(fixture.shop, nextUnpaid(number), () => now);
+      return;
+    case "pack":
+      await run("orders", "pack", number);
+      return;
+    case "cancel":
+      await run("orders", "cancel", number, "--reason", "not_taken");
+      return;
+    case "undo":
+      await run("orders", "undo", number);
+      return;
+    case "reopen":
+      await run("orders", "reopen", number, "--reason", "Not there");
+      return;
+    case "cancel by customer":
+      await visitor.send("POST", `/api/cancel-order/${number}`);
+      return;
+    case "other batch":
+      await run(
+        ...["orders", "batch", number, "bp-arm", "--from", one.from, "--to", one.to],
+        ...["--quantity", `${one.quantity}`],
+      );
+      return;
+    case "parcel":
+      return decideParcel(one.parcel, one.as);
+    case "wait":
+      now += one.minutes * 60_000;
+      await fixture.shop.backend.sweep();
+  }
+}
+
+const sum = (rows: readonly { quantity: number }[]) =>
+  rows.reduce((total, { quantity }) => total + Number(quantity), 0);
+
+/**
+ * Counts, without the ledger, where the pieces of each batch are: received and corrected ones less
+ * those of orders that go on and of parcels that are not in stock again.
+ */
+async function checkPieces(): Promise<void> {
+  const lines = await db()
+    .selectFrom(linePieces(db(), [fixture.productId]).as("line"))
+    .innerJoin("orders", "orders.id", "line.order_id")
+    .leftJoin("returns", (join) =>
+      join.onRef("returns.order_line_id", "=", "line.id").on("returns.state", "<>", "refused"),
+    )
+    .where("orders.hold", "<>", "none")
+    .select(["line.batch_no", "line.quantity", "orders.status", "orders.packed_at", "restocked"])
+    .select("returns.id as parcel")
+    .execute();
+  for (const { quantity } of lines) expect(Number(quantity)).toBeGreaterThanOrEqual(0);
+  const ledger = await readLedger(db(), { productId: fixture.productId });
+  for (const { batch_no, received, corrected, there, held, shelf, unexplained } of ledger) {
+    const own = lines.filter((line) => line.batch_no === batch_no);
+    const out = own.filter(({ status, parcel, restocked }) =>
+      status === cancelled ? parcel !== null && restocked !== 1 : true,
+    );
+    const onShelf = own.filter(
+      ({ status, packed_at }) =>
+        status === pending || (status === processing && packed_at === null),
+    );
+    expect({ there, held, shelf, unexplained }).toEqual({
+      there: received + corrected - sum(out),
+      held: sum(onShelf),
+      shelf: received + corrected - sum(out) + sum(onShelf),
+      unexplained: 0,
+    });
+    expect(there).toBeGreaterThanOrEqual(0);
+  }
+}
+
+async function startOver(): Promise<void> {
+  for (const table of [
+    ...(["return_batches", "credit_notes", "returns", "invoices", "order_steps"] as const),
+    ...(["order_status_history", "refunds", "payments", "order_line_batches"] as const),
+    ...(["order_lines", "orders", "stock_movements"] as const),
+  ])
+    await db().deleteFrom(table).execute();
+  const { productId } = fixture;
+  const batches = db().deleteFrom("batches").where("product_id", "=", productId);
+  await batches.where("batch_no", "<>", "T-1").execute();
+  const first = db().updateTable("batches").where("product_id", "=", productId);
+  await first.set({ quantity: 4, purchased_quantity: 4 }).execute();
+  numbers = [];
+  await perform({ do: "receive", quantity: 4, batch: "T-2", delivery: 9 });
+}
+
+test("every piece is where the books say, after any history of orders", async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      await startOver();
+      for (const together of steps) {
+        await Promise.all(together.map(perform));
+        await checkPieces();
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
+});

@@ -1,0 +1,69 @@
+import type { Db, Trx } from "../../db/schema";
+
+/** Selects the ids of orders whose pieces come back, or came back, with their parcel. */
+export function ordersWithParcel(db: Db | Trx) {
+  return db
+    .selectFrom("returns")
+    .where("is_parcel", "=", 1)
+    .where("state", "<>", "refused")
+    .select("returns.order_id");
+}
+
+/** Whether the pieces of an order come back, or came back, with its parcel. */
+export async function hasParcel(db: Db | Trx, orderId: number): Promise<boolean> {
+  const found = await ordersWithParcel(db).where("order_id", "=", orderId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Records that the pieces of an order that was on its way come back: one return for each line, which
+ * staff receive when the parcel is there. Until then they are not in stock.
+ * @param at epoch ms
+ */
+export async function expectParcel(trx: Trx, orderId: number, at: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["id", "quantity"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  await trx
+    .insertInto("returns")
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        order_line_id: line.id,
+        quantity: line.quantity,
+        reason: "",
+        state: "accepted" as const,
+        is_parcel: 1 as const,
+        requested_at: at,
+        decided_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** Ends the wait for a parcel that comes back, because its order goes on. */
+export async function withdrawParcel(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable("returns")
+    .set({ state: "refused" })
+    .where("order_id", "=", orderId)
+    .where("is_parcel", "=", 1)
+    .where("state", "=", "accepted")
+    .execute();
+}
+
+/** Returns the ids of those orders whose parcel comes back and is not received yet. */
+export async function ordersComingBack(
+  db: Db | Trx,
+  orderIds: readonly number[],
+): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await ordersWithParcel(db)
+    .where("order_id", "in", orderIds)
+    .where("state", "=", "accepted")
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
