@@ -2,13 +2,19 @@ import type { Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import type { ShopEvent } from "../../event";
 import type { AuditEntry } from "../audit/audit";
+import { releaseStepMessages } from "../outbox/step-messages";
 import { eventsOfChange } from "./events-of-change";
 import { findOrder, stateName } from "./staff-orders";
+import { recordStep, type Step } from "./steps/order-steps";
 
 /** Result of a change of an order by staff. */
 export interface OrderChange {
   stale?: Stale[];
   events?: ShopEvent[];
+  /** Step of staff that the change is. */
+  step?: Step | undefined;
+  /** Whether it takes a step back, which `events` say. */
+  isUndo?: boolean;
   /** Additional values for the audit entry: before the change, and after it. */
   was?: Record<string, unknown>;
   more?: Record<string, unknown>;
@@ -22,7 +28,7 @@ const statusForAudit = ({ status, payment_status }: Order) => ({
 });
 
 /**
- * Changes an order and records its status before and after.
+ * Changes an order and records its status before and after, and the step that it is.
  * @param change returns null if there was nothing to change
  * @returns what it returned, with all events and the audit entry; null if nothing changed
  */
@@ -31,16 +37,24 @@ export async function auditOrder<Change extends OrderChange>(
   number: string,
   at: number,
   change: () => Promise<Change | null>,
-): Promise<(Omit<Change, "was" | "more"> & { events: ShopEvent[]; audit: AuditEntry[] }) | null> {
+): Promise<
+  | (Omit<Change, "was" | "more" | "step" | "isUndo"> & {
+      events: ShopEvent[];
+      audit: AuditEntry[];
+    })
+  | null
+> {
   const before = await findOrder(trx, number);
   const done = await change();
   if (!done) return null;
-  const { was, more, ...changed } = done;
+  const { was, more, step, isUndo, ...changed } = done;
   const after = await findOrder(trx, number);
+  if (!isUndo) await releaseStepMessages(trx, before.id, at);
+  const stepId = step && (await recordStep(trx, before, step, at));
   const own = changed.events ?? [];
   // A refused prescription notifies the customer that the order is cancelled.
   const customerKnows = own.some(({ type }) => type === "prescription.refused");
-  const further = await eventsOfChange(trx, before, after, at);
+  const further = isUndo ? [] : await eventsOfChange(trx, { before, after, stepId }, at);
   const events = [
     ...own,
     ...further.map((event) => (customerKnows ? { ...event, customerKnows } : event)),

@@ -4,10 +4,8 @@ import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError, fieldError } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
-import { closeAttempts, updatePaymentStatus } from "../payments/attempts";
-import { dueOf, hasGivenBack } from "../payments/due";
+import { dueOf } from "../payments/due";
 import { hasKeptMoney } from "../payments/payment-state";
-import { readMoney } from "../payments/read-money";
 import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
 import { forgetRefusedLines } from "../prescriptions/refused-lines";
@@ -20,16 +18,13 @@ import {
   type PlannedRefund,
   planOverpaymentRefunds,
   type RepricedOrder,
-  refundOverpayment,
 } from "./refund-overpayment";
+import { repricedOrder, settleTotal } from "./reprice-order";
 import { returnPieces, type TakenPieces } from "./return-pieces";
 import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 type Order = Awaited<ReturnType<typeof findOrder>>;
 
-const CHECKED = "A payment of this order is being checked: decide that first.";
-const GIVEN_BACK = "its money went back, so its products stay as they are.";
-const PART_BACK = "a part of its money went back: place a new order for more.";
 const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
 
 interface RefundTerms {
@@ -55,18 +50,12 @@ export interface LinesQuote {
  * @throws AppError 409
  */
 async function checkChange(trx: Trx, order: Order, { totals }: LinesPlan): Promise<RepricedOrder> {
-  const refuse = (reason: string) => new AppError(409, `Order ${order.order_number}: ${reason}`);
   if (order.status !== ORDER_STATUS.pending)
-    throw refuse(`it is ${stateName(order.status)}; its products can be changed before packing.`);
-  const money = await readMoney(trx, { kind: "product", id: order.id });
-  const states = money.payments.map(({ state }) => state);
-  if (states.includes("confirming") || states.includes("review")) throw new AppError(409, CHECKED);
-  if (hasGivenBack(money)) {
-    if (!states.includes("paid")) throw refuse(GIVEN_BACK);
-    // The due amount would be unclear: the refund may be for goods, or goodwill.
-    if (totals.total > order.total) throw refuse(PART_BACK);
-  }
-  return { total: totals.total, isCancelled: false, ...money };
+    throw new AppError(
+      409,
+      `Order ${order.order_number}: it is ${stateName(order.status)}; its products can be changed before packing.`,
+    );
+  return repricedOrder(trx, order, totals.total);
 }
 
 async function checked(
@@ -78,9 +67,12 @@ async function checked(
   const plan = await planLines(trx, order, input, now);
   const owed = await checkChange(trx, order, plan);
   const quote: LinesQuote = {
-    ...{ lines: plan.lines, was: order.total, becomes: owed.total },
+    lines: plan.lines,
+    was: order.total,
+    becomes: owed.total,
     delivery: { was: order.shipping_charge, becomes: plan.totals.shippingCharge },
-    ...{ due: dueOf(owed), promised: planOverpaymentRefunds(owed, refundApis, now) },
+    due: dueOf(owed),
+    promised: planOverpaymentRefunds(owed, refundApis, now),
   };
   return { plan, owed, quote };
 }
@@ -235,7 +227,11 @@ export async function changeLines(
   await trx
     .updateTable("orders")
     .set({
-      ...{ subtotal, shipping_charge: shippingCharge, tax, discount, total },
+      subtotal,
+      shipping_charge: shippingCharge,
+      tax,
+      discount,
+      total,
       needs_prescription: lines.some((line) => line.needs_prescription === 1) ? 1 : 0,
       // A paid order does not expire because more has to be paid for it now.
       ...(isPaid && { expires_at: null }),
@@ -245,23 +241,19 @@ export async function changeLines(
   if (taken.some(({ quoted }) => isUnaccepted(quoted.line)))
     await beginPrescriptionWait(trx, order.id, at);
   else await endPrescriptionWait(trx, order.id, at);
-  if (total !== order.total) await closeAttempts(trx, order.id, at);
-  const promised = await refundOverpayment(trx, quote.promised, reason, at);
-  await updatePaymentStatus(trx, { kind: "product", id: order.id });
+  const settled = await settleTotal(trx, order, owed, { parts: quote.promised, reason }, at);
+  const { promised } = settled;
   return {
     stale: moved?.stale ?? [],
-    promised,
-    money: {
-      total,
-      back: promised.reduce((sum, { refund }) => sum + refund.amount, 0),
-      due: isPaid ? quote.due : 0,
-    },
+    ...settled,
     was: {
-      ...{ total: toTaka(order.total), delivery: toTaka(order.shipping_charge) },
+      total: toTaka(order.total),
+      delivery: toTaka(order.shipping_charge),
       lines: before,
     },
     more: {
-      ...{ total: toTaka(total), delivery: toTaka(shippingCharge) },
+      total: toTaka(total),
+      delivery: toTaka(shippingCharge),
       lines: await linesForAudit(trx, order.id),
       ...(promised.length > 0 && refundedFacts(promised)),
     },

@@ -6,7 +6,10 @@ import { AppError, notFound } from "../../errors";
 import { issueCreditNote } from "../invoices/issue-credit-note";
 import { issueInvoice } from "../invoices/issue-invoice";
 import { reviewedProducts } from "../reviews/purchases";
+import { expectParcel } from "../stock/parcels";
+import type { Cancellation } from "./cancellation";
 import { readMissing, recordManualPayment } from "./manual-payment";
+import { markPacked } from "./packed-pieces";
 import { renewPromiseAtRelease } from "./promise";
 import { returnAllPieces } from "./return-pieces";
 import { holdForStaff } from "./staff-hold";
@@ -35,19 +38,37 @@ async function checkPrescription(trx: Trx, orderId: number, waitsFor: WaitsFor |
 /** Completed, too: an earlier version of the shop may have handed the order over. */
 const WITH_INVOICE: readonly OrderStatus[] = [ORDER_STATUS.inTransit, ORDER_STATUS.completed];
 
+/** Columns of an order that staff begin to pack, perhaps again after it was cancelled and reopened. */
+const NOT_PACKED = { packed_at: null, packed_by: null } as const;
+
 /** Columns of an order that no longer counts toward any cap. */
 const UNCOUNTED = { counted: 0, address_key: null } as const;
 
+/** Returns the pieces of a cancelled order to stock; those on their way come back with the parcel. */
+async function takeBack(
+  trx: Trx,
+  orderId: number,
+  from: OrderStatus,
+  at: number,
+): Promise<Change[]> {
+  if (from !== ORDER_STATUS.inTransit) return returnAllPieces(trx, orderId, at);
+  await expectParcel(trx, orderId, at);
+  return [];
+}
+
 /**
  * Moves an order to another status and records it in the history: 0 to 1, 1 to 2, 2 to 3, and each
- * of these to 4. Handing it over issues its invoice, cancelling it afterwards a credit note.
- * Cancelling returns all taken pieces to their batches. Completing an order with cash on delivery
+ * of these to 4. Handing it over packs it if it is not packed and issues its invoice, cancelling it
+ * afterwards a credit note.
+ * Cancelling returns all taken pieces to their batches; those of a parcel on its way are returned
+ * when staff receive it. Completing an order with cash on delivery
  * marks it as paid. An order that waits to be confirmed is confirmed by the move, and takes its pieces
  * if it waited without them.
  * @param by who made the change, for the history
+ * @param cancellation why it is cancelled
  * @returns the changes to record in the change log
  * @throws AppError 404 for an unknown order, 409 for a transition that is not allowed, or if the
- *   order's pieces are not held or not available
+ *   order's pieces are not held, not available, or handed over from an expired batch
  */
 export async function changeOrderStatus(
   trx: Trx,
@@ -55,10 +76,12 @@ export async function changeOrderStatus(
   to: OrderStatus,
   at: number,
   by: string,
+  cancellation?: Cancellation,
 ): Promise<Change[]> {
   const order = await trx
     .selectFrom("orders")
     .select(["id", "order_number", "status", "payment_method", "total", "hold", "waits_for"])
+    .select("packed_at")
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!order) throw notFound("This order does not exist.");
@@ -72,12 +95,17 @@ export async function changeOrderStatus(
   if (!held && !cancelled && !isConfirmed) throw new AppError(409, NOT_HELD);
   if (!cancelled) await checkPrescription(trx, orderId, order.waits_for);
   const taken = isConfirmed ? await holdForStaff(trx, order, at) : [];
+  if (to === ORDER_STATUS.inTransit) await markPacked(trx, order, by, at);
   // Kept for a cancelled order, because it shows why the order ended.
   const waits_for = cancelled ? order.waits_for : null;
   const isReleased = order.waits_for !== null && waits_for === null;
   const { numUpdatedRows } = await trx
     .updateTable("orders")
     .set({ status: to, waits_for, ...UNCOUNTED, ...(isReleased && { released_at: at }) })
+    .$if(to === ORDER_STATUS.processing, (query) => query.set(NOT_PACKED))
+    .$if(cancellation !== undefined, (query) =>
+      query.set({ cancel_reason: cancellation?.reason, cancel_text: cancellation?.text }),
+    )
     .where("id", "=", orderId)
     .where("status", "=", from)
     .executeTakeFirst();
@@ -94,6 +122,6 @@ export async function changeOrderStatus(
     const amount = await readMissing(trx, { id: orderId, total });
     await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
   }
-  if (cancelled) return held ? returnAllPieces(trx, orderId, at) : [];
+  if (cancelled) return held ? takeBack(trx, orderId, from, at) : [];
   return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : taken;
 }

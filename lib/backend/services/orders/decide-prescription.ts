@@ -10,6 +10,7 @@ import { readDue } from "../payments/read-money";
 import { openPrescriptions, readPages } from "../prescriptions/order-prescriptions";
 import { storeRefusedLines } from "../prescriptions/refused-lines";
 import type { OrderChange } from "./audit-order";
+import { cancelledFor } from "./cancellation";
 import { changeLines, quoteLines } from "./change-lines";
 import { cancelForShop } from "./move-order";
 import { endPrescriptionWait, isUnaccepted, restartPrescriptionWait } from "./prescription-wait";
@@ -180,7 +181,7 @@ async function accept(
 }
 
 async function refuse(trx: Trx, number: string, by: string, at: number): Promise<OrderChange> {
-  const moved = await cancelForShop(trx, number, by, at);
+  const moved = await cancelForShop(trx, number, cancelledFor("prescription"), by, at);
   return { stale: moved?.changes, events: [prescriptionRefused(number, at)] };
 }
 

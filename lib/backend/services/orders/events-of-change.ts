@@ -37,18 +37,30 @@ export function stateEventType(before: OrderState, after: OrderState): StateEven
   return status === inTransit ? "order.sent" : null;
 }
 
+/** An order before and after a change, and the step of staff that changed it. */
+interface ChangedOrder {
+  before: Order;
+  after: Order;
+  stepId: number | undefined;
+}
+
 /** @param due what the customer still has to pay, in poisha */
-function stateEvents(before: Order, after: Order, due: number, at: number): ShopEvent[] {
+function stateEvents(
+  { before, after, stepId }: ChangedOrder,
+  due: number,
+  at: number,
+): ShopEvent[] {
   const { order_number: number, courier, tracking_code: trackingCode } = after;
+  const why = { reason: after.cancel_reason, text: after.cancel_text };
   switch (stateEventType(before, after)) {
     case "order.confirmed":
-      return [orderConfirmed(number)];
+      return [{ ...orderConfirmed(number, at), stepId }];
     case "order.sent":
-      return [orderSent({ number, courier, trackingCode, due })];
+      return [{ ...orderSent({ number, courier, trackingCode, due, at }), stepId }];
     case "order.delivered":
-      return [orderDelivered(number)];
+      return [{ ...orderDelivered(number, at), stepId }];
     case "order.cancelled":
-      return [orderCancelled(number, "shop", at)];
+      return [{ ...orderCancelled(number, "shop", at, why), stepId }];
     default:
       return [];
   }
@@ -61,10 +73,10 @@ function stateEvents(before: Order, after: Order, due: number, at: number): Shop
  */
 export async function eventsOfChange(
   trx: Trx,
-  before: Order,
-  after: Order,
+  changed: ChangedOrder,
   at: number,
 ): Promise<ShopEvent[]> {
+  const { before, after } = changed;
   const order = { kind: "product", id: after.id, number: after.order_number } as const;
   const { payments, refunds } = await readMoney(trx, order);
   const isDelivered = after.status === completed && before.status !== completed;
@@ -81,5 +93,5 @@ export async function eventsOfChange(
       return payment ? [refundMade({ ...payment, order }, refund)] : [];
     });
   const due = missingOf({ total: after.total, payments, refunds });
-  return [...stateEvents(before, after, due, at), ...received, ...made];
+  return [...stateEvents(changed, due, at), ...received, ...made];
 }

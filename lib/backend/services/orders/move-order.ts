@@ -5,6 +5,7 @@ import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
 import type { OrderChange } from "./audit-order";
+import type { Cancellation } from "./cancellation";
 import { changeOrderStatus } from "./change-order-status";
 import { checkPaid } from "./check-paid";
 import { lockOrder, stateName } from "./staff-orders";
@@ -113,6 +114,7 @@ async function checkMoney(trx: Trx, orderId: number): Promise<void> {
 export async function cancelForShop(
   trx: Trx,
   orderNumber: string,
+  cancellation: Cancellation,
   by: string,
   at: number,
 ): Promise<Moved | null> {
@@ -123,7 +125,7 @@ export async function cancelForShop(
   if (from === ORDER_STATUS.completed)
     throw new AppError(409, `Order ${orderNumber} is completed and can no longer be cancelled.`);
   await checkMoney(trx, order.id);
-  const changes = await changeOrderStatus(trx, order.id, to, at, by);
+  const changes = await changeOrderStatus(trx, order.id, to, at, by, cancellation);
   await expireAttempts(trx, { kind: "product", id: order.id }, at);
   return { from, to, changes };
 }

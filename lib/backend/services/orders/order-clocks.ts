@@ -62,6 +62,16 @@ export function lateToDeliver(eb: Builder, now: number) {
   ]);
 }
 
+/** Returns the start of an order's clocks in epoch ms; null while it is not paid. */
+export async function readClockStart(trx: Trx, orderId: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom("orders")
+    .select((eb) => startOf(eb).as("started_at"))
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return row.started_at === null ? null : Number(row.started_at);
+}
+
 /** Reads the running clocks of orders, by the id of the order; see `orderClock`. */
 export async function readClocks(db: Db | Trx, ids: number[]): Promise<Map<number, OrderClock>> {
   if (ids.length === 0) return new Map();

@@ -5,6 +5,7 @@ import type { OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import type { PaymentState } from "../../db/schema-payments";
 import { updatePaymentStatus } from "../payments/attempts";
+import { cancelledFor } from "./cancellation";
 import { recordManualPayment } from "./manual-payment";
 import { cancelForShop, moveOrder } from "./move-order";
 import { payOrder } from "./pay-order";
@@ -121,20 +122,24 @@ describe("moveOrder", () => {
 });
 
 describe("cancelForShop", () => {
-  it.each<[OrderStatus, boolean]>([
-    [0, true],
-    [1, true],
-    [2, true],
-    [3, false],
-    [4, false],
-  ])("in status %p returns the pieces to stock: %p", async (status, cancels) => {
+  it.each<[OrderStatus, boolean, stock: number]>([
+    [0, true, 7],
+    [1, true, 7],
+    // They come back with the parcel.
+    [2, true, 5],
+    [3, false, 5],
+    [4, false, 5],
+  ])("in status %p cancels: %p, pieces in stock: %p", async (status, cancels, inStock) => {
     const order = await addOrder(shop.db, productId, { status, quantity: 2 });
-    const found = await attempt((trx) => cancelForShop(trx, order.number, "staff", NOW));
+    const found = await attempt((trx) =>
+      cancelForShop(trx, order.number, cancelledFor("asked"), "staff", NOW),
+    );
     const change = { type: "product", id: productId, lists: false };
-    if (cancels) expect(found).toEqual({ from: status, to: 4, changes: [change] });
+    const changes = inStock === 7 ? [change] : [];
+    if (cancels) expect(found).toEqual({ from: status, to: 4, changes });
     else if (status === 4) expect(found).toBeNull();
     else expect(found).toMatch(/^409 .* is completed and can no longer be cancelled\.$/);
-    expect(await stock()).toBe(cancels ? 7 : 5);
+    expect(await stock()).toBe(inStock);
     expect((await row(order)).status).toBe(status === 3 ? 3 : 4);
   });
 
@@ -153,7 +158,9 @@ describe("cancelForShop", () => {
     ["refunded", null, "refunded", "refunded"],
   ])("with an attempt that is %s", async (state, refused, after, payment) => {
     const order = await orderWith(state);
-    const found = await attempt((trx) => cancelForShop(trx, order.number, "staff", NOW));
+    const found = await attempt((trx) =>
+      cancelForShop(trx, order.number, cancelledFor("asked"), "staff", NOW),
+    );
     if (refused) expect(found).toBe(refused);
     expect(await states(order)).toEqual([after]);
     expect(await row(order)).toMatchObject({ status: refused ? 0 : 4, payment_status: payment });

@@ -61,7 +61,9 @@ function isSame(one: OrderLine, other: OrderLine): boolean {
 /** Prices lines like their order: discounts included in the prices, or as a separate row. */
 function goodsOf(order: OrderRow, lines: readonly PlannedLine[]): GoodsTotals {
   const toPrice = lines.map(({ selling_price, discount_percent, quantity }) => ({
-    ...{ sellingPrice: selling_price, discountPercent: discount_percent, quantity },
+    sellingPrice: selling_price,
+    discountPercent: discount_percent,
+    quantity,
   }));
   return order.discount > 0 ? buyNowGoods(toPrice) : cartGoods(toPrice);
 }
@@ -140,6 +142,7 @@ export async function planLines(
   checkColdChain(
     taken.map(({ quoted }) => quoted),
     placeOf(order),
+    await readDeliveryTerms(trx),
   );
   if (lines.length === 0) throw fieldError("lines", NO_LINES);
   const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));

@@ -2,6 +2,8 @@ import type { Change } from "../../change";
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
+import { hasParcel } from "../stock/parcels";
+import { NOT_CANCELLED } from "./cancellation";
 import { canTakePieces, takePieces } from "./take-pieces";
 import { BY_EXPIRY, BY_SOLD_OUT } from "./transitions";
 
@@ -37,13 +39,15 @@ async function writeStep(
 /**
  * Reopens a cancelled order whose payment arrived late: takes its pieces again at the prices of the
  * order. The order no longer expires.
- * @returns the changes to record, or null, without any write, if the pieces are not available
+ * @returns the changes to record, or null, without any write, if the pieces are not available, or
+ *   come back with their parcel
  */
 export async function reopenOrder(
   trx: Trx,
   orderId: number,
   now: number,
 ): Promise<Change[] | null> {
+  if (await hasParcel(trx, orderId)) return null;
   const changes = await takePieces(trx, orderId, now);
   if (!changes) return null;
   const { cancelled, pending } = ORDER_STATUS;
@@ -55,6 +59,7 @@ export async function reopenOrder(
   await trx
     .updateTable("orders")
     .set({ ...SETTLED, waits_for: waitOf(waits_for), status: pending, expires_at: null })
+    .set(NOT_CANCELLED)
     .where("id", "=", orderId)
     .execute();
   const step = { from_status: cancelled, to_status: pending, changed_by: "payment" };
@@ -103,7 +108,7 @@ export async function cancelSoldOut(trx: Trx, orderId: number, now: number): Pro
   if (!order || (await canTakePieces(trx, orderId, now))) return false;
   await trx
     .updateTable("orders")
-    .set({ status: cancelled, counted: 0, address_key: null })
+    .set({ status: cancelled, cancel_reason: "sold_out", counted: 0, address_key: null })
     .where("id", "=", orderId)
     .execute();
   const step = { from_status: pending, to_status: cancelled, changed_by: BY_SOLD_OUT };

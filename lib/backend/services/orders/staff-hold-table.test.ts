@@ -7,6 +7,7 @@ import type { Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import { AppError } from "../../errors";
 import { readLedger } from "../stock/ledger";
+import { cancelledFor } from "./cancellation";
 import { confirmOrder } from "./confirm-order";
 import { decidePrescription } from "./decide-prescription";
 import { setDeliveryCharge } from "./delivery-charge";
@@ -157,7 +158,7 @@ function act(trx: Trx, number: string, action: Action): Promise<unknown> {
     accept: () => decide("accepted"),
     again: () => decide("again"),
     refuse: () => decide("refused"),
-    cancel: () => cancelForShop(trx, number, "Salma", now),
+    cancel: () => cancelForShop(trx, number, cancelledFor("asked"), "Salma", now),
   };
   return done[action]();
 }
