@@ -31,17 +31,19 @@ interface ReturnBatchesTable {
   quantity: number;
 }
 
-/** Pieces of one line of an order that the customer sends back. */
+/** Pieces of one line of an order that the customer sends back, or that come back with their parcel. */
 interface ReturnsTable {
   id: Generated<number>;
   order_id: number;
   order_line_id: number;
   quantity: number;
-  /** As the customer wrote it. */
+  /** Whether it is of an order that was cancelled on its way, so that its parcel comes back. */
+  is_parcel: Generated<Flag>;
+  /** As the customer wrote it; empty for a parcel. */
   reason: string;
   state: ReturnState;
   requested_at: Millis;
-  /** Reason of the decision, for the customer. */
+  /** Reason of the decision: for the customer, or why pieces of a parcel are written off. */
   answer: string | null;
   /** Whether the received pieces are in stock again; null until they are received. */
   restocked: Flag | null;

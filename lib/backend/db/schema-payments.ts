@@ -53,6 +53,9 @@ interface PaymentsTable {
   updated_at: Millis;
   /** Time at which it was paid, also if it was refunded later; null if it was not paid. */
   paid_at: Generated<Millis | null>;
+  /** Time at which it was taken back with the step of staff that recorded it, and by whom. */
+  reversed_at: Generated<Millis | null>;
+  reversed_by: Generated<string | null>;
 }
 
 /**

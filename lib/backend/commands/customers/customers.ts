@@ -10,7 +10,13 @@ import {
   findCustomers,
   resetPassword,
 } from "../../services/accounts/staff-accounts";
-import { type CommandGroup, changeCommand, preparedChangeCommand, readCommand } from "../command";
+import {
+  type CommandGroup,
+  changeCommand,
+  preparedChangeCommand,
+  readCommand,
+  stepwiseCommand,
+} from "../command";
 import { exportField, exportText } from "../files";
 
 const GROUP = "customers";
@@ -100,13 +106,13 @@ const exportOne = readCommand(
     input: customer.extend({ file: exportField }),
     args: ["id"],
   },
-  async ({ db }, { id, file }) => {
-    const everything = await exportCustomer(db, id, "staff");
+  async ({ writer }, { id, file }) => {
+    const everything = await exportCustomer(writer, id, "staff");
     return exportText(file, `${JSON.stringify(everything, null, 2)}\n`, `Customer ${id} is`);
   },
 );
 
-const erase = changeCommand(
+const erase = stepwiseCommand(
   GROUP,
   {
     name: "erase",
@@ -114,15 +120,16 @@ const erase = changeCommand(
     input: customer,
     args: ["id"],
   },
-  async (trx, { id }, { at }) => {
-    const stale = await eraseCustomer(trx, { id, by: "staff" }, at);
-    if (!stale) return { result: { message: `Customer ${id} is erased already.` } };
-    return {
-      stale,
-      audit: [{ subject: `customer ${id}`, before: null, after: { erased: true } }],
-      result: { message: `Customer ${id} is erased.` },
-    };
-  },
+  ({ writer: { secrets } }, { id }, change) =>
+    change(async (trx, { at }) => {
+      const stale = await eraseCustomer(trx, { id, by: "staff", secrets }, at);
+      if (!stale) return { result: { message: `Customer ${id} is erased already.` } };
+      return {
+        stale,
+        audit: [{ subject: `customer ${id}`, before: null, after: { erased: true } }],
+        result: { message: `Customer ${id} is erased.` },
+      };
+    }),
 );
 
 export const customersGroup: CommandGroup = {

@@ -1,14 +1,28 @@
 import { z } from "zod";
+import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { layerSettings } from "@/lib/site/settings";
+import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
-import { field, flag, line, orderNumber, taka } from "../../fields/text-fields";
+import {
+  field,
+  flag,
+  line,
+  orderNumber,
+  productField,
+  taka,
+  wholeNumberText,
+} from "../../fields/text-fields";
+import { findProduct } from "../../services/catalogue/find-product";
 import { auditOrder, type OrderChange } from "../../services/orders/audit-order";
+import { readCancellation } from "../../services/orders/cancellation";
+import { chooseBatch, lineWith } from "../../services/orders/choose-batch";
 import { confirmOrder } from "../../services/orders/confirm-order";
 import { setDeliveryCharge } from "../../services/orders/delivery-charge";
 import { recordManualPayment } from "../../services/orders/manual-payment";
 import { cancelForShop, moveOrder } from "../../services/orders/move-order";
 import { noteOrder } from "../../services/orders/note-order";
+import { packOrder } from "../../services/orders/pack-order";
 import { sendOrder } from "../../services/orders/send-order";
 import { STATE_NAMES, stateName, stateOf } from "../../services/orders/staff-orders";
 import { MANUAL_METHODS } from "../../services/payments/manual-methods";
@@ -67,7 +81,13 @@ export const nextCommand = changeCommand(
       const moved = await moveOrder(trx, number, move, by, at);
       if (!moved) return null;
       const message = `Order ${number} is now ${stateName(moved.to)} (was ${stateName(moved.from)}).`;
-      return { stale: moved.changes, result: { message }, ...(moved.more && { more: moved.more }) };
+      const name = ORDER_STEPS.find((step) => step === stateName(moved.to));
+      return {
+        stale: moved.changes,
+        result: { message },
+        step: name && { name, by },
+        ...(moved.more && { more: moved.more }),
+      };
     }),
 );
 
@@ -79,12 +99,54 @@ export const confirmCommand = changeCommand(
     input: z.object({ number: orderNumber }),
     args: ["number"],
   },
-  (trx, { number }, { at }) =>
+  (trx, { number }, { by, at }) =>
     changeOrder(trx, { number, at }, "does not wait to be confirmed", async () => {
       const stale = await confirmOrder(trx, number, at);
       if (!stale) return null;
       const message = `Order ${number} is confirmed.`;
-      return { stale, result: { message }, more: { confirmed: true } };
+      const step = { name: "confirmed", by } as const;
+      return { stale, result: { message }, step, more: { confirmed: true } };
+    }),
+);
+
+export const packCommand = changeCommand(
+  GROUP,
+  {
+    name: "pack",
+    summary: "marks an order in processing as packed: its pieces leave the shelf",
+    input: z.object({ number: orderNumber, anyway }),
+    args: ["number"],
+  },
+  (trx, { number, anyway: refunded }, { by, at }) =>
+    changeOrder(trx, { number, at }, "is packed already", async () => {
+      const packed = await packOrder(trx, number, { anyway: refunded }, by, at);
+      return packed && { ...packed, result: { message: `Order ${number} is packed.` } };
+    }),
+);
+
+const batch = (means: string) => field(line(60), "BATCH", means);
+
+export const batchCommand = changeCommand(
+  GROUP,
+  {
+    name: "batch",
+    summary: "takes pieces of an order that is not packed from another batch",
+    input: z.object({
+      number: orderNumber,
+      product: productField,
+      from: batch("that they come from now"),
+      to: batch("to take them from; never an expired one"),
+      quantity: field(wholeNumberText(1, 10_000), "COUNT", "pieces that change"),
+    }),
+    args: ["number", "product"],
+  },
+  (trx, { number, product: name, from, to, quantity }, { at }) =>
+    changeOrder(trx, { number, at }, "is so already", async () => {
+      const product = await findProduct(trx, name);
+      const line = await lineWith(trx, number, { productId: product.id, batchNo: from });
+      const changed = await chooseBatch(trx, number, { line, from, to, quantity }, at);
+      const message = `Order ${number}: ${quantity} pieces of ${product.name} come from batch ${to}.`;
+      return { ...changed, result: { message } };
     }),
 );
 
@@ -144,7 +206,8 @@ export const sentCommand = changeCommand(
       const message = done.moved
         ? `Order ${number} is now in-transit with ${courier}, ${tracking}.`
         : `Order ${number}: ${courier}, ${tracking} noted.`;
-      return { result: { message }, more: done.more };
+      const step = { name: "in-transit", by } as const;
+      return { result: { message }, more: done.more, ...(done.moved && { step }) };
     }),
 );
 
@@ -152,16 +215,30 @@ export const cancelCommand = changeCommand(
   GROUP,
   {
     name: "cancel",
-    summary: "cancels an order that is not paid; its pieces go back into stock",
-    input: z.object({ number: orderNumber }),
+    summary: "cancels an order that is not paid; its pieces go back into stock, or with its parcel",
+    input: z.object({
+      number: orderNumber,
+      reason: field(z.enum(CANCEL_REASONS), "REASON", `one of ${CANCEL_REASONS.join(", ")}`),
+      text: field(
+        line(CANCEL_TEXT_LIMIT).optional(),
+        "TEXT",
+        "what the customer reads about it; needed with the reason other",
+      ),
+    }),
     args: ["number"],
   },
-  (trx, { number }, { by, at }) =>
+  (trx, { number, reason, text }, { by, at }) =>
     changeOrder(trx, { number, at }, "is cancelled already", async () => {
-      const moved = await cancelForShop(trx, number, by, at);
+      const cancellation = readCancellation(reason, text);
+      const moved = await cancelForShop(trx, number, cancellation, by, at);
       if (!moved) return null;
-      const message = `Order ${number} is cancelled, its pieces are back in stock.`;
-      return { stale: moved.changes, result: { message } };
+      const pieces =
+        moved.from === ORDER_STATUS.inTransit
+          ? "come back with the parcel (returns list)"
+          : "are back in stock";
+      const message = `Order ${number} is cancelled, its pieces ${pieces}.`;
+      const step = { name: "cancelled", by } as const;
+      return { stale: moved.changes, result: { message }, step, more: { cancel_reason: reason } };
     }),
 );
 

@@ -103,7 +103,7 @@ test("repeats a step to a given status without effect and skips none", async () 
 test("restocks a cancelled order, invalidates pages of every instance, and cancels once", async () => {
   expect(await fixture.stock()).toBe(4);
   for (const said of ["is cancelled, its", "is cancelled already"])
-    expect((await run("orders", "cancel", number, ...BY)).out).toContain(said);
+    expect((await run("orders", "cancel", number, "--reason", "asked", ...BY)).out).toContain(said);
   expect(await fixture.stock()).toBe(5);
   await recorder.waitFor(1);
   expect(recorder.stale).toContainEqual({ type: "product", id: fixture.productId, lists: false });
@@ -113,9 +113,24 @@ test("restocks a cancelled order, invalidates pages of every instance, and cance
       command: "orders cancel",
       subject: `order ${number}`,
       before: JSON.stringify({ state: "pending", payment: "to_be_paid" }),
-      after: JSON.stringify({ state: "cancelled", payment: "to_be_paid" }),
+      after: JSON.stringify({
+        state: "cancelled",
+        payment: "to_be_paid",
+        cancel_reason: "asked",
+      }),
     },
   ]);
+});
+
+test("takes the latest step back once", async () => {
+  await run("orders", "cancel", number, "--reason", "asked", ...BY);
+  const undone = await run("orders", "undo", number, ...BY);
+  expect(undone.out).toContain(`Order ${number} is pending again: "cancelled" is taken back.`);
+  expect(await fixture.stock()).toBe(4);
+  const again = await run("orders", "undo", number, ...BY);
+  expect(again.error).toContain("has no step that can be taken back");
+  const reopened = await run("orders", "reopen", number, "--reason", "by mistake", ...BY);
+  expect(reopened.error).toContain("has no step that can be taken back");
 });
 
 test("records a manual payment of the right amount once", async () => {
@@ -126,7 +141,9 @@ test("records a manual payment of the right amount once", async () => {
     payment: "paid",
     payments: [{ by: "cash", state: "paid" }],
   });
-  expect((await run("orders", "cancel", number, ...BY)).error).toContain("refund it first");
+  expect((await run("orders", "cancel", number, "--reason", "asked", ...BY)).error).toContain(
+    "refund it first",
+  );
   expect(await fixture.stock()).toBe(4);
 });
 
@@ -150,7 +167,9 @@ test.each(["confirming", "review"] as const)(
   async (state) => {
     await payOrder(fixture.shop.db, number, { state, at: Date.now() });
     expect((await pay()).code).toBe(1);
-    expect((await run("orders", "cancel", number, ...BY)).error).toContain("decide that first");
+    expect((await run("orders", "cancel", number, "--reason", "asked", ...BY)).error).toContain(
+      "decide that first",
+    );
     expect((await standing()).state).toBe("pending");
   },
 );
@@ -174,7 +193,7 @@ test("records manual refunds in parts, up to the paid amount", async () => {
     { amount: Number(await total()) - 60, state: "done", transaction: "B-7" },
   ]);
   expect((await refund()).out).toContain("has its money back already");
-  expect((await run("orders", "cancel", number, ...BY)).code).toBe(0);
+  expect((await run("orders", "cancel", number, "--reason", "asked", ...BY)).code).toBe(0);
 });
 
 test("queues refunds of gateway payments", async () => {

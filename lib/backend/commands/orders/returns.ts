@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { RETURN_STATES } from "@/lib/contract/terms";
-import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { field, idField, limitField, line, orderNumber } from "../../fields/text-fields";
 import type { RefundApis } from "../../payment/payment-settings";
-import { returnsWhere, withLineBatches } from "../../services/desk/return-records";
+import { amountOf, returnsWhere, withLineBatches } from "../../services/desk/return-records";
 import {
   decideReturn,
   orderOfReturn,
@@ -19,7 +18,7 @@ const GROUP = "returns";
 const list = readCommand(
   {
     name: "list",
-    summary: "products that customers want to send back, the oldest first",
+    summary: "products that customers send back, and parcels that come back, the oldest first",
     input: z.object({
       state: field(
         z.enum(RETURN_STATES).optional(),
@@ -37,10 +36,17 @@ const list = readCommand(
       .execute();
     return {
       rows: (await withLineBatches(db, found)).map((row) => ({
-        ...{ id: row.id, order: row.order_number, state: row.state },
-        ...{ product: row.name, batch: row.batch_no, quantity: row.quantity },
-        taka: toTaka(row.refunded ?? row.price * row.quantity),
-        ...{ reason: row.reason, answer: row.answer, asked: new Date(row.requested_at) },
+        id: row.id,
+        order: row.order_number,
+        state: row.state,
+        parcel: row.is_parcel === 1,
+        product: row.name,
+        batch: row.batch_no,
+        quantity: row.quantity,
+        taka: amountOf(row),
+        reason: row.reason,
+        answer: row.answer,
+        asked: new Date(row.requested_at),
       })),
     };
   },
@@ -83,7 +89,11 @@ const decideCommand = preparedChangeCommand(
         "DECISION",
         "accept, refuse, or received: restock (into stock) or write-off",
       ),
-      reason: field(line(300).optional(), "TEXT", "what the customer reads; needed to refuse"),
+      reason: field(
+        line(300).optional(),
+        "TEXT",
+        "what the customer reads, needed to refuse; or why pieces of a parcel are written off",
+      ),
     }),
     args: ["id"],
   },

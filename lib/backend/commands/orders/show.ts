@@ -98,6 +98,7 @@ export const show = readCommand(
         by: order.payment_method,
         waits: order.waits_for,
         hold: order.hold,
+        packed: order.packed_at === null ? null : new Date(order.packed_at),
         prescription: order.needs_prescription === 1,
         expires: order.expires_at === null ? null : new Date(order.expires_at),
         subtotal: toTaka(order.subtotal),

@@ -3,6 +3,8 @@ import { ORDER_STATUS } from "../../db/order-status";
 import { lockCustomer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
+import type { Secrets } from "../../secrets";
+import { forgetLettersTo } from "../outbox/sent-letters";
 import { endLogins } from "./logins";
 import { ownContacts, ownMessages, type RequestedBy, readContacts } from "./own-contacts";
 import { findCustomer } from "./staff-accounts";
@@ -21,6 +23,8 @@ const NOBODY = {
 interface Erasure {
   id: number;
   by: RequestedBy;
+  /** Finds the letters that the customer got. */
+  secrets: Pick<Secrets, "keyFor">;
 }
 
 async function checkNothingOpen(trx: Trx, id: number, at: number): Promise<void> {
@@ -58,7 +62,11 @@ async function eraseRows(trx: Trx, id: number): Promise<void> {
     .where("answer", "is not", null)
     .execute();
   await trx.deleteFrom("staff_notes").where("order_id", "in", orders).execute();
-  await trx.updateTable("orders").set(NOBODY).where("user_id", "=", id).execute();
+  await trx
+    .updateTable("orders")
+    .set({ ...NOBODY, cancel_text: null })
+    .where("user_id", "=", id)
+    .execute();
   await trx.updateTable("ebook_orders").set(NOBODY).where("user_id", "=", id).execute();
   await trx
     .updateTable("appointments")
@@ -86,11 +94,40 @@ async function eraseRows(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("carts").where("session_id", "in", sessions).execute();
 }
 
+/** Returns the numbers and addresses that letters about the customer's orders and visits went to. */
+async function reachedContacts(trx: Trx, id: number): Promise<string[]> {
+  const orders = await trx
+    .selectFrom("orders")
+    .select(["billing_email as email", "billing_phone as phone"])
+    .where("user_id", "=", id)
+    .union(
+      trx
+        .selectFrom("ebook_orders")
+        .select(["billing_email as email", "billing_phone as phone"])
+        .where("user_id", "=", id),
+    )
+    .execute();
+  const visits = await trx
+    .selectFrom("appointments")
+    .select("phone")
+    .where("user_id", "=", id)
+    .execute();
+  const found = [
+    ...orders.flatMap(({ email, phone }) => [email, phone]),
+    ...visits.map((visit) => visit.phone),
+  ];
+  const known = found.filter((contact) => contact !== null);
+  return [...new Set(known)].filter((contact) => contact !== GONE);
+}
+
 /**
  * Deletes guest records with the customer's number or email address, also from before the account.
  */
-async function eraseByContacts(trx: Trx, { id, by }: Erasure): Promise<void> {
+async function eraseByContacts(trx: Trx, { id, by, secrets }: Erasure): Promise<void> {
   const contacts = await readContacts(trx, id);
+  // Also of a contact that is not proved: only the words go, and the letters were about this account.
+  const account = [contacts.mobile, contacts.email].filter((contact) => contact !== null);
+  await forgetLettersTo(trx, secrets, [...account, ...(await reachedContacts(trx, id))]);
   const own = ["", ...ownContacts(contacts, by)];
   await trx
     .deleteFrom("stock_requests")
@@ -127,7 +164,7 @@ export async function reviewed(trx: Trx, id: number): Promise<Stale[]> {
  */
 export async function eraseCustomer(
   trx: Trx,
-  { id, by }: Erasure,
+  { id, by, secrets }: Erasure,
   at: number,
 ): Promise<Stale[] | null> {
   await lockCustomer(trx, id);
@@ -136,8 +173,9 @@ export async function eraseCustomer(
   await checkNothingOpen(trx, id, at);
   await endLogins(trx, id, "all", at);
   await trx.deleteFrom("account_codes").where("user_id", "=", id).execute();
+  // First, while the orders still have the addresses.
+  await eraseByContacts(trx, { id, by, secrets });
   await eraseRows(trx, id);
-  await eraseByContacts(trx, { id, by });
   await trx
     .updateTable("users")
     .set({

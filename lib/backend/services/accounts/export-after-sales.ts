@@ -13,6 +13,7 @@ export async function exportAfterSales(db: Db, orderIds: number[]) {
     .selectAll("returns")
     .select(["order_lines.name", "order_lines.name_bn"])
     .where("returns.order_id", "in", orderIds)
+    .where("returns.is_parcel", "=", 0)
     .orderBy("returns.id")
     .execute();
   const complaints = await db
@@ -40,6 +41,7 @@ export async function exportAfterSales(db: Db, orderIds: number[]) {
     photos.filter((photo) => photo.return_id === id).map((photo) => returnPhotoPath(photo.id));
   return {
     returns: returns.map((row) => ({ ...row, photos: photosOf(row.id) })),
-    ...{ complaints, order_notes },
+    complaints,
+    order_notes,
   };
 }

@@ -1,4 +1,6 @@
 import type { Db } from "../../db/schema";
+import type { Secrets } from "../../secrets";
+import { lettersTo } from "../outbox/sent-letters";
 import { exportPrescriptions } from "../prescriptions/export-prescriptions";
 import { readConsents } from "./consents";
 import { exportAfterSales } from "./export-after-sales";
@@ -10,7 +12,11 @@ import { findCustomer } from "./staff-accounts";
  * Returns all stored data about a customer, grouped by kind. Guest records with a number or email
  * address are included by the rules of {@link ownContacts} and {@link ownMessages}.
  */
-export async function exportCustomer(db: Db, id: number, by: RequestedBy) {
+export async function exportCustomer(
+  { db, secrets }: { db: Db; secrets: Pick<Secrets, "keyFor"> },
+  id: number,
+  by: RequestedBy,
+) {
   const { password_hash: _, ...customer } = await findCustomer(db, id);
   const own = (table: "orders" | "ebook_orders" | "appointments") =>
     db.selectFrom(table).selectAll().where("user_id", "=", id).orderBy("id").execute();
@@ -23,8 +29,9 @@ export async function exportCustomer(db: Db, id: number, by: RequestedBy) {
     .where(ownMessages(contacts, by))
     .orderBy("id")
     .execute();
+  const proved = ownContacts(contacts, by);
   // An empty list is not valid SQL.
-  const reached = ["", ...ownContacts(contacts, by)];
+  const reached = ["", ...proved];
   return {
     customer,
     orders,
@@ -56,6 +63,7 @@ export async function exportCustomer(db: Db, id: number, by: RequestedBy) {
             )
             .orderBy("id")
             .execute(),
+    letters: await lettersTo(db, secrets, proved),
     newsletter: await db
       .selectFrom("newsletter_subscribers")
       .selectAll()

@@ -163,6 +163,12 @@ function groupsOf(data: CustomerData, locale: Locale) {
       [fields.date, (row) => day(row.answered_at)],
       [fields.message, (row) => row.text],
     ]),
+    group(groups.letters, data.letters, [
+      [fields.date, (row) => day(row.sent_at)],
+      [fields.contact, (row) => row.to],
+      [fields.subject, (row) => row.subject],
+      [fields.message, (row) => row.text],
+    ]),
     group(groups.newsletter, data.newsletter, [
       [fields.email, (row) => row.email],
       [fields.since, (row) => day(row.consented_at)],

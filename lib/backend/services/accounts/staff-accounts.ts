@@ -67,7 +67,7 @@ export function findNamedCustomers(db: Db, text: string, limit: number) {
 export async function findCustomers(db: Db, text: string, limit: number) {
   const found = await findNamedCustomers(db, text, limit);
   if (found.length > 0) return found;
-  await prepareSearch(db);
+  await prepareSearch(db, text);
   return customersWhere(db, limit, hasSearchKeys("users", text));
 }
 

@@ -24,6 +24,10 @@ beforeAll(async () => {
   db = fixture.shop.db;
   other = await openRows(fixture.shop.dataDir);
   await arrangeProduct(db, "bp-arm", 500);
+  await db
+    .updateTable("batches")
+    .set({ expires_on: Date.UTC(2041, 0) })
+    .execute();
 });
 
 afterAll(() => other.destroy());

@@ -8,8 +8,10 @@ import type { ShopEvent } from "../../event";
 import type { RefundApis } from "../../payment/payment-settings";
 import type { Viewer } from "../../viewer";
 import { orderCancelled } from "../outbox/events";
+import { releaseStepMessages } from "../outbox/step-messages";
 import { closeAttempts, paymentsOf } from "../payments/attempts";
 import { cancelRefusal } from "./cancel-rules";
+import { cancelledFor } from "./cancellation";
 import { changeOrderStatus } from "./change-order-status";
 import { findOwnOrder } from "./find-own-order";
 import { refundOrder } from "./refund-order";
@@ -109,8 +111,10 @@ export async function cancelOrder(
     if (error instanceof AppError) throw refuse("refund_by_hand");
     throw error;
   });
+  await releaseStepMessages(trx, order.id, now);
   const { cancelled } = ORDER_STATUS;
-  const changes = await changeOrderStatus(trx, order.id, cancelled, now, "customer");
+  const asked = cancelledFor("asked");
+  const changes = await changeOrderStatus(trx, order.id, cancelled, now, "customer", asked);
   const events = [orderCancelled(order.order_number, "customer", now)];
   return { changes, events, refunded };
 }

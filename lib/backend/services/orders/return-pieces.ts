@@ -15,6 +15,25 @@ export interface TakenPieces extends BatchPieces {
 }
 
 /**
+ * Puts pieces back into a batch of a product.
+ * @throws AppError 409 if the batch does not exist any more
+ */
+export async function putBack(
+  trx: Trx,
+  productId: number,
+  { batch_no, quantity }: BatchPieces,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("batches")
+    .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
+    .where("product_id", "=", productId)
+    .where("batch_no", "=", batch_no)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n)
+    throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
+}
+
+/**
  * Puts pieces back into their batches.
  * @returns the changes to record in the change log
  * @throws AppError 409 if a batch does not exist any more
@@ -25,19 +44,8 @@ export async function returnPieces(
   now: number,
 ): Promise<Change[]> {
   const changed: ProductChange[] = [];
-  for (const { product_id: id, batch_no, quantity } of pieces) {
-    const change = await changeBatches(trx, id, now, async () => {
-      const { numUpdatedRows } = await trx
-        .updateTable("batches")
-        .set((eb) => ({ quantity: eb("quantity", "+", quantity) }))
-        .where("product_id", "=", id)
-        .where("batch_no", "=", batch_no)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n)
-        throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
-    });
-    changed.push(change);
-  }
+  for (const { product_id: id, ...part } of pieces)
+    changed.push(await changeBatches(trx, id, now, () => putBack(trx, id, part)));
   return productChanges(changed);
 }
 

@@ -19,7 +19,7 @@ import { type ReturnAction, returnRefundReason, returnStateAfter } from "./retur
 export interface ReturnDecision extends RecordedTransaction {
   id: number;
   action: ReturnAction;
-  /** Reason for the customer; required to refuse. */
+  /** For the customer, required to refuse; or why pieces of a parcel are written off. */
   reason: string | null;
   /** Whether received pieces can be sold again, else they are written off; required to receive. */
   restock: boolean | null;
@@ -32,9 +32,10 @@ async function findReturn(trx: Trx, id: number) {
     .selectFrom("returns")
     .innerJoin("orders", "orders.id", "returns.order_id")
     .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("returns")
     .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
-    .select(["order_lines.price", "order_lines.quantity as ordered"])
+    .select(["order_lines.price", "order_lines.quantity as ordered", "products.cold_chain"])
     .where("returns.id", "=", id)
     .executeTakeFirst();
   if (!found) throw notFound("There is no such return.");
@@ -55,11 +56,39 @@ interface Effect {
 
 const notifying = (events: ShopEvent[]): OrderChange => ({ events });
 
-async function receive(trx: Trx, found: Found, restock: boolean, at: number): Promise<Effect> {
+/** Checks that a person says why pieces of a parcel are written off. @throws AppError 422 */
+function checkParcel({ restock, reason }: ReturnDecision): void {
+  if (!restock && !reason) throw fieldError("reason", "Please write why it is written off.");
+}
+
+/**
+ * Tells the customer that their return has arrived, and issues its credit note. The credit note of
+ * a parcel was issued when its order was cancelled.
+ */
+async function acknowledge(trx: Trx, found: Found, at: number): Promise<OrderChange> {
   const { id, order_number: number, price, quantity } = found;
-  const columns = { restocked: Number(restock), received_at: at };
   await issueCreditNote(trx, { orderId: found.order_id, returnId: id }, at);
-  const change = notifying([returnReceived({ id, number }, price * quantity)]);
+  return notifying([returnReceived({ id, number }, price * quantity)]);
+}
+
+async function receive(
+  trx: Trx,
+  found: Found,
+  decision: ReturnDecision,
+  at: number,
+): Promise<Effect> {
+  const { restock, reason } = decision;
+  if (restock === null) throw fieldError("restock", "Please choose whether it can be sold again.");
+  if (restock && found.cold_chain === 1)
+    throw fieldError("restock", "It must stay cold, so it is never sold again: write it off.");
+  const isParcel = found.is_parcel === 1;
+  if (isParcel) checkParcel(decision);
+  const columns = {
+    restocked: Number(restock),
+    received_at: at,
+    ...(isParcel && !restock && { answer: reason }),
+  };
+  const change = isParcel ? {} : await acknowledge(trx, found, at);
   if (!restock) return { columns, change };
   const { product_id } = found;
   const parts = await restockReturn(trx, found);
@@ -91,7 +120,7 @@ async function effectOf(
   decision: ReturnDecision,
   at: number,
 ): Promise<Effect> {
-  const { action, reason, restock } = decision;
+  const { action, reason } = decision;
   const { id, order_number: number } = found;
   switch (action) {
     case "accept":
@@ -106,9 +135,7 @@ async function effectOf(
         change: notifying([returnRefused({ id, number }, reason)]),
       };
     case "receive":
-      if (restock === null)
-        throw fieldError("restock", "Please choose whether it can be sold again.");
-      return receive(trx, found, restock, at);
+      return receive(trx, found, decision, at);
     case "refund":
       return refund(trx, found, decision, at);
   }
@@ -116,7 +143,8 @@ async function effectOf(
 
 /**
  * Accepts or refuses a return, receives its pieces, or refunds them. Received pieces return to
- * their batches, or are written off, and the customer gets a credit note. The delivery charge is not
+ * their batches, or are written off; those that must stay cold always are. The customer gets a
+ * credit note. The delivery charge is not
  * refunded.
  * @returns null if it was done already
  * @throws AppError 404 for an unknown return; 409 if its state does not allow it, or as
@@ -130,7 +158,8 @@ export async function decideReturn(
   const { id, action } = decision;
   await lockOrder(trx, await orderOfReturn(trx, id));
   const found = await findReturn(trx, id);
-  const state = returnStateAfter(found.state, action);
+  const pieces = { state: found.state, isParcel: found.is_parcel === 1 };
+  const state = returnStateAfter(pieces, action);
   if (state === found.state) return null;
   if (state === null)
     throw new AppError(409, `This return is ${found.state}: that is not possible any more.`);

@@ -24,9 +24,15 @@ export async function readReturnable(
   if (!order) return null;
   const { until, refusal, lines } = await returnableLines(db, order, now);
   return {
-    ...{ until: isoOrNull(until), refusal },
+    until: isoOrNull(until),
+    refusal,
     lines: lines.map(({ id, name, name_bn, left, price, refusal: why }) => ({
-      ...{ id, name, name_bn, quantity: Math.max(0, left), price: toTaka(price), refusal: why },
+      id,
+      name,
+      name_bn,
+      quantity: Math.max(0, left),
+      price: toTaka(price),
+      refusal: why,
     })),
   };
 }
@@ -50,6 +56,7 @@ export async function readOrderReturns(
     .selectAll("returns")
     .select(["order_lines.name", "order_lines.name_bn", "order_lines.price"])
     .where("orders.order_number", "=", orderNumber)
+    .where("returns.is_parcel", "=", 0)
     .orderBy("returns.id")
     .execute();
   const orderId = returns[0]?.order_id;
@@ -66,8 +73,13 @@ export async function readOrderReturns(
     ...returnable,
     most_photos: MAX_RETURN_PHOTOS,
     returns: returns.map((row) => ({
-      ...{ id: row.id, name: row.name, name_bn: row.name_bn, quantity: row.quantity },
-      ...{ state: row.state, reason: row.reason, answer: row.answer },
+      id: row.id,
+      name: row.name,
+      name_bn: row.name_bn,
+      quantity: row.quantity,
+      state: row.state,
+      reason: row.reason,
+      answer: row.answer,
       amount: toTaka(row.refunded ?? row.price * row.quantity),
       paid_back: row.state === "refunded" && !waiting.has(returnRefundReason(row.id)),
       requested_at: iso(row.requested_at),

@@ -21,18 +21,25 @@ const ALLOWED: Record<ReturnState, readonly ReturnAction[]> = {
   refunded: [],
 };
 
-/** Returns the possible actions of staff on a return in a state. */
-export function returnActions(state: ReturnState): readonly ReturnAction[] {
-  return ALLOWED[state];
+/** A return, or a part of a parcel that comes back; its order was cancelled with its money. */
+interface ReturnedPieces {
+  state: ReturnState;
+  isParcel: boolean;
+}
+
+/** Returns the possible actions of staff on a return. */
+export function returnActions({ state, isParcel }: ReturnedPieces): readonly ReturnAction[] {
+  return ALLOWED[state].filter((action) => !isParcel || action === "receive");
 }
 
 /**
  * Returns the state after an action: the same one if it was done already, null if it is not
  * allowed.
  */
-export function returnStateAfter(state: ReturnState, action: ReturnAction): ReturnState | null {
+export function returnStateAfter(pieces: ReturnedPieces, action: ReturnAction): ReturnState | null {
   const result = RESULTS[action];
-  return state === result || ALLOWED[state].includes(action) ? result : null;
+  const isDone = pieces.state === result;
+  return isDone || returnActions(pieces).includes(action) ? result : null;
 }
 
 /** Reason of the refund of a return, by which its state is found. */

@@ -24,6 +24,7 @@ async function returnedPieces(db: Db | Trx, orderId: number): Promise<Map<number
     .select("order_line_id")
     .select(({ fn }) => fn.sum("quantity").as("pieces"))
     .where("order_id", "=", orderId)
+    .where("is_parcel", "=", 0)
     .where("state", "<>", "refused")
     .groupBy("order_line_id")
     .execute();

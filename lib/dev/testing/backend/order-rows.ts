@@ -18,6 +18,7 @@ interface OrderRow {
   billing_phone?: string;
   hold?: Hold;
   hold_until?: number | null;
+  packed_at?: number | null;
   waits_for?: WaitsFor | null;
   counted?: 0 | 1;
   address_key?: string | null;
@@ -47,7 +48,7 @@ export async function addOrder(
   const subtotal = PRICE.price * quantity;
   const totals = { subtotal, shipping_charge: SHIPPING, tax: 0, discount: 0 };
   const fresh = { status: 0, payment_status: "to_be_paid", payment_method: "mobile" };
-  const own = { user_id: null, expires_at: null, ...row, order_number: number };
+  const own = { user_id: null, expires_at: null, packed_at: null, ...row, order_number: number };
   const { id, status } = await db
     .insertInto("orders")
     .values({ ...order, ...totals, total: subtotal + SHIPPING, ...fresh, ...own })
