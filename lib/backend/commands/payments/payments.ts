@@ -4,6 +4,7 @@ import { field, flag, idField, limitField, line } from "../../fields/text-fields
 import { paymentReceived } from "../../services/outbox/events";
 import { findPayment } from "../../services/payments/attempts";
 import { paidNumber } from "../../services/payments/paid-number";
+import { reuseFacts } from "../../services/payments/recorded-transaction";
 import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
 import { type CommandGroup, changeCommand, readCommand } from "../command";
 import { duplicates } from "./duplicates";
@@ -77,17 +78,23 @@ const decide = changeCommand(
         "paid (the order goes on), unpaid, or refund (what was paid goes back)",
       ),
       trx: field(line(60).optional(), "ID", "number of the transaction, where none is known yet"),
+      reuse: field(line(200).optional(), "REASON", "why a number that has paid already pays again"),
     }),
     args: ["id"],
   },
-  async (trx, { id, as: decision, trx: trxId }, { at }) => {
-    const stale = await decidePayment(trx, { paymentId: id, decision, trxId }, at);
+  async (trx, { id, as: decision, trx: trxId, reuse }, { at }) => {
+    const transaction = { trxId: trxId ?? null, reuse: reuse ?? null };
+    const stale = await decidePayment(trx, { paymentId: id, decision, ...transaction }, at);
     const payment = decision === "paid" ? await findPayment(trx, id) : null;
     return {
       stale,
       events: payment ? [paymentReceived(payment)] : [],
       audit: [
-        { subject: `payment ${id}`, before: { state: "review" }, after: { decision, trxId } },
+        {
+          subject: `payment ${id}`,
+          before: { state: "review" },
+          after: { decision, trxId, ...reuseFacts(transaction) },
+        },
       ],
       result: { message: `Payment ${id} ${OUTCOME_TEXTS[decision]}.` },
     };

@@ -119,7 +119,7 @@ async function isPartlyPaid(trx: Trx, { kind, id }: PayableOrder, payments: Paym
 
 /** Updates the payment status, which customers see, from the attempts. */
 export async function updatePaymentStatus(trx: Trx, order: PayableOrder): Promise<void> {
-  const payments = await paymentsOf(trx, order);
+  const payments = (await paymentsOf(trx, order)).filter(({ reversed_at }) => reversed_at === null);
   if (payments.length === 0) return;
   const isMissing = await isPartlyPaid(trx, order, payments);
   const states = payments.map(({ state }) => state);

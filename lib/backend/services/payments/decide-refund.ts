@@ -17,6 +17,9 @@ const NO_GATEWAY = "No gateway took this money: give it back by hand.";
 export const REFUND_DECISIONS = ["done", "send"] as const;
 type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
+/** States of refunds that staff have to decide about. */
+export const UNDECIDED_REFUNDS = ["review", "by_hand"] as const;
+
 /**
  * Returns refunds with their order: those waiting for staff, oldest first, or all, latest first.
  */
@@ -33,7 +36,7 @@ export function listRefunds(db: Db, { all, limit }: { all: boolean; limit: numbe
   return (
     all
       ? query.orderBy("refunds.id", "desc")
-      : query.where("refunds.state", "in", ["review", "by_hand"]).orderBy("refunds.id")
+      : query.where("refunds.state", "in", UNDECIDED_REFUNDS).orderBy("refunds.id")
   ).execute();
 }
 
@@ -96,6 +99,8 @@ export async function decideRefund(
   await trx
     .updateTable("refunds")
     .set({ state: "due", attempts: 0, next_try_at: at, problem: null, updated_at: at })
+    // The gateway did not make it, so it waits for others of the payment that may have been made.
+    .$if(refund.state === "by_hand", (query) => query.set({ sent_at: null }))
     .where("id", "=", refundId)
     .execute();
   return refund;

@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import { type PayableOrder, payableColumns } from "./attempts";
 import type { ManualMethod } from "./manual-methods";
-import { newNumber, type RecordedTransaction } from "./recorded-transaction";
-import { refuseUsedTransaction } from "./used-transaction";
+import type { RecordedTransaction } from "./recorded-transaction";
+import { recordedColumns } from "./used-transaction";
 
 /** Money that came without the gateway. */
 export interface ManualMoney extends RecordedTransaction {
@@ -24,9 +24,7 @@ export async function insertManualPayment(
   { way, amount, attempt, ...transaction }: ManualMoney & { attempt: number },
   at: number,
 ): Promise<number> {
-  const number = newNumber(transaction);
-  const trx_key =
-    number && (await refuseUsedTransaction(trx, { gateway: way, trxId: number }, () => false));
+  const recorded = await recordedColumns(trx, { gateway: way, ...transaction });
   const { id } = await trx
     .insertInto("payments")
     .values({
@@ -35,8 +33,7 @@ export async function insertManualPayment(
       invoice: `${order.number}-${attempt}`,
       gateway: way,
       gateway_payment_id: null,
-      trx_id: transaction.trxId,
-      ...(trx_key !== null && { trx_key }),
+      ...recorded,
       amount,
       state: "paid",
       redirect_url: null,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dataRows } from "@/lib/dev/testing/backend/commands";
+import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addEbookOrder, addOrder, addPayment } from "@/lib/dev/testing/backend/order-rows";
@@ -114,7 +114,10 @@ describe("one transaction", () => {
     expect(await owner.read(path)).toMatchObject({
       audit: [{ after: { trx: NUMBER, used_again: "One transfer for two orders" } }],
     });
-    // A third one is refused as before.
+    // By the same way, too: one transfer for two orders.
+    const same = paid("bkash-transfer", NUMBER, { reuse_reason: "Three orders" });
+    expect((await send(await newOrder(), "manual-payment", same, owner)).status).toBe(200);
+    // One without a reason is refused as before.
     expect((await send(await newOrder(), "manual-payment", paid("nagad", NUMBER))).status).toBe(
       409,
     );
@@ -122,6 +125,7 @@ describe("one transaction", () => {
     expect(rows.map(({ transaction, by }) => [transaction, by])).toEqual([
       [NUMBER, "bkash-transfer"],
       [NUMBER, "nagad"],
+      [NUMBER, "bkash-transfer"],
     ]);
   });
 });
@@ -211,6 +215,63 @@ describe("a used transaction", () => {
     expect((await audit.execute()).map(({ after }) => JSON.parse(after ?? ""))).toEqual([
       { decision: "done", reason: "Paid", trx: "BACK000004", used_again: REASON },
     ]);
+  });
+});
+
+describe("a payment under review", () => {
+  const REASON = "One transfer for two orders";
+  let owner: DeskVisitor;
+
+  beforeAll(async () => {
+    owner = await openDesk(fixture.shop.backend, "owner");
+    await owner.confirm(demoStaff("owner").password);
+  });
+
+  async function underReview() {
+    const { db } = fixture.shop;
+    const order = await addOrder(db, fixture.productId);
+    return addPayment(db, order, "review", { gateway: "sandbox" });
+  }
+
+  it.each([
+    ["paid", "9H7A2KQ0X8"],
+    ["refund", "9H7A2KQ0X9"],
+  ])(
+    "is decided %s with a used number only with a reason of the owner",
+    async (decision, number) => {
+      const first = paid("bkash-transfer", number);
+      expect((await send(await newOrder(), "manual-payment", first)).status).toBe(200);
+      const id = await underReview();
+      const body = { decision, reason: "Seen", transaction: `TrxID ${number.toLowerCase()}` };
+      const decide = (by: DeskVisitor, more: object) =>
+        by.post(`payments/${id}/decide`, { ...body, ...more });
+      expect((await decide(owner, {})).status).toBe(409);
+      expect((await decide(desk, { reuse_reason: REASON })).status).toBe(403);
+      expect((await decide(owner, { reuse_reason: REASON })).status).toBe(200);
+      const audit = fixture.shop.db.selectFrom("audit").select("after");
+      const entries = await audit.where("subject", "=", `payment ${id}`).execute();
+      expect(entries.map(({ after }) => JSON.parse(after ?? ""))).toMatchObject([
+        { decision, used_again: REASON },
+      ]);
+      // The next one is refused as before; a gateway gives no number twice.
+      const next = await underReview();
+      expect((await owner.post(`payments/${next}/decide`, body)).status).toBe(409);
+      const again = { ...body, reuse_reason: REASON };
+      expect((await owner.post(`payments/${next}/decide`, again)).status).toBe(409);
+    },
+  );
+
+  it("is decided by the command with a reason, too", async () => {
+    const first = paid("bkash-transfer", "9H7A2KQ0X7");
+    expect((await send(await newOrder(), "manual-payment", first)).status).toBe(200);
+    const id = String(await underReview());
+    const decide = (...more: string[]) =>
+      runData(fixture.shop, [
+        ...["payments", "decide", id, "--as", "paid", "--trx", "9H7A2KQ0X7", "--by", "Rahim"],
+        ...more,
+      ]);
+    expect(await decide()).toMatchObject({ code: 1 });
+    expect(await decide("--reuse", REASON)).toMatchObject({ code: 0 });
   });
 });
 

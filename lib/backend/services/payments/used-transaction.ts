@@ -3,6 +3,8 @@ import type { Db, Trx } from "../../db/schema";
 import type { PaymentRow, PaymentState } from "../../db/schema-payments";
 import { AppError } from "../../errors";
 import { transactionKey, typedTransactionKey } from "../../transaction-key";
+import { isManual } from "./manual-methods";
+import type { RecordedTransaction } from "./recorded-transaction";
 
 interface Transaction {
   gateway: string;
@@ -11,6 +13,9 @@ interface Transaction {
 
 /** States in which the money of a payment has come, or may have. */
 const TAKEN: readonly PaymentState[] = ["paid", "refunding", "refunded", "review", "confirming"];
+
+const hasPaid = (trxId: string, { invoice }: { invoice: string }) =>
+  new AppError(409, `Transaction ${trxId} has paid ${invoice} already.`);
 
 /** Selects the payments with a transaction, in any spelling; earlier ones may have no key. */
 function paymentsWith(db: Db | Trx, { key, trxId }: { key: string | null; trxId: string }) {
@@ -32,7 +37,7 @@ function paymentsWith(db: Db | Trx, { key, trxId }: { key: string | null; trxId:
  * @throws AppError 422 for a number with other letters than A to Z; 409 with the record that it has
  *   paid
  */
-export async function refuseUsedTransaction(
+async function refuseUsedTransaction(
   trx: Trx,
   { gateway, trxId }: Transaction,
   isOwn: (payment: { id: number; invoice: string }) => boolean,
@@ -43,8 +48,41 @@ export async function refuseUsedTransaction(
       !isOwn(payment) &&
       (payment.trx_key === key || payment.gateway === gateway || TAKEN.includes(payment.state)),
   );
-  if (twin) throw new AppError(409, `Transaction ${trxId} has paid ${twin.invoice} already.`);
+  if (twin) throw hasPaid(trxId, twin);
   return key;
+}
+
+/**
+ * Returns the spelling in which a used number can be stored again: a number of a gateway is unique.
+ * @throws AppError 409 for a number of a gateway that asked for the money itself
+ */
+async function nextSpelling(trx: Trx, { gateway, trxId }: Transaction): Promise<string> {
+  const twin = await trx
+    .selectFrom("payments")
+    .select("invoice")
+    .where("gateway", "=", gateway)
+    .where("trx_id", "=", trxId)
+    .executeTakeFirst();
+  if (!twin) return trxId;
+  // Its own payments never share a number: this one is of the other payment.
+  if (!isManual(gateway)) throw hasPaid(trxId, twin);
+  return nextSpelling(trx, { gateway, trxId: `${trxId}.` });
+}
+
+/**
+ * Returns the columns of the transaction of money that staff record. One that the owner lets stand
+ * for other money, too, has no key.
+ * @throws AppError as {@link refuseUsedTransaction}
+ */
+export async function recordedColumns(
+  trx: Trx,
+  { gateway, trxId, reuse = null }: RecordedTransaction & { gateway: string },
+  isOwn: Parameters<typeof refuseUsedTransaction>[2] = () => false,
+): Promise<{ trx_id: string | null; trx_key?: string }> {
+  if (trxId === null) return { trx_id: null };
+  typedTransactionKey(trxId);
+  if (reuse !== null) return { trx_id: await nextSpelling(trx, { gateway, trxId }) };
+  return { trx_id: trxId, trx_key: await refuseUsedTransaction(trx, { gateway, trxId }, isOwn) };
 }
 
 /** Whether another payment has a transaction that the gateway reported. */

@@ -9,32 +9,28 @@ import {
   updatePaymentStatus,
 } from "../payments/attempts";
 import { lockPaidOrder } from "../payments/lock-paid-order";
+import type { RecordedTransaction } from "../payments/recorded-transaction";
 import { requestRefund } from "../payments/refunds";
-import { refuseUsedTransaction } from "../payments/used-transaction";
+import { recordedColumns } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
 
 /** Decisions of staff about a payment under review. */
 export const DECISIONS = ["paid", "unpaid", "refund"] as const;
 type Decision = (typeof DECISIONS)[number];
 
-interface Decided {
+/** The transaction is null if the gateway reported it. */
+interface Decided extends RecordedTransaction {
   paymentId: number;
   decision: Decision;
-  /** Transaction number if the gateway reported none. */
-  trxId?: string;
 }
 
-async function recordTransaction(trx: Trx, payment: OrderPayment, given: string | undefined) {
-  const trxId = given ?? payment.trx_id;
+async function recordTransaction(trx: Trx, payment: OrderPayment, given: RecordedTransaction) {
+  const trxId = given.trxId ?? payment.trx_id;
   if (trxId === null) throw new AppError(422, "trx is missing: the number of the transaction");
   const { gateway } = payment;
   const isOwn = ({ id }: { id: number }) => id === payment.id;
-  const trx_key = await refuseUsedTransaction(trx, { gateway, trxId }, isOwn);
-  await trx
-    .updateTable("payments")
-    .set({ trx_id: trxId, trx_key })
-    .where("id", "=", payment.id)
-    .execute();
+  const recorded = await recordedColumns(trx, { ...given, gateway, trxId }, isOwn);
+  await trx.updateTable("payments").set(recorded).where("id", "=", payment.id).execute();
 }
 
 async function fulfil(trx: Trx, payment: OrderPayment, at: number): Promise<Change[]> {
@@ -51,11 +47,12 @@ const NEXT = { paid: "paid", unpaid: "failed", refund: "refunding" } as const;
  * refund.
  * @returns the changes to record in the change log
  * @throws AppError 404 for an unknown payment, 409 if it is not under review or its order cannot be
- *   fulfilled, 422 without a transaction number
+ *   fulfilled, or the transaction has paid another without a reason of the owner; 422 without a
+ *   transaction number
  */
 export async function decidePayment(
   trx: Trx,
-  { paymentId, decision, trxId }: Decided,
+  { paymentId, decision, ...transaction }: Decided,
   at: number,
 ): Promise<Change[]> {
   const found = await findPayment(trx, paymentId);
@@ -64,7 +61,7 @@ export async function decidePayment(
   const payment = (await findPayment(trx, paymentId)) ?? found;
   if (payment.state !== "review")
     throw new AppError(409, `Payment ${paymentId} is ${payment.state}, not under review.`);
-  if (decision !== "unpaid") await recordTransaction(trx, payment, trxId);
+  if (decision !== "unpaid") await recordTransaction(trx, payment, transaction);
   const changes = decision === "paid" ? await fulfil(trx, payment, at) : [];
   // The number of money that did not come may still pay another way.
   const paid = decision === "unpaid" ? { trx_key: null } : { paid_at: at };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 type Decision = (typeof DECISIONS)[number];
 
 /** Decides a payment; returns the changes, or status and message of the refusal. */
-async function decide(paymentId: number, decision: Decision, trxId?: string) {
+async function decide(paymentId: number, decision: Decision, trxId: string | null = null) {
   try {
     return await shop.db
       .transaction()
