@@ -36,14 +36,25 @@ type Row = Selectable<Schema["appointments"]> & {
 function recordOf(row: Row, refunds: number, now: number): DeskRecord {
   const { doctor_id, doctor_name, doctor_name_bn, name, phone, reason, language, day } = row;
   return {
-    ...{ id: row.id, number: row.appointment_number, state: visitState(row) },
+    id: row.id,
+    number: row.appointment_number,
+    state: visitState(row),
     version: versionOf([row.state, row.starts_at, row.attendance, row.payment_status, refunds]),
-    ...{ day, starts_at: iso(row.starts_at), ends_at: iso(row.ends_at) },
+    day,
+    starts_at: iso(row.starts_at),
+    ends_at: iso(row.ends_at),
     doctor: { id: doctor_id, name: doctor_name, name_bn: doctor_name_bn },
-    ...{ name, phone, reason, language, customer_id: row.user_id },
-    ...{ booked_at: iso(row.created_at), moves: row.moves },
-    ...{ cancelled_at: isoOrNull(row.cancelled_at), cancel_reason: row.cancel_reason },
-    ...{ fee: row.fee === null ? null : toTaka(row.fee), payment_status: row.payment_status },
+    name,
+    phone,
+    reason,
+    language,
+    customer_id: row.user_id,
+    booked_at: iso(row.created_at),
+    moves: row.moves,
+    cancelled_at: isoOrNull(row.cancelled_at),
+    cancel_reason: row.cancel_reason,
+    fee: row.fee === null ? null : toTaka(row.fee),
+    payment_status: row.payment_status,
     actions: actionsOf(row, now),
   };
 }
@@ -88,7 +99,7 @@ export const appointmentRecords: DeskKind = {
   list: async (db, query, now) => {
     const where = wanted(query, now);
     const isSearch = Boolean(query.filters.q?.trim());
-    if (isSearch) await prepareSearch(db);
+    await prepareSearch(db, query.filters.q);
     const rows = await withDoctor(db)
       .where(where)
       .orderBy("starts_at", isSearch ? "desc" : "asc")
@@ -112,7 +123,8 @@ export const appointmentRecords: DeskKind = {
     const refunds = await countRefunds(db, "appointment", [row.id]);
     return {
       ...recordOf(row, refunds.get(row.id) ?? 0, now),
-      ...{ money: await moneyOf(db, row), audit: await auditOf(db, `appointment ${number}`) },
+      money: await moneyOf(db, row),
+      audit: await auditOf(db, `appointment ${number}`),
     };
   },
   lock: async (trx, number) => lockAppointment(trx, (await findAppointment(trx, number)).id),

@@ -1,29 +1,22 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { fold } from "@/lib/base/text/fold";
 import { NUMBERED_SUBJECTS } from "@/lib/desk/subject-address";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import type { Db } from "../../db/schema";
 import { equalsFolded, likesAny } from "../../db/search";
+import { hasNumberPart, hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { type AuditQuery, readAuditNames } from "../audit/audit";
 
 const ID = /^[1-9]\d{0,8}$/;
-/** A part of the number of an order or appointment, folded. Three letters are rather a word. */
-const NUMBER_PART = /^(?:nm[0-9a-z-]*|(?=.*\d)[0-9a-z-]{3,}|[a-z-]{4,})$/;
 /** Shorter texts are a part of too many SKUs. */
 const LEAST_SKU_PART = 3;
 /** Records that a part of a number finds, the latest first. */
 const MAX_RESULTS = 200;
 
-/** Condition for a whole typed number, or a part of one; null if it is none. */
-function numberCondition(column: string, folded: string): Expression<SqlBool> | null {
-  const whole = readTypedOrderNumber(folded);
-  if (whole !== null) return sql<boolean>`${sql.ref(column)} = ${whole}`;
-  const part = folded.replace(/^#/, "");
-  return NUMBER_PART.test(part) ? likesAny(part, [column]) : null;
-}
-
-/** Returns subjects of orders and appointments whose number has the typed part. */
+/** Returns subjects of orders and appointments with a typed number, or a beginning or end of it. */
 async function numberedSubjects(db: Db, folded: string): Promise<string[]> {
+  const whole = readTypedOrderNumber(folded);
   const found = await Promise.all(
     (
       [
@@ -32,8 +25,10 @@ async function numberedSubjects(db: Db, folded: string): Promise<string[]> {
         ["appointments", "appointment_number", "appointment"],
       ] as const
     ).map(async ([table, column, word]) => {
-      const condition = numberCondition(column, folded);
-      if (!condition) return [];
+      const condition =
+        whole === null
+          ? hasNumberPart(table, column, folded)
+          : sql<boolean>`${sql.ref(column)} = ${whole}`;
       const { rows } = await sql<{ number: string }>`
         select ${sql.ref(column)} as number from ${sql.table(table)}
         where ${condition}
@@ -46,9 +41,11 @@ async function numberedSubjects(db: Db, folded: string): Promise<string[]> {
 
 async function productSubjects(db: Db, folded: string): Promise<string[]> {
   const isPart = folded.length >= LEAST_SKU_PART;
+  // The keys are those of the names, too.
   const rows = await db
     .selectFrom("products")
     .select("id")
+    .where(hasSearchKeys("products", folded))
     .where(isPart ? likesAny(folded, ["sku"]) : equalsFolded("sku", folded))
     .orderBy("id", "desc")
     .limit(MAX_RESULTS)
@@ -58,7 +55,7 @@ async function productSubjects(db: Db, folded: string): Promise<string[]> {
 
 /**
  * Returns the filter for a typed record, in any notation: the number of an order or an appointment, a
- * SKU, or a part of one; the id of a product, a customer or another record; or its subject, or the
+ * SKU, or the beginning or end of one; the id of a product, a customer or another record; or its subject, or the
  * beginning of that.
  */
 export async function subjectFilter(db: Db, typed: string): Promise<AuditQuery> {
@@ -78,6 +75,7 @@ export async function subjectFilter(db: Db, typed: string): Promise<AuditQuery> 
     )
   )
     return { subjects: [folded] };
+  await prepareSearch(db, typed);
   const subjects = [
     ...(ID.test(folded) ? NUMBERED_SUBJECTS.map((word) => `${word} ${folded}`) : []),
     ...(await numberedSubjects(db, folded)),

@@ -5,11 +5,7 @@ import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { readId } from "../../input";
 import { iso, isoOrNull } from "../../iso-time";
-import {
-  complaintState,
-  countOverdueComplaints,
-  overdueFilingTime,
-} from "../complaints/read-complaints";
+import { complaintState, overdueFilingTime } from "../complaints/read-complaints";
 import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
 import { staffNames } from "./staff-names";
 
@@ -29,12 +25,23 @@ function recordOf(row: Row, names: Map<number, string>, now: number): DeskRecord
   const { id, number, kind, text, language, staff_id, answer, answered_by, answered_at } = row;
   const dueAt = complaintDueAt(row.filed_at);
   return {
-    ...{ id, version: versionOf([staff_id, answered_at]), number, order: row.order_number },
-    ...{ name: row.billing_name, phone: row.billing_phone, kind, text, language },
-    ...{ state: complaintState(row), filed_at: iso(row.filed_at), due_at: iso(dueAt) },
+    id,
+    version: versionOf([staff_id, answered_at]),
+    number,
+    order: row.order_number,
+    name: row.billing_name,
+    phone: row.billing_phone,
+    kind,
+    text,
+    language,
+    state: complaintState(row),
+    filed_at: iso(row.filed_at),
+    due_at: iso(dueAt),
     overdue: answered_at === null && dueAt < now,
     staff: staff_id === null ? null : { id: staff_id, name: names.get(staff_id) ?? "" },
-    ...{ answer, answered_by, answered_at: isoOrNull(answered_at) },
+    answer,
+    answered_by,
+    answered_at: isoOrNull(answered_at),
   };
 }
 
@@ -59,7 +66,8 @@ async function countOf(query: ReturnType<typeof joined>): Promise<number> {
 async function countStates(db: Db, now: number): Promise<Record<string, number>> {
   const of = (state: string) => countOf(complaintsWhere(db, { filters: { state } }, now));
   return {
-    ...{ open: await of("open"), overdue: await countOverdueComplaints(db, now) },
+    open: await of("open"),
+    overdue: await of("overdue"),
     answered: await of("answered"),
   };
 }

@@ -8,6 +8,7 @@ import type { CodeServices } from "../accounts/codes/send-code";
 import { eraseCustomer } from "../accounts/erase-customer";
 import { blockCustomer, findCustomer } from "../accounts/staff-accounts";
 import type { ChangedData } from "../audit/change-data";
+import type { Services } from "../services";
 
 type Changed = Omit<ChangedData<undefined>, "result">;
 
@@ -67,11 +68,12 @@ export async function sendResetCode(
  */
 export async function eraseAtDesk(
   trx: Trx,
+  { secrets }: Pick<Services, "secrets">,
   id: number,
   reason: string,
   at: number,
 ): Promise<Changed> {
-  const stale = await eraseCustomer(trx, { id, by: "staff" }, at);
+  const stale = await eraseCustomer(trx, { id, by: "staff", secrets }, at);
   if (!stale) return {};
   return {
     stale,

@@ -6,6 +6,7 @@ import { REVIEWED_KINDS, readReviewId, reviewIdOf, reviewSubject } from "../revi
 import type { Reviewed } from "../reviews/reviews";
 import {
   approveReview,
+  countState,
   countStates,
   findReviews,
   REVIEW_STATES,
@@ -29,20 +30,25 @@ async function lastDecisions(db: Db, subjects: string[]) {
   );
 }
 
-/**
- * Returns reviews of products and e-books: those that wait the oldest first, others the latest
- * first. Filters: `state` (waiting by default), `kind`, `q` (comment, author or name of the thing).
- * `meta` counts the reviews in each state.
- */
-export async function listCustomerReviews(
-  db: Db,
-  { filters, page, perPage }: ListQuery,
-): Promise<ListPage> {
+/** The state and kinds of reviews that a list shows. */
+function wantedOf({ filters }: Pick<ListQuery, "filters">) {
   const state = REVIEW_STATES.find((one) => one === filters.state) ?? "waiting";
   const kinds = REVIEWED_KINDS.filter(
     (kind) => filters.kind === undefined || filters.kind === kind,
   );
-  const search = filters.q ?? "";
+  return { state, kinds };
+}
+
+/**
+ * Returns a page of reviews, and the number of hits of a search; null without one.
+ * @param query see {@link listCustomerReviews}
+ */
+async function readPage(
+  db: Db,
+  { filters, page, perPage }: ListQuery,
+  { state, kinds }: ReturnType<typeof wantedOf>,
+) {
+  const search = filters.q?.trim() ?? "";
   const end = page * perPage;
   const found = await Promise.all(
     kinds.map(async (kind) => {
@@ -72,26 +78,42 @@ export async function listCustomerReviews(
     const last = decisions.get(reviewSubject(row.kind, row.id));
     const item = names.get(row.kind)?.get(row.itemId);
     data.push({
-      ...{ id: reviewIdOf(row.kind, row.id), version: versionOf(state), state },
-      ...{
-        kind: row.kind,
-        item_id: row.itemId,
-        item: item?.name ?? "",
-        item_bn: item?.name_bn ?? null,
-      },
-      ...{
-        author: row.author,
-        bought: Boolean(row.bought),
-        rating: row.rating,
-        comment: row.comment,
-      },
-      ...{ at: new Date(row.created_at).toISOString() },
-      ...{ decided_by: last?.by ?? null, reason: last?.reason ?? null },
+      id: reviewIdOf(row.kind, row.id),
+      version: versionOf(state),
+      state,
+      kind: row.kind,
+      item_id: row.itemId,
+      item: item?.name ?? "",
+      item_bn: item?.name_bn ?? null,
+      author: row.author,
+      bought: Boolean(row.bought),
+      rating: row.rating,
+      comment: row.comment,
+      at: new Date(row.created_at).toISOString(),
+      decided_by: last?.by ?? null,
+      reason: last?.reason ?? null,
     });
   }
-  const counts = await countStates(db, kinds);
   const hits = found.reduce((sum, { total }) => sum + (total ?? 0), 0);
-  return { data, total: search === "" ? counts[state] : hits, meta: counts };
+  return { data, hits: search === "" ? null : hits };
+}
+
+/**
+ * Returns reviews of products and e-books: those that wait the oldest first, others the latest
+ * first. Filters: `state` (waiting by default), `kind`, `q` (comment, author or name of the thing).
+ */
+export async function listCustomerReviews(db: Db, query: ListQuery): Promise<ListPage> {
+  const wanted = wantedOf(query);
+  const { data, hits } = await readPage(db, query, wanted);
+  return { data, total: hits ?? (await countState(db, wanted.kinds, wanted.state)) };
+}
+
+/** Returns reviews as {@link listCustomerReviews}; `meta` counts those in each state. */
+export async function listReviewsWithCounts(db: Db, query: ListQuery): Promise<ListPage> {
+  const wanted = wantedOf(query);
+  const { data, hits } = await readPage(db, query, wanted);
+  const counts = await countStates(db, wanted.kinds);
+  return { data, total: hits ?? counts[wanted.state], meta: counts };
 }
 
 /** A decision about several reviews. */

@@ -48,13 +48,23 @@ function recordOf(order: OrderRow, items: readonly Item[], refunds: number): Des
   const { order_no: number, status, payment_status, total } = order;
   const { billing_name: name, billing_phone: phone, billing_email: email } = order;
   return {
-    ...{ id: number, number, placed_at: iso(order.ordered_at) },
+    id: number,
+    number,
+    placed_at: iso(order.ordered_at),
     version: versionOf([status, payment_status, total, refunds]),
-    ...{ state: STATES.get(status) ?? "unpaid", payment_status, total: toTaka(total) },
-    ...{ name, phone, email, customer_id: order.user_id },
+    state: STATES.get(status) ?? "unpaid",
+    payment_status,
+    total: toTaka(total),
+    name,
+    phone,
+    email,
+    customer_id: order.user_id,
     ebooks: items.map((item) => ({
-      ...{ id: item.ebook_id, name: item.name, name_bn: item.name_bn },
-      ...{ picture: item.picture, price: toTaka(item.price) },
+      id: item.ebook_id,
+      name: item.name,
+      name_bn: item.name_bn,
+      picture: item.picture,
+      price: toTaka(item.price),
     })),
   };
 }
@@ -91,7 +101,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
 /** Orders of e-books by their numbers, the latest first. `meta` counts them by tab. */
 export const ebookOrderRecords: DeskKind = {
   list: async (db, query) => {
-    if (query.filters.q?.trim()) await prepareSearch(db);
+    await prepareSearch(db, query.filters.q);
     const matching = ebookOrdersWhere(db, query);
     const orders = await matching
       .selectAll("ebook_orders")

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/schema";
-import { likesAny } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { iso, isoOrNull } from "../../iso-time";
 import { newsletterLink } from "../newsletter/newsletter-links";
 import type { Services } from "../services";
@@ -15,7 +16,7 @@ function subscribers(db: Db, { filters }: Pick<ListQuery, "filters">) {
     .selectFrom("newsletter_subscribers")
     .$if(state === "waiting", (query) => query.where("waiting_at", "is not", null))
     .$if(state === "subscribed", (query) => query.where("waiting_at", "is", null))
-    .$if(q.trim() !== "", (query) => query.where(likesAny(q, ["email"])));
+    .$if(q.trim() !== "", (query) => query.where(hasSearchKeys("newsletter_subscribers", q)));
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -32,8 +33,13 @@ function readRows(db: Db, query: Pick<ListQuery, "filters">, limit: number, offs
 function recordOf({ id, waiting_at, consented_at, confirmed_at, ...row }: Row): DeskRecord {
   const state = waiting_at === null ? "subscribed" : "waiting";
   return {
-    ...{ id, version: state, state, email: row.email, language: row.language },
-    ...{ consent_version: row.consent_version, consented_at: iso(consented_at) },
+    id,
+    version: state,
+    state,
+    email: row.email,
+    language: row.language,
+    consent_version: row.consent_version,
+    consented_at: iso(consented_at),
     confirmed_at: isoOrNull(confirmed_at),
   };
 }
@@ -44,6 +50,7 @@ async function readPage(
   toRecord: (row: Row) => DeskRecord,
 ): Promise<ListPage> {
   const { page, perPage } = query;
+  await prepareSearch(db, query.filters.q);
   const rows = await readRows(db, query, perPage, (page - 1) * perPage);
   const { total } = await subscribers(db, query)
     .select(({ fn }) => fn.countAll().as("total"))

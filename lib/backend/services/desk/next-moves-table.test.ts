@@ -34,8 +34,11 @@ const CASES: Case[] = STATUSES.flatMap((status) =>
   ),
 );
 
+/** All pieces are there and none has expired. */
+const ALL = { isInStock: true, isExpired: false };
+
 /** Why an order goes on that is not paid. */
-const REASON = { unpaid_reason: "Pays by invoice" };
+const REASON = { unpaid_reason: "Pays by invoice", cancel_reason: "asked" } as const;
 
 let fixture: OrderFixture;
 let number: string;
@@ -84,7 +87,7 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
   for (const state of CASES.filter((one) => one.status === status)) {
     const offered = await inState(state, async (trx) => {
       const order = await findOrder(trx, number);
-      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), true);
+      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), ALL);
     });
     const possible = offered.filter(({ refusal }) => refusal === null).map(({ to }) => to);
     const done: Move[] = [];
@@ -94,7 +97,7 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
   expect(wrong).toEqual([]);
 });
 
-type Effect = "sees_state" | "notified";
+type Effect = "sees_nothing" | "sees_state" | "notified";
 
 /** The event of each possible move, and what its sentence says about the customer. */
 const EFFECTS: [status: number, waits: WaitsFor | null, to: Move, events: string[], Effect][] = [
@@ -105,6 +108,7 @@ const EFFECTS: [status: number, waits: WaitsFor | null, to: Move, events: string
   [PENDING, null, "cancelled", ["order.cancelled"], "notified"],
   [PENDING, "charge", "cancelled", ["order.cancelled"], "notified"],
   [PENDING, "prescription", "cancelled", ["order.cancelled"], "notified"],
+  [1, null, "packed", [], "sees_nothing"],
   [1, null, "in-transit", ["order.sent"], "notified"],
   [1, null, "cancelled", ["order.cancelled"], "notified"],
   [2, null, "completed", ["order.delivered"], "notified"],
@@ -117,7 +121,7 @@ test.each(EFFECTS)(
     const state: Case = { status, waits, hold: "full", payment: null };
     const said = await inState(state, async (trx) => {
       const order = await findOrder(trx, number);
-      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), true);
+      return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), ALL);
     });
     expect(said.find((move) => move.to === to)).toMatchObject({ customer: effect, refusal: null });
     const changed = await inState(state, (trx) =>
@@ -130,8 +134,9 @@ test.each(EFFECTS)(
 test("every move that is possible in some state has a row", () => {
   const rows = EFFECTS.map(([status, waits, to]) => [status, waits, to].join(" "));
   const offered = CASES.flatMap(({ status, waits }) => {
-    const order = { status, waits_for: waits, hold: "full", payment_method: "mobile", total: 1 };
-    return nextMoves(order, { payments: [], refunds: [] }, true)
+    const order = { status, waits_for: waits, hold: "full", packed_at: null };
+    const bought = { ...order, payment_method: "mobile", total: 1 };
+    return nextMoves(bought, { payments: [], refunds: [] }, ALL)
       .filter(({ refusal }) => refusal === null)
       .map(({ to }) => [status, waits, to].join(" "));
   });

@@ -8,22 +8,48 @@ const TOTAL = 33_000;
 
 function payment(id: number, state: PaymentState): PaymentRow {
   return {
-    ...{ id, state, amount: TOTAL, attempt: id, invoice: `N-${id}`, gateway: "bkash" },
-    ...{ ebook_order_id: null, order_id: 1, appointment_id: null },
-    ...{ gateway_payment_id: `P${id}`, trx_id: `T${id}` },
-    ...{ redirect_url: null, language: "en", return_page: null, attempts: 0 },
-    ...{ next_check_at: null, lease_until: 0, created_at: 100 * id, updated_at: 100 * id + 50 },
+    id,
+    state,
+    amount: TOTAL,
+    attempt: id,
+    invoice: `N-${id}`,
+    gateway: "bkash",
+    ebook_order_id: null,
+    order_id: 1,
+    appointment_id: null,
+    gateway_payment_id: `P${id}`,
+    trx_id: `T${id}`,
+    redirect_url: null,
+    language: "en",
+    return_page: null,
+    attempts: 0,
+    next_check_at: null,
+    lease_until: 0,
+    created_at: 100 * id,
+    updated_at: 100 * id + 50,
     trx_key: null,
     paid_at: null,
+    reversed_at: null,
+    reversed_by: null,
   };
 }
 
 function refund(id: number, paymentId: number, state: RefundState, amount: number): RefundRow {
   return {
-    ...{ id, payment_id: paymentId, state, amount, key: `K${id}`, reason: "Broken" },
-    ...{ refund_trx_id: state === "done" ? `R${id}` : null, attempts: 0, next_try_at: null },
+    id,
+    payment_id: paymentId,
+    state,
+    amount,
+    key: `K${id}`,
+    reason: "Broken",
+    refund_trx_id: state === "done" ? `R${id}` : null,
+    attempts: 0,
+    next_try_at: null,
     trx_key: null,
-    ...{ sent_at: null, problem: null, created_at: 1_000 + id, updated_at: 2_000 + id },
+    sent_at: null,
+    problem: null,
+    created_at: 1_000 + id,
+    updated_at: 2_000 + id,
   };
 }
 
@@ -146,7 +172,11 @@ test("the sums are those of the rows and agree with total and payment status in 
 
 test("the rows name way, transaction, reason and the people of the audit", () => {
   const entry = (subject: string, by: string, at: number, after: object) => ({
-    ...{ subject, changed_by: by, changed_at: at, before: null, after: JSON.stringify(after) },
+    subject,
+    changed_by: by,
+    changed_at: at,
+    before: null,
+    after: JSON.stringify(after),
   });
   const manual = { ...payment(1, "refunded"), gateway: "cash", gateway_payment_id: null };
   const audit = [
@@ -162,24 +192,54 @@ test("the rows name way, transaction, reason and the people of the audit", () =>
   const ledger = order([manual, payment(2, "paid"), payment(3, "failed")], refunds);
   expect(ledgerRows(ledger, names)).toEqual([
     {
-      ...{ kind: "charged", amount: TOTAL, way: null, transaction: null, by: null, at: 1 },
-      ...{ reason: null, refund_state: null },
+      kind: "charged",
+      amount: TOTAL,
+      way: null,
+      transaction: null,
+      by: null,
+      at: 1,
+      reason: null,
+      refund_state: null,
     },
     {
-      ...{ kind: "paid", amount: TOTAL, way: "cash", transaction: "T1", by: "Salma", at: 100 },
-      ...{ reason: null, refund_state: null },
+      kind: "paid",
+      amount: TOTAL,
+      way: "cash",
+      transaction: "T1",
+      by: "Salma",
+      at: 100,
+      reason: null,
+      refund_state: null,
     },
     {
-      ...{ kind: "paid", amount: TOTAL, way: "bkash", transaction: "T2", by: "Nadia", at: 700 },
-      ...{ reason: null, refund_state: null },
+      kind: "paid",
+      amount: TOTAL,
+      way: "bkash",
+      transaction: "T2",
+      by: "Nadia",
+      at: 700,
+      reason: null,
+      refund_state: null,
     },
     {
-      ...{ kind: "paid_back", amount: TOTAL - 100, way: "cash", transaction: "R1" },
-      ...{ by: "Rafiq", at: 2_001, reason: "Broken", refund_state: "done" },
+      kind: "paid_back",
+      amount: TOTAL - 100,
+      way: "cash",
+      transaction: "R1",
+      by: "Rafiq",
+      at: 2_001,
+      reason: "Broken",
+      refund_state: "done",
     },
     {
-      ...{ kind: "paid_back", amount: 100, way: "cash", transaction: "R2", by: "Karim" },
-      ...{ at: 2_002, reason: "Broken", refund_state: "done" },
+      kind: "paid_back",
+      amount: 100,
+      way: "cash",
+      transaction: "R2",
+      by: "Karim",
+      at: 2_002,
+      reason: "Broken",
+      refund_state: "done",
     },
   ]);
 });

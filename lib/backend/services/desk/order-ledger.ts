@@ -55,6 +55,13 @@ interface LedgerSums {
 }
 
 const RECEIVED = ["paid", "refunding", "refunded"];
+
+/** Reason of the row that reverses a payment which staff recorded by mistake. */
+const REVERSED = "Taken back";
+
+/** Whether its money came, or staff recorded so by mistake. */
+const isReceived = ({ state, reversed_at }: PaymentRow) =>
+  RECEIVED.includes(state) || reversed_at !== null;
 const UNDECIDED = ["confirming", "review"];
 
 const sum = (rows: readonly { amount: number }[]) =>
@@ -66,7 +73,7 @@ export function ledgerRows(order: LedgerOrder, names: LedgerNames): LedgerRow[] 
   const [placed, ...changes] = chargesOf(order, names).map(
     (charge): LedgerRow => ({ ...none, ...charge, kind: "charged" }),
   );
-  const received = order.payments.filter(({ state }) => RECEIVED.includes(state));
+  const received = order.payments.filter(isReceived);
   const paid = received.map((payment): LedgerRow => {
     const { amount, gateway: way, trx_id: transaction } = payment;
     const { by, at } = paidBy(payment, order.subject, names);
@@ -77,12 +84,23 @@ export function ledgerRows(order: LedgerOrder, names: LedgerNames): LedgerRow[] 
     const way = received.find(({ id }) => id === refund.payment_id)?.gateway ?? null;
     const { amount, refund_trx_id: transaction, reason } = refund;
     return {
-      ...{ kind: isDone ? "paid_back" : "promised_back", amount, way, transaction, reason },
-      ...{ by: refundedBy(refund, order.subject, names), refund_state: refund.state },
-      ...{ at: isDone ? refund.updated_at : refund.created_at },
+      kind: isDone ? "paid_back" : "promised_back",
+      amount,
+      way,
+      transaction,
+      reason,
+      by: refundedBy(refund, order.subject, names),
+      refund_state: refund.state,
+      at: isDone ? refund.updated_at : refund.created_at,
     };
   });
-  const later = [...changes, ...paid, ...back].sort((a, b) => a.at - b.at);
+  const reversed = received.flatMap((payment): LedgerRow[] => {
+    const { amount, gateway: way, trx_id: transaction, reversed_at: at, reversed_by: by } = payment;
+    return at === null
+      ? []
+      : [{ ...none, kind: "paid_back", amount, way, transaction, by, at, reason: REVERSED }];
+  });
+  const later = [...changes, ...paid, ...back, ...reversed].sort((a, b) => a.at - b.at);
   return placed ? [placed, ...later] : later;
 }
 
@@ -94,9 +112,9 @@ export function ledgerSums(order: LedgerOrder): LedgerSums {
   const asked = refunds.filter(({ payment_id }) => kept.some(({ id }) => id === payment_id));
   return {
     charged: order.total,
-    paid: sum(payments.filter(({ state }) => RECEIVED.includes(state))),
+    paid: sum(payments.filter(isReceived)),
     promised_back: sum(refunds) - sum(done),
-    paid_back: sum(done),
+    paid_back: sum(done) + sum(payments.filter(({ reversed_at }) => reversed_at !== null)),
     undecided: sum(payments.filter(({ state }) => UNDECIDED.includes(state))),
     due: dueOf(order),
     overpaid: overpaidOf(order),

@@ -18,7 +18,9 @@ export function ledgerOf(order: LedgerOrder, names: LedgerNames) {
   return {
     sums: Object.fromEntries(sums),
     rows: ledgerRows(order, names).map(({ amount, at, ...row }) => ({
-      ...{ ...row, amount: toTaka(amount), at: iso(at) },
+      ...row,
+      amount: toTaka(amount),
+      at: iso(at),
     })),
   };
 }
@@ -27,20 +29,25 @@ export function ledgerOf(order: LedgerOrder, names: LedgerNames) {
 export function attemptFacts(payment: PaymentRow) {
   const { id, gateway, state, amount, trx_id, created_at, updated_at } = payment;
   return {
-    ...{ id, gateway, state, transaction: trx_id, amount: toTaka(amount) },
-    ...{ created_at: iso(created_at), updated_at: iso(updated_at) },
+    id,
+    gateway,
+    state,
+    transaction: trx_id,
+    amount: toTaka(amount),
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
   };
 }
 
 /**
  * Returns the payments and refunds of an order, its ledger, the decisions about them, and the
  * possible actions.
- * @param isInStock see `nextMoves`
+ * @param pieces see `nextMoves`
  */
 export async function moneyOf(
   db: Db | Trx,
   order: Selectable<Schema["orders"]>,
-  isInStock: boolean,
+  pieces: Parameters<typeof nextMoves>[2],
   now: number,
 ) {
   const { payments, refunds } = await readMoney(db, { kind: "product", id: order.id });
@@ -49,16 +56,23 @@ export async function moneyOf(
   const isCancelled = order.status === ORDER_STATUS.cancelled;
   const money = { subject, total: order.total, orderedAt: order.ordered_at, isCancelled };
   return {
-    next: nextMoves(order, { payments, refunds }, isInStock),
+    next: nextMoves(order, { payments, refunds }, pieces),
     ledger: ledgerOf({ ...money, payments, refunds }, names),
     decisions: decisionsOf({ payments, refunds }, names).map(({ amount, at, ...decision }) => ({
-      ...{ ...decision, amount: toTaka(amount), at: iso(at) },
+      ...decision,
+      amount: toTaka(amount),
+      at: iso(at),
     })),
     payments: payments.map(attemptFacts),
     refunds: refunds.map((refund) => ({
-      ...{ id: refund.id, payment_id: refund.payment_id, amount: toTaka(refund.amount) },
-      ...{ state: refund.state, reason: refund.reason, problem: refund.problem },
-      ...{ transaction: refund.refund_trx_id, created_at: iso(refund.created_at) },
+      id: refund.id,
+      payment_id: refund.payment_id,
+      amount: toTaka(refund.amount),
+      state: refund.state,
+      reason: refund.reason,
+      problem: refund.problem,
+      transaction: refund.refund_trx_id,
+      created_at: iso(refund.created_at),
       due_at: iso(refundDueAt(refund.created_at).goal),
       late: refund.state !== "done" && refundDueAt(refund.created_at).limit < now,
     })),

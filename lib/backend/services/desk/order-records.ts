@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { addToGroup } from "@/lib/base/groups";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { OrderClock } from "@/lib/shop/order/clocks";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -10,7 +11,7 @@ import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { creditNoteFacts } from "../invoices/read-credit-notes";
-import { withBatchTexts } from "../orders/line-batches";
+import { batchesOfLines, batchText } from "../orders/line-batches";
 import { readClocks } from "../orders/order-clocks";
 import { shownPromise } from "../orders/promise";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
@@ -18,10 +19,13 @@ import { piecesLeft } from "../orders/take-pieces";
 import { readRefusedLines } from "../prescriptions/refused-lines";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import type { DeliveryTerms } from "../settings/order-terms";
+import { ordersComingBack } from "../stock/parcels";
+import { batchesByProduct, batchesInStock } from "../stock/sellable-batch";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
 import { ordersWhere } from "./order-filters";
 import { countRefunds, moneyOf } from "./order-money";
 import { auditOf } from "./record-audit";
+import { undoFacts } from "./undo-facts";
 
 type OrderRow = Selectable<Schema["orders"]>;
 
@@ -40,21 +44,29 @@ function editableOf(order: OrderRow, lines: readonly LineFacts[], refunds: numbe
   const { subtotal, shipping_charge, tax, discount, total, payment_method } = order;
   const { billing_name, billing_email, billing_phone, order_notes } = order;
   const { shipping_country, shipping_address, shipping_city } = order;
-  const { shipping_state, shipping_zip } = order;
+  const { shipping_state, shipping_zip, delivery_area, packed_at } = order;
   return [
     ...[status, payment_status, waits_for, hold, expires_at, courier, tracking_code],
     ...[subtotal, shipping_charge, tax, discount, total, payment_method],
     ...[billing_name, billing_email, billing_phone, order_notes],
     ...[shipping_country, shipping_address, shipping_city, shipping_state, shipping_zip, refunds],
+    delivery_area,
+    packed_at,
     ...lines.map(({ product_id, batch_no, quantity, price }) =>
       [product_id, batch_no, quantity, price].join(),
     ),
   ];
 }
 
+interface OrderFacts {
+  lines: readonly LineFacts[];
+  refunds: number;
+  isComingBack: boolean;
+}
+
 function recordOf(
   order: OrderRow,
-  { lines, refunds }: { lines: readonly LineFacts[]; refunds: number },
+  { lines, refunds, isComingBack }: OrderFacts,
   { terms, now }: { terms: DeliveryTerms; now: number },
 ): DeskRecord {
   return {
@@ -67,6 +79,11 @@ function recordOf(
     payment_method: order.payment_method,
     waits_for: order.waits_for,
     hold: order.hold,
+    packed_at: order.status === ORDER_STATUS.pending ? null : isoOrNull(order.packed_at),
+    packed_by: order.packed_by,
+    cancel_reason: order.cancel_reason,
+    cancel_text: order.cancel_text,
+    coming_back: isComingBack,
     expires_at: order.status === ORDER_STATUS.pending ? isoOrNull(order.expires_at) : null,
     needs_prescription: order.needs_prescription === 1,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -91,8 +108,8 @@ function clockFact(clock: OrderClock | undefined, now: number) {
   return clock ? { step: clock.step, due_at: iso(clock.dueAt), late: clock.dueAt < now } : null;
 }
 
-/** Reads the lines of an order with the picture of each product. */
-async function readLines(db: Db | Trx, orderId: number) {
+/** Reads the lines of an order with the picture of each product, and the batches of its pieces. */
+async function readLines(db: Db | Trx, orderId: number, now: number) {
   const lines = await db
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
@@ -101,7 +118,26 @@ async function readLines(db: Db | Trx, orderId: number) {
     .where("order_id", "=", orderId)
     .orderBy("order_lines.id")
     .execute();
-  return withBatchTexts(db, lines);
+  const parts = await batchesOfLines(db, lines);
+  const batches = await batchesByProduct(
+    db,
+    lines.map(({ product_id }) => product_id),
+  );
+  return lines.map((line) => {
+    const own = parts.get(line.id) ?? [];
+    const all = batches.get(line.product_id) ?? [];
+    const expiryOf = (batchNo: string) =>
+      all.find(({ batch_no }) => batch_no === batchNo)?.expires_on ?? null;
+    return {
+      ...line,
+      batch_no: batchText(own),
+      batches: own.map((part) => {
+        const expires_on = expiryOf(part.batch_no);
+        return { ...part, expires_on, expired: expires_on !== null && expires_on <= now };
+      }),
+      for_sale: batchesInStock(all, now),
+    };
+  });
 }
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
@@ -111,8 +147,20 @@ function lineRecord(line: Line, left: number | null) {
   return {
     id: line.id,
     product_id: line.product_id,
-    ...{ sku: line.sku, name: line.name, name_bn: line.name_bn, picture: line.picture },
+    sku: line.sku,
+    name: line.name,
+    name_bn: line.name_bn,
+    picture: line.picture,
     batch_no: line.batch_no,
+    batches: line.batches.map(({ expires_on, ...part }) => ({
+      ...part,
+      expires_on: expires_on === null ? null : dhakaDay(expires_on),
+    })),
+    batches_for_sale: line.for_sale.map(({ batch_no, quantity, expires_on }) => ({
+      batch_no,
+      quantity,
+      expires_on: dhakaDay(expires_on),
+    })),
     needs_prescription: line.needs_prescription === 1,
     prescription_accepted: line.rx_accepted === 1,
     quantity: line.quantity,
@@ -124,36 +172,50 @@ function lineRecord(line: Line, left: number | null) {
 }
 
 async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<DeskRecord> {
-  const lines = await readLines(db, order.id);
+  const lines = await readLines(db, order.id, now);
   const waitsForPieces = order.status === ORDER_STATUS.pending && order.hold === "none";
   const left = waitsForPieces ? await piecesLeft(db, order.id, now) : null;
   const isInStock = lines.every(({ id, quantity }) => quantity <= (left?.get(id) ?? quantity));
   const history = await readHistory(db, order.id);
   const notes = await readNotes(db, order.id);
-  const money = await moneyOf(db, order, isInStock, now);
+  const isExpired = lines.some(({ batches }) => batches.some(({ expired }) => expired));
+  const money = await moneyOf(db, order, { isInStock, isExpired }, now);
   const terms = await readDeliveryTerms(db);
+  const isComingBack = (await ordersComingBack(db, [order.id])).has(order.id);
   return {
-    ...recordOf(order, { lines, refunds: money.refunds.length }, { terms, now }),
+    ...recordOf(order, { lines, refunds: money.refunds.length, isComingBack }, { terms, now }),
     clock: clockFact((await readClocks(db, [order.id])).get(order.id), now),
     buyer: {
-      ...{ name: order.billing_name, phone: order.billing_phone, email: order.billing_email },
-      ...{ customer_id: order.user_id, language: order.language },
+      name: order.billing_name,
+      phone: order.billing_phone,
+      email: order.billing_email,
+      customer_id: order.user_id,
+      language: order.language,
     },
     address: {
-      ...{ country: order.shipping_country, address: order.shipping_address },
-      ...{ city: order.shipping_city, state: order.shipping_state, zip: order.shipping_zip },
+      country: order.shipping_country,
+      address: order.shipping_address,
+      city: order.shipping_city,
+      state: order.shipping_state,
+      zip: order.shipping_zip,
     },
     wish: order.order_notes,
     lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null)),
     refused_lines: await readRefusedLines(db, order.id),
     ...money,
+    undo: await undoFacts(db, order, now),
     credit_notes: await creditNoteFacts(db, order.id),
     history: history.map((step) => ({
       from: step.from_status === null ? null : stateName(step.from_status),
-      ...{ to: stateName(step.to_status), by: step.changed_by, at: iso(step.changed_at) },
+      to: stateName(step.to_status),
+      by: step.changed_by,
+      at: iso(step.changed_at),
     })),
     notes: notes.map(({ note, written_by, written_at, visible }) => ({
-      ...{ note, by: written_by, at: iso(written_at), visible: visible === 1 },
+      note,
+      by: written_by,
+      at: iso(written_at),
+      visible: visible === 1,
     })),
     audit: await auditOf(db, `order ${order.order_number}`),
   };
@@ -194,7 +256,7 @@ export function orderNumberOf(id: string): string {
 /** Orders of products, by their number. They are changed by moves, not by editing. */
 export const orderRecords: DeskKind = {
   list: async (db, query, now) => {
-    if (query.filters.q?.trim()) await prepareSearch(db);
+    await prepareSearch(db, query.filters.q);
     const wanted = ordersWhere(db, query, now);
     const sort = sortField(SORTS, query);
     const order = sort ? query.order : "desc";
@@ -209,9 +271,10 @@ export const orderRecords: DeskKind = {
     const count = wanted.select(({ fn }) => fn.countAll().as("total"));
     const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
     const ids = rows.map(({ id }) => id);
-    const [lines, refunds, clocks, terms] = await Promise.all([
+    const [lines, refunds, comingBack, clocks, terms] = await Promise.all([
       lineFacts(db, ids),
       countRefunds(db, "product", ids),
+      ordersComingBack(db, ids),
       readClocks(db, ids),
       readDeliveryTerms(db),
     ]);
@@ -219,7 +282,11 @@ export const orderRecords: DeskKind = {
       data: rows.map((row) => ({
         ...recordOf(
           row,
-          { lines: lines.get(row.id) ?? [], refunds: refunds.get(row.id) ?? 0 },
+          {
+            lines: lines.get(row.id) ?? [],
+            refunds: refunds.get(row.id) ?? 0,
+            isComingBack: comingBack.has(row.id),
+          },
           { terms, now },
         ),
         clock: clockFact(clocks.get(row.id), now),

@@ -32,11 +32,15 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
         eb("orders.status", "in", [pending, processing]),
         eb("waits_for", "is", null),
         eb.or([
-          eb("orders.status", "=", processing),
-          eb("payment_status", "=", "paid"),
-          eb("payment_method", "=", "cod"),
+          eb.and([eb("orders.status", "=", processing), eb("packed_at", "is", null)]),
+          eb.and([
+            eb("orders.status", "=", pending),
+            eb.or([eb("payment_status", "=", "paid"), eb("payment_method", "=", "cod")]),
+          ]),
         ]),
       ]);
+    case "to_hand_over":
+      return eb.and([eb("orders.status", "=", processing), eb("packed_at", "is not", null)]);
     case "on_the_way":
       return eb("orders.status", "=", inTransit);
     case "late":
@@ -68,7 +72,7 @@ export function searchCondition(typed: string) {
 }
 
 /** Returns the number of orders in a tab. @param now epoch ms */
-export async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
+async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
   const { count } = await ordersOfTab(db, tab, now)
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
@@ -78,8 +82,15 @@ export async function countTab(db: Db, tab: OrderTab, now: number): Promise<numb
 /** Returns the number of orders in each tab. @param now epoch ms */
 export async function countTabs(db: Db, now: number): Promise<Record<OrderTab, number>> {
   const counts: Record<OrderTab, number> = {
-    ...{ to_confirm: 0, prescription: 0, to_pack: 0, on_the_way: 0 },
-    ...{ late: 0, unpaid: 0, needs_decision: 0, all: 0 },
+    to_confirm: 0,
+    prescription: 0,
+    to_pack: 0,
+    to_hand_over: 0,
+    on_the_way: 0,
+    late: 0,
+    unpaid: 0,
+    needs_decision: 0,
+    all: 0,
   };
   for (const tab of ORDER_TABS) counts[tab] = await countTab(db, tab, now);
   return counts;

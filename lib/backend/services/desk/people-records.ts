@@ -48,8 +48,14 @@ export async function accountRecords(db: Db, found: readonly Account[]): Promise
     found.map(({ id }) => id),
   );
   return found.map(({ id, name, mobile_no, email, blocked_at }) => ({
-    ...{ id: `account-${id}`, version: String(id), kind: "account", customer_id: id },
-    ...{ name, phone: mobile_no, email, blocked: blocked_at !== null },
+    id: `account-${id}`,
+    version: String(id),
+    kind: "account",
+    customer_id: id,
+    name,
+    phone: mobile_no,
+    email,
+    blocked: blocked_at !== null,
     ...factsOf(orders.get(id)),
   }));
 }
@@ -99,9 +105,15 @@ export async function guestRecords(db: Db, people: readonly Guest[]): Promise<De
   return people.map(({ billing_phone, last_id, ...facts }) => {
     const last = lastOf.get(Number(last_id));
     return {
-      ...{ id: `guest-${billing_phone}`, version: String(last_id), kind: "guest" },
-      ...{ customer_id: null, name: last?.billing_name ?? "", phone: billing_phone },
-      ...{ email: last?.billing_email ?? null, blocked: false, ...factsOf(facts) },
+      id: `guest-${billing_phone}`,
+      version: String(last_id),
+      kind: "guest",
+      customer_id: null,
+      name: last?.billing_name ?? "",
+      phone: billing_phone,
+      email: last?.billing_email ?? null,
+      blocked: false,
+      ...factsOf(facts),
     };
   });
 }
@@ -123,7 +135,7 @@ async function guests(db: Db, text: string): Promise<DeskRecord[]> {
 export async function listPeople(db: Db, { filters, page, perPage }: ListQuery): Promise<ListPage> {
   const text = toLatinDigits(filters.q?.trim() ?? "");
   if (text === "") return { data: [], total: 0 };
-  await prepareSearch(db);
+  await prepareSearch(db, text);
   const people = [...(await accounts(db, text)), ...(await guests(db, text))];
   return { data: people.slice((page - 1) * perPage, page * perPage), total: people.length };
 }
@@ -147,9 +159,13 @@ export async function lastDelivery(
     .executeTakeFirst();
   return last
     ? {
-        ...{ name: last.billing_name, phone: last.billing_phone, email: last.billing_email },
-        ...{ country: last.shipping_country, address: last.shipping_address },
-        ...{ city: last.shipping_city, zip: last.shipping_zip },
+        name: last.billing_name,
+        phone: last.billing_phone,
+        email: last.billing_email,
+        country: last.shipping_country,
+        address: last.shipping_address,
+        city: last.shipping_city,
+        zip: last.shipping_zip,
         language: last.language,
       }
     : null;

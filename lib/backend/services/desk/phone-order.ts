@@ -13,6 +13,7 @@ import { AppError, fieldError } from "../../errors";
 import { readInput } from "../../input";
 import { optionalText, orderEmail, pageLanguage } from "../../text-fields";
 import { findCustomer } from "../accounts/staff-accounts";
+import { checkAreaReason } from "../orders/area-reason";
 import { UNCAPPED_HOLD } from "../orders/decide-hold";
 import { expiryOf } from "../orders/hold-rules";
 import { checkColdChain, deliveryOf } from "../orders/order-delivery";
@@ -20,7 +21,7 @@ import { type QuotedLine, quoteProduct } from "../orders/order-lines";
 import { type PlacedOrder, place, toPrice } from "../orders/place-order";
 import { isUnaccepted } from "../orders/prescription-wait";
 import { type DeliveryTerms, rulesOf, takesCash } from "../settings/order-terms";
-import { takaAmount, wholeNumberOf } from "./desk-fields";
+import { deskLine, takaAmount, wholeNumberOf } from "./desk-fields";
 
 const NO_CASH = "Please choose a payment method.";
 const NO_CASH_THERE = "Cash on delivery is not offered for this area.";
@@ -50,9 +51,11 @@ const goodsSchema = z.object({
 /** Products, area and delivery charge in taka of an order by phone; without a charge that of the rules. */
 type Goods = z.infer<typeof goodsSchema>;
 
+const quoteSchema = goodsSchema.extend({ city: z.string().max(100).catch("") });
+
 /** @throws AppError 422 */
-export function readGoods(body: unknown): Goods {
-  return readInput(goodsSchema, body);
+export function readGoods(body: unknown): z.infer<typeof quoteSchema> {
+  return readInput(quoteSchema, body);
 }
 
 const countrySchema = z.object({ country: z.string().refine(isCountry, COUNTRY) });
@@ -66,6 +69,7 @@ function orderSchema(country: string, { cashOnDelivery = false, countries }: Del
       .string()
       .refine(isCountry, COUNTRY)
       .refine((one) => (countries ?? COUNTRIES).includes(one), COUNTRY),
+    area_reason: deskLine(300).optional(),
     wish: optionalText(1_000, cleanLines),
     payment_method: z
       .enum(PAYMENT_METHODS, NO_CASH)
@@ -120,7 +124,7 @@ export async function quotePhoneOrder(
   const quoted: QuotedLine[] = [];
   for (const [product_id, quantity] of sorted)
     quoted.push(await quoteProduct(trx, { product_id, quantity }, now, true));
-  checkColdChain(quoted, place);
+  checkColdChain(quoted, place, terms);
   const goods = cartGoods(quoted.map(toPrice));
   if (delivery_charge !== null)
     return { quoted, totals: withDelivery(goods, toPoisha(delivery_charge)) };
@@ -146,7 +150,8 @@ async function checkCustomer(trx: Trx, id: number): Promise<void> {
  * @param by who placed it, for the history
  * @throws AppError 422: errors.items if a product is not available or not delivered there,
  *   errors.payment_method if cash is not taken there, errors.total if the total is another one,
- *   errors.customer_id for an account that cannot get the order
+ *   errors.customer_id for an account that cannot get the order, errors.area_reason if the city is
+ *   known to lie in the other area and no reason is given
  */
 export async function placePhoneOrder(
   trx: Trx,
@@ -158,6 +163,7 @@ export async function placePhoneOrder(
   const { customer_id: userId, payment_method: paymentMethod, delivery_area, city } = input;
   if (userId !== null) await checkCustomer(trx, userId);
   const area = isAbroad(input.country) ? "abroad" : delivery_area;
+  checkAreaReason({ area: area ?? null, city }, input.area_reason, terms);
   const quote = await quotePhoneOrder(trx, input, terms, now, { area, city });
   if (paymentMethod === "cod" && !takesCash(terms, area ?? null))
     throw fieldError("payment_method", NO_CASH_THERE);
@@ -170,7 +176,8 @@ export async function placePhoneOrder(
     billing: { name, email, phone },
     shipping: { country, address, city, state: null, zip, orderNotes: wish },
     totals: { tax: toTaka(tax), discount: toTaka(discount), total: input.total },
-    ...{ paymentMethod, language },
+    paymentMethod,
+    language,
   };
   const waitsFor = quote.quoted.some(({ line }) => isUnaccepted(line)) ? "prescription" : null;
   const hold = { ...UNCAPPED_HOLD, waitsFor } as const;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
+import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { findOrder, stateName } from "../orders/staff-orders";
@@ -15,6 +15,7 @@ import {
 import { readRefusedLines } from "../prescriptions/refused-lines";
 import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
 import { orderNumberOf } from "./order-records";
+import { searchCondition } from "./order-tabs";
 
 /** Tabs of the queue: to decide now, not sent yet, decided. */
 const PRESCRIPTION_TABS = ["waiting", "missing", "decided"] as const;
@@ -81,11 +82,19 @@ function recordOf(row: Row): DeskRecord {
   };
 }
 
+async function countOf(query: ReturnType<typeof ofTab>): Promise<number> {
+  const { total } = await query
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 async function list(db: Db, { filters, page, perPage }: ListQuery) {
   const tab = PRESCRIPTION_TABS.find((name) => name === filters.tab) ?? "waiting";
-  const number = readTypedOrderNumber(filters.q ?? "");
+  const { q } = filters;
+  await prepareSearch(db, q);
   const all = ofTab(db, tab);
-  const wanted = number === null ? all : all.where("order_number", "=", number);
+  const wanted = q?.trim() ? all.where(searchCondition(q)) : all;
   // What waits longest comes first.
   const direction = tab === "decided" ? "desc" : "asc";
   const rows = await columnsOf(wanted)
@@ -94,10 +103,7 @@ async function list(db: Db, { filters, page, perPage }: ListQuery) {
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll().as("total"))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(recordOf), total: Number(total) };
+  return { data: rows.map(recordOf), total: await countOf(wanted) };
 }
 
 function readLines(db: Db | Trx, orderId: number) {
@@ -113,9 +119,15 @@ function readLines(db: Db | Trx, orderId: number) {
 
 function lineRecord(line: Awaited<ReturnType<typeof readLines>>[number]) {
   return {
-    ...{ id: line.id, product_id: line.product_id, name: line.name, name_bn: line.name_bn },
-    ...{ generic_name: line.generic_name, strength: line.strength, form: line.dosage_form },
-    ...{ quantity: line.quantity, total: toTaka(line.total_price) },
+    id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    name_bn: line.name_bn,
+    generic_name: line.generic_name,
+    strength: line.strength,
+    form: line.dosage_form,
+    quantity: line.quantity,
+    total: toTaka(line.total_price),
     needs_prescription: line.needs_prescription === 1,
     antibiotic: line.is_antibiotic === 1,
     accepted: line.rx_accepted === 1,
@@ -130,8 +142,12 @@ async function history(db: Db | Trx, orderId: number) {
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, state: row.state, reason: row.reason, by: row.decided_by },
-    ...{ sent_at: iso(row.created_at), decided_at: isoOrNull(row.decided_at) },
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    by: row.decided_by,
+    sent_at: iso(row.created_at),
+    decided_at: isoOrNull(row.decided_at),
   }));
 }
 
@@ -174,6 +190,11 @@ async function find(db: Db | Trx, id: string): Promise<DeskRecord> {
     used_before: await countUses(db, shown, order.id),
     history: await history(db, order.id),
   };
+}
+
+/** Returns the number of prescriptions that wait for the pharmacist: those of the tab `waiting`. */
+export async function countPrescriptions(db: Db): Promise<number> {
+  return countOf(ofTab(db, "waiting"));
 }
 
 /** Orders with their prescriptions, by the number of the order. */

@@ -2,7 +2,8 @@ import { lockQuestion } from "../../db/row-locks";
 import type { Db } from "../../db/schema";
 import type { Channel } from "../../db/schema-outbox";
 import type { QuestionRow } from "../../db/schema-questions";
-import { likesAny } from "../../db/search";
+import { hasSearchKeys } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { readId } from "../../input";
 import { iso } from "../../iso-time";
 import {
@@ -19,15 +20,20 @@ import { staffNames } from "./staff-names";
 /** Maximum characters of a question in the list. */
 const EXCERPT = 200;
 
-const SEARCHED = ["name", "email", "mobile_no", "subject", "message"];
-
 function recordOf(row: QuestionRow, names: Map<number, string>): DeskRecord {
   const { id, name, email, mobile_no: phone, subject, message, language } = row;
   const { staff_id, answered_at, done_at } = row;
   return {
-    ...{ id, version: versionOf([staff_id, answered_at, done_at]) },
-    ...{ at: iso(row.created_at), state: questionState(row) },
-    ...{ name, email, phone, subject, message, language },
+    id,
+    version: versionOf([staff_id, answered_at, done_at]),
+    at: iso(row.created_at),
+    state: questionState(row),
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    language,
     staff: staff_id === null ? null : { id: staff_id, name: names.get(staff_id) ?? "" },
   };
 }
@@ -44,7 +50,7 @@ function questionsWhere(db: Db, { filters }: ListQuery) {
     .$if(state === "new", (query) =>
       query.where("done_at", "is", null).where("answered_at", "is", null),
     )
-    .$if(Boolean(q?.trim()), (query) => query.where(likesAny(q ?? "", SEARCHED)));
+    .$if(Boolean(q?.trim()), (query) => query.where(hasSearchKeys("contact_messages", q ?? "")));
 }
 
 /**
@@ -54,6 +60,7 @@ function questionsWhere(db: Db, { filters }: ListQuery) {
 export function questionRecords(channels: readonly Channel[]): DeskKind {
   return {
     list: async (db, query) => {
+      await prepareSearch(db, query.filters.q);
       const wanted = questionsWhere(db, query);
       const page = wanted
         .selectAll()
@@ -82,7 +89,10 @@ export function questionRecords(channels: readonly Channel[]): DeskKind {
         ...recordOf(row, await staffNames(db, [row.staff_id])),
         ways: answerWays({ channels }, row),
         answers: answers.map(({ way, text, answered_by, answered_at }) => ({
-          ...{ way, text, by: answered_by, at: iso(answered_at) },
+          way,
+          text,
+          by: answered_by,
+          at: iso(answered_at),
         })),
         audit: await auditOf(db, `message ${row.id}`),
       };

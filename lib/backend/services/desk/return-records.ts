@@ -1,6 +1,7 @@
-import { RETURN_STATES, type ReturnState } from "@/lib/contract/terms";
+import { RETURN_LISTS, type ReturnList, type ReturnState } from "@/lib/contract/terms";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
+import type { Flag } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { readId } from "../../input";
@@ -19,35 +20,58 @@ function selectReturns(db: Db | Trx) {
     .selectFrom("returns")
     .innerJoin("orders", "orders.id", "returns.order_id")
     .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("returns")
     .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
     .select(["order_lines.name", "order_lines.name_bn", "order_lines.price"])
-    .select("order_lines.quantity as ordered");
+    .select(["order_lines.quantity as ordered", "products.cold_chain"]);
 }
 
-/** Returns the returns in a state, and of an order; all of them without. */
-export function returnsWhere(
-  db: Db,
-  { state, order }: { state?: ReturnState | undefined; order?: string | undefined },
-) {
+interface ReturnsWhere {
+  state?: ReturnState | undefined;
+  order?: string | undefined;
+  is_parcel?: Flag | undefined;
+}
+
+/** Returns the returns in a state, of an order, and with or without parcels; all of them without. */
+export function returnsWhere(db: Db, { state, order, is_parcel }: ReturnsWhere) {
   return selectReturns(db)
     .$if(state !== undefined, (query) => query.where("returns.state", "=", state ?? "requested"))
-    .$if(order !== undefined, (query) => query.where("orders.order_number", "=", order ?? ""));
+    .$if(order !== undefined, (query) => query.where("orders.order_number", "=", order ?? ""))
+    .$if(is_parcel !== undefined, (query) => query.where("returns.is_parcel", "=", is_parcel ?? 0));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReturns>["execute"]>>[number];
 
+/** Returns what is refunded for a return, in taka. */
+export function amountOf({ is_parcel, refunded, price, quantity }: Row): number {
+  return is_parcel === 1 ? 0 : toTaka(refunded ?? price * quantity);
+}
+
 function recordOf(row: Row, photos: readonly number[]): DeskRecord {
   const { id, state, quantity, reason, answer, restocked } = row;
   return {
-    ...{ id, version: state, order: row.order_number, state },
-    ...{ product_id: row.product_id, name: row.name, name_bn: row.name_bn },
-    ...{ batch_no: row.batch_no, quantity, reason, answer },
+    id,
+    version: state,
+    order: row.order_number,
+    state,
+    product_id: row.product_id,
+    name: row.name,
+    name_bn: row.name_bn,
+    batch_no: row.batch_no,
+    quantity,
+    is_parcel: row.is_parcel === 1,
+    must_stay_cold: row.cold_chain === 1,
+    reason,
+    answer,
     restocked: restocked === null ? null : restocked === 1,
-    amount: toTaka(row.refunded ?? row.price * quantity),
-    ...{ actions: returnActions(state), photos },
-    ...{ requested_at: iso(row.requested_at), decided_at: isoOrNull(row.decided_at) },
-    ...{ received_at: isoOrNull(row.received_at), refunded_at: isoOrNull(row.refunded_at) },
+    amount: amountOf(row),
+    actions: returnActions({ state, isParcel: row.is_parcel === 1 }),
+    photos,
+    requested_at: iso(row.requested_at),
+    decided_at: isoOrNull(row.decided_at),
+    received_at: isoOrNull(row.received_at),
+    refunded_at: isoOrNull(row.refunded_at),
   };
 }
 
@@ -74,29 +98,36 @@ async function recordsOf(db: Db | Trx, rows: Row[]): Promise<DeskRecord[]> {
   return named.map((row) => recordOf(row, photos.get(row.id) ?? []));
 }
 
-async function countStates(db: Db): Promise<Record<string, number>> {
+/** Returns what a list shows: parcels that are not there yet, or returns of customers in a state. */
+const conditionOf = (list: ReturnList): { is_parcel: Flag; state: ReturnState } =>
+  list === "coming_back" ? { is_parcel: 1, state: "accepted" } : { is_parcel: 0, state: list };
+
+async function countLists(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("returns")
-    .select("state")
+    .select(["is_parcel", "state"])
     .select(({ fn }) => fn.countAll().as("count"))
-    .groupBy("state")
+    .groupBy(["is_parcel", "state"])
     .execute();
-  const none = Object.fromEntries(RETURN_STATES.map((state) => [state, 0]));
-  return { ...none, ...Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])) };
+  const countOf = (list: ReturnList) => {
+    const { is_parcel, state } = conditionOf(list);
+    return rows.find((row) => row.is_parcel === is_parcel && row.state === state)?.count ?? 0;
+  };
+  return Object.fromEntries(RETURN_LISTS.map((list) => [list, Number(countOf(list))]));
 }
 
 /**
- * Returns the returns of customers, the oldest first. Filters: `state`, and `number`, that of the order.
- * `meta` counts all of them by state.
+ * Returns the returns of customers and the parcels that come back, the oldest first. Filters:
+ * `state`, one of RETURN_LISTS, and `number`, that of the order. `meta` counts each list.
  */
 export async function listReturns(
   db: Db,
   { filters, page, perPage }: ListQuery,
 ): Promise<ListPage> {
-  const state = RETURN_STATES.find((one) => one === filters.state);
+  const list = RETURN_LISTS.find((one) => one === filters.state);
   const order = filters.number === undefined ? undefined : readTypedOrderNumber(filters.number);
   const matching = returnsWhere(db, {
-    state,
+    ...(list && conditionOf(list)),
     // An invalid order number matches nothing.
     order: order === null ? "" : order,
   });
@@ -109,7 +140,7 @@ export async function listReturns(
     .clearSelect()
     .select(({ fn }) => fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
-  return { data: await recordsOf(db, rows), total: Number(total), meta: await countStates(db) };
+  return { data: await recordsOf(db, rows), total: Number(total), meta: await countLists(db) };
 }
 
 /** @throws AppError 404 */
@@ -120,7 +151,7 @@ async function findReturnRecord(db: Db | Trx, id: string): Promise<DeskRecord> {
   return record;
 }
 
-/** Returns of customers; a decision locks the order. */
+/** Returns of customers, and parcels that come back; a decision locks the order. */
 export const returnRecords: Pick<DeskKind, "list" | "find" | "lock"> = {
   list: listReturns,
   find: findReturnRecord,

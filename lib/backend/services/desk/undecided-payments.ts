@@ -1,5 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema";
+import { UNDECIDED_REFUNDS } from "../payments/decide-refund";
 
 /**
  * Selects the ids of the orders, or e-book orders, with a payment or a refund that staff have to
@@ -17,7 +18,7 @@ export function ordersWithUndecidedPayments(column: "order_id" | "ebook_order_id
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(`payments.${column} as id`)
-    .where("refunds.state", "in", ["by_hand", "review"])
+    .where("refunds.state", "in", UNDECIDED_REFUNDS)
     .where(`payments.${column}`, "is not", null)
     .$castTo<{ id: number }>();
   return reviewed.union(refunds);

@@ -1,7 +1,14 @@
-import { type AliasableExpression, expressionBuilder, type SqlBool, sql } from "kysely";
+import {
+  type AliasableExpression,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
-import { likesAny } from "../../db/search";
+import { recordsWithWord, searchedWords } from "../../db/search-keys";
+import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { REVIEWED, type Reviewed, updateRating } from "./reviews";
 
@@ -52,22 +59,36 @@ function withColumns(query: StateQuery, kind: Reviewed) {
 
 interface Wanted {
   state: ReviewState;
-  /** Part of the comment, or of the name of the author or the reviewed record; empty for all. */
+  /** Words of the comment, the name of the author or of the reviewed record; empty for all. */
   search: string;
   limit: number;
 }
 
+/** Condition: each word begins a word of the comment, its author or the reviewed record. */
+export function hasReviewWords(kind: Reviewed, search: string) {
+  const { reviews, items, itemId } = REVIEWED[kind];
+  const id = sql.ref(`${reviews}.id`);
+  const of = (column: string, ids: RawBuilder<unknown>) =>
+    sql`select ${id} from ${sql.table(reviews)} where ${sql.ref(`${reviews}.${column}`)} in (${ids})`;
+  const byWord = searchedWords(search).map(
+    (word) => sql`select record_id from (
+      ${recordsWithWord(reviews, word)}
+      union ${of("user_id", recordsWithWord("users", word))}
+      union ${of(itemId, recordsWithWord(items, word))}
+    ) as found`,
+  );
+  return sql<boolean>`${id} in (${sql.join(byWord, sql` intersect `)})`;
+}
+
 /**
  * Returns reviews in a state: waiting ones the oldest first, others the latest first. `total` is the
- * number of all that a search finds; null without a search, where it is that of `countStates`.
+ * number of all that a search finds; null without a search.
  */
 export async function findReviews(db: Db, kind: Reviewed, { state, search, limit }: Wanted) {
-  const { reviews, items, itemId } = REVIEWED[kind];
+  const { reviews } = REVIEWED[kind];
+  await prepareSearch(db, search);
   const all = reviewsIn(db, kind, state).$if(search !== "", (query) =>
-    query.where(
-      sql<boolean>`(${likesAny(search, ["comment", "users.name"])} or ${sql.ref(itemId)} in
-        (select id from ${sql.table(items)} where ${likesAny(search, ["name", "name_bn"])}))`,
-    ),
+    query.where(hasReviewWords(kind, search)),
   );
   const direction = state === "waiting" ? "asc" : "desc";
   const rows = await withColumns(all, kind)

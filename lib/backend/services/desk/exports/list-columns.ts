@@ -50,7 +50,10 @@ export const LIST_COLUMNS: Record<ExportedList, readonly ExportColumn[]> = {
   ],
   prices: [
     ...[number("id"), text("sku"), ...both("name"), taka("price"), number("discount")],
-    ...[number("stock"), code("state", "products.states")],
+    number("on_shelf", "stock"),
+    number("held"),
+    number("stock", "for_sale"),
+    code("state", "products.states"),
   ],
   categories: [
     ...[number("id"), text("slug"), ...both("name"), number("position"), number("products")],
@@ -128,7 +131,7 @@ export const LIST_COLUMNS: Record<ExportedList, readonly ExportColumn[]> = {
     ...[number("id"), time("requested_at"), text("order"), ...both("name"), text("batch_no")],
     ...[number("quantity"), taka("amount"), code("state", "returns.states"), text("reason")],
     ...[text("answer"), yesNo("restocked"), time("decided_at"), time("received_at")],
-    time("refunded_at"),
+    ...[time("refunded_at"), yesNo("is_parcel")],
   ],
   complaints: [
     ...[text("number"), text("order"), code("kind", "complaints.kinds")],
