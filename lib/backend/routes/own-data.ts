@@ -29,7 +29,7 @@ export function ownDataRoutes(services: Services) {
   app.post("/api/own-data", guard, async (c) => {
     const { id } = await passwordAgain(c, services);
     const { language: locale = DEFAULT_LOCALE } = readInput(languageSchema, c.var.body);
-    const data = await exportCustomer(db, id, "customer");
+    const data = await exportCustomer(services, id, "customer");
     const { name: shop } = await services.shopDetails(locale);
     logEvent(c, services, "own-data.read");
     return c.json({ data, page: await ownDataPage(data, { shop, locale, at: now() }) });
@@ -42,7 +42,11 @@ export function ownDataRoutes(services: Services) {
       inTransaction(db, async (trx) => {
         await requireUnchanged(trx, account);
         const at = now();
-        const stale = await eraseCustomer(trx, { id: account.id, by: "customer" }, at);
+        const stale = await eraseCustomer(
+          trx,
+          { id: account.id, by: "customer", secrets: services.secrets },
+          at,
+        );
         await record(trx, stale ?? [], at);
       }),
     );

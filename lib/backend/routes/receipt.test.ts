@@ -149,7 +149,9 @@ test("prints for the guest's browser and escapes the entered data", async () => 
 
 test("an order that is handed over has an invoice with its serial number and VAT", async () => {
   const setting = (key: string, value: unknown) => ({
-    ...{ key, value: JSON.stringify(value), changed_at: 1 },
+    key,
+    value: JSON.stringify(value),
+    changed_at: 1,
   });
   await shop.db
     .insertInto("site_settings")
@@ -172,6 +174,10 @@ test("an order that is handed over has an invoice with its serial number and VAT
 
   // 5:30 pm in Dhaka
   const at = Date.UTC(2031, 4, 6, 11, 30);
+  await shop.db
+    .updateTable("batches")
+    .set({ expires_on: Date.UTC(2032, 0) })
+    .execute();
   for (const to of [ORDER_STATUS.processing, ORDER_STATUS.inTransit])
     await inTransaction(shop.db, (trx) => changeOrderStatus(trx, id, to, at, "test"));
   const read = async (query = "") => (await rawGet(visitor, `${path(orderNumber)}${query}`)).text();

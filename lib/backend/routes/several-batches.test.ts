@@ -126,6 +126,28 @@ test("an order takes the batch that expires first, then the next; a cancel puts 
   expect(await stock()).toEqual({ "T-1": 2, "T-2": 4, "T-3": 100 });
 });
 
+/** Cancels an order at the desk. @returns the body that takes it back */
+async function cancelAtDesk(number: string): Promise<{ step: unknown }> {
+  const { version } = await shown(number);
+  const cancel = { to: "cancelled", cancel_reason: "asked", version };
+  const { body } = await desk.post(`orders/${number}/move`, cancel);
+  return { step: (body as { data: { undo: { step_id: number } } }).data.undo.step_id };
+}
+
+test("a cancel that is taken back takes the same batches, or else those that expire first", async () => {
+  const number = await placed(3);
+  const taken = { "T-1": 0, "T-2": 3, "T-3": 100 };
+  const again = await cancelAtDesk(number);
+  expect((await desk.post(`orders/${number}/undo`, again)).status).toBe(200);
+  expect(await stock()).toEqual(taken);
+  expect(await batchesOf(number)).toEqual([[3, "T-1 × 2, T-2 × 1"]]);
+  const later = await cancelAtDesk(number);
+  await moveTo(await placed(1), processing);
+  expect((await desk.post(`orders/${number}/undo`, later)).status).toBe(200);
+  expect(await stock()).toEqual({ "T-1": 0, "T-2": 2, "T-3": 100 });
+  expect(await batchesOf(number)).toEqual([[3, "T-1 × 1, T-2 × 2"]]);
+});
+
 test("slip, invoice and history name each batch with its pieces", async () => {
   const number = await placed(3);
   const slips = await desk.get(`orders/print?kind=slips&numbers=${number}&lang=en`);

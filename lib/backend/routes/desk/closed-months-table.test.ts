@@ -17,7 +17,9 @@ let fixture: OrderFixture;
 beforeEach(async () => {
   clock = Date.now();
   fixture = await OrderFixture.open({
-    ...{ rateLimitScale: 1_000, payment: { gateway: "sandbox" }, now: () => clock },
+    rateLimitScale: 1_000,
+    payment: { gateway: "sandbox" },
+    now: () => clock,
   });
 });
 
@@ -77,7 +79,11 @@ const STEPS: Record<string, (number: string, value: number) => Promise<unknown>>
   cancel: async (number) => {
     const desk = await clerk();
     const { version } = await desk.read(`orders/${number}`);
-    return desk.post(`orders/${number}/move`, { version, to: "cancelled", reason: "Wish" });
+    return desk.post(`orders/${number}/move`, {
+      version,
+      to: "cancelled",
+      cancel_reason: "asked",
+    });
   },
   // An earlier version of the shop wrote only the new values.
   oldCharge: async (number, charge) => {
@@ -287,9 +293,16 @@ test("an e-book that is ordered again at another price keeps its first month", a
     .executeTakeFirstOrThrow();
   await db.deleteFrom("payments").where("ebook_order_id", "=", id).execute();
   const attempt = (number: number, amount: number, month: string) => ({
-    ...{ ...first, attempt: number, invoice: `${order_no}-${number}`, state: "failed" as const },
-    ...{ amount, created_at: at(`${month}-20T10:00`), updated_at: at(`${month}-20T10:05`) },
-    ...{ paid_at: null, gateway_payment_id: null, trx_id: null },
+    ...first,
+    attempt: number,
+    invoice: `${order_no}-${number}`,
+    state: "failed" as const,
+    amount,
+    created_at: at(`${month}-20T10:00`),
+    updated_at: at(`${month}-20T10:05`),
+    paid_at: null,
+    gateway_payment_id: null,
+    trx_id: null,
   });
   const attempts = [attempt(1, total, "2026-02"), attempt(2, total + 1_050, "2026-03")];
   await db.insertInto("payments").values(attempts).execute();

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
-import { decideReviews, listCustomerReviews } from "../../services/desk/customer-reviews";
+import { decideReviews, listReviewsWithCounts } from "../../services/desk/customer-reviews";
 import { optionalLine } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
@@ -28,7 +28,7 @@ export function deskCustomerReviewRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
   app.get("/api/desk/reviews", deskGuard(services, "reviews.list"), async (c) =>
-    c.json(await listCustomerReviews(db, readListQuery(c))),
+    c.json(await listReviewsWithCounts(db, readListQuery(c))),
   );
 
   app.post("/api/desk/reviews/decide", deskGuard(services, "reviews.decide"), async (c) => {

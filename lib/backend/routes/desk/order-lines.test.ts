@@ -5,6 +5,7 @@ import { orderInfoResponse } from "@/lib/contract/wire/orders";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
+import { addBatch } from "@/lib/dev/testing/backend/shop";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { readLedger } from "../../services/stock/ledger";
 
@@ -15,7 +16,9 @@ let number: string;
 
 beforeEach(async () => {
   fixture = await OrderFixture.open({
-    ...{ rateLimitScale: 1_000, payment: { gateway: "sandbox" }, outbox: { shown: ["sms"] } },
+    rateLimitScale: 1_000,
+    payment: { gateway: "sandbox" },
+    outbox: { shown: ["sms"] },
   });
   desk = await openDesk(fixture.shop.backend, "orders");
   visitor = new Visitor(fixture.shop.backend);
@@ -76,7 +79,10 @@ test("a quote says what a change costs, and changes nothing", async () => {
   // Buy Now shows the discount as a separate row: 3 x 255 + 100 - 3 x 25.
   expect((await desk.post(`orders/${number}/lines/quote`, body)).body).toMatchObject({
     data: {
-      ...{ was: 330, becomes: 790, due: 790, promised_back: [] },
+      was: 330,
+      becomes: 790,
+      due: 790,
+      promised_back: [],
       delivery: { was: 100, becomes: 100 },
       lines: [{ id: lines[0]?.id, quantity: 3, price: 230, total: 690 }],
     },
@@ -96,7 +102,8 @@ test("a change sets totals, stock, version, audit, and the customer's page", asy
   expect(await unexplained()).toEqual([0]);
   const line = { product: fixture.productId, batch: "T-1" };
   expect(after.audit[0]).toMatchObject({
-    ...{ by: demoStaff("orders").name, command: "desk orders.lines" },
+    by: demoStaff("orders").name,
+    command: "desk orders.lines",
     before: { state: "pending", total: 330, lines: [{ ...line, pieces: 1 }] },
     after: { state: "pending", total: 790, lines: [{ ...line, pieces: 3 }] },
   });
@@ -150,7 +157,9 @@ test("two products of the same price have different versions", async () => {
 
 test("an open attempt over the old total is closed, and the new total is asked for", async () => {
   const paid = await payOrder(fixture.shop.db, number, {
-    ...{ state: "pending", at: Date.now(), sandbox: "verified" },
+    state: "pending",
+    at: Date.now(),
+    sandbox: "verified",
   });
   expect((await setPieces(2, 560)).status).toBe(200);
   // The customer approves the old one, and returns from the gateway: no money is taken.
@@ -162,7 +171,9 @@ test("an open attempt over the old total is closed, and the new total is asked f
 
 test("money that came for the old total all the same leaves a rest to pay", async () => {
   const paid = await payOrder(fixture.shop.db, number, {
-    ...{ state: "pending", at: Date.now(), sandbox: "completed" },
+    state: "pending",
+    at: Date.now(),
+    sandbox: "completed",
   });
   expect((await setPieces(2, 560)).status).toBe(200);
   await fixture.shop.backend.fetch(new Request(paid));
@@ -174,7 +185,9 @@ test("money that came for the old total all the same leaves a rest to pay", asyn
 describe("a paid order", () => {
   beforeEach(async () => {
     await payOrder(fixture.shop.db, number, {
-      ...{ state: "paid", at: Date.now(), sandbox: "completed" },
+      state: "paid",
+      at: Date.now(),
+      sandbox: "completed",
     });
   });
 
@@ -217,7 +230,11 @@ describe("a paid order", () => {
     expect((await desk.post(`orders/${number}/refund`, refund)).status).toBe(200);
     const { ledger, payment_status } = await order();
     expect(ledger.sums).toMatchObject({
-      ...{ paid: 560, promised_back: 170, paid_back: 230, refundable: 160, due: 0 },
+      paid: 560,
+      promised_back: 170,
+      paid_back: 230,
+      refundable: 160,
+      due: 0,
     });
     expect(ledger.rows.slice(-2).map(({ by }) => by)).toEqual([
       ...[demoStaff("orders").name, demoStaff("orders").name],
@@ -246,11 +263,20 @@ describe("a paid order", () => {
     expect((await setPieces(1, 330, version, "lines-key-0002")).status).toBe(200);
     const after = await order();
     expect(after.ledger.sums).toMatchObject({
-      ...{ charged: 330, paid: 560, promised_back: 230, overpaid: 0, due: 0, refundable: 330 },
+      charged: 330,
+      paid: 560,
+      promised_back: 230,
+      overpaid: 0,
+      due: 0,
+      refundable: 330,
     });
     expect(after.ledger.rows.at(-1)).toMatchObject({
-      ...{ kind: "promised_back", amount: 230, way: "cash", refund_state: "by_hand" },
-      ...{ by: demoStaff("orders").name, reason: "Products were removed from the order." },
+      kind: "promised_back",
+      amount: 230,
+      way: "cash",
+      refund_state: "by_hand",
+      by: demoStaff("orders").name,
+      reason: "Products were removed from the order.",
     });
     expect(after.audit[0]).toMatchObject({ after: { total: 330, refunded: 230 } });
     expect(await notices()).toEqual([
@@ -329,4 +355,32 @@ test.each([
   const { status, body: response } = await desk.put(`orders/${number}/lines`, { version, ...body });
   expect(status).toBe(422);
   expect(Object.keys(Object(response).errors)).toEqual([field]);
+});
+
+test("takes pieces from another batch until it is packed, once for a key, and says so", async () => {
+  const { db } = fixture.shop;
+  await addBatch(db, fixture.productId, "T-2", 2, 400);
+  const { version, lines } = await order();
+  const choice = { line: lines[0]?.id, from: "T-1", to: "T-2", quantity: 1 };
+  const send = (body: object, key: string) =>
+    desk.write("POST", `orders/${number}/batch`, body, { headers: { "Idempotency-Key": key } });
+  const chosen = await send({ ...choice, version }, "choice-1");
+  expect(chosen.status).toBe(200);
+  expect((await send({ ...choice, version }, "choice-1")).body).toEqual(chosen.body);
+  expect((await send({ ...choice, version }, "choice-2")).status).toBe(409);
+  const changed = await order();
+  expect(changed.lines).toMatchObject([
+    { batch_no: "T-2", batches: [{ batch_no: "T-2", quantity: 1, expired: false }], price: 230 },
+  ]);
+  expect(changed.audit[0]).toMatchObject({
+    by: demoStaff("orders").name,
+    before: { batch: "T-1" },
+    after: { batch: "T-2" },
+  });
+  const refused = await send({ ...choice, version: changed.version }, "choice-3");
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { quantity: ["The line has 0 pieces of batch T-1."] } },
+  });
+  expect(await unexplained()).toEqual([0, 0]);
 });

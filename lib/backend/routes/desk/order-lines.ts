@@ -6,9 +6,11 @@ import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
 import { translatorFor } from "../../middleware/desk-messages";
 import { checkPermission, deskGuard } from "../../middleware/desk-session";
-import { takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
+import { deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import { orderNumberOf } from "../../services/desk/order-records";
 import { changeLines, quoteLines } from "../../services/orders/change-lines";
+import { chooseBatch } from "../../services/orders/choose-batch";
+import type { PlannedRefund } from "../../services/orders/refund-overpayment";
 import { orderChanged } from "../../services/outbox/events";
 import type { Services } from "../../services/services";
 import { changeOrderAtDesk } from "./change-order";
@@ -29,9 +31,23 @@ const linesSchema = z.object({
     .default([]),
 });
 
+const batchSchema = z.object({
+  line: id(),
+  from: deskLine(60),
+  to: deskLine(60),
+  quantity: wholeNumberOf(1, MAX_PIECES),
+});
+
 const savedSchema = linesSchema.extend({ total: takaAmount() });
 
-/** Routes that change the products of an order before it is packed. */
+/** Returns a planned refund in the form of the API. */
+export const promisedFacts = ({ amount, payment, byHand }: PlannedRefund) => ({
+  amount: toTaka(amount),
+  way: payment.gateway,
+  by_hand: byHand !== null,
+});
+
+/** Routes that change the products of an order, and their batches, before it is packed. */
 export function deskOrderLineRoutes(services: Services) {
   const { db, now } = services;
   const { refundApis } = services.payment;
@@ -45,14 +61,19 @@ export function deskOrderLineRoutes(services: Services) {
     const { lines, was, becomes, delivery, due, promised } = quote;
     return c.json({
       data: {
-        ...{ was: toTaka(was), becomes: toTaka(becomes), due: toTaka(due) },
+        was: toTaka(was),
+        becomes: toTaka(becomes),
+        due: toTaka(due),
         delivery: { was: toTaka(delivery.was), becomes: toTaka(delivery.becomes) },
-        promised_back: promised.map(({ amount, payment, byHand }) => ({
-          ...{ amount: toTaka(amount), way: payment.gateway, by_hand: byHand !== null },
-        })),
+        promised_back: promised.map(promisedFacts),
         lines: lines.map(({ price, quantity, ...line }) => ({
-          ...{ id: line.id, product_id: line.product_id, name: line.name, name_bn: line.name_bn },
-          ...{ batch_no: line.batch_no, quantity, price: toTaka(price) },
+          id: line.id,
+          product_id: line.product_id,
+          name: line.name,
+          name_bn: line.name_bn,
+          batch_no: line.batch_no,
+          quantity,
+          price: toTaka(price),
           total: toTaka(price * quantity),
         })),
       },
@@ -70,6 +91,13 @@ export function deskOrderLineRoutes(services: Services) {
       if (promised.length > 0) checkPermission(c.var.staff, "orders.refund");
       return { ...rest, events: [orderChanged({ number, ...money, at })] };
     });
+  });
+
+  app.post("/api/desk/orders/:no/batch", deskGuard(services, "orders.move"), async (c) => {
+    const choice = readInput(batchSchema, c.var.body);
+    return changeOrderAtDesk(c, services, "orders.move", (trx, number, { at }) =>
+      chooseBatch(trx, number, choice, at),
+    );
   });
 
   return app;

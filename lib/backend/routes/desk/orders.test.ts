@@ -26,7 +26,7 @@ async function place(paymentMethod: "mobile" | "cod" = "mobile"): Promise<string
 
 async function tabsOf(number: string): Promise<string[]> {
   const tabs = [
-    ...["to_confirm", "prescription", "to_pack", "on_the_way", "late"],
+    ...["to_confirm", "prescription", "to_pack", "to_hand_over", "on_the_way", "late"],
     ...["unpaid", "needs_decision", "all"],
   ];
   const found: string[] = [];
@@ -51,19 +51,25 @@ test("an order with cash on delivery goes from its confirmation to its completio
   expect(await tabsOf(number)).toEqual(["to_confirm", "all"]);
   expect(await nextOf(number)).toEqual([
     {
-      ...{ to: "confirmed", stock: "unchanged", money: "unchanged" },
+      to: "confirmed",
+      stock: "unchanged",
+      money: "unchanged",
       customer: "notified",
       unpaid: 0,
       refusal: null,
     },
     {
-      ...{ to: "processing", stock: "unchanged", money: "unchanged" },
+      to: "processing",
+      stock: "unchanged",
+      money: "unchanged",
       customer: "notified",
       unpaid: 0,
       refusal: null,
     },
     {
-      ...{ to: "cancelled", stock: "returned", money: "closed" },
+      to: "cancelled",
+      stock: "returned",
+      money: "closed",
       customer: "notified",
       unpaid: 0,
       refusal: null,
@@ -73,6 +79,11 @@ test("an order with cash on delivery goes from its confirmation to its completio
   expect(await tabsOf(number)).toEqual(["to_pack", "all"]);
   expect((await move(number, "processing")).status).toBe(200);
   expect(await tabsOf(number)).toEqual(["to_pack", "all"]);
+  expect(await move(number, "packed")).toMatchObject({
+    status: 200,
+    body: { data: { state: "processing", packed_by: demoStaff("orders").name } },
+  });
+  expect(await tabsOf(number)).toEqual(["to_hand_over", "all"]);
   const sent = await move(number, "in-transit", { courier: "RedX", tracking_code: "RX-1" });
   expect(sent).toMatchObject({
     status: 200,
@@ -87,23 +98,45 @@ test("an order with cash on delivery goes from its confirmation to its completio
   const done = await desk.read(`orders/${number}`);
   const { name } = demoStaff("orders");
   expect(done).toMatchObject({
-    ...{ state: "completed", payment_status: "paid", next: [] },
+    state: "completed",
+    payment_status: "paid",
+    next: [],
     payments: [{ gateway: "cash", state: "paid", amount: 330 }],
     lines: [{ quantity: 1, price: 230, picture: expect.any(String), batch_no: "T-1" }],
     history: [{}, { to: "processing", by: name }, { to: "in-transit" }, { to: "completed" }],
     buyer: { name: "Rahim Uddin", phone: "01712345678" },
   });
   expect(z.array(z.looseObject({})).parse(done.audit)[0]).toMatchObject({
-    ...{ by: name, command: "desk orders.move", subject: `order ${number}` },
-    ...{ before: { state: "in-transit" }, after: { state: "completed", payment: "paid" } },
+    by: name,
+    command: "desk orders.move",
+    subject: `order ${number}`,
+    before: { state: "in-transit" },
+    after: { state: "completed", payment: "paid" },
   });
 });
 
-test("a cancelled order gives its pieces back", async () => {
+test("a cancelled order gives its pieces back, and needs a reason", async () => {
   const number = await place();
   expect(await tabsOf(number)).toEqual(["unpaid", "all"]);
   const before = await fixture.stock();
-  expect((await move(number, "cancelled")).status).toBe(200);
+  for (const [why, field] of [
+    [{}, "cancel_reason"],
+    [{ cancel_text: "No reason" }, "cancel_reason"],
+    [{ cancel_reason: "unknown" }, "cancel_reason"],
+    [{ cancel_reason: "other" }, "cancel_text"],
+    [{ cancel_reason: "other", cancel_text: " " }, "cancel_text"],
+    [{ cancel_reason: "asked", cancel_text: "x".repeat(201) }, "cancel_text"],
+  ] as const)
+    expect(await move(number, "cancelled", why)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+  expect(await fixture.stock()).toBe(before);
+  const why = { cancel_reason: "other", cancel_text: "The colour is wrong" };
+  expect(await move(number, "cancelled", why)).toMatchObject({
+    status: 200,
+    body: { data: { state: "cancelled", ...why } },
+  });
   expect(await fixture.stock()).toBe(before + 1);
   expect(await nextOf(number)).toEqual([]);
 });
@@ -146,7 +179,8 @@ test("moves several orders, each on its own, and says why one was not moved", as
   const numbers = [first, first, unpaid, second, "NM-0000-0000-0000", "nonsense"];
   const refused = (number: string, message: string) => ({ number, moved: false, message });
   expect(await many(numbers)).toEqual({
-    ...{ status: 200, headers: expect.anything() },
+    status: 200,
+    headers: expect.anything(),
     body: {
       data: [
         { number: first, moved: true, message: null },
@@ -171,8 +205,11 @@ test("moves several orders, each on its own, and says why one was not moved", as
 });
 
 const ADDRESS = {
-  ...{ name: "Karim Uddin", phone: "+880 1811-222333", address: "House 9, Road 4" },
-  ...{ city: "Chattogram", zip: "৪০০০" },
+  name: "Karim Uddin",
+  phone: "+880 1811-222333",
+  address: "House 9, Road 4",
+  city: "Chattogram",
+  zip: "৪০০০",
 };
 
 test("corrects name, phone and address until the order is sent", async () => {
@@ -181,13 +218,35 @@ test("corrects name, phone and address until the order is sent", async () => {
     const { version } = await desk.read(`orders/${number}`);
     return desk.put(`orders/${number}/delivery`, { version, ...form });
   };
-  expect(await save(ADDRESS)).toMatchObject({
+  expect((await save(ADDRESS)).body).toMatchObject({ errors: { area_reason: expect.anything() } });
+  const { version: first } = await desk.read(`orders/${number}`);
+  const quoted = await desk.post(`orders/${number}/delivery/quote`, {
+    city: "Chattogram",
+    delivery_area: "outside",
+  });
+  expect(quoted).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        was: { delivery_area: "inside", charge: 100, total: 330 },
+        becomes: { delivery_area: "outside", charge: 150, total: 380 },
+        due: 380,
+        promised_back: [],
+        other_area: null,
+      },
+    },
+  });
+  expect((await desk.read(`orders/${number}`)).version).toBe(first);
+  const moved = { ...ADDRESS, delivery_area: "outside", total: 380 };
+  expect(await save(moved)).toMatchObject({
     status: 200,
     body: {
       data: {
         buyer: { name: "Karim Uddin", phone: "01811222333" },
         address: { address: "House 9, Road 4", city: "Chattogram", zip: "4000" },
-        total: 330,
+        delivery_area: "outside",
+        shipping_charge: 150,
+        total: 380,
       },
     },
   });
@@ -204,7 +263,8 @@ test("corrects name, phone and address until the order is sent", async () => {
   const { audit } = await desk.read(`orders/${number}`);
   expect(JSON.stringify(audit)).not.toMatch(/1811222333|1911222333|Karim|Road 4/);
   expect(z.array(z.looseObject({})).parse(audit)[0]).toMatchObject({
-    ...{ command: "desk orders.correct", after: { corrected: ["phone"] } },
+    command: "desk orders.correct",
+    after: { corrected: ["phone"] },
   });
   await move(number, "in-transit");
   for (const again of [{ phone: "01911222333" }, {}]) expect((await save(again)).status).toBe(200);

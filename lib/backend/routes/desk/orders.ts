@@ -1,19 +1,34 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { CANCEL_REASONS, CANCEL_TEXT_LIMIT } from "@/lib/contract/terms";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { inTransaction } from "../../db/transaction";
 import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
+import { isoOrNull } from "../../iso-time";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
-import { deskGuard } from "../../middleware/desk-session";
+import { translatorFor } from "../../middleware/desk-messages";
+import { checkPermission, deskGuard } from "../../middleware/desk-session";
+import {
+  type CorrectedDelivery,
+  correctDelivery,
+  type Delivery,
+  quoteCorrection,
+} from "../../services/desk/correct-delivery";
 import { deskLine, yesNo } from "../../services/desk/desk-fields";
 import { type MoveInput, moveAtDesk } from "../../services/desk/move-at-desk";
 import { MOVES } from "../../services/desk/next-moves";
 import { orderNumberOf, orderRecords } from "../../services/desk/order-records";
 import { countTabs } from "../../services/desk/order-tabs";
-import { correctDelivery } from "../../services/orders/correct-delivery";
+import { countPrescriptions } from "../../services/desk/prescription-records";
 import { noteOrder } from "../../services/orders/note-order";
+import { orderChanged } from "../../services/outbox/events";
+import { refundedFacts } from "../../services/payments/refund-paid";
 import type { Services } from "../../services/services";
 import { changeOrderAtDesk } from "./change-order";
 import { type MoveResult, moveOne } from "./move-one";
+import { promisedFacts } from "./order-lines";
+import { undoAtDesk } from "./undo-step";
 
 const moveSchema = z.object({
   to: z.enum(MOVES, "Please choose the next state."),
@@ -21,7 +36,13 @@ const moveSchema = z.object({
   tracking_code: deskLine(60).optional(),
   anyway: yesNo().optional(),
   unpaid_reason: deskLine(300).optional(),
+  cancel_reason: z.enum(CANCEL_REASONS, "Please choose why it is cancelled.").optional(),
+  cancel_text: deskLine(CANCEL_TEXT_LIMIT).optional(),
 });
+
+const undoSchema = z.object({ step: z.number().int().positive() });
+
+const reopenSchema = undoSchema.extend({ reason: deskLine(300) });
 
 const noteSchema = z.object({ text: deskLine(1_000), visible: yesNo().default(false) });
 
@@ -32,16 +53,48 @@ const moveManySchema = z.object({
     .array(z.string({ error: FEW }).max(40, FEW), FEW)
     .min(1, FEW)
     .max(50, FEW),
-  to: moveSchema.shape.to,
+  to: moveSchema.shape.to.exclude(["cancelled"]),
 });
+
+const REASON = "The delivery charge of the order changed.";
+
+/** Delivery of an order in the form of the API; amounts in taka. */
+const deliveryFacts = ({ area, charge, total, promisedDay, dueAt }: Delivery) => ({
+  delivery_area: area,
+  charge: toTaka(charge),
+  total: toTaka(total),
+  promised_day: promisedDay,
+  due_at: isoOrNull(dueAt),
+});
+
+/** Returns what the audit keeps of a correction: no personal data, but the area and the money. */
+function correctionForAudit({ corrected, reason, moved, promised }: CorrectedDelivery) {
+  const facts = ({ area, charge, total }: Delivery) => ({
+    delivery_area: area,
+    delivery: toTaka(charge),
+    total: toTaka(total),
+  });
+  return {
+    ...(moved && { was: facts(moved.was) }),
+    more: {
+      corrected,
+      ...(moved && facts(moved.becomes)),
+      ...(reason && { area_reason: reason }),
+      ...(promised.length > 0 && refundedFacts(promised)),
+    },
+  };
+}
 
 /** Routes for actions of staff on an order. */
 export function deskOrderRoutes(services: Services) {
   const { db, now } = services;
+  const { refundApis } = services.payment;
   const app = new Hono<AppEnv>();
 
   app.get("/api/desk/orders/counts", deskGuard(services, "orders.list"), async (c) =>
-    c.json({ data: await countTabs(db, now()) }),
+    c.json({
+      data: { ...(await countTabs(db, now())), prescriptions: await countPrescriptions(db) },
+    }),
   );
 
   app.post("/api/desk/orders/:no/move", deskGuard(services, "orders.move"), async (c) => {
@@ -58,12 +111,50 @@ export function deskOrderRoutes(services: Services) {
     return c.json({ data });
   });
 
+  app.post("/api/desk/orders/:no/undo", deskGuard(services, "orders.undo"), async (c) => {
+    const { step } = readInput(undoSchema, c.var.body);
+    return undoAtDesk(c, services, "orders.undo", { stepId: step, way: "undo" });
+  });
+
+  app.post("/api/desk/orders/:no/reopen", deskGuard(services, "orders.reopen"), async (c) => {
+    const { step, reason } = readInput(reopenSchema, c.var.body);
+    return undoAtDesk(c, services, "orders.reopen", { stepId: step, way: "reopen", reason });
+  });
+
   app.put("/api/desk/orders/:no/delivery", deskGuard(services, "orders.correct"), async (c) =>
-    changeOrderAtDesk(c, services, "orders.correct", async (trx, number) => {
-      const corrected = await correctDelivery(trx, number, c.var.body);
-      // Without the values, since the audit keeps no personal data.
-      return corrected && { more: { corrected } };
+    changeOrderAtDesk(c, services, "orders.correct", async (trx, number, { at }) => {
+      const reason = translatorFor(c).text(REASON);
+      const change = await correctDelivery(trx, number, c.var.body, { refundApis, reason, at });
+      if (!change) return null;
+      // A refund needs the permission and password of every refund; a refusal changes nothing.
+      if (change.promised.length > 0) checkPermission(c.var.staff, "orders.refund");
+      return {
+        ...correctionForAudit(change),
+        events: change.money ? [orderChanged({ number, ...change.money, at })] : [],
+      };
     }),
+  );
+
+  app.post(
+    "/api/desk/orders/:no/delivery/quote",
+    deskGuard(services, "orders.correct"),
+    async (c) => {
+      const number = orderNumberOf(c.req.param("no"));
+      const conditions = { refundApis, at: now() };
+      const quote = await inTransaction(db, (trx) =>
+        quoteCorrection(trx, number, c.var.body, conditions),
+      );
+      const { was, becomes, due, promised, otherArea } = quote;
+      return c.json({
+        data: {
+          was: deliveryFacts(was),
+          becomes: deliveryFacts(becomes),
+          due: toTaka(due),
+          promised_back: promised.map(promisedFacts),
+          other_area: otherArea,
+        },
+      });
+    },
   );
 
   app.post("/api/desk/orders/:no/notes", deskGuard(services, "orders.note"), async (c) => {

@@ -62,7 +62,8 @@ test.each([
   [
     "orders",
     [
-      ...["to_confirm", "to_pack", "unpaid", "late", "needs_decision", "returns"],
+      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "needs_decision", "returns"],
+      "parcels",
       ...["complaints", "questions", "payments", "low_stock", "expiring", "messages"],
     ],
     true,
@@ -70,7 +71,8 @@ test.each([
   [
     "accounts",
     [
-      ...["to_confirm", "to_pack", "unpaid", "late", "needs_decision", "returns"],
+      ...["to_confirm", "to_pack", "to_hand_over", "unpaid", "late", "needs_decision", "returns"],
+      "parcels",
       ...["complaints", "payments", "low_stock", "expiring"],
     ],
     true,
@@ -78,12 +80,20 @@ test.each([
   [
     "pharmacist",
     [
-      ...["to_confirm", "to_pack", "unpaid", "late", "needs_decision", "prescriptions"],
-      ...["returns", "complaints", "questions", "low_stock", "expiring"],
+      ...[
+        "to_confirm",
+        "to_pack",
+        "to_hand_over",
+        "unpaid",
+        "late",
+        "needs_decision",
+        "prescriptions",
+      ],
+      ...["returns", "parcels", "complaints", "questions", "low_stock", "expiring"],
     ],
     false,
   ],
-  ["catalogue", ["reviews", "low_stock", "expiring"], false],
+  ["catalogue", ["reviews", "low_stock", "expiring", "other_price"], false],
   ["content", ["reviews"], false],
   ["clinic", ["questions"], false],
 ] as const)("%s see only what they may open", async (role, names, money) => {
@@ -124,7 +134,10 @@ test("conversion of a period is that of the visitors who were counted in it", as
   const desk = await openDesk(fixture.shop.backend, "accounts");
   const counted = (daysAgo: number, product: number, order: number) =>
     [["product", product] as const, ["order", order] as const].map(([term, count]) => ({
-      ...{ day: dhakaDay(clock - daysAgo * DAY_MS), kind: "funnel" as const, term, count },
+      day: dhakaDay(clock - daysAgo * DAY_MS),
+      kind: "funnel" as const,
+      term,
+      count,
     }));
   const { figures: none } = await overview(desk);
   expect(none.year.conversion).toBeNull();

@@ -23,7 +23,7 @@ const DECIDE = "Please choose what happened.";
 const paymentSchema = z.object({
   decision: z.enum(DECISIONS, DECIDE),
   reason: deskLine(200),
-  transaction: transactionFields.transaction,
+  ...transactionFields,
 });
 const refundSchema = z.object({
   decision: z.enum(REFUND_DECISIONS, DECIDE),
@@ -59,8 +59,8 @@ export function deskPaymentReviewRoutes(services: Services) {
 
   app.post("/api/desk/payments/:id/decide", deskGuard(services, "payments.decide"), async (c) => {
     const id = readId(c.req.param("id"));
-    const { decision, reason, transaction } = readInput(paymentSchema, c.var.body);
-    const trxId = transaction ?? undefined;
+    const { decision, reason, ...typed } = readInput(paymentSchema, c.var.body);
+    const transaction = readTransaction(c, typed);
     const terms = await services.deliveryTerms();
     const { status, body } = await withField(() =>
       changeOnceAtDesk(
@@ -68,10 +68,11 @@ export function deskPaymentReviewRoutes(services: Services) {
         services,
         "payments.decide",
         async (trx, { at }) => {
-          const stale = await decidePayment(trx, { paymentId: id, decision, trxId }, at);
+          const stale = await decidePayment(trx, { paymentId: id, decision, ...transaction }, at);
           const paid = decision === "paid" ? await findPayment(trx, id) : null;
           if (paid?.order.kind === "product") await renewPromise(trx, paid.order.id, terms, at);
-          const after = { decision, trxId, reason };
+          const numbers = { trxId: transaction.trxId ?? undefined, ...reuseFacts(transaction) };
+          const after = { decision, ...numbers, reason };
           return {
             stale,
             events: paid ? [paymentReceived(paid)] : [],

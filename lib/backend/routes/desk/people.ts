@@ -77,7 +77,7 @@ export function deskPeopleRoutes(services: Services) {
     const { reason } = readInput(eraseSchema, c.var.body);
     const deleteFiles = await customerFiles(services, readId(c.req.param("id")));
     const response = await change(c, "people.erase", (trx, id, at) =>
-      eraseAtDesk(trx, id, reason, at),
+      eraseAtDesk(trx, services, id, reason, at),
     );
     await deleteFiles();
     return response;
@@ -86,11 +86,13 @@ export function deskPeopleRoutes(services: Services) {
   app.get("/api/desk/people/:id/export", deskGuard(services, "people.export"), async (c) => {
     const id = readId(c.req.param("id"));
     // Prescriptions are for their owner and the pharmacist only, reasons of visits for the clinic.
-    const { prescriptions: _, ...stored } = await exportCustomer(db, id, "staff");
+    const { prescriptions: _, ...stored } = await exportCustomer(services, id, "staff");
     const appointments = stored.appointments.map(
       ({ reason: _reason, cancel_reason: _cancelReason, ...appointment }) => appointment,
     );
-    const data = { ...stored, appointments };
+    // They have the pharmacist's reasons.
+    const letters = stored.letters.filter(({ type }) => !type.startsWith("prescription."));
+    const data = { ...stored, appointments, letters };
     await changeAtDesk(c, services, "people.export", async () => ({
       audit: [{ subject: `customer ${id}`, before: null, after: { exported: true } }],
       result: undefined,

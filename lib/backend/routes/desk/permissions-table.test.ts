@@ -39,12 +39,16 @@ const CALLS: [call: string, body: unknown, roles: Role[]][] = [
   ["GET orders/counts", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/ORDER", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["POST orders/ORDER/move", { to: "nowhere" }, ["owner", "orders"]],
+  ["POST orders/ORDER/undo", { step: "last" }, ["owner", "orders"]],
+  ["POST orders/ORDER/reopen", { step: "last" }, ["owner"]],
   ["POST orders/move-many", { to: "nowhere" }, ["owner", "orders"]],
   ["PUT orders/ORDER/delivery", {}, ["owner", "orders"]],
   ["POST orders/ORDER/notes", { text: "" }, ["owner", "orders", "pharmacist"]],
   ["POST orders/ORDER/refund", { reason: "" }, ["owner", "orders"]],
   ["POST orders/ORDER/manual-payment", { way: "" }, ["owner", "orders"]],
   ["POST orders/ORDER/delivery-charge", { charge: -1 }, ["owner", "orders"]],
+  ["POST orders/ORDER/batch", { line: "all" }, ["owner", "orders"]],
+  ["POST orders/ORDER/delivery/quote", { delivery_area: "nowhere" }, ["owner", "orders"]],
   ["POST orders/ORDER/lines/quote", { lines: "all" }, ["owner", "orders"]],
   ["PUT orders/ORDER/lines", { lines: "all" }, ["owner", "orders"]],
   ["POST orders/quote", { items: [] }, ["owner", "orders"]],
@@ -106,6 +110,7 @@ const CALLS: [call: string, body: unknown, roles: Role[]][] = [
   ["GET products/1/batches", undefined, STOCK],
   ["POST products/1/batches", { quantity: 0 }, EDITORS],
   ["POST products/1/batches/BATCH/correct", { quantity: -1 }, EDITORS],
+  ["POST products/1/batches/one-price", { price: -1 }, EDITORS],
   ["GET doctors", undefined, CLINIC],
   ["GET doctors/1", undefined, CLINIC],
   ["POST doctors", {}, CLINIC],
@@ -309,17 +314,32 @@ beforeAll(async () => {
   const complaint = fixture.shop.db
     .insertInto("complaints")
     .values({
-      ...{ order_id, number: "CM-7Q2K-9WXM", kind: "late", text: "Where is it?" },
-      ...{ language: "en", filed_at: Date.now() },
+      order_id,
+      number: "CM-7Q2K-9WXM",
+      kind: "late",
+      text: "Where is it?",
+      language: "en",
+      filed_at: Date.now(),
     })
     .returning("id");
   complaintId = (await complaint.executeTakeFirstOrThrow()).id;
   await fixture.shop.db
     .insertInto("appointments")
     .values({
-      ...{ appointment_number: APPOINTMENT, doctor_id: 1, day: "2026-11-22", starts_at: 1 },
-      ...{ ends_at: 2, name: "Rahim", phone: "01712345678", reason: null, language: "en" },
-      ...{ state: "booked", session_id: null, user_id: null, created_at: 1, cancelled_at: null },
+      appointment_number: APPOINTMENT,
+      doctor_id: 1,
+      day: "2026-11-22",
+      starts_at: 1,
+      ends_at: 2,
+      name: "Rahim",
+      phone: "01712345678",
+      reason: null,
+      language: "en",
+      state: "booked",
+      session_id: null,
+      user_id: null,
+      created_at: 1,
+      cancelled_at: null,
     })
     .execute();
   const asked = fixture.shop.db

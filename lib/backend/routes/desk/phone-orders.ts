@@ -13,6 +13,7 @@ import {
   readGoods,
   readPhoneOrder,
 } from "../../services/desk/phone-order";
+import { otherAreaOf } from "../../services/orders/order-delivery";
 import type { Services } from "../../services/services";
 import { takesCash } from "../../services/settings/order-terms";
 
@@ -29,13 +30,20 @@ export function deskPhoneOrderRoutes(services: Services) {
     const isCash = takesCash(terms, goods.delivery_area ?? null);
     return c.json({
       data: {
-        ...{ subtotal: toTaka(totals.subtotal), total: toTaka(totals.total) },
+        subtotal: toTaka(totals.subtotal),
+        total: toTaka(totals.total),
         delivery_charge: toTaka(totals.shippingCharge),
+        other_area: otherAreaOf({ area: goods.delivery_area, city: goods.city }, terms),
         payment_methods: PAYMENT_METHODS.filter((one) => one === "mobile" || isCash),
         lines: quoted.map(({ line: { price, quantity, ...line } }) => ({
-          ...{ product_id: line.product_id, name: line.name, name_bn: line.name_bn },
-          ...{ batch_no: line.batch_no, needs_prescription: line.needs_prescription === 1 },
-          ...{ quantity, price: toTaka(price), total: toTaka(price * quantity) },
+          product_id: line.product_id,
+          name: line.name,
+          name_bn: line.name_bn,
+          batch_no: line.batch_no,
+          needs_prescription: line.needs_prescription === 1,
+          quantity,
+          price: toTaka(price),
+          total: toTaka(price * quantity),
         })),
       },
     });
@@ -53,8 +61,14 @@ export function deskPhoneOrderRoutes(services: Services) {
       async (trx, { by, at }) => {
         const placed = await placePhoneOrder(trx, input, conditions, by, at);
         number = placed.orderNumber;
-        const { total, payment_method: method, customer_id: account } = input;
-        const after = { placed: "phone", total, method, account };
+        const { total, payment_method: method, customer_id: account, area_reason } = input;
+        const after = {
+          placed: "phone",
+          total,
+          method,
+          account,
+          ...(area_reason && { area_reason }),
+        };
         const audit = [{ subject: `order ${number}`, before: null, after }];
         return { stale: placed.changes, events: placed.events, audit, result: undefined };
       },

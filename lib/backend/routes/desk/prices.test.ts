@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { ODD_DELIVERIES } from "@/lib/contract/terms";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
@@ -61,7 +62,8 @@ test("saves many prices at once, in the audit of each, and pages show them", asy
   });
   const entry = { by: demoStaff("catalogue").name, command: "desk prices.save" };
   expect(await desk.read("products/5")).toMatchObject({
-    ...{ price: 123.45, discount: 20 },
+    price: 123.45,
+    discount: 20,
     audit: [
       {
         ...entry,
@@ -102,13 +104,21 @@ test("saves nothing when one row was changed in between, and names that row", as
 /** A product with 2 pieces that expire first and 5 others, and its row. */
 async function twoBatches() {
   const id = await arrangeProduct(shop.db, "bp-arm", 5);
-  const delivery = { batch_no: "B-0", expires_on: "2027-01-31", quantity: 2, delivery: "L-1" };
+  const delivery = {
+    batch_no: "B-0",
+    expires_on: "2027-01-31",
+    quantity: 2,
+    delivery: "L-1",
+    confirmed: ODD_DELIVERIES,
+  };
   await desk.post(`products/${id}/batches`, delivery);
   return { ...(await stocked(id)), id };
 }
 
 const stockedRow = z.looseObject({
-  ...{ version: z.string(), stock: z.number(), stock_version: z.string() },
+  version: z.string(),
+  stock: z.number(),
+  stock_version: z.string(),
   batches: z.array(z.object({ batch_no: z.string(), quantity: z.number() })),
 });
 
@@ -129,8 +139,12 @@ test("corrects the batches of a new stock with one reason, in the audit and the 
   const by = demoStaff("catalogue").name;
   const correct = { by, command: "desk stock.correct" };
   expect((await desk.read(`products/${id}`)).audit).toMatchObject([
-    { ...correct, before: { there: 5 }, after: { there: 4, reason: "damaged" } },
-    { ...correct, before: { batch: "B-0", there: 2 }, after: { there: 0, reason: "damaged" } },
+    { ...correct, before: { on_shelf: 5 }, after: { on_shelf: 4, reason: "damaged" } },
+    {
+      ...correct,
+      before: { batch: "B-0", on_shelf: 2 },
+      after: { on_shelf: 0, reason: "damaged" },
+    },
     { by, command: "desk prices.save", after: { price: 99 } },
     {},
   ]);
@@ -154,7 +168,12 @@ test("additional pieces join the batch that is sold now", async () => {
 
 test("a delivery since then is a conflict for a new stock, but not for a new price", async () => {
   const { id, version, stock_version } = await twoBatches();
-  const delivery = { batch_no: "B-0", quantity: 3, delivery: "L-2" };
+  const delivery = {
+    batch_no: "B-0",
+    quantity: 3,
+    delivery: "L-2",
+    confirmed: ODD_DELIVERIES,
+  };
   await desk.post(`products/${id}/batches`, delivery);
   for (const old of [stock_version, undefined])
     expect(

@@ -29,12 +29,14 @@ test("shows who changed price and discount, from what to what, by page", async (
     total: 2,
     data: [
       {
-        ...{ by: "Salma", command: "products set" },
+        by: "Salma",
+        command: "products set",
         before: { price: null, discount: 10 },
         after: { price: null, discount: 7 },
       },
       {
-        ...{ by, command: "desk products.edit" },
+        by,
+        command: "desk products.edit",
         before: { price, discount: null },
         after: { price: 300, discount: null },
       },
@@ -49,17 +51,22 @@ test("shows who changed price and discount, from what to what, by page", async (
 test("shows deliveries and corrections of all batches, and what was there before", async () => {
   const batches = `products/${id}/batches`;
   await desk.post(batches, {
-    ...{ batch_no: "B-9", expires_on: "2031-05-31", quantity: 10, delivery: "L-1" },
+    batch_no: "B-9",
+    expires_on: "2031-05-31",
+    quantity: 10,
+    delivery: "L-1",
   });
   const { body } = await desk.get(batches);
   const list = Object(body).data as { id: number; version: string; batch_no: string }[];
   for (const { id: batch, version, batch_no } of list)
     await desk.post(`${batches}/${batch}/correct`, {
-      ...{ version, quantity: batch_no === "T-1" ? 0 : 12, reason: "counted" },
+      version,
+      quantity: batch_no === "T-1" ? 0 : 12,
+      reason: "counted",
     });
   await runData(shop, [
     ...["stock", "receive", "bp-arm", "--batch", "T-1", "--quantity", "3"],
-    ...["--delivery", "L-2", "--by", "Salma"],
+    ...["--delivery", "L-2", "--confirm", "other_price", "--by", "Salma"],
   ]);
   const by = demoStaff("catalogue").name;
   const correction = { by, kind: "corrected", reason: "counted", delivery: null };

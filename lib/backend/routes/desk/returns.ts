@@ -25,7 +25,11 @@ const decisionSchema = z.discriminatedUnion(
   [
     z.object({ action: z.literal("accept"), reason: optionalLine(300).optional() }),
     z.object({ action: z.literal("refuse"), reason: deskLine(300) }),
-    z.object({ action: z.literal("receive"), restock: yesNo() }),
+    z.object({
+      action: z.literal("receive"),
+      restock: yesNo(),
+      reason: optionalLine(300).optional(),
+    }),
   ],
   { error: "Please choose what happens with it." },
 );

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { CORRECTION_REASONS } from "@/lib/contract/terms";
+import { CORRECTION_REASONS, ODD_DELIVERIES } from "@/lib/contract/terms";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
@@ -12,6 +12,7 @@ import { isKey } from "../../middleware/write-once";
 import { batchRecords, readBatches } from "../../services/desk/batch-records";
 import { dayEnd, deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
+import { setOnePrice } from "../../services/stock/batch-prices";
 import { correctStock, MAX_PIECES, receiveStock } from "../../services/stock/change-stock";
 import { lockVersion } from "./record-version";
 
@@ -21,12 +22,15 @@ const receiveSchema = z.object({
   cost: takaAmount().optional(),
   quantity: wholeNumberOf(1, MAX_PIECES),
   delivery: deskLine(60).optional(),
+  confirmed: z.array(z.enum(ODD_DELIVERIES)).default([]),
 });
 
 const correctSchema = z.object({
   quantity: wholeNumberOf(0, MAX_PIECES),
   reason: z.enum(CORRECTION_REASONS, "Please choose a reason."),
 });
+
+const priceSchema = z.object({ price: takaAmount() });
 
 /**
  * Returns what identifies a delivery, so that it is booked once: the number of its note, or the
@@ -66,9 +70,12 @@ export function deskStockRoutes(services: Services) {
   app.post(path, deskGuard(services, "stock.receive"), async (c) => {
     const productId = readId(c.req.param("id"));
     const given = readInput(receiveSchema, c.var.body);
-    const { batch_no: batchNo, expires_on: expiresOn, quantity, cost } = given;
+    const { batch_no: batchNo, expires_on: expiresOn, quantity, cost, confirmed } = given;
     const delivery = {
-      ...{ batchNo, quantity, delivery: deliveryOf(c, given.delivery) },
+      batchNo,
+      quantity,
+      delivery: deliveryOf(c, given.delivery),
+      confirmed,
       ...(expiresOn !== undefined && { expiresOn }),
       ...(cost !== undefined && { cost: toPoisha(cost) }),
     };
@@ -93,10 +100,32 @@ export function deskStockRoutes(services: Services) {
       async (trx, doing) => {
         await lockVersion(trx, batches, batch, c.var.body, doing.at);
         const { batch_no } = await batches.find(trx, batch, doing.at);
-        const count = { batchNo: String(batch_no), counted, reason };
-        return { ...(await correctStock(trx, { id: productId }, count, doing)), result: undefined };
+        const count = { batchNo: String(batch_no), counted, reason, field: "quantity" };
+        const corrected = await correctStock(trx, { id: productId }, count, doing);
+        if (!corrected) return { result: undefined };
+        const { stale, audit } = corrected;
+        return { stale, audit, result: undefined };
       },
       async (trx) => ({ data: await batches.find(trx, batch, now()) }),
+    );
+    return c.json(body, status);
+  });
+
+  app.post(`${path}/one-price`, deskGuard(services, "stock.price"), async (c) => {
+    const productId = readId(c.req.param("id"));
+    const price = toPoisha(readInput(priceSchema, c.var.body).price);
+    const { status, body } = await changeOnceAtDesk(
+      c,
+      services,
+      "stock.price",
+      async (trx, doing) => {
+        const { id } = await productOf(trx, productId);
+        return { ...(await setOnePrice(trx, id, price, doing)), result: undefined };
+      },
+      async (trx) => {
+        const data = await readBatches(trx, productId, now());
+        return { data, total: data.length };
+      },
     );
     return c.json(body, status);
   });

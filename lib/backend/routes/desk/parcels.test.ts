@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
+import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { ORDER_STATUS } from "../../db/order-status";
+import { inTransaction } from "../../db/transaction";
+import { recordManualPayment } from "../../services/orders/manual-payment";
+import { readLedger } from "../../services/stock/ledger";
+
+const { processing, inTransit } = ORDER_STATUS;
+
+let fixture: OrderFixture;
+let desk: DeskVisitor;
+let now = Date.now();
+
+const deliveryTerms = async () => ({ cashOnDelivery: true });
+
+beforeEach(async () => {
+  fixture = await OrderFixture.open({ rateLimitScale: 1_000, now: () => now, deliveryTerms });
+  desk = await openDesk(fixture.shop.backend, "owner");
+  await desk.confirm(demoStaff("owner").password);
+});
+
+const db = () => fixture.shop.db;
+
+async function move({ number }: LineOrder, to: string) {
+  now += 60_000;
+  const { version } = await desk.read(`orders/${number}`);
+  const why = to === "cancelled" ? { cancel_reason: "not_taken" } : {};
+  return desk.post(`orders/${number}/move`, { to, version, ...why });
+}
+
+/** An order of three pieces that was cancelled on its way, and its parcel. */
+async function cancelledOnItsWay(): Promise<{ order: LineOrder; parcel: number }> {
+  const order = await placeLine(fixture, () => now);
+  for (const to of ["processing", "in-transit", "cancelled"])
+    expect((await move(order, to)).status).toBe(200);
+  const { id } = await db()
+    .selectFrom("returns")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  return { order, parcel: id };
+}
+
+async function decide(parcel: number, body: Record<string, unknown>) {
+  const { state: version } = await db()
+    .selectFrom("returns")
+    .select("state")
+    .where("id", "=", parcel)
+    .executeTakeFirstOrThrow();
+  return desk.post(`returns/${parcel}/decide`, { version, ...body });
+}
+
+/** Pieces for sale, and pieces that the ledger cannot explain. */
+async function stock() {
+  const ledger = await readLedger(db(), { productId: fixture.productId });
+  return {
+    there: ledger.reduce((sum, { there }) => sum + there, 0),
+    unexplained: ledger.map(({ unexplained }) => unexplained),
+  };
+}
+
+const TWO = { there: 2, unexplained: [0] };
+const FIVE = { there: 5, unexplained: [0] };
+const RESTOCK = { action: "receive", restock: true };
+const WRITE_OFF = { action: "receive", restock: false, reason: "The box is wet" };
+
+test("pieces of a cancelled parcel are not for sale before a person has received them", async () => {
+  const { order, parcel } = await cancelledOnItsWay();
+  expect(await stock()).toEqual(TWO);
+  expect(await desk.read(`orders/${order.number}`)).toMatchObject({
+    state: "cancelled",
+    coming_back: true,
+  });
+  const { body } = await desk.get("returns?state=coming_back");
+  expect(body).toMatchObject({
+    data: [
+      {
+        id: parcel,
+        order: order.number,
+        is_parcel: true,
+        actions: ["receive"],
+        quantity: 3,
+        amount: 0,
+      },
+    ],
+    meta: { accepted: 0, coming_back: 1 },
+  });
+  expect(await order.guest.get(`/api/order-returns/${order.number}`)).toMatchObject({
+    body: { returns: [], lines: [{ quantity: 3 }] },
+  });
+  for (const _ of ["once", "twice"])
+    expect(await decide(parcel, RESTOCK)).toMatchObject({
+      status: 200,
+      body: { data: { state: "received", restocked: true, actions: [] } },
+    });
+  expect(await stock()).toEqual(FIVE);
+  expect((await desk.get("returns?state=received")).body).toMatchObject({
+    data: [],
+    meta: { received: 0, coming_back: 0 },
+  });
+  expect(await desk.read(`orders/${order.number}`)).toMatchObject({ coming_back: false });
+  const history = await desk.get(`products/${fixture.productId}/stock-history`);
+  expect(history.body).toMatchObject({
+    data: [{ kind: "returned", change: 3 }, { kind: "sold", change: -3 }, { kind: "opening" }],
+  });
+});
+
+test("pieces that cannot be sold are written off with a reason", async () => {
+  const { parcel } = await cancelledOnItsWay();
+  const { reason: _, ...silent } = WRITE_OFF;
+  expect(await decide(parcel, silent)).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.any(String)] } },
+  });
+  expect(await decide(parcel, WRITE_OFF)).toMatchObject({
+    status: 200,
+    body: { data: { state: "received", restocked: false, answer: "The box is wet" } },
+  });
+  expect(await stock()).toEqual(TWO);
+});
+
+test("pieces that must stay cold never come back on sale", async () => {
+  const { parcel } = await cancelledOnItsWay();
+  const products = db().updateTable("products").where("id", "=", fixture.productId);
+  await products.set({ cold_chain: 1 }).execute();
+  expect(await decide(parcel, RESTOCK)).toMatchObject({
+    status: 422,
+    body: { errors: { restock: [expect.stringMatching(/must stay cold/)] } },
+  });
+  expect((await decide(parcel, WRITE_OFF)).status).toBe(200);
+  expect(await stock()).toEqual(TWO);
+});
+
+test.each([
+  ["accept", { action: "accept" }],
+  ["refuse", { action: "refuse", reason: "Lost" }],
+])("a parcel cannot be decided with %s, and has no refund", async (_, body) => {
+  const { parcel } = await cancelledOnItsWay();
+  const { status } = await decide(parcel, body);
+  expect(status).toBe(body.action === "accept" ? 200 : 409);
+  await decide(parcel, RESTOCK);
+  const refund = await desk.post(`returns/${parcel}/refund`, { version: "received" });
+  expect(refund.status).toBe(409);
+});
+
+test("two people receive a parcel at once: its pieces come back once", async () => {
+  const { parcel } = await cancelledOnItsWay();
+  const answers = await Promise.all([decide(parcel, RESTOCK), decide(parcel, RESTOCK)]);
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+  expect(await stock()).toEqual(FIVE);
+});
+
+test("a cancel on the way that is taken back leaves the pieces with the parcel", async () => {
+  const order = await placeLine(fixture, () => now);
+  for (const to of ["processing", "in-transit"]) await move(order, to);
+  // As an order that a version without invoices handed over; with one a credit note forbids it.
+  await db().deleteFrom("invoices").where("order_id", "=", order.id).execute();
+  await move(order, "cancelled");
+  const { undo } = await desk.read(`orders/${order.number}`);
+  expect(undo).toMatchObject({ step: "cancelled", refusal: null, stock: "unchanged" });
+  const undone = await desk.post(`orders/${order.number}/undo`, { step: Object(undo).step_id });
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { data: { state: "in-transit", coming_back: false } },
+  });
+  expect(await stock()).toEqual(TWO);
+  expect((await move(order, "completed")).status).toBe(200);
+  expect(await stock()).toEqual(TWO);
+});
+
+test("a parcel that was received keeps its cancel", async () => {
+  const order = await placeLine(fixture, () => now);
+  for (const to of [processing, inTransit]) await order.move(to);
+  await db().deleteFrom("invoices").where("order_id", "=", order.id).execute();
+  await move(order, "cancelled");
+  const { id } = await db().selectFrom("returns").select("id").executeTakeFirstOrThrow();
+  await decide(id, RESTOCK);
+  const { undo } = await desk.read(`orders/${order.number}`);
+  expect(undo).toMatchObject({ step: "cancelled", refusal: "return" });
+});
+
+test("a late payment does not open an order again whose parcel comes back", async () => {
+  const { order } = await cancelledOnItsWay();
+  const payment = { orderNumber: order.number, way: "cash", trxId: null, amount: 79_000 } as const;
+  const paid = inTransaction(db(), (trx) => recordManualPayment(trx, payment, now));
+  await expect(paid).rejects.toMatchObject({ status: 409 });
+  expect(await stock()).toEqual(TWO);
+});
