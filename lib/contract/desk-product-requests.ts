@@ -9,13 +9,21 @@ export const deskPricesBody = z.strictObject({
         version: z.string().describe("Of the row that was changed."),
         price: z.number().optional().describe("Taka, before the discount."),
         discount: z.int().min(0).max(100).optional().describe("Percent."),
-        stock: z.int().min(0).max(1_000_000).optional().describe("Pieces that can be sold."),
+        stock: z
+          .int()
+          .min(0)
+          .max(1_000_000)
+          .optional()
+          .describe("Pieces on the shelf, with those that orders hold."),
         stock_version: z.string().optional().describe("With `stock`: of the row that was changed."),
       }),
     )
     .min(1)
     .max(200),
-  reason: z.enum(CORRECTION_REASONS).optional().describe("Why stock changes; required with it."),
+  reason: z
+    .enum(CORRECTION_REASONS)
+    .optional()
+    .describe("Why the number on the shelf changes; required with it."),
 });
 
 export const deskPreviewBody = z.strictObject({ html: z.string().max(50_000) });

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import {
+  CANCEL_REASONS,
+  CANCEL_TEXT_LIMIT,
   COMPLAINT_KINDS,
   COMPLAINT_LIMIT,
   CORRECTION_REASONS,
+  ODD_DELIVERIES,
   RETURN_REASON_LIMIT,
   ROLES,
 } from "./terms";
@@ -43,7 +46,7 @@ export const deskSetupBody = z.strictObject({
 export const deskEmptyBody = z.strictObject({});
 
 export const deskMoveBody = z.strictObject({
-  to: z.enum(["confirmed", "processing", "in-transit", "completed", "cancelled"]),
+  to: z.enum(["confirmed", "processing", "packed", "in-transit", "completed", "cancelled"]),
   version,
   courier: line(60).optional().describe("With `in-transit`, together with `tracking_code`."),
   tracking_code: line(60).optional(),
@@ -51,16 +54,53 @@ export const deskMoveBody = z.strictObject({
   unpaid_reason: line(300)
     .optional()
     .describe("Why an order goes on that is not paid; needed unless it is cash on delivery."),
+  cancel_reason: z.enum(CANCEL_REASONS).optional().describe("Needed with `cancelled`."),
+  cancel_text: line(CANCEL_TEXT_LIMIT)
+    .optional()
+    .describe("For the customer; needed with the reason `other`."),
+});
+
+export const deskUndoBody = z.strictObject({
+  step: z.number().int().describe("`step_id` of the order's `undo`."),
+});
+
+export const deskReopenBody = deskUndoBody.extend({
+  reason: line(300).describe("Why it was not delivered after all."),
 });
 
 export const deskMoveManyBody = z.strictObject({
   numbers: z.array(z.string()).min(1).max(50),
-  to: deskMoveBody.shape.to,
+  to: deskMoveBody.shape.to.exclude(["cancelled"]),
+});
+
+const areaReason = line(300)
+  .optional()
+  .describe("Why the area is kept; needed if the city is known to lie in the other one.");
+
+const correctedDelivery = {
+  name: line(100).optional(),
+  phone: line(40).optional(),
+  address: line(300).optional(),
+  city: line(100).optional(),
+  zip: line(20).optional(),
+  delivery_area: z.enum(["inside", "outside"]).optional(),
+};
+
+export const deskDeliveryQuoteBody = z.strictObject(correctedDelivery);
+
+export const deskBatchChoiceBody = z.strictObject({
+  version,
+  line: z.int().min(1).describe("Id of the line."),
+  from: line(60).describe("Batch that the pieces come from now."),
+  to: line(60).describe("Batch to take them from: not expired, and with as many for sale."),
+  quantity: z.int().min(1).max(10_000),
 });
 
 export const deskDeliveryBody = z.strictObject({
-  ...{ version, name: line(100).optional(), phone: line(40).optional() },
-  ...{ address: line(300).optional(), city: line(100).optional(), zip: line(20).optional() },
+  version,
+  ...correctedDelivery,
+  area_reason: areaReason,
+  total: z.number().optional().describe("Taka: the new total, needed if another area changes it."),
 });
 
 export const deskNoteBody = z.strictObject({
@@ -69,7 +109,9 @@ export const deskNoteBody = z.strictObject({
 });
 
 export const deskAnswerBody = z.strictObject({
-  ...{ version, way: z.enum(["mail", "sms"]), text: line(5_000) },
+  version,
+  way: z.enum(["mail", "sms"]),
+  text: line(5_000),
 });
 
 /** A complaint that staff file for a caller. */
@@ -134,7 +176,8 @@ const changedLines = {
 export const deskLinesQuoteBody = z.strictObject(changedLines);
 
 export const deskLinesBody = z.strictObject({
-  ...{ version, ...changedLines },
+  version,
+  ...changedLines,
   total: z.number().describe("Taka: the new total that the person has seen."),
 });
 
@@ -152,13 +195,19 @@ const goods = {
     .describe("Taka; without it the charge of the delivery rules for the area."),
 };
 
-export const deskPhoneQuoteBody = z.strictObject(goods);
+export const deskPhoneQuoteBody = z.strictObject({ ...goods, city: line(100).optional() });
 
 export const deskPhoneOrderBody = z.strictObject({
   ...goods,
   customer_id: z.int().nullable().optional().describe("Account that the order is added to."),
-  ...{ name: line(100), phone: line(40), email: optional(200) },
-  ...{ country: line(60).optional(), address: line(300), city: line(100), zip: line(20) },
+  name: line(100),
+  phone: line(40),
+  email: optional(200),
+  country: line(60).optional(),
+  address: line(300),
+  city: line(100),
+  zip: line(20),
+  area_reason: areaReason,
   wish: optional(1_000).describe("Note from the customer."),
   payment_method: z.enum(["mobile", "cod"]),
   language: z.enum(["en", "bn"]).optional(),
@@ -172,7 +221,11 @@ export const deskPrescriptionBody = z.strictObject({
   refused: z.array(z.int()).optional().describe("With `part`: lines that leave the order."),
 });
 
-const decision = { reason: line(200), transaction: optional(60) };
+const decision = {
+  reason: line(200),
+  transaction: optional(60),
+  reuse_reason: reuseReason,
+};
 
 export const deskPaymentDecisionBody = z.strictObject({
   decision: z.enum(["paid", "unpaid", "refund"]),
@@ -182,7 +235,6 @@ export const deskPaymentDecisionBody = z.strictObject({
 export const deskRefundDecisionBody = z.strictObject({
   decision: z.enum(["done", "send"]),
   ...decision,
-  reuse_reason: reuseReason,
 });
 
 export const deskReturnBody = z.strictObject({
@@ -193,7 +245,7 @@ export const deskReturnBody = z.strictObject({
     .max(300)
     .nullable()
     .optional()
-    .describe("Needed to refuse; the customer reads it."),
+    .describe("Needed to refuse: the customer reads it; and to write off pieces of a parcel."),
   restock: z.boolean().optional().describe("Needed to receive: into stock, or written off."),
 });
 
@@ -214,61 +266,88 @@ export const deskPageTexts = {
 };
 
 const productFields = {
-  ...{ name_bn: optional(200), unit: optional(100), unit_bn: optional(100) },
-  ...{ department: optional(100), discount: z.int().min(0).max(100).optional() },
+  name_bn: optional(200),
+  unit: optional(100),
+  unit_bn: optional(100),
+  department: optional(100),
+  discount: z.int().min(0).max(100).optional(),
   offer_until: z.iso.date().nullable().optional().describe("Last day of the discount."),
   vat_percent: z.number().min(0).max(100).nullable().optional(),
-  ...{ new: z.boolean().optional(), featured: z.boolean().optional() },
-  ...{ generic_name: optional(300), strength: optional(200), dosage_form: optional(100) },
-  ...{ manufacturer: optional(200), registration_no: optional(100), pack_item: optional(100) },
-  ...{ pack_size: z.int().nullable().optional(), warranty_months: z.int().nullable().optional() },
-  ...{ origin: optional(2), gtin: optional(30), mpn: optional(100) },
+  new: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  generic_name: optional(300),
+  strength: optional(200),
+  dosage_form: optional(100),
+  manufacturer: optional(200),
+  registration_no: optional(100),
+  pack_item: optional(100),
+  pack_size: z.int().nullable().optional(),
+  warranty_months: z.int().nullable().optional(),
+  origin: optional(2),
+  gtin: optional(30),
+  mpn: optional(100),
   needs_prescription: z.boolean().optional(),
   antibiotic: z.boolean().optional().describe("Sets `needs_prescription`, too."),
   keywords: optional(1_000),
-  ...{ cold_chain: z.boolean().optional(), back_on: z.iso.date().nullable().optional() },
-  ...{ short_description: optional(1_000), short_description_bn: optional(1_000) },
+  cold_chain: z.boolean().optional(),
+  back_on: z.iso.date().nullable().optional(),
+  short_description: optional(1_000),
+  short_description_bn: optional(1_000),
   ...deskPageTexts,
-  ...{ description: optional(50_000), description_bn: optional(50_000) },
-  ...{ images: z.array(z.string()).optional(), image_alts: z.array(z.string()).optional() },
+  description: optional(50_000),
+  description_bn: optional(50_000),
+  images: z.array(z.string()).optional(),
+  image_alts: z.array(z.string()).optional(),
   image_alts_bn: z.array(z.string()).optional(),
 };
 
 export const deskNewProductBody = z.strictObject({
-  ...{ sku: line(100), name: line(200), category: line(100), brand: line(100) },
+  sku: line(100),
+  name: line(200),
+  category: line(100),
+  brand: line(100),
   price: z.number(),
   ...productFields,
 });
 
 export const deskProductBody = z.strictObject({
-  ...{ version, sku: line(100).optional(), name: line(200).optional() },
-  ...{ category: line(100).optional(), brand: line(100).optional() },
+  version,
+  sku: line(100).optional(),
+  name: line(200).optional(),
+  category: line(100).optional(),
+  brand: line(100).optional(),
   price: z.number().optional(),
   ...productFields,
   archived,
 });
 
 const listedFields = {
-  ...{
-    name_bn: optional(100),
-    image: optional(200),
-    position: z.int().optional(),
-    ...deskPageTexts,
-  },
+  name_bn: optional(100),
+  image: optional(200),
+  position: z.int().optional(),
+  ...deskPageTexts,
 };
 
 export const deskNewCategoryBody = z.strictObject({
-  ...{ slug: line(100), name: line(100), ...listedFields },
+  slug: line(100),
+  name: line(100),
+  ...listedFields,
 });
 
 export const deskCategoryBody = z.strictObject({
-  ...{ version, name: line(100).optional(), ...listedFields, archived },
+  version,
+  name: line(100).optional(),
+  ...listedFields,
+  archived,
 });
 
 export const deskNewBrandBody = z.strictObject({ name: line(100), ...listedFields });
 
 export const deskBrandBody = z.strictObject({
-  ...{ version, name: line(100).optional(), ...listedFields, archived },
+  version,
+  name: line(100).optional(),
+  ...listedFields,
+  archived,
 });
 
 export const deskReceiveBody = z.strictObject({
@@ -277,12 +356,24 @@ export const deskReceiveBody = z.strictObject({
   cost: z.number().optional().describe("What one piece cost in taka; kept for a new batch."),
   quantity: z.int().min(1).max(1_000_000),
   delivery: line(60).optional().describe("Number of the delivery note."),
+  confirmed: z
+    .array(z.enum(ODD_DELIVERIES))
+    .optional()
+    .describe("What is unusual about it, as the refusal has named it in `odd`."),
 });
 
 export const deskCorrectBody = z.strictObject({
   version,
-  quantity: z.int().min(0).max(1_000_000).describe("Counted pieces."),
+  quantity: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .describe("Counted pieces on the shelf, with those that orders hold."),
   reason: z.enum(CORRECTION_REASONS),
+});
+
+export const deskOnePriceBody = z.strictObject({
+  price: z.number().describe("Price of the product in taka, as it was confirmed."),
 });
 
 const role = z.enum(ROLES);
@@ -290,7 +381,9 @@ const role = z.enum(ROLES);
 export const deskNewStaffBody = z.strictObject({ mail: z.email(), name: line(60), role });
 
 export const deskStaffBody = z.strictObject({
-  ...{ version, name: line(60).optional(), role: role.optional() },
+  version,
+  name: line(60).optional(),
+  role: role.optional(),
   disabled: z.boolean().optional(),
 });
 

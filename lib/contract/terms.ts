@@ -41,6 +41,18 @@ export const CORRECTION_REASONS = [
 
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
+/** What staff have to confirm about a delivery before it is received. */
+export const ODD_DELIVERIES = [
+  "expired",
+  "expires_soon",
+  "expires_late",
+  "other_expiry",
+  "other_price",
+  "other_cost",
+] as const;
+
+export type OddDelivery = (typeof ODD_DELIVERIES)[number];
+
 /** Lists of products in an account, with the maximum number of products in each. */
 export const ACCOUNT_LISTS = { wishlist: 100, viewed: 24 } as const;
 
@@ -225,6 +237,11 @@ export type StockChangeKind = (typeof STOCK_CHANGES)[number];
 /** States of products that a customer sends back; `refused` and `refunded` are final. */
 export const RETURN_STATES = ["requested", "accepted", "refused", "received", "refunded"] as const;
 
+/** Lists of returns at the desk: those of customers by state, and parcels that are not there yet. */
+export const RETURN_LISTS = [...RETURN_STATES, "coming_back"] as const;
+
+export type ReturnList = (typeof RETURN_LISTS)[number];
+
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Reasons why products cannot be returned: of a whole order, and of one line. */
@@ -291,3 +308,57 @@ export const CENTRE = "centre" satisfies BannerFocus;
 export const GALLERY_KINDS = ["image", "video", "success_story"] as const;
 
 export type GalleryKind = (typeof GALLERY_KINDS)[number];
+
+/** Steps of staff with an order that can be taken back. */
+export const ORDER_STEPS = [
+  "confirmed",
+  "processing",
+  "packed",
+  "in-transit",
+  "completed",
+  "cancelled",
+] as const;
+
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** Why an order was cancelled; the customer reads it. With `other` staff write it. */
+export const CANCEL_REASONS = [
+  "asked",
+  "unreachable",
+  "sold_out",
+  "no_delivery",
+  "not_taken",
+  "duplicate",
+  "unpaid",
+  "prescription",
+  "other",
+] as const;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Maximum number of characters of what staff write about a cancellation. */
+export const CANCEL_TEXT_LIMIT = 200;
+
+/** Time in ms for which a step can be taken back, and for which its messages wait. */
+export const UNDO_MS = 600_000;
+
+/** What can follow a step of staff; after any of these it can no longer be taken back. */
+export const STEP_TRACES = [
+  "state",
+  "payment",
+  "refund",
+  "lines",
+  "delivery",
+  "prescription",
+  "return",
+  "invoice",
+  "credit_note",
+  "message",
+] as const;
+
+export type StepTrace = (typeof STEP_TRACES)[number];
+
+/** Why a step of staff can no longer be taken back. */
+export const UNDO_REFUSALS = [...STEP_TRACES, "late"] as const;
+
+export type UndoRefusal = (typeof UNDO_REFUSALS)[number];

@@ -39,6 +39,10 @@ export const ARCHIVED: CallParameter = {
   schema: z.enum(["true", "false"]),
   means: "Archived or not",
 };
+export const OTHER_PRICE: CallParameter = {
+  schema: z.enum(["true", "false"]),
+  means: "Whether pieces are for sale at another price than that of the product",
+};
 export const SEARCH = filter("Part of a text of the record");
 
 /** Nouns of lists whose path does not end with a plural. */

@@ -7,6 +7,7 @@ import {
   type DeskCall,
   filter,
   list,
+  OTHER_PRICE,
   response,
   SEARCH,
   VERSION,
@@ -17,7 +18,10 @@ const PRODUCT = "/api/desk/products/{id}";
 /** Calls of the desk about pictures, prices and histories of products. */
 export const DESK_PRODUCT_CALLS: DeskCall[] = [
   {
-    ...{ id: "uploadDeskPicture", method: "POST", path: "/api/desk/pictures", staff: true },
+    id: "uploadDeskPicture",
+    method: "POST",
+    path: "/api/desk/pictures",
+    staff: true,
     summary: "Stores a picture, which becomes public when a record is saved with its path",
     notes:
       "The body is the file: JPEG, PNG, WebP or GIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
@@ -29,10 +33,18 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
     },
   },
   list("listDeskPrices", "/api/desk/prices", wire.deskPricesResponse, {
-    ...{ q: SEARCH, category: filter("Slug"), brand: filter("Name"), archived: ARCHIVED },
+    q: SEARCH,
+    category: filter("Slug"),
+    brand: filter("Name"),
+    archived: ARCHIVED,
+    other_price: OTHER_PRICE,
   }),
   {
-    ...{ id: "saveDeskPrices", method: "PUT", path: "/api/desk/prices", staff: true, once: true },
+    id: "saveDeskPrices",
+    method: "PUT",
+    path: "/api/desk/prices",
+    staff: true,
+    once: true,
     summary: "Saves prices, discounts and stock of up to 200 products, all of them or none",
     notes:
       "Stock is corrected batch by batch: missing pieces leave the batches in the order in which they are sold, additional ones join the batch that is sold now. A product without a batch that can be sold needs a delivery first.",
@@ -54,12 +66,18 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
     summary: "All changes of a product's stock with their cause and the balance, latest first",
   },
   {
-    ...{ id: "getDeskHomePlaces", method: "GET", path: `${PRODUCT}/home-places`, staff: true },
+    id: "getDeskHomePlaces",
+    method: "GET",
+    path: `${PRODUCT}/home-places`,
+    staff: true,
     summary: "Lists the sections of the home page that show a product",
     responses: response("Its place in each list", wire.deskHomePlacesResponse),
   },
   {
-    ...{ id: "previewDeskHtml", method: "POST", path: "/api/desk/preview", staff: true },
+    id: "previewDeskHtml",
+    method: "POST",
+    path: "/api/desk/preview",
+    staff: true,
     summary: "Returns HTML as pages show it; stores nothing",
     body: { schema: requests.deskPreviewBody, example: { html: "<p>Sit still.</p>" } },
     responses: response("The sanitised HTML", wire.deskPreviewResponse),

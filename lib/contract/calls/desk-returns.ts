@@ -22,12 +22,17 @@ const ORDER = "/api/desk/orders/{deskOrder}";
 /** Calls of the desk about returns. */
 export const DESK_RETURN_CALLS: DeskCall[] = [
   list("listDeskReturns", "/api/desk/returns", deskReturnsResponse, {
-    state: filter("`requested`, `accepted`, `refused`, `received` or `refunded`"),
+    state: filter(
+      "`requested`, `accepted`, `refused`, `received` or `refunded` of customers; `coming_back`: parcels",
+    ),
     number: filter("Number of an order"),
   }),
   {
-    ...{ id: "getDeskReturnPhoto", method: "GET", path: "/api/desk/return-photos/{id}" },
-    ...{ staff: true, summary: "Returns a photo of a return" },
+    id: "getDeskReturnPhoto",
+    method: "GET",
+    path: "/api/desk/return-photos/{id}",
+    staff: true,
+    summary: "Returns a photo of a return",
     responses: {
       200: {
         means: "The photo",
@@ -37,13 +42,20 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
     },
   },
   {
-    ...{ id: "getDeskReturnable", method: "GET", path: `${ORDER}/returnable`, staff: true },
+    id: "getDeskReturnable",
+    method: "GET",
+    path: `${ORDER}/returnable`,
+    staff: true,
     summary: "Lists the returnable lines of an order",
     responses: response("Lines", deskReturnableResponse),
   },
   {
-    ...{ id: "requestDeskReturn", method: "POST", path: `${ORDER}/returns`, staff: true },
-    ...{ once: true, summary: "Requests a return on behalf of a caller" },
+    id: "requestDeskReturn",
+    method: "POST",
+    path: `${ORDER}/returns`,
+    staff: true,
+    once: true,
+    summary: "Requests a return on behalf of a caller",
     notes: "With the rules of requestReturn. The pieces are returned without photos.",
     body: {
       schema: deskNewReturnBody,
@@ -58,8 +70,11 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
     },
   },
   {
-    ...{ id: "decideDeskReturn", method: "POST", path: "/api/desk/returns/{id}/decide" },
-    ...{ staff: true, once: true },
+    id: "decideDeskReturn",
+    method: "POST",
+    path: "/api/desk/returns/{id}/decide",
+    staff: true,
+    once: true,
     summary: "Accepts or refuses a return, or receives its pieces",
     notes: "The customer is notified of the decision.",
     body: {
@@ -69,8 +84,12 @@ export const DESK_RETURN_CALLS: DeskCall[] = [
     responses: { ...response("Decided", deskReturnResponse), 409: CHANGED },
   },
   {
-    ...{ id: "refundDeskReturn", method: "POST", path: "/api/desk/returns/{id}/refund" },
-    ...{ staff: true, once: true, summary: "Refunds the received pieces" },
+    id: "refundDeskReturn",
+    method: "POST",
+    path: "/api/desk/returns/{id}/refund",
+    staff: true,
+    once: true,
+    summary: "Refunds the received pieces",
     notes: CONFIRMED,
     body: {
       schema: deskReturnRefundBody,

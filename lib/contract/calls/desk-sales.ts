@@ -23,7 +23,10 @@ const items = [{ product_id: 12, quantity: 2 }];
 /** Calls of the desk about products of orders, orders by phone, and printed papers. */
 const SALES: DeskCall[] = [
   {
-    ...{ id: "quoteDeskLines", method: "POST", path: `${ORDER}/lines/quote`, staff: true },
+    id: "quoteDeskLines",
+    method: "POST",
+    path: `${ORDER}/lines/quote`,
+    staff: true,
     summary: "Previews the total after a change of the products of an order",
     body: {
       schema: requests.deskLinesQuoteBody,
@@ -35,7 +38,11 @@ const SALES: DeskCall[] = [
     },
   },
   {
-    ...{ id: "saveDeskLines", method: "PUT", path: `${ORDER}/lines`, staff: true, once: true },
+    id: "saveDeskLines",
+    method: "PUT",
+    path: `${ORDER}/lines`,
+    staff: true,
+    once: true,
     summary: "Changes the products of an order before it is packed",
     notes: `Further pieces have the prices of today. Open attempts to pay the former total end. What was paid beyond the new total is promised back, which needs the permission for refunds. ${CONFIRMED}`,
     body: {
@@ -45,28 +52,58 @@ const SALES: DeskCall[] = [
     responses: { ...response("Changed", orders.deskOrderResponse), 409: CHANGED },
   },
   {
-    ...{ id: "quoteDeskOrder", method: "POST", path: "/api/desk/orders/quote", staff: true },
+    id: "chooseDeskBatch",
+    method: "POST",
+    path: `${ORDER}/batch`,
+    staff: true,
+    once: true,
+    summary: "Takes pieces of a line from another batch before the order is packed",
+    notes: "The others go back for sale. The line keeps its price.",
+    body: {
+      schema: requests.deskBatchChoiceBody,
+      example: { version: VERSION, line: 7, from: "B-17", to: "B-18", quantity: 1 },
+    },
+    responses: { ...response("Changed", orders.deskOrderResponse), 409: CHANGED },
+  },
+  {
+    id: "quoteDeskOrder",
+    method: "POST",
+    path: "/api/desk/orders/quote",
+    staff: true,
     summary: "Previews the prices of an order by phone",
     body: { schema: requests.deskPhoneQuoteBody, example: { items, delivery_area: "inside" } },
     responses: response("Lines and total", orders.deskPhoneQuoteResponse),
   },
   {
-    ...{ id: "placeDeskOrder", method: "POST", path: "/api/desk/orders", staff: true, once: true },
+    id: "placeDeskOrder",
+    method: "POST",
+    path: "/api/desk/orders",
+    staff: true,
+    once: true,
     summary: "Places an order for a caller",
     notes:
       "The limits for unknown buyers do not apply. It belongs to an account only if one is named.",
     body: {
       schema: requests.deskPhoneOrderBody,
       example: {
-        ...{ items, delivery_area: "inside", name: "Rahima Khatun", phone: "01712345678" },
-        ...{ address: "House 5, Road 2", city: "Dhaka", zip: "1205" },
-        ...{ payment_method: "mobile", total: 560 },
+        items,
+        delivery_area: "inside",
+        name: "Rahima Khatun",
+        phone: "01712345678",
+        address: "House 5, Road 2",
+        city: "Dhaka",
+        zip: "1205",
+        payment_method: "mobile",
+        total: 560,
       },
     },
     responses: created(orders.deskOrderResponse),
   },
   {
-    ...{ id: "printDeskOrders", method: "GET", path: "/api/desk/orders/print", staff: true },
+    id: "printDeskOrders",
+    method: "GET",
+    path: "/api/desk/orders/print",
+    staff: true,
     summary: "Packing slips without prices, invoices, or credit notes, as one document to print",
     query: {
       kind: {
@@ -75,7 +112,9 @@ const SALES: DeskCall[] = [
         required: true,
       },
       numbers: {
-        ...{ schema: z.string(), means: "Up to 50 order numbers, by commas", required: true },
+        schema: z.string(),
+        means: "Up to 50 order numbers, by commas",
+        required: true,
         example: "NM-7Q2K-9WXM-T4PA",
       },
       lang: { schema: z.enum(["en", "bn"]), means: "Language; English by default" },
@@ -90,8 +129,11 @@ const SALES: DeskCall[] = [
     q: filter("Phone number, mail, or a part of a name; an empty list without it"),
   }),
   {
-    ...{ id: "getDeskLastDelivery", method: "GET", path: "/api/desk/people/last-delivery" },
-    ...{ summary: "Returns the address of a person's latest order", staff: true },
+    id: "getDeskLastDelivery",
+    method: "GET",
+    path: "/api/desk/people/last-delivery",
+    summary: "Returns the address of a person's latest order",
+    staff: true,
     query: {
       customer: filter("Id of an account"),
       phone: filter("Phone number of a guest, without `customer`"),
@@ -106,18 +148,29 @@ const SALES: DeskCall[] = [
 /** Calls of the desk about payments and refunds that a person has to decide. */
 const REVIEW: DeskCall[] = [
   {
-    ...{ id: "listDeskPayments", method: "GET", path: "/api/desk/payments", staff: true },
+    id: "listDeskPayments",
+    method: "GET",
+    path: "/api/desk/payments",
+    staff: true,
     summary: "Lists payments under review, oldest first",
     responses: response("All of them", review.deskReviewedPaymentsResponse),
   },
   {
-    ...{ id: "askDeskGateway", method: "GET", path: "/api/desk/payments/{id}/gateway" },
-    ...{ summary: "Queries the payment gateway about a payment; changes nothing", staff: true },
+    id: "askDeskGateway",
+    method: "GET",
+    path: "/api/desk/payments/{id}/gateway",
+    summary: "Queries the payment gateway about a payment; changes nothing",
+    staff: true,
     responses: response("What it says", review.deskGatewayResponse),
   },
   {
-    ...{ id: "decideDeskPayment", method: "POST", path: "/api/desk/payments/{id}/decide" },
-    ...{ summary: "Decides a payment under review", staff: true, once: true, notes: CONFIRMED },
+    id: "decideDeskPayment",
+    method: "POST",
+    path: "/api/desk/payments/{id}/decide",
+    summary: "Decides a payment under review",
+    staff: true,
+    once: true,
+    notes: CONFIRMED,
     body: {
       schema: requests.deskPaymentDecisionBody,
       example: { decision: "paid", reason: "It is in the list of the gateway" },
@@ -125,13 +178,20 @@ const REVIEW: DeskCall[] = [
     responses: { ...response("Decided", review.deskDecidedResponse), 409: OTHER_STATE },
   },
   {
-    ...{ id: "listDeskRefunds", method: "GET", path: "/api/desk/refunds", staff: true },
+    id: "listDeskRefunds",
+    method: "GET",
+    path: "/api/desk/refunds",
+    staff: true,
     summary: "Lists refunds that staff have to decide, oldest first",
     responses: response("All of them", review.deskReviewedRefundsResponse),
   },
   {
-    ...{ id: "decideDeskRefund", method: "POST", path: "/api/desk/refunds/{id}/decide" },
-    ...{ summary: "Decides a refund that was not made automatically", staff: true, once: true },
+    id: "decideDeskRefund",
+    method: "POST",
+    path: "/api/desk/refunds/{id}/decide",
+    summary: "Decides a refund that was not made automatically",
+    staff: true,
+    once: true,
     notes: `Money that no gateway took can be \`done\` without a transaction, and cannot be sent. ${CONFIRMED}`,
     body: {
       schema: requests.deskRefundDecisionBody,

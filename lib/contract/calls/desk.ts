@@ -13,6 +13,7 @@ import {
   type DeskCall,
   filter,
   list,
+  OTHER_PRICE,
   response,
   SEARCH,
   save,
@@ -40,12 +41,10 @@ import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SESSION: DeskCall[] = [
   {
-    ...{
-      id: "deskLogin",
-      method: "POST",
-      path: "/api/desk/login",
-      summary: "Logs a staff member in",
-    },
+    id: "deskLogin",
+    method: "POST",
+    path: "/api/desk/login",
+    summary: "Logs a staff member in",
     notes:
       "The response sets the cookie of the desk. An unknown mail, a wrong password and a wrong code are refused alike. `code_required`: the password is right, send a code, too.",
     body: {
@@ -59,26 +58,30 @@ const SESSION: DeskCall[] = [
     },
   },
   {
-    ...{ id: "deskLogout", method: "POST", path: "/api/desk/logout", summary: "Ends the session" },
+    id: "deskLogout",
+    method: "POST",
+    path: "/api/desk/logout",
+    summary: "Ends the session",
     staff: true,
     body: { schema: requests.deskEmptyBody, example: {} },
     responses: response("Logged out", messageResponse),
   },
   {
-    ...{
-      id: "getDeskPerson",
-      method: "GET",
-      path: "/api/desk/me",
-      summary: "Returns the logged-in user",
-    },
+    id: "getDeskPerson",
+    method: "GET",
+    path: "/api/desk/me",
+    summary: "Returns the logged-in user",
     staff: true,
     responses: response("The person, and the token for writes", desk.deskMeResponse),
   },
   {
-    ...{ id: "confirmDeskPassword", method: "POST", path: "/api/desk/confirm-password" },
+    id: "confirmDeskPassword",
+    method: "POST",
+    path: "/api/desk/confirm-password",
     summary:
       "Confirms the password again, for refunds, changes of staff and exports of personal data",
-    ...{ staff: true, limited: true },
+    staff: true,
+    limited: true,
     body: { schema: requests.deskPasswordBody, example: { password: "a secret of hers" } },
     responses: {
       ...response("Counts for five minutes", desk.deskConfirmedResponse),
@@ -139,7 +142,9 @@ const SESSION: DeskCall[] = [
     },
   },
   {
-    ...{ id: "setUpDeskPerson", method: "POST", path: "/api/desk/setup" },
+    id: "setUpDeskPerson",
+    method: "POST",
+    path: "/api/desk/setup",
     summary: "Sets password and second factor, once",
     body: {
       schema: requests.deskSetupBody,
@@ -152,13 +157,21 @@ const SESSION: DeskCall[] = [
 
 const CATALOGUE: DeskCall[] = [
   list("listDeskProducts", "/api/desk/products", desk.deskProductsResponse, {
-    ...{ q: SEARCH, category: filter("Slug"), brand: filter("Name"), archived: ARCHIVED },
+    q: SEARCH,
+    category: filter("Slug"),
+    brand: filter("Name"),
+    archived: ARCHIVED,
+    other_price: OTHER_PRICE,
   }),
   show("getDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductResponse),
   add("addDeskProduct", "/api/desk/products", "a product", desk.deskProductResponse, {
     schema: requests.deskNewProductBody,
     example: {
-      ...{ sku: "bp-arm", name: "Arm monitor", category: "devices", brand: "Omron", price: 255 },
+      sku: "bp-arm",
+      name: "Arm monitor",
+      category: "devices",
+      brand: "Omron",
+      price: 255,
     },
   }),
   save("saveDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductResponse, {
@@ -166,7 +179,8 @@ const CATALOGUE: DeskCall[] = [
     example: { version: VERSION, price: 249.5 },
   }),
   list("listDeskCategories", "/api/desk/categories", desk.deskCategoriesResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED },
+    q: SEARCH,
+    archived: ARCHIVED,
   }),
   show("getDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryResponse),
   add("addDeskCategory", "/api/desk/categories", "a category", desk.deskCategoryResponse, {
@@ -178,7 +192,8 @@ const CATALOGUE: DeskCall[] = [
     example: { version: VERSION, archived: true },
   }),
   list("listDeskBrands", "/api/desk/brands", desk.deskBrandsResponse, {
-    ...{ q: SEARCH, archived: ARCHIVED },
+    q: SEARCH,
+    archived: ARCHIVED,
   }),
   show("getDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandResponse),
   add("addDeskBrand", "/api/desk/brands", "a brand", desk.deskBrandResponse, {
@@ -199,7 +214,8 @@ const AUDIT_FILTERS = {
     "Id of a person, or a part of the name or mail address; an exact name finds only its entries",
   ),
   kind: filter("Such as `refunds` or `logins`, see the summary"),
-  ...{ since: filter("From this time on, ISO 8601"), until: filter("Before this time") },
+  since: filter("From this time on, ISO 8601"),
+  until: filter("Before this time"),
 };
 
 const SHOP: DeskCall[] = [
@@ -232,8 +248,12 @@ const SHOP: DeskCall[] = [
     notes: CONFIRMED,
   },
   {
-    ...{ id: "linkDeskStaff", method: "POST", path: "/api/desk/staff/{id}/link", staff: true },
-    ...{ summary: "Creates a new set-up link for a staff member", notes: CONFIRMED },
+    id: "linkDeskStaff",
+    method: "POST",
+    path: "/api/desk/staff/{id}/link",
+    staff: true,
+    summary: "Creates a new set-up link for a staff member",
+    notes: CONFIRMED,
     body: { schema: requests.deskEmptyBody, example: {} },
     responses: {
       ...response("The link, shown once", desk.deskStaffLinkResponse),
@@ -241,13 +261,20 @@ const SHOP: DeskCall[] = [
     },
   },
   {
-    ...{ id: "exportDeskPerson", method: "GET", path: "/api/desk/people/{id}/export" },
-    ...{ summary: "Exports the personal data of a customer", staff: true, notes: CONFIRMED },
+    id: "exportDeskPerson",
+    method: "GET",
+    path: "/api/desk/people/{id}/export",
+    summary: "Exports the personal data of a customer",
+    staff: true,
+    notes: CONFIRMED,
     responses: response("Everything", desk.deskExportResponse),
   },
   list("listDeskAudit", "/api/desk/audit", desk.deskAuditResponse, AUDIT_FILTERS),
   {
-    ...{ id: "getDeskAuditSummary", method: "GET", path: "/api/desk/audit/summary", staff: true },
+    id: "getDeskAuditSummary",
+    method: "GET",
+    path: "/api/desk/audit/summary",
+    staff: true,
     summary: "Returns the number of actions per day, staff member and kind",
     notes: "Without `since` the last 7 days; at most the last 31 of the chosen time.",
     query: AUDIT_FILTERS,

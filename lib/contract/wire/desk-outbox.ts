@@ -13,14 +13,22 @@ const deskMessageWire = z.object({
   about: text.describe("Number of the order or appointment, or id of the payment."),
   way: z.enum(["sms", "mail"]),
   state: z
-    .enum(["waiting", "sending", "sent", "shown", "dead"])
-    .describe("`shown`: not sent, because its channel is not set up on this machine."),
+    .enum(["waiting", "sending", "sent", "shown", "dead", "withdrawn"])
+    .describe(
+      "`shown`: not sent, because its channel is not set up on this machine. `withdrawn`: the step that it tells of was taken back.",
+    ),
   attempts: count,
   next: time.nullable().describe("Time of the next attempt."),
   problem: text,
   to: text,
   subject: text.describe("Of an email."),
   text,
+  text_source: z
+    .enum(["sent", "unsent", "remade"])
+    .nullable()
+    .describe(
+      "`sent`: the text as it was sent; `unsent`: not sent yet, made from the data as they are now; `remade`: the sent text was not kept, this one is made from the data as they are now.",
+    ),
 });
 
 export const deskMessagesResponse = pageOf(deskMessageWire);

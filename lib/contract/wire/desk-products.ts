@@ -11,12 +11,23 @@ export const deskPictureResponse = z.object({
 export const deskPriceWire = z.object({
   id,
   version: z.string().min(1).describe("Changes with price and discount; send it with a save."),
-  ...{ sku: z.string(), name: z.string(), name_bn: z.string().nullable() },
+  sku: z.string(),
+  name: z.string(),
+  name_bn: z.string().nullable(),
   picture: z.string().nullable().describe("Path below /media."),
-  ...{ price: taka, discount: percent },
-  stock: count.describe("Pieces that can be sold."),
+  price: taka,
+  discount: percent,
+  stock: z.int().describe("Pieces on the shelf: held and for sale."),
+  held: z.int().describe("Pieces that were ordered and are not packed yet."),
+  for_sale: z.int(),
   batches: z
-    .array(z.object({ batch_no: z.string(), quantity: count }))
+    .array(
+      z.object({
+        batch_no: z.string(),
+        quantity: count.describe("Pieces for sale."),
+        held: z.int().describe("Pieces that were ordered and are not packed yet."),
+      }),
+    )
     .describe("Batches that are not expired, in the order in which they are sold."),
   stock_version: z.string().min(1).describe("Changes with the batches; send it with a stock."),
   state: z.enum(["on_sale", "sold_out", "archived"]),
@@ -38,7 +49,8 @@ const priceSide = z
 export const deskPriceChangeWire = z.object({
   ...change,
   command: z.string(),
-  ...{ before: priceSide, after: priceSide },
+  before: priceSide,
+  after: priceSide,
 });
 export const deskPriceHistoryResponse = pageOf(deskPriceChangeWire);
 
@@ -55,8 +67,12 @@ export const deskStockChangeWire = z.object({
   delivery: z.string().nullable().describe("Number of the delivery note."),
   before: count.nullable().describe("Pieces of the batch before a correction, if it is known."),
   after: count.nullable(),
+  counted: z
+    .enum(["shelf", "for_sale"])
+    .nullable()
+    .describe("Which pieces `before` and `after` are; `for_sale` for earlier corrections."),
   order_number: z.string().nullable().describe("Of a sale, a cancellation or a return."),
-  balance: z.int().describe("Pieces of the product after it, in all batches."),
+  balance: z.int().describe("Pieces of the product for sale after it, in all batches."),
 });
 export const deskStockHistoryResponse = pageOf(deskStockChangeWire);
 
@@ -66,7 +82,11 @@ const place = z.int().min(1).nullable();
 export const deskHomePlacesResponse = z.object({
   data: z
     .object({
-      ...{ new: place, offer: place, trending: place, medical: place, best_selling: place },
+      new: place,
+      offer: place,
+      trending: place,
+      medical: place,
+      best_selling: place,
       featured: place,
     })
     .describe("From 1; null where the home page does not show it."),

@@ -11,7 +11,10 @@ const photo = z.object({ id, url: filledText.describe("Where the customer can se
 
 /** A line of an order with the pieces of it that can be returned. */
 export const returnableLineWire = z.object({
-  ...{ id, name: filledText, name_bn: text, price: taka.describe("Of one piece, taka.") },
+  id,
+  name: filledText,
+  name_bn: text,
+  price: taka.describe("Of one piece, taka."),
   quantity: count.describe("Pieces that can still be sent back."),
   refusal: z.enum(LINE_RETURN_REFUSALS).nullable(),
 });
@@ -28,7 +31,12 @@ export const orderReturnsResponse = z.object({
   most_photos: count.optional().describe("How many photos a return may have; none without it."),
   returns: z.array(
     z.object({
-      ...{ id, name: filledText, name_bn: text, quantity: count, state, reason: z.string() },
+      id,
+      name: filledText,
+      name_bn: text,
+      quantity: count,
+      state,
+      reason: z.string(),
       answer: text.describe("Answer of staff."),
       amount: taka.describe("Refund for it, taka."),
       paid_back: z
@@ -53,13 +61,28 @@ export const deskReturnsMadeResponse = z.object({
 });
 
 export const deskReturnWire = z.object({
-  ...{ id, version: z.string(), order: z.string().describe("Number of the order."), state },
-  ...{ product_id: id, name: z.string(), name_bn: text, batch_no: z.string(), quantity: count },
-  ...{ reason: z.string(), answer: text, restocked: z.boolean().nullable() },
-  amount: taka.describe("Refund for it, taka; also if it is made."),
+  id,
+  version: z.string(),
+  order: z.string().describe("Number of the order."),
+  state,
+  product_id: id,
+  name: z.string(),
+  name_bn: text,
+  batch_no: z.string(),
+  quantity: count,
+  is_parcel: z
+    .boolean()
+    .describe("Whether it comes back because its order was cancelled on its way: no refund."),
+  must_stay_cold: z.boolean().describe("Then it is never sold again."),
+  reason: z.string().describe("Of the customer; empty for a parcel."),
+  answer: text,
+  restocked: z.boolean().nullable(),
+  amount: taka.describe("Refund for it, taka; also if it is made. 0 for a parcel."),
   photos: z.array(id).describe("Ids of its photos."),
   actions: z.array(z.enum(["accept", "refuse", "receive", "refund"])),
-  ...{ requested_at: time, decided_at: time.nullable(), received_at: time.nullable() },
+  requested_at: time,
+  decided_at: time.nullable(),
+  received_at: time.nullable(),
   refunded_at: time.nullable(),
 });
 

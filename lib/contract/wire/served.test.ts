@@ -131,7 +131,8 @@ test("an appointment matches the contract", async () => {
   const doctor_id = await firstOf("doctors");
   const response = await visitor.get(`/api/get-appointment-slots/${doctor_id}`);
   const { days } = appointments.slotsResponse.parse(response.body);
-  const [slot] = days.flatMap(({ slots }) => slots.filter(({ free }) => free));
+  // One of the last days: an appointment of today may be too near to be moved.
+  const slot = days.flatMap(({ slots }) => slots.filter(({ free }) => free)).at(-2);
   const booking = { doctor_id, starts_at: slot?.starts_at, name: "Kamal", phone: "01711000003" };
   const booked = await visitor.send("POST", "/api/appointments", booking);
   expectToFit(appointments.appointmentBookedResponse, booked);
