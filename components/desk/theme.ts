@@ -21,6 +21,7 @@ const deskTheme = createTheme({
     primary: BRAND,
     secondary: { main: "#0b4f5b", contrastText: "#ffffff" },
     error: { main: "#b42318" },
+    info: { main: "#075985" },
     success: { main: "#146c43" },
     warning: { main: "#c2410c" },
     text: { primary: INK, secondary: MUTED },

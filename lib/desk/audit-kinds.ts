@@ -9,7 +9,7 @@ const of = (...actions: DeskAction[]): readonly DeskAction[] => actions;
 
 /** Kinds of actions in the desk, each with the names of its actions in the audit. */
 const ACTIONS_BY_KIND = {
-  orders: of("orders.move"),
+  orders: of("orders.move", "orders.undo", "orders.reopen"),
   order_changes: of(
     ...(["orders.create", "orders.lines", "orders.correct", "orders.charge"] as const),
     ...(["orders.pay", "orders.note"] as const),
@@ -24,7 +24,7 @@ const ACTIONS_BY_KIND = {
   ),
   prescriptions: of("prescriptions.decide", "prescriptions.look"),
   /** Also other changes of products, if they change the price. */
-  prices: of("prices.save"),
+  prices: of("prices.save", "stock.price"),
   products: of(
     ...(["products.create", "products.edit", "products.import", "categories.create"] as const),
     ...(["categories.edit", "brands.create", "brands.edit", "pictures.upload"] as const),
@@ -84,7 +84,7 @@ const KIND_OF = new Map(
 export const MAY_CHANGE_PRICES = ["desk products.edit", "desk products.import"];
 
 /** Commands that can promise money back; the amount is one of the values. */
-export const MAY_REFUND = ["desk orders.lines", "desk appointments.edit"];
+export const MAY_REFUND = ["desk orders.lines", "desk orders.correct", "desk appointments.edit"];
 
 /** All names in the audit that have a kind. */
 export const KNOWN_COMMANDS = [...KIND_OF.keys()];

@@ -29,12 +29,16 @@ const WORDS: Readonly<Record<string, string>> = {
   "notices.state": "desk.articles.states",
   "staff.state": "desk.staff.states",
   "products.reason": "desk.stock.reasons",
+  "products.checked": "desk.stock.odd",
   "banners.place": "desk.home_page.places",
   "gallery.kind": "desk.home_page.kinds",
   payment: "desk.orders.payments",
   payment_status: "desk.orders.payments",
   payment_method: "desk.orders.methods",
   return_state: "desk.returns.states",
+  cancel_reason: "desk.orders.cancel_reasons",
+  delivery_area: "desk.sales.areas",
+  undone: "desk.orders.undo.steps",
   complaint_state: "desk.complaints.states",
   prescription: "desk.prescriptions.states",
   role: "desk.staff.role_names",
@@ -51,7 +55,7 @@ const NAMES: readonly string[] = ["corrected", "filters"];
 /** Fields with amounts in taka. */
 const AMOUNTS: readonly string[] = [
   ...(["amount", "consultation_fee", "delivery", "discount_amount", "price", "refunded"] as const),
-  ...(["subtotal", "total", "value"] as const),
+  ...(["subtotal", "total", "unpaid", "value"] as const),
 ];
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

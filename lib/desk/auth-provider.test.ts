@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { deskServer } from "@/lib/dev/testing/desk/desk-server";
 import { testClient } from "@/lib/dev/testing/desk/test-client";
-import { createAuthProvider } from "./auth-provider";
+import { createAuthProvider, hasEndedLogin } from "./auth-provider";
 
 type Handlers = Parameters<typeof deskServer>[0];
 
@@ -45,6 +45,28 @@ test("says that a code is needed", async () => {
     message: "Code, please.",
     body: { codeRequired: true },
   });
+});
+
+test("knows a login that was not ended by a logout here", async () => {
+  const stored = new Map<string, string>();
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    value: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+      removeItem: (name: string) => stored.delete(name),
+    },
+  });
+  const { provider } = auth({
+    "GET me": () => ({ json: ME }),
+    "POST logout": () => ({ json: {} }),
+  });
+  expect(hasEndedLogin()).toBe(false);
+  await provider.getIdentity();
+  expect(hasEndedLogin()).toBe(true);
+  await provider.logout();
+  expect(hasEndedLogin()).toBe(false);
+  Reflect.deleteProperty(globalThis, "localStorage");
 });
 
 test("asks only once who is logged in", async () => {

@@ -1,4 +1,5 @@
 import type { AuthProvider } from "react-admin";
+import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
 import { looseObject } from "@/lib/base/loose";
 import { ROLES, type Role } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
@@ -21,6 +22,12 @@ export interface Credentials {
   code?: string;
 }
 
+/** Stored while the browser has a session that was not ended by its own logout. */
+const LOGGED_IN = "desk-logged-in";
+
+/** Whether the last login at the desk in this browser was ended by anything but its own logout. */
+export const hasEndedLogin = (): boolean => readLocalJson(LOGGED_IN) === true;
+
 function readIdentity(response: Record<string, unknown>): StaffIdentity {
   const { id, name, mail, role } = looseObject(response.staff);
   const known = ROLES.find((one) => one === role);
@@ -42,6 +49,7 @@ export function createAuthProvider({ call, readMe }: DeskClient, session: DeskSe
     me ??= readMe()
       .then((response) => {
         known = session.person();
+        writeLocalJson(LOGGED_IN, true);
         return readIdentity(response);
       })
       .catch((error) => {
@@ -61,6 +69,7 @@ export function createAuthProvider({ call, readMe }: DeskClient, session: DeskSe
       // Without a session there is nothing to end.
       if (me) await call("POST", "logout", { body: {}, isLogin: true }).catch(() => {});
       me = null;
+      writeLocalJson(LOGGED_IN, undefined);
       session.end();
     },
     async checkAuth() {

@@ -3,7 +3,7 @@ import type { DeskClient } from "./desk-client";
 
 const KEYS = ["mail", "sms", "payment"] as const;
 const STATES = ["ready", "missing", "shown", "sandbox"] as const;
-const TEST_STATES = ["waiting", "sending", "sent", "shown", "dead"] as const;
+const TEST_STATES = ["waiting", "sending", "sent", "shown", "dead", "withdrawn"] as const;
 
 /** A service outside of the shop, and its latest test message. */
 export interface ConnectionRecord {

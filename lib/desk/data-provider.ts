@@ -29,7 +29,10 @@ import { createVideoCalls } from "./video-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
 const KEYS: Record<string, string> = {
-  ...{ appointments: "number", orders: "number", "ebook-orders": "number", settings: "key" },
+  appointments: "number",
+  orders: "number",
+  "ebook-orders": "number",
+  settings: "key",
 };
 const READ_ONLY = ["id", "version"];
 
@@ -167,6 +170,7 @@ export function createDataProvider(client: DeskClient) {
     /**
      * Takes a delivery into stock; `cost` in taka.
      * @returns false if this delivery of the batch was in stock already
+     * @throws DeskError 422 with `odd` if something has to be confirmed
      */
     async receiveStock(
       productId: Identifier,
@@ -176,6 +180,8 @@ export function createDataProvider(client: DeskClient) {
         delivery: string;
         expires_on?: string;
         cost?: number;
+        /** Codes that the refusal of this delivery has named. */
+        confirmed?: string[];
       },
     ): Promise<boolean> {
       const path = `${pathOf("products", productId)}/batches`;
@@ -190,6 +196,11 @@ export function createDataProvider(client: DeskClient) {
     ): Promise<void> {
       const path = `${pathOf("products", productId)}/batches/${batchId}/correct`;
       await call("POST", path, { body: count });
+    },
+    /** Sets the price of a product, in taka as it was shown, for all its batches. */
+    async setOnePrice(productId: Identifier, price: number): Promise<void> {
+      const path = `${pathOf("products", productId)}/batches/one-price`;
+      await call("POST", path, { body: { price } });
     },
     /** Returns the steps to open the shop. */
     async checklist(signal?: AbortSignal): Promise<CheckRecord[]> {

@@ -10,6 +10,8 @@ interface RefusalBody {
   rows?: Record<string, unknown>[];
   /** Booked appointments that the new hours of a doctor would not have. */
   stranded?: Record<string, unknown>[];
+  /** What has to be confirmed about a delivery: code, and text for people. */
+  odd?: { code: string; text: string }[];
   codeRequired: boolean;
   confirmPassword: boolean;
   /** The robot check that the call needs; null if it needs none. */
@@ -43,6 +45,12 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
+function oddities(odd: unknown, errors: unknown): RefusalBody["odd"] {
+  const texts = looseObject(errors).confirmed;
+  if (!Array.isArray(odd) || !Array.isArray(texts)) return undefined;
+  return odd.map((code, index) => ({ code: String(code), text: String(texts[index] ?? code) }));
+}
+
 const KEYS: Record<number, string> = {
   401: "desk.errors.logged_out",
   403: "desk.errors.not_allowed",
@@ -55,6 +63,7 @@ const KEYS: Record<number, string> = {
 export function refusal(status: number, response: unknown): DeskError {
   const { message, errors, current, rows, ...said } = looseObject(response);
   const { code_required, confirm_password, robot, stranded } = said;
+  const odd = oddities(said.odd, errors);
   const text =
     typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");
   const reasons = fieldErrors(errors);
@@ -63,6 +72,7 @@ export function refusal(status: number, response: unknown): DeskError {
     ...(typeof current === "object" && current !== null && { current: looseObject(current) }),
     ...(Array.isArray(rows) && { rows: looseList(rows) }),
     ...(Array.isArray(stranded) && { stranded: looseList(stranded) }),
+    ...(odd && { odd }),
     codeRequired: code_required === true,
     confirmPassword: confirm_password === true,
     robot: reasons?.recaptchaToken === undefined ? null : robot === "hard" ? "hard" : "usual",

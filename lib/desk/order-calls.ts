@@ -34,8 +34,13 @@ export interface ManualPayment extends TypedTransaction {
   way: string;
 }
 
-/** Name, phone and address of an order; a missing field stays unchanged. */
-type Delivery = Partial<Record<"name" | "phone" | "address" | "city" | "zip", string>>;
+/** Name, phone, address and area of an order; a missing field stays unchanged. */
+type Delivery = Partial<
+  Record<"name" | "phone" | "address" | "city" | "zip" | "delivery_area" | "area_reason", string>
+> & {
+  /** The shown new total in taka. */
+  total?: number;
+};
 
 function notMoved(result: Record<string, unknown>): NotMoved[] {
   const reason = looseText(result.message) ?? "desk.errors.failed";
@@ -69,12 +74,22 @@ export function createOrderCalls({ call, download }: DeskClient) {
         courier?: string;
         tracking_code?: string;
         unpaid_reason?: string;
+        cancel_reason?: string;
+        cancel_text?: string;
       },
     ): Promise<RaRecord> {
       const { data } = await call("POST", pathOf(number, "move"), { body: move });
       const order = looseObject(data);
       if (looseText(order.state) === null) throw new DeskError("desk.errors.no_answer", 0);
       return { ...order, id: number };
+    },
+    /** Takes a step with an order back. */
+    async undoStep(number: string, step: number): Promise<void> {
+      await call("POST", pathOf(number, "undo"), { body: { step } });
+    },
+    /** Opens a completed order again. */
+    async reopenOrder(number: string, step: number, reason: string): Promise<void> {
+      await call("POST", pathOf(number, "reopen"), { body: { step, reason } });
     },
     /**
      * Moves orders to a state, each separately; an order that is already in it succeeds.

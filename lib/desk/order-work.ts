@@ -5,6 +5,7 @@ export const ORDER_TABS = [
   "to_confirm",
   "prescription",
   "to_pack",
+  "to_hand_over",
   "on_the_way",
   "late",
   "unpaid",
@@ -14,16 +15,21 @@ export const ORDER_TABS = [
 
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** Number of orders by tab, as far as they are known. */
-export type OrderCounts = Partial<Record<OrderTab, number>>;
+/**
+ * Number of orders by tab, and of prescriptions to check, as far as they are known. The tab
+ * `prescription` also has orders whose prescription was not sent yet.
+ */
+export type OrderCounts = Partial<Record<OrderTab | "prescriptions", number>>;
+
+/** Tabs with orders that wait for their next step. */
+const MOVED = ["to_confirm", "to_pack", "to_hand_over"] as const;
 
 /** Tabs with orders that wait for a role. */
 function workTabs(role: string): OrderTab[] {
   const decides = can(role, "prescriptions", "decide");
   const moves = can(role, "orders", "move");
   return ORDER_TABS.filter(
-    (tab) =>
-      (tab === "prescription" && decides) || ((tab === "to_confirm" || tab === "to_pack") && moves),
+    (tab) => (tab === "prescription" && decides) || (MOVED.some((one) => one === tab) && moves),
   );
 }
 
@@ -32,8 +38,8 @@ export function orderWork(role: string, counts: OrderCounts) {
   const tabs = workTabs(role);
   const countOf = (tab: OrderTab) => (tabs.includes(tab) ? (counts[tab] ?? 0) : 0);
   return {
-    orders: countOf("to_confirm") + countOf("to_pack"),
-    prescriptions: countOf("prescription"),
+    orders: MOVED.reduce((sum, tab) => sum + countOf(tab), 0),
+    prescriptions: can(role, "prescriptions", "decide") ? (counts.prescriptions ?? 0) : 0,
   };
 }
 

@@ -8,24 +8,7 @@ import {
 } from "@/lib/base/loose";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DeskClient } from "./desk-client";
-
-/** Names of what can wait for staff, in the order of the overview. */
-const WAITING_NAMES = [
-  ...(["to_confirm", "to_pack", "unpaid", "late", "needs_decision"] as const),
-  ...([
-    "prescriptions",
-    "returns",
-    "complaints",
-    "questions",
-    "reviews",
-    "payments",
-    "low_stock",
-    "expiring",
-  ] as const),
-  "messages",
-] as const;
-
-export type WaitingName = (typeof WAITING_NAMES)[number];
+import { WAITING_NAMES, type WaitingName } from "./waiting-lists";
 
 /** Sums of a period; amounts in taka. */
 interface PeriodSums {
@@ -93,16 +76,21 @@ const count = (value: unknown) => looseNumber(value) ?? 0;
 function readSums(value: unknown): PeriodSums {
   const sums = looseObject(value);
   return {
-    ...{ orders: count(sums.orders), appointments: count(sums.appointments) },
-    ...{ revenue: count(sums.revenue), refunds: count(sums.refunds) },
-    ...{ average: looseNumber(sums.average), conversion: looseNumber(sums.conversion) },
+    orders: count(sums.orders),
+    appointments: count(sums.appointments),
+    revenue: count(sums.revenue),
+    refunds: count(sums.refunds),
+    average: looseNumber(sums.average),
+    conversion: looseNumber(sums.conversion),
   };
 }
 
 function readSteps(steps: Loose): FunnelSteps {
   return {
-    ...{ product: count(steps.product), cart: count(steps.cart) },
-    ...{ checkout: count(steps.checkout), order: count(steps.order) },
+    product: count(steps.product),
+    cart: count(steps.cart),
+    checkout: count(steps.checkout),
+    order: count(steps.order),
   };
 }
 
@@ -118,15 +106,21 @@ function readFunnel({ total, days }: Loose): Funnel {
 
 function readChart(chart: Loose): DayChart {
   return {
-    ...{ width: count(chart.width), height: count(chart.height) },
+    width: count(chart.width),
+    height: count(chart.height),
     ticks: looseList(chart.ticks).map(({ y, label }) => ({
-      ...{ y: count(y), label: looseText(label) ?? "" },
+      y: count(y),
+      label: looseText(label) ?? "",
     })),
     bars: looseList(chart.bars).map(({ x, y, width, height }) => ({
-      ...{ x: count(x), y: count(y), width: count(width), height: count(height) },
+      x: count(x),
+      y: count(y),
+      width: count(width),
+      height: count(height),
     })),
     days: looseList(chart.days).map(({ x, label }) => ({
-      ...{ x: count(x), label: looseText(label) ?? "" },
+      x: count(x),
+      label: looseText(label) ?? "",
     })),
     mean: looseText(chart.mean) ?? "",
   };
@@ -135,22 +129,29 @@ function readChart(chart: Loose): DayChart {
 function readFigures(figures: Loose): Figures {
   const charts = looseObject(figures.charts);
   return {
-    ...{ today: readSums(figures.today), month: readSums(figures.month) },
+    today: readSums(figures.today),
+    month: readSums(figures.month),
     year: readSums(figures.year),
     charts: {
       orders: readChart(looseObject(charts.orders)),
       revenue: readChart(looseObject(charts.revenue)),
     },
     days: looseList(figures.days).map(({ day, orders, revenue }) => ({
-      ...{ day: looseText(day) ?? "", orders: count(orders), revenue: count(revenue) },
+      day: looseText(day) ?? "",
+      orders: count(orders),
+      revenue: count(revenue),
     })),
     bestSellers: looseList(figures.best_sellers).map(({ id, name, name_bn, pieces }) => ({
-      ...{ id: looseId(id) ?? 0, name: looseText(name) ?? "", name_bn: looseText(name_bn) },
+      id: looseId(id) ?? 0,
+      name: looseText(name) ?? "",
+      name_bn: looseText(name_bn),
       pieces: count(pieces),
     })),
-    ...{ expiringValue: count(figures.expiring_value), late: count(figures.late) },
+    expiringValue: count(figures.expiring_value),
+    late: count(figures.late),
     misses: looseList(figures.misses).map(({ term, count: times }) => ({
-      ...{ term: looseText(term) ?? "", count: count(times) },
+      term: looseText(term) ?? "",
+      count: count(times),
     })),
     funnel: readFunnel(looseObject(figures.funnel)),
   };

@@ -14,6 +14,9 @@ const PERMISSIONS = {
     list: ["orders", "pharmacist", "accounts"],
     show: ["orders", "pharmacist", "accounts"],
     move: ["orders"],
+    undo: ["orders"],
+    // Only the owner opens an order again after its customer was notified that it is completed.
+    reopen: [],
     note: ["orders", "pharmacist"],
     refund: ["orders"],
     pay: ["orders"],
@@ -58,6 +61,7 @@ const PERMISSIONS = {
     list: ["orders", "catalogue", "pharmacist", "accounts"],
     receive: ["catalogue"],
     correct: ["catalogue"],
+    price: ["catalogue"],
   },
   prices: { list: ["catalogue"], save: ["catalogue"], export: ["catalogue"] },
   pictures: { upload: ["catalogue", "clinic", "content"] },

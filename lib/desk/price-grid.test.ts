@@ -13,11 +13,19 @@ import {
 import type { PriceRecord } from "./records";
 
 const ROW: PriceRecord = {
-  ...{ id: 1, version: "a", sku: "A", name: "Arm monitor", name_bn: null, picture: null },
-  ...{ price: 100, discount: 10, stock: 5, stock_version: "s" },
+  id: 1,
+  version: "a",
+  sku: "A",
+  name: "Arm monitor",
+  name_bn: null,
+  picture: null,
+  price: 100,
+  discount: 10,
+  stock: 5,
+  stock_version: "s",
   batches: [
-    { batch_no: "B-1", quantity: 2 },
-    { batch_no: "B-2", quantity: 3 },
+    { batch_no: "B-1", quantity: 2, held: 0 },
+    { batch_no: "B-2", quantity: 3, held: 0 },
   ],
 };
 const ROWS = [ROW, { ...ROW, id: 2, name: "Scale" }, { ...ROW, id: 3, name: "Mask" }];
@@ -79,7 +87,8 @@ test("a block does not fill the stock of a product without a batch", () => {
 });
 
 const type = (row: PriceRecord, column: GridColumn, text: string): PriceAction => ({
-  ...{ type: "type", cell: { row, column, text } },
+  type: "type",
+  cell: { row, column, text },
 });
 
 const after = (...actions: PriceAction[]) => actions.reduce(changeEdits, NO_EDITS);
@@ -131,14 +140,20 @@ test("a new stock names its batches, and no price", () => {
   const free = { ...ROW, price: 0, discount: 0 };
   const [difference] = differencesOf({ 1: { record: free, texts: { stock: "1" } } });
   expect(difference).toMatchObject({
-    ...{ before: { stock: 5 }, after: { stock: 1 }, percent: 0, isJump: false },
+    before: { stock: 5 },
+    after: { stock: 1 },
+    percent: 0,
+    isJump: false,
     batches: [
       { batch_no: "B-1", before: 2, after: 0 },
       { batch_no: "B-2", before: 3, after: 1 },
     ],
   });
   expect(editOf(difference as never)).toEqual({
-    ...{ id: 1, version: "a", stock: 1, stock_version: "s" },
+    id: 1,
+    version: "a",
+    stock: 1,
+    stock_version: "s",
   });
 });
 

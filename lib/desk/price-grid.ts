@@ -1,7 +1,7 @@
 import { looseId, looseList, looseNumber, looseText } from "@/lib/base/loose";
 import { readNumber } from "@/lib/base/text/read-number";
 import { offerPrice } from "@/lib/shop/pricing/price";
-import { spreadStock } from "@/lib/shop/stock/spread-stock";
+import { spreadShelf } from "@/lib/shop/stock/spread-stock";
 import type { PriceEdit } from "./product-calls";
 import type { PriceRecord } from "./records";
 
@@ -78,7 +78,7 @@ export interface EditedRow {
 
 export type EditedRows = Readonly<Record<number, EditedRow>>;
 
-/** A batch whose pieces change. */
+/** A batch whose pieces on the shelf change. */
 interface BatchDifference {
   batch_no: string;
   before: number;
@@ -108,13 +108,11 @@ function paidPart(before: Cells, after: Cells): number | null {
 
 function changedBatches({ batches }: PriceRecord, before: Cells, after: Cells): BatchDifference[] {
   if (before.stock === after.stock) return [];
-  const counts = spreadStock(
-    batches.map(({ quantity }) => quantity),
-    after.stock,
-  );
-  return batches.flatMap(({ batch_no, quantity }, index) => {
-    const count = counts[index] ?? quantity;
-    return count === quantity ? [] : [{ batch_no, before: quantity, after: count }];
+  const counts = spreadShelf(batches, after.stock);
+  return batches.flatMap(({ batch_no, quantity, held = 0 }, index) => {
+    const shelf = quantity + held;
+    const count = counts[index] ?? shelf;
+    return count === shelf ? [] : [{ batch_no, before: shelf, after: count }];
   });
 }
 
@@ -132,7 +130,10 @@ export function differencesOf(rows: EditedRows): PriceDifference[] {
     if (GRID_COLUMNS.every((column) => after[column] === before[column])) return [];
     const part = paidPart(before, after);
     return {
-      ...{ record, before, after, batches: changedBatches(record, before, after) },
+      record,
+      before,
+      after,
+      batches: changedBatches(record, before, after),
       percent: part === null ? null : Math.round(part * 100),
       isJump: part === null || Math.abs(part) > JUMP,
     };
@@ -152,11 +153,13 @@ export function invalidRows(rows: EditedRows): EditedRow[] {
 /** Returns what a difference saves: only what changed. */
 export function editOf({ record, before, after }: PriceDifference): PriceEdit {
   return {
-    ...{ id: record.id, version: record.version },
+    id: record.id,
+    version: record.version,
     ...(after.price !== before.price && { price: after.price }),
     ...(after.discount !== before.discount && { discount: after.discount }),
     ...(after.stock !== before.stock && {
-      ...{ stock: after.stock, stock_version: record.stock_version },
+      stock: after.stock,
+      stock_version: record.stock_version,
     }),
   };
 }
@@ -179,6 +182,7 @@ export function readPriceRows(data: unknown): PriceRecord[] {
       batches: looseList(row.batches).map((batch) => ({
         batch_no: looseText(batch.batch_no) ?? "",
         quantity: looseNumber(batch.quantity) ?? 0,
+        held: looseNumber(batch.held) ?? 0,
       })),
       stock_version: looseText(row.stock_version) ?? "",
     };

@@ -48,6 +48,8 @@ function priceChange(value: Record<string, unknown>): PriceChange {
   };
 }
 
+const COUNTED = ["shelf", "for_sale"] as const;
+
 function stockChange(value: Record<string, unknown>): StockChange {
   return {
     ...entryOf(value),
@@ -59,6 +61,7 @@ function stockChange(value: Record<string, unknown>): StockChange {
     delivery: looseText(value.delivery),
     before: looseNumber(value.before),
     after: looseNumber(value.after),
+    counted: COUNTED.find((one) => one === value.counted) ?? null,
     order_number: looseText(value.order_number),
     balance: looseNumber(value.balance) ?? 0,
   };

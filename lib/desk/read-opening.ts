@@ -8,7 +8,14 @@ import {
 } from "@/lib/base/loose";
 import type { BatchRecord, CheckRecord } from "./records";
 
-const STATES: readonly BatchRecord["state"][] = ["on_sale", "empty", "expired"];
+const STATES: readonly BatchRecord["state"][] = ["on_sale", "held", "empty", "expired"];
+
+/** An instance of an earlier version sends only the pieces for sale. */
+function piecesOf(batch: Record<string, unknown>) {
+  const quantity = looseNumber(batch.quantity) ?? 0;
+  const held = looseNumber(batch.held) ?? 0;
+  return { quantity, held, shelf: quantity + held };
+}
 
 /** Reads the batches of a product from a response; entries without an id are left out. */
 export function readBatches(data: unknown): BatchRecord[] {
@@ -23,7 +30,7 @@ export function readBatches(data: unknown): BatchRecord[] {
       state: STATES.find((state) => state === batch.state) ?? "empty",
       price: looseNumber(batch.price) ?? 0,
       cost: looseNumber(batch.cost),
-      quantity: looseNumber(batch.quantity) ?? 0,
+      ...piecesOf(batch),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { ReturnState, StockChangeKind } from "@/lib/contract/terms";
+import type { CancelReason, ReturnState, StockChangeKind } from "@/lib/contract/terms";
 import type { AttemptRecord } from "./sales-records";
 
 /**
@@ -20,6 +20,7 @@ export interface OrderRecord extends DeskRecord {
   payment_status: string;
   payment_method: string;
   waits_for: "confirmation" | "charge" | "prescription" | null;
+  hold: "full" | "short" | "none";
   expires_at: string | null;
   needs_prescription: boolean;
   pieces: number;
@@ -33,6 +34,14 @@ export interface OrderRecord extends DeskRecord {
   city: string | null;
   courier: string | null;
   tracking_code: string | null;
+  /** When its pieces left the shelf; null before. */
+  packed_at?: string | null;
+  packed_by?: string | null;
+  /** Why it was cancelled, and what staff wrote about it. */
+  cancel_reason?: CancelReason | null;
+  cancel_text?: string | null;
+  /** Cancelled on its way, and its parcel is not received yet. */
+  coming_back?: boolean;
   delivery_area: "inside" | "outside" | null;
   /** Day that the customer was promised, such as 2026-11-29. */
   promised_day: string | null;
@@ -40,7 +49,16 @@ export interface OrderRecord extends DeskRecord {
   clock: { step: "hand_over" | "deliver"; due_at: string; late: boolean } | null;
 }
 
-interface OrderLine {
+/** A batch that pieces of a line come from. */
+interface LineBatch {
+  batch_no: string;
+  quantity: number;
+  /** Last day, such as 2031-05-31; null for a batch that does not exist any more. */
+  expires_on: string | null;
+  expired: boolean;
+}
+
+export interface OrderLine {
   id: number;
   product_id: number;
   sku: string | null;
@@ -48,7 +66,12 @@ interface OrderLine {
   name_bn: string | null;
   /** Path below /media. */
   picture: string | null;
+  /** All of its batches as one text. */
   batch_no: string;
+  /** The batches of its pieces; undefined from an instance of an earlier version. */
+  batches?: LineBatch[];
+  /** Batches of the product with pieces for sale; none is expired. */
+  batches_for_sale?: { batch_no: string; quantity: number; expires_on: string }[];
   needs_prescription: boolean;
   quantity: number;
   /** Pieces that can be taken for it; null unless the order waits without its pieces. */
@@ -59,14 +82,33 @@ interface OrderLine {
 
 /** A possible move of an order, with its effects. */
 export interface NextMove {
-  to: "confirmed" | Exclude<OrderState, "pending">;
-  stock: "unchanged" | "returned" | "taken";
+  to: "confirmed" | "packed" | Exclude<OrderState, "pending">;
+  stock: "unchanged" | "returned" | "taken" | "packed" | "coming_back";
   money: "unchanged" | "received" | "closed";
-  customer: "sees_state" | "notified";
+  customer: "sees_nothing" | "sees_state" | "notified";
   /** Taka still to pay, so that the move needs a reason; 0 for cash on delivery. */
   unpaid: number;
   /** Why it is not possible now; null if it is. */
   refusal: string | null;
+}
+
+/** The latest step with an order, and what taking it back does. */
+export interface StepUndo {
+  step_id: number;
+  step: NextMove["to"];
+  /** `reopen`: after the ten minutes, by the owner with a reason. */
+  way: "undo" | "reopen";
+  /** ISO 8601. */
+  until: string;
+  /** Why it cannot be taken back any more; null if it can. */
+  refusal: string | null;
+  stock: NextMove["stock"];
+  /** Taka that it recorded as received. */
+  cash: number;
+  /** Whether the customer was sent a message about it. */
+  notified: boolean;
+  /** Whether it issued an invoice, which stays. */
+  invoice: boolean;
 }
 
 type LedgerKind = "charged" | "paid" | "promised_back" | "paid_back";
@@ -136,6 +178,8 @@ export interface OrderDetails extends OrderRecord {
   lines: OrderLine[];
   refused_lines?: RefusedLine[];
   next: NextMove[];
+  /** Missing from an earlier version of the shop. */
+  undo?: StepUndo | null;
   ledger: OrderLedger;
   payments: AttemptRecord[];
   decisions: OrderDecision[];
@@ -181,10 +225,10 @@ export interface PriceRecord extends DeskRecord {
   price: number;
   /** Percent. */
   discount: number;
-  /** Pieces that can be sold. */
+  /** Pieces on the shelf, with those that orders hold. */
   stock: number;
-  /** Batches that are not expired, in the order in which they are sold. */
-  batches: { batch_no: string; quantity: number }[];
+  /** Batches that are not expired, as they are sold; an earlier version does not send `held`. */
+  batches: { batch_no: string; quantity: number; held?: number }[];
   /** Version of the stock. */
   stock_version: string;
 }
@@ -218,9 +262,11 @@ export interface StockChange {
   /** Pieces of the batch; null for all but a correction, and where it is not known. */
   before: number | null;
   after: number | null;
+  /** Which pieces these are. */
+  counted: "shelf" | "for_sale" | null;
   /** Of a sale, a cancellation or a return. */
   order_number: string | null;
-  /** Pieces of the product after it. */
+  /** Pieces of the product for sale after it. */
   balance: number;
 }
 
@@ -280,7 +326,7 @@ export interface OutgoingRecord extends DeskRecord {
   about: string | null;
   way: "sms" | "mail";
   /** `shown` was not sent because its channel is not set up on this machine. */
-  state: "waiting" | "sending" | "sent" | "shown" | "dead";
+  state: "waiting" | "sending" | "sent" | "shown" | "dead" | "withdrawn";
   attempts: number;
   /** Time of the next attempt. */
   next: string | null;
@@ -289,6 +335,8 @@ export interface OutgoingRecord extends DeskRecord {
   /** Of an email. */
   subject: string | null;
   text: string | null;
+  /** As it was sent; not sent yet; or made again, because the sent one was not kept. */
+  text_source: "sent" | "unsent" | "remade" | null;
 }
 
 /** A customer's review of a product or e-book. */
@@ -322,6 +370,10 @@ export interface ReturnRecord extends DeskRecord {
   name_bn: string | null;
   batch_no: string;
   quantity: number;
+  /** Whether it comes back because its order was cancelled on its way. */
+  is_parcel?: boolean;
+  /** Then it is never sold again. */
+  must_stay_cold?: boolean;
   reason: string;
   answer: string | null;
   /** Taka that are paid back for it. */
@@ -351,13 +403,18 @@ export interface BatchRecord extends DeskRecord {
   batch_no: string;
   /** Last day on which it is sold, such as 2031-05-31. */
   expires_on: string;
-  state: "on_sale" | "empty" | "expired";
+  /** `held`: all pieces on the shelf are ordered. */
+  state: "on_sale" | "held" | "empty" | "expired";
   /** Taka, before the discount of the product. */
   price: number;
   /** Purchase price of one piece, in taka. */
   cost: number | null;
-  /** Pieces that are there. */
+  /** Pieces for sale. */
   quantity: number;
+  /** Pieces that were ordered and are not packed yet. */
+  held: number;
+  /** Pieces that lie on the shelf: both together. */
+  shelf: number;
 }
 
 /** A product of which little is left. */

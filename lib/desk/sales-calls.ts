@@ -2,6 +2,7 @@ import { looseObject, looseText } from "@/lib/base/loose";
 import type { DeskClient } from "./desk-client";
 import type { TypedTransaction } from "./order-calls";
 import {
+  type DeliveryQuote,
   type GatewayPaymentStatus,
   type Item,
   type LastDelivery,
@@ -9,6 +10,7 @@ import {
   type PersonRecord,
   type PhoneQuote,
   type ReviewRecord,
+  readDeliveryQuote,
   readGatewayStatus,
   readLastDelivery,
   readLinesQuote,
@@ -28,6 +30,8 @@ export interface PhoneGoods {
   /** Null for another country. */
   delivery_area: "inside" | "outside" | null;
   delivery_charge: number | null;
+  /** City of the address, which is compared with the area. */
+  city: string;
 }
 
 /** An order by phone. `total` is the shown total, in taka. */
@@ -38,8 +42,9 @@ export interface PhoneOrder extends PhoneGoods {
   email: string | null;
   country: string;
   address: string;
-  city: string;
   zip: string;
+  /** Why the area is not that of the city. */
+  area_reason?: string | undefined;
   wish: string | null;
   payment_method: string;
   language: string;
@@ -61,12 +66,29 @@ export function createSalesCalls({ call }: DeskClient) {
       const { data } = await call("POST", path, { body: input, signal, isQuery: true });
       return readLinesQuote(data);
     },
+    /** Returns what a correction of the address would change. @throws DeskError if it is not possible */
+    async quoteCorrection(
+      number: string,
+      place: { city: string; delivery_area?: string },
+      signal?: AbortSignal,
+    ): Promise<DeliveryQuote> {
+      const path = `orders/${encodeURIComponent(number)}/delivery/quote`;
+      const { data } = await call("POST", path, { body: place, signal, isQuery: true });
+      return readDeliveryQuote(data);
+    },
     /** Changes the lines of an order. `total` is the shown total, in taka. */
     async changeLines(
       number: string,
       change: LinesInput & { version: string; total: number },
     ): Promise<void> {
       await call("PUT", `orders/${encodeURIComponent(number)}/lines`, { body: change });
+    },
+    /** Takes pieces of a line from another batch before the order is packed. */
+    async chooseBatch(
+      number: string,
+      choice: { version: string; line: number; from: string; to: string; quantity: number },
+    ): Promise<void> {
+      await call("POST", `orders/${encodeURIComponent(number)}/batch`, { body: choice });
     },
     /** Returns today's prices. @throws DeskError if a product is not available */
     async quotePhoneOrder(goods: PhoneGoods, signal?: AbortSignal): Promise<PhoneQuote> {

@@ -7,6 +7,7 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { type ShippingArea, shippingAreaOf } from "@/lib/shop/order/shipping";
 
 /** A product that staff put into an order, with its pieces. */
 export interface Item {
@@ -56,17 +57,68 @@ function readDelivery(value: unknown): LinesQuote["delivery"] {
   return before === null || after === null ? null : { was: before, becomes: after };
 }
 
+const readPromised = (value: unknown): LinesQuote["promised"] =>
+  looseList(value).map(({ amount, way, by_hand }) => ({
+    amount: looseNumber(amount) ?? 0,
+    way: looseText(way) ?? "",
+    byHand: by_hand === true,
+  }));
+
+/** Delivery of an order; taka. */
+interface QuotedDelivery {
+  area: ShippingArea | null;
+  charge: number;
+  total: number;
+  /** Such as 2026-11-29; null if none is promised. */
+  promisedDay: string | null;
+  /** ISO time by when the law wants it delivered. */
+  dueAt: string | null;
+}
+
+/** What a correction of an address changes; taka. */
+export interface DeliveryQuote {
+  was: QuotedDelivery;
+  becomes: QuotedDelivery;
+  /** Amount that the customer still has to pay then. */
+  due: number;
+  promised: LinesQuote["promised"];
+  /** Area that the city is known to lie in, if it is not that of the order. */
+  otherArea: ShippingArea | null;
+}
+
+function readQuotedDelivery(value: unknown): QuotedDelivery {
+  const { delivery_area, charge, total, promised_day, due_at } = looseObject(value);
+  return {
+    area: shippingAreaOf(delivery_area),
+    charge: looseNumber(charge) ?? 0,
+    total: looseNumber(total) ?? 0,
+    promisedDay: looseText(promised_day),
+    dueAt: looseTime(due_at),
+  };
+}
+
+/** Reads the quote of a correction from a response. */
+export function readDeliveryQuote(data: unknown): DeliveryQuote {
+  const quote = looseObject(data);
+  return {
+    was: readQuotedDelivery(quote.was),
+    becomes: readQuotedDelivery(quote.becomes),
+    due: looseNumber(quote.due) ?? 0,
+    promised: readPromised(quote.promised_back),
+    otherArea: shippingAreaOf(quote.other_area),
+  };
+}
+
 /** Reads the quote of changed lines from a response. */
 export function readLinesQuote(data: unknown): LinesQuote {
   const quote = looseObject(data);
   const taka = (name: string) => looseNumber(quote[name]) ?? 0;
   return {
-    ...{ was: taka("was"), becomes: taka("becomes") },
+    was: taka("was"),
+    becomes: taka("becomes"),
     delivery: readDelivery(quote.delivery),
     due: taka("due"),
-    promised: looseList(quote.promised_back).map(({ amount, way, by_hand }) => ({
-      ...{ amount: looseNumber(amount) ?? 0, way: looseText(way) ?? "", byHand: by_hand === true },
-    })),
+    promised: readPromised(quote.promised_back),
     lines: looseList(quote.lines).map(readLine),
   };
 }
@@ -77,15 +129,19 @@ export interface PhoneQuote {
   total: number;
   /** Payment methods that the shop offers. */
   methods: string[];
+  /** Area that the city is known to lie in, if it is not the chosen one. */
+  otherArea: ShippingArea | null;
   lines: QuotedLine[];
 }
 
 /** Reads the quote of an order by phone from a response. */
 export function readPhoneQuote(data: unknown): PhoneQuote {
-  const { subtotal, total, payment_methods, lines } = looseObject(data);
+  const { subtotal, total, payment_methods, other_area, lines } = looseObject(data);
   return {
-    ...{ subtotal: looseNumber(subtotal) ?? 0, total: looseNumber(total) ?? 0 },
+    subtotal: looseNumber(subtotal) ?? 0,
+    total: looseNumber(total) ?? 0,
     methods: Array.isArray(payment_methods) ? payment_methods.map(String) : [],
+    otherArea: shippingAreaOf(other_area),
     lines: looseList(lines).map(readLine),
   };
 }
@@ -124,9 +180,13 @@ export function readLastDelivery(data: unknown): LastDelivery | null {
   if (looseText(last.name) === null) return null;
   const text = (name: string) => looseText(last[name]) ?? "";
   return {
-    ...{ name: text("name"), phone: text("phone"), email: text("email") },
-    ...{ country: text("country"), address: text("address") },
-    ...{ city: text("city"), zip: text("zip") },
+    name: text("name"),
+    phone: text("phone"),
+    email: text("email"),
+    country: text("country"),
+    address: text("address"),
+    city: text("city"),
+    zip: text("zip"),
     language: LOCALES.find((locale) => locale === last.language) ?? null,
   };
 }
@@ -160,16 +220,19 @@ export function readReview(data: unknown): ReviewRecord[] {
     const id = looseId(row.id);
     if (id === null) return [];
     return {
-      ...{
-        id,
-        order: looseText(row.order),
-        kind: REVIEWED_KINDS.find((one) => one === row.kind) ?? "products",
-      },
-      ...{ gateway: looseText(row.gateway) ?? "", state: looseText(row.state) ?? "" },
-      ...{ amount: looseNumber(row.amount) ?? 0, transaction: looseText(row.transaction) },
-      ...{ payment: looseText(row.payment), invoice: looseText(row.invoice) },
-      ...{ reason: looseText(row.reason), problem: looseText(row.problem) },
-      ...{ can_send: row.can_send !== false, created_at: looseTime(row.created_at) },
+      id,
+      order: looseText(row.order),
+      kind: REVIEWED_KINDS.find((one) => one === row.kind) ?? "products",
+      gateway: looseText(row.gateway) ?? "",
+      state: looseText(row.state) ?? "",
+      amount: looseNumber(row.amount) ?? 0,
+      transaction: looseText(row.transaction),
+      payment: looseText(row.payment),
+      invoice: looseText(row.invoice),
+      reason: looseText(row.reason),
+      problem: looseText(row.problem),
+      can_send: row.can_send !== false,
+      created_at: looseTime(row.created_at),
     };
   });
 }
@@ -188,9 +251,12 @@ export interface GatewayPaymentStatus {
 export function readGatewayStatus(data: unknown): GatewayPaymentStatus {
   const said = looseObject(data);
   return {
-    ...{ status: looseText(said.status) ?? "no_answer", amount: looseNumber(said.amount) },
-    ...{ currency: looseText(said.currency), invoice: looseText(said.invoice) },
-    ...{ transaction: looseText(said.transaction), problem: looseText(said.problem) },
+    status: looseText(said.status) ?? "no_answer",
+    amount: looseNumber(said.amount),
+    currency: looseText(said.currency),
+    invoice: looseText(said.invoice),
+    transaction: looseText(said.transaction),
+    problem: looseText(said.problem),
   };
 }
 

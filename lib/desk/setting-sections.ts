@@ -6,7 +6,7 @@ export const SETTING_SECTIONS = {
   contact: ["name", "tagline", "phone", "email", "address", "hours", "map", "chat", "profiles"],
   look: ["logo", "logoOnDark", "leaders", "helpVideo", "ebookVideo"],
   licences: ["licences", "vat"],
-  delivery: ["deliveryRules", "deliveryDays", "delivery"],
+  delivery: ["deliveryRules", "deliveryDays", "insideDhaka", "delivery"],
   payment: ["payment", "orders", "returns", "sms"],
   home: ["homeSections", "offersEnd", "search", "ad"],
   stock: ["lowStock"],

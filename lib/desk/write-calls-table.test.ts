@@ -13,6 +13,8 @@ const WRITES: Partial<
   create: (data) => data.create("brands", { data: { name: "Omron" } }),
   update: (data) => data.update("brands", { id: 1, data: { name: "B" }, previousData: { id: 1 } }),
   moveOrder: (data) => data.moveOrder("NM-1", { to: "completed", ...V }),
+  undoStep: (data) => data.undoStep("NM-1", 5),
+  reopenOrder: (data) => data.reopenOrder("NM-1", 5, "brought back"),
   moveOrders: (data) => data.moveOrders(["NM-1"], "completed"),
   refundOrder: (data) => data.refundOrder("NM-1", { amount: 5, reason: "broken", ...V }),
   payOrder: (data) => data.payOrder("NM-1", { way: "cash", ...V }),
@@ -21,6 +23,8 @@ const WRITES: Partial<
   correctOrder: (data) => data.correctOrder("NM-1", { city: "Dhaka", ...V }),
   addOrderNote: (data) => data.addOrderNote("NM-1", "Call first", false),
   changeLines: (data) => data.changeLines("NM-1", { ...V } as never),
+  chooseBatch: (data) =>
+    data.chooseBatch("NM-1", { line: 1, from: "A", to: "B", quantity: 1, ...V }),
   placePhoneOrder: (data) => data.placePhoneOrder({} as never, "key-of-order"),
   decide: (data) => data.decide("payments", 1, { action: "accept" } as never),
   cancelEbookOrder: (data) => data.cancelEbookOrder("EB-1", { ...V, reason: "" } as never),
@@ -63,6 +67,7 @@ const WRITES: Partial<
   endOtherSessions: (data) => data.endOtherSessions(),
   newStaffLink: (data) => data.newStaffLink(1),
   receiveStock: (data) => data.receiveStock(1, { batch_no: "b", quantity: 1, delivery: "d" }),
+  setOnePrice: (data) => data.setOnePrice(1, 255),
   correctStock: (data) => data.correctStock(1, 2, { version: "a", quantity: 1, reason: "counted" }),
 };
 
@@ -104,7 +109,7 @@ test("the table has every call that writes", async () => {
     return /call\("(POST|PUT)"/.test(text);
   });
   const listed = new Set<string>([...written.map(([name]) => name), ...READS]);
-  const quotes = ["quoteLines", "quotePhoneOrder", "checkImport", "previewHtml"];
+  const quotes = ["quoteLines", "quoteCorrection", "quotePhoneOrder", "checkImport", "previewHtml"];
   expect(source.filter((name) => !listed.has(name) && !quotes.includes(name))).toEqual([]);
 });
 

@@ -24,6 +24,7 @@ export const ORDER: OrderDetails = {
   payment_status: "to_be_paid",
   payment_method: "cod",
   waits_for: "confirmation",
+  hold: "full",
   expires_at: null,
   needs_prescription: true,
   pieces: 2,
@@ -85,12 +86,23 @@ export const ORDER: OrderDetails = {
   ],
   ledger: {
     sums: {
-      ...{ charged: 560, paid: 0, promised_back: 0, paid_back: 0 },
-      ...{ undecided: 0, due: 560, overpaid: 0, refundable: 0 },
+      charged: 560,
+      paid: 0,
+      promised_back: 0,
+      paid_back: 0,
+      undecided: 0,
+      due: 560,
+      overpaid: 0,
+      refundable: 0,
     },
     rows: [
       {
-        ...{ kind: "charged", amount: 560, way: null, transaction: null, by: null, reason: null },
+        kind: "charged",
+        amount: 560,
+        way: null,
+        transaction: null,
+        by: null,
+        reason: null,
         refund_state: null,
         at: "2026-11-25T06:00:00Z",
       },
@@ -199,6 +211,8 @@ export const BATCHES: BatchRecord[] = [
     price: 255,
     cost: 180,
     quantity: 30,
+    held: 3,
+    shelf: 33,
   },
   {
     id: 5,
@@ -209,6 +223,8 @@ export const BATCHES: BatchRecord[] = [
     price: 255,
     cost: null,
     quantity: 4,
+    held: 0,
+    shelf: 4,
   },
 ];
 
@@ -243,6 +259,7 @@ const OUTGOING_SMS: OutgoingRecord = {
   to: "8801712345678",
   subject: null,
   text: "Niramoy: your code is 123456.",
+  text_source: "sent",
 };
 
 /** A code by SMS that was only shown, and an email that may have arrived. */
@@ -250,52 +267,114 @@ export const OUTGOING: OutgoingRecord[] = [
   OUTGOING_SMS,
   {
     ...OUTGOING_SMS,
-    ...{ id: 7, type: "order.created", about: "NM-7Q2K-9WXM-T4PA", way: "mail", state: "dead" },
-    ...{ problem: "perhaps sent: connection closed", to: "rahima@example.com" },
-    ...{ subject: "Niramoy: your order", text: "Dear customer,\nThank you." },
+    id: 7,
+    type: "order.created",
+    about: "NM-7Q2K-9WXM-T4PA",
+    way: "mail",
+    state: "dead",
+    problem: "perhaps sent: connection closed",
+    to: "rahima@example.com",
+    subject: "Niramoy: your order",
+    text: "Dear customer,\nThank you.",
+    text_source: "remade",
   },
 ];
 
 export const LOW_STOCK: LowStockRecord = {
-  ...{ id: 12, version: "a", sku: "MASK-50", name: "Face mask", name_bn: "মাস্ক" },
-  ...{ pieces: 3, value: 540 },
+  id: 12,
+  version: "a",
+  sku: "MASK-50",
+  name: "Face mask",
+  name_bn: "মাস্ক",
+  pieces: 3,
+  value: 540,
 };
 
 export const EXPIRING: ExpiringRecord = {
-  ...{ id: 7, version: "a", product_id: 12, sku: "MASK-50", name: "Face mask", name_bn: "মাস্ক" },
-  ...{ batch_no: "B-1", expires_on: "2027-05-31", pieces: 30, value: null },
+  id: 7,
+  version: "a",
+  product_id: 12,
+  sku: "MASK-50",
+  name: "Face mask",
+  name_bn: "মাস্ক",
+  batch_no: "B-1",
+  expires_on: "2027-05-31",
+  pieces: 30,
+  value: null,
 };
 
 /** Facts of both lists about all pages. */
 export const STOCK_SUMS = { below: 5, pieces: 33, value: 540, uncosted: 30 };
 
 export const SETTING: SettingRecord = {
-  ...{ id: "phone", key: "phone", version: "a", value: "+880 1711-222333", source: "table" },
-  ...{ changed_by: "Salma Begum", changed_at: "2026-11-25T06:00:00Z" },
+  id: "phone",
+  key: "phone",
+  version: "a",
+  value: "+880 1711-222333",
+  source: "table",
+  changed_by: "Salma Begum",
+  changed_at: "2026-11-25T06:00:00Z",
   schema: { type: "string" },
 };
 
 /** Reviews of a product and an e-book that wait. */
 export const CUSTOMER_REVIEWS: CustomerReviewRecord[] = [
   {
-    ...{ id: "p3", version: "a", state: "waiting", kind: "product", item_id: 12 },
-    ...{ item: "Arm monitor", item_bn: "প্রেসার মনিটর", author: "Karim Mia", bought: false },
-    ...{ rating: 4, comment: "Works well, easy to read.", at: "2026-11-24T05:00:00Z" },
-    ...{ decided_by: null, reason: null },
+    id: "p3",
+    version: "a",
+    state: "waiting",
+    kind: "product",
+    item_id: 12,
+    item: "Arm monitor",
+    item_bn: "প্রেসার মনিটর",
+    author: "Karim Mia",
+    bought: false,
+    rating: 4,
+    comment: "Works well, easy to read.",
+    at: "2026-11-24T05:00:00Z",
+    decided_by: null,
+    reason: null,
   },
   {
-    ...{ id: "e1", version: "b", state: "waiting", kind: "ebook", item_id: 2 },
-    ...{ item: "Living with asthma", item_bn: null, author: "Salma Akter", bought: false },
-    ...{ rating: 5, comment: "Clear words.", at: "2026-11-25T05:00:00Z" },
-    ...{ decided_by: null, reason: null },
+    id: "e1",
+    version: "b",
+    state: "waiting",
+    kind: "ebook",
+    item_id: 2,
+    item: "Living with asthma",
+    item_bn: null,
+    author: "Salma Akter",
+    bought: false,
+    rating: 5,
+    comment: "Clear words.",
+    at: "2026-11-25T05:00:00Z",
+    decided_by: null,
+    reason: null,
   },
 ];
 
 /** A blog that is still a draft. */
-export const BLOG: BlogRecord = {
-  ...{ id: 3, version: "a", state: "draft", publish_at: null, archived: false },
-  ...{ title: "Measure at home", title_bn: "ঘরে মাপুন", language: "en" },
-  ...{ author: null, author_bn: null, image: "a.webp", image_alt: null, image_alt_bn: null },
-  ...{ summary: "How to sit.", summary_bn: "কীভাবে বসবেন", body: "Sit still", body_bn: "" },
-  ...{ tags: "", sources: "", reviewer: null, reviewed: null, audit: [] },
-};
+export const BLOG = {
+  id: 3,
+  version: "a",
+  state: "draft",
+  publish_at: null,
+  archived: false,
+  title: "Measure at home",
+  title_bn: "ঘরে মাপুন",
+  language: "en",
+  author: null,
+  author_bn: null,
+  image: "a.webp",
+  image_alt: null,
+  image_alt_bn: null,
+  summary: "How to sit.",
+  summary_bn: "কীভাবে বসবেন",
+  body: "Sit still",
+  body_bn: "",
+  tags: "",
+  sources: "",
+  reviewer: null,
+  reviewed: null,
+  audit: [],
+} satisfies BlogRecord & Record<string, unknown>;
