@@ -85,10 +85,35 @@ test("keeps the selection if the call fails as a whole", async () => {
   expect(within(row).getByRole("checkbox", { hidden: true })).toBeChecked();
 });
 
+test("several orders in processing are packed at once, then handed over", async () => {
+  const packed_at = "2026-11-25T08:00:00Z";
+  const orders = ORDERS.map((order, index) => ({
+    ...order,
+    state: "processing",
+    packed_at: index === 2 ? packed_at : null,
+  }));
+  const { sent } = await openList({
+    "GET orders": () => ({ json: { data: orders, total: 3 } }),
+    "POST orders/move-many": () => ({ json: { data: [] } }),
+  });
+  await select("NM-1", "NM-2");
+  await userEvent.click(await screen.findByRole("button", { name: "Packed" }));
+  const dialog = await screen.findByRole("dialog", { name: "Move 2 orders on?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Packed" }));
+  expect(await screen.findByText("2 orders moved on.")).toBeVisible();
+  expect(sent("POST orders/move-many").map(({ body }) => body)).toEqual([
+    { numbers: ["NM-1", "NM-2"], to: "packed" },
+  ]);
+  await select("NM-3");
+  expect(await screen.findByRole("button", { name: "Hand to the courier" })).toBeVisible();
+  await select("NM-1");
+  expect(await screen.findByText("Choose orders at the same step.")).toBeVisible();
+});
+
 test("orders in different states are not moved together", async () => {
   await openList();
   await select("NM-1", "NM-3");
-  expect(await screen.findByText("Choose orders in the same state.")).toBeVisible();
+  expect(await screen.findByText("Choose orders at the same step.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Start packing" })).toBeNull();
 });
 

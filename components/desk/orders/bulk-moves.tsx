@@ -16,8 +16,12 @@ const FOLLOWING: Partial<Record<OrderRecord["state"], string>> = {
   "in-transit": "completed",
 };
 
+/** The step that follows for an order: one in processing is packed before it is handed over. */
+const nextStep = ({ state, packed_at }: OrderRecord) =>
+  state === "processing" && !packed_at ? "packed" : FOLLOWING[state];
+
 /**
- * Moves the selected orders of this page to their next state. The server decides about each
+ * Moves the selected orders of this page to their next step. The server decides about each
  * separately. If the call fails as a whole, the selection stays, and it can be repeated.
  */
 export function BulkMoves() {
@@ -31,13 +35,13 @@ export function BulkMoves() {
   const [failed, setFailed] = useState<NotMoved[]>([]);
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   const [first, ...others] = selected;
-  const isSame = others.every(({ state }) => state === first?.state);
-  const to = first && isSame ? FOLLOWING[first.state] : undefined;
+  const wanted = first && nextStep(first);
+  const to = others.every((order) => nextStep(order) === wanted) ? wanted : undefined;
   const numbers = selected.map(({ number }) => number);
 
-  const move = async (wanted: string) => {
+  const move = async (step: string) => {
     await run(async () => {
-      const notMoved = await dataProvider.moveOrders(numbers, wanted);
+      const notMoved = await dataProvider.moveOrders(numbers, step);
       setFailed(notMoved);
       const smart_count = numbers.length - notMoved.length;
       if (smart_count > 0)

@@ -1,4 +1,7 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { looseObject, looseText } from "@/lib/base/loose";
@@ -6,30 +9,69 @@ import { changedFields } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
+import { isAbroad } from "@/lib/shop/order/shipping";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
+import { problemOf } from "../shared/use-action";
 import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
+import { useSettled } from "../shared/use-settled";
+import { CorrectionEffect } from "./correction-effect";
 
-const FIELDS = ["name", "phone", "address", "city", "zip"] as const;
+const TEXTS = ["name", "phone", "address", "city", "zip"] as const;
+const FIELDS = [...TEXTS, "delivery_area"] as const;
+const AREAS = ["inside", "outside"] as const;
 
 /** Reads the fields of an order, or of the order in the response about a conflict. */
 function fieldsOf(order: object): VersionedFields {
-  const { version, buyer, address } = looseObject(order);
-  const all = { ...looseObject(address), ...looseObject(buyer) };
+  const { version, buyer, address, delivery_area } = looseObject(order);
+  const all: Record<string, unknown> = {
+    ...looseObject(address),
+    ...looseObject(buyer),
+    delivery_area,
+  };
   const values = Object.fromEntries(FIELDS.map((name) => [name, looseText(all[name]) ?? ""]));
   return { version: looseText(version) ?? "", values };
 }
 
+/** City and area as they are in the form. */
+const placeOf = ({ values }: VersionedFields) => ({
+  city: String(values.city),
+  area: String(values.delivery_area),
+});
+
+/** Asks the server what another city or area changes. */
+function useCorrectionQuote(
+  number: string,
+  opened: VersionedFields,
+  { city, area }: { city: string; area: string },
+) {
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const before = placeOf(opened);
+  const isChanged = city.trim() !== "" && (city !== before.city || area !== before.area);
+  const text = JSON.stringify({ city, ...(area && { delivery_area: area }) });
+  const settled = useSettled(text);
+  const isReady = isChanged && settled === text;
+  const quoted = useQuery({
+    queryKey: ["orders", "correction", number, opened.version, settled],
+    queryFn: ({ signal }) => dataProvider.quoteCorrection(number, JSON.parse(settled), signal),
+    enabled: isReady,
+  });
+  return isReady ? quoted : { data: undefined, error: null };
+}
+
 /**
- * Corrects name, phone and address of an order until it is handed over. The page behind the dialog
- * is read again every few seconds, so the dialog compares with the order as it was when it opened.
+ * Corrects name, phone, address and delivery area of an order until it is handed over, after the
+ * server said what that changes. The page behind the dialog is read again every few seconds, so the
+ * dialog compares with the order as it was when it opened.
  */
 export function CorrectButton({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { permissions: role = "" } = usePermissions<string>();
-  const { number, version, state } = order;
+  const { number, version, state, address } = order;
   const [opened, setOpened] = useState(() => fieldsOf(order));
+  const [place, setPlace] = useState(() => placeOf(opened));
+  const { data: quote, error } = useCorrectionQuote(number, opened, place);
   const labelOf = (name: string) => translate(`desk.orders.delivery.${name}`);
   const { save, dialog } = useMergedSave({
     send: (values, base) => dataProvider.correctOrder(number, { ...values, version: base.version }),
@@ -39,8 +81,18 @@ export function CorrectButton({ order }: { order: OrderDetails }) {
   const isOpen = state === "pending" || state === "processing";
   if (!isOpen || !can(role, "orders", "correct")) return null;
   const send = (form: FormData) => {
-    const typed = FIELDS.map((name) => [name, textIn(form, name) ?? ""] as const);
-    return save(opened, changedFields(opened.values, Object.fromEntries(typed)));
+    const typed = TEXTS.map((name) => [name, textIn(form, name) ?? ""] as const);
+    const area = textIn(form, "delivery_area");
+    const reason = textIn(form, "area_reason");
+    const isRepriced = quote && quote.was.total !== quote.becomes.total;
+    return save(opened, {
+      ...changedFields(opened.values, {
+        ...Object.fromEntries(typed),
+        delivery_area: area ?? opened.values.delivery_area,
+      }),
+      ...(reason && { area_reason: reason }),
+      ...(isRepriced && { total: quote.becomes.total }),
+    });
   };
   return (
     <>
@@ -49,21 +101,64 @@ export function CorrectButton({ order }: { order: OrderDetails }) {
         done="desk.orders.corrected"
         version={version}
         conflict="desk.orders.changed"
-        onOpen={() => setOpened(fieldsOf(order))}
+        onOpen={() => {
+          const now = fieldsOf(order);
+          setOpened(now);
+          setPlace(placeOf(now));
+        }}
         send={send}
       >
-        {(field) =>
-          FIELDS.map((name) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              label={labelOf(name)}
-              defaultValue={opened.values[name]}
-              multiline={name === "address"}
-              slotProps={{ htmlInput: { autoComplete: "off" } }}
-            />
-          ))
-        }
+        {(field) => (
+          <>
+            {TEXTS.map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                label={labelOf(name)}
+                defaultValue={opened.values[name]}
+                multiline={name === "address"}
+                onChange={({ target }) => {
+                  if (name === "city") setPlace({ ...place, city: target.value });
+                }}
+                slotProps={{ htmlInput: { autoComplete: "off" } }}
+              />
+            ))}
+            {!isAbroad(address.country) && (
+              <TextField
+                select
+                {...field("delivery_area")}
+                label={labelOf("delivery_area")}
+                value={place.area}
+                onChange={({ target }) => setPlace({ ...place, area: target.value })}
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              >
+                {opened.values.delivery_area === "" && (
+                  <option value="">{translate("desk.orders.area_unknown")}</option>
+                )}
+                {AREAS.map((area) => (
+                  <option key={area} value={area}>
+                    {translate(`desk.sales.areas.${area}`)}
+                  </option>
+                ))}
+              </TextField>
+            )}
+            <Box role="status">
+              {quote && <CorrectionEffect quote={quote} />}
+              {error && (
+                <Alert severity="error">
+                  {translate(problemOf(error), { _: problemOf(error) })}
+                </Alert>
+              )}
+            </Box>
+            {quote?.otherArea && (
+              <TextField
+                {...field("area_reason")}
+                label={labelOf("area_reason")}
+                slotProps={{ htmlInput: { autoComplete: "off", maxLength: 300 } }}
+              />
+            )}
+          </>
+        )}
       </FormButton>
       {dialog}
     </>

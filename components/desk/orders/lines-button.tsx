@@ -12,6 +12,7 @@ import { ProductPicker } from "../shared/product-picker";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { useRecordForm } from "../shared/use-record-form";
+import { MoneyEffect } from "./money-effect";
 import { useLinesChange } from "./use-lines-change";
 
 /** Effect of the change on the total, and the due or refunded amount. */
@@ -29,19 +30,7 @@ function Difference({ quote }: { quote: LinesQuote }) {
           })}
         </div>
       )}
-      <strong>
-        {translate("desk.sales.difference", { was: taka(was), becomes: taka(becomes) })}
-      </strong>{" "}
-      {due > 0 && translate("desk.sales.owes", { amount: taka(due) })}
-      {promised
-        .map(({ amount, way, byHand }) =>
-          translate(byHand ? "desk.sales.given_back" : "desk.sales.sent_back", {
-            amount: taka(amount),
-            way: translate(`desk.orders.ways.${way}`, { _: way }),
-          }),
-        )
-        .join(" ")}
-      {due === 0 && promised.length === 0 && translate("desk.sales.even")}
+      <MoneyEffect was={was} becomes={becomes} due={due} promised={promised} />
     </>
   );
 }
@@ -90,7 +79,8 @@ export function LinesButton({ order }: { order: OrderDetails }) {
             return (
               <PiecesField
                 key={id}
-                {...{ name, name_bn }}
+                name={name}
+                name_bn={name_bn}
                 facts={`${taka(price)} · ${translate("desk.orders.batch", { batch: batch_no })}`}
                 quantity={pieces}
                 removed={pieces === 0}
@@ -101,7 +91,9 @@ export function LinesButton({ order }: { order: OrderDetails }) {
           {change.added.map(({ product, quantity }) => (
             <PiecesField
               key={`new-${product.id}`}
-              {...{ name: product.name, name_bn: product.name_bn, quantity }}
+              name={product.name}
+              name_bn={product.name_bn}
+              quantity={quantity}
               facts={`${product.sku} · ${translate("desk.sales.new_line")}`}
               onChange={(wanted) => change.setAddedQuantity(product, wanted)}
             />

@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
-import { useTranslate } from "react-admin";
+import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { Amounts } from "../shared/amounts";
 import { RefusedLines } from "../shared/refused-lines";
 import { Section } from "../shared/section";
+import { SmallChip } from "../shared/small-chip";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
 import { LinesButton } from "./lines-button";
+import { OtherBatch } from "./other-batch";
 
 const PARTS = [
   ["subtotal", "subtotal"],
@@ -19,10 +22,15 @@ const PARTS = [
   ["total", "total"],
 ] as const;
 
+/** Whether the pieces of an order lie on the shelf for it. */
+const isOnShelf = ({ state, hold, packed_at }: OrderDetails) =>
+  hold !== "none" && (state === "pending" || (state === "processing" && !packed_at));
+
 /** The ordered products with pictures and batches, and how the total is made up. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   const { taka, number, locale } = useLanguage();
+  const { permissions: role = "" } = usePermissions<string>();
   return (
     <Section title={translate("desk.orders.lines")}>
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
@@ -48,6 +56,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </Box>
+                {isOnShelf(order) && line.batches?.some(({ expired }) => expired) && (
+                  <SmallChip color="error" label={translate("desk.orders.batch_expired")} />
+                )}
                 {typeof line.left === "number" && (
                   <Box color={line.left < line.quantity ? "error.main" : "text.secondary"}>
                     {translate("desk.orders.left", {
@@ -64,6 +75,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                     label={translate("desk.orders.prescription")}
                   />
                 )}
+                {isOnShelf(order) && can(role, "orders", "move") && (
+                  <OtherBatch order={order} line={line} />
+                )}
               </Box>
               <Box sx={{ textAlign: "right", flex: "none" }}>
                 <div>
@@ -78,7 +92,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       <RefusedLines lines={order.refused_lines} />
       <Amounts
         rows={PARTS.map(([label, name]) => ({
-          ...{ name, label: translate(`desk.orders.${label}`), amount: order[name] },
+          name,
+          label: translate(`desk.orders.${label}`),
+          amount: order[name],
           isStrong: name === "total",
         }))}
       />

@@ -38,7 +38,7 @@ function OrderTable() {
       <Column<OrderRecord>
         source="state"
         disableSort
-        render={({ state }) => <StateChip state={state} />}
+        render={(order) => <StateChip {...order} />}
       />
       <Column<OrderRecord> source="clock" disableSort render={(order) => clockText(order)} />
       <Column<OrderRecord>

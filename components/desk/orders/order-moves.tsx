@@ -10,11 +10,13 @@ import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { useStillPlace } from "../shared/use-still-place";
+import { CancelFields } from "./cancel-fields";
+import { OrderUndo } from "./order-undo";
 import { useMoveOrder } from "./use-move-order";
 
 /**
- * Whether a move asks first: it needs something, books money, or cannot be taken back. All others
- * are one press.
+ * Whether a move asks first: it needs something, books money, or issues a document. All others are
+ * one press.
  */
 const isAsking = ({ to, unpaid }: NextMove) =>
   unpaid > 0 || to === "in-transit" || to === "completed" || to === "cancelled";
@@ -93,6 +95,7 @@ function Question({ move, due }: QuestionProps) {
     <>
       {move.unpaid > 0 && <UnpaidReason unpaid={move.unpaid} />}
       {move.to === "in-transit" && <CourierFields />}
+      {move.to === "cancelled" && <CancelFields />}
       {move.money === "received" && (
         <Typography sx={{ fontWeight: 600 }}>
           {translate("desk.orders.cash_amount", { amount: taka(due) })}
@@ -136,6 +139,7 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
   };
   return (
     <Section title={translate("desk.orders.next")}>
+      <OrderUndo {...order} />
       {next.length === 0 && <Typography>{translate("desk.orders.final")}</Typography>}
       {next.map((one, index) => (
         <Box key={one.to} sx={{ mb: 1.5 }}>

@@ -57,11 +57,19 @@ test("shows what was decided about its money, and why, in the order of time", as
     ],
     decisions: [
       {
-        ...{ about: "payments", amount: 560, decision: "paid", reason: "In the list", by },
+        about: "payments",
+        amount: 560,
+        decision: "paid",
+        reason: "In the list",
+        by,
         at: "2026-11-25T08:00:00Z",
       },
       {
-        ...{ about: "refunds", amount: 230, decision: "done", reason: null, by },
+        about: "refunds",
+        amount: 230,
+        decision: "done",
+        reason: null,
+        by,
         at: "2026-11-25T10:00:00Z",
       },
     ],
@@ -106,7 +114,7 @@ test("moves the order on with the version that is shown", async () => {
   const next = await screen.findByRole("region", { name: "What happens next" });
   expect(within(next).getAllByText(/Stock does not change/)).toHaveLength(2);
   await userEvent.click(within(next).getByRole("button", { name: "Start packing" }));
-  expect(await screen.findByText("Packing has started.")).toBeVisible();
+  expect(await screen.findByText("Packing has started. Next: mark it as packed.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toEqual({ to: "processing", version: "a" });
 });
 
@@ -120,9 +128,22 @@ test("asks before it cancels an order", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Cancel the order" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
   expect(within(dialog).getByText(/All pieces go back into stock/)).toBeVisible();
+  const text = within(dialog).getByLabelText(/^In your words/);
+  expect(text).not.toBeRequired();
+  const reason = within(dialog).getByLabelText(/^Why it is cancelled/);
+  expect(reason).toBeRequired();
+  await userEvent.selectOptions(reason, "Something else");
+  expect(text).toBeRequired();
+  await userEvent.type(text, "The colour is wrong");
   expect(sent(`POST orders/${NUMBER}/move`)).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the order" }));
   expect(await screen.findByText("The order is cancelled.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toEqual({
+    to: "cancelled",
+    cancel_reason: "other",
+    cancel_text: "The colour is wrong",
+    version: "a",
+  });
 });
 
 test("asks before it books the cash of a delivery, and says the amount", async () => {
@@ -177,7 +198,7 @@ test("an order that is not paid goes on only with a reason", async () => {
   expect(reason).toBeRequired();
   await userEvent.type(reason, "Pays by invoice");
   await userEvent.click(within(dialog).getByRole("button", { name: "Start packing" }));
-  expect(await screen.findByText("Packing has started.")).toBeVisible();
+  expect(await screen.findByText("Packing has started. Next: mark it as packed.")).toBeVisible();
   expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toMatchObject({
     to: "processing",
     unpaid_reason: "Pays by invoice",
@@ -214,7 +235,7 @@ test("a question before a step keeps what was typed until it is stored", async (
   expect(reason).toHaveValue("Pays by invoice");
   answered = true;
   await userEvent.click(start);
-  expect(await screen.findByText("Packing has started.")).toBeVisible();
+  expect(await screen.findByText("Packing has started. Next: mark it as packed.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -251,6 +272,25 @@ test("a move that is not possible says why", async () => {
   });
   expect(await screen.findByRole("button", { name: "Start packing" })).toBeDisabled();
   expect(screen.getByText("Set the delivery charge first.")).toBeVisible();
+});
+
+test.each([
+  ["confirmed", "The customer confirmed it", "Confirmed. Next: pack it."],
+  ["processing", "Start packing", "Packing has started. Next: mark it as packed."],
+] as const)("after %s it says the step taken, and the next one", async (to, label, said) => {
+  const move = {
+    to,
+    stock: "unchanged",
+    money: "unchanged",
+    customer: "sees_state",
+    refusal: null,
+  };
+  await openOrder(
+    { next: [{ ...move, unpaid: 0 }] },
+    { [`POST orders/${NUMBER}/move`]: () => ({ json: { data: { ...ORDER, version: "b" } } }) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: label }));
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test("an order without its pieces shows how many are left before it is confirmed", async () => {

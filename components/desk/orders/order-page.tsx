@@ -58,7 +58,7 @@ function OrderContent() {
   return (
     <>
       <PageTitle title={translate("desk.orders.number", { number })} help="order">
-        <StateChip state={state} />
+        <StateChip {...order} />
         <PrintLinks numbers={[number]} credited={credit_notes.length > 0} />
       </PageTitle>
       <Waiting order={order} />
@@ -75,7 +75,9 @@ function OrderContent() {
           {can(role, "orders", "move") && <OrderMoves order={order} />}
           <OrderLines order={order} />
           <OrderMoney order={order} />
-          {state === "completed" && <OrderReturns number={number} />}
+          {(state === "completed" || state === "cancelled") && (
+            <OrderReturns number={number} state={state} />
+          )}
           <OrderComplaints number={number} />
         </Box>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -48,7 +48,7 @@ function SelectableRows() {
                 {secondary(order)}
               </Typography>
             </Box>
-            <StateChip state={order.state} />
+            <StateChip {...order} />
           </Box>
         </Box>
       ))}
@@ -81,7 +81,7 @@ export function OrderRows() {
           rowClick="show"
           primaryText={primary}
           secondaryText={secondary}
-          tertiaryText={({ state }) => <StateChip state={state} />}
+          tertiaryText={(order) => <StateChip {...order} />}
         />
       )}
     </>

@@ -11,7 +11,12 @@ const COLORS = {
 } as const;
 
 /** State of an order. */
-export function StateChip({ state }: Pick<OrderRecord, "state">) {
+export function StateChip({
+  state,
+  coming_back = false,
+}: Pick<OrderRecord, "state" | "coming_back">) {
   const translate = useTranslate();
+  if (coming_back)
+    return <SmallChip color="warning" label={translate("desk.orders.coming_back")} />;
   return <SmallChip color={COLORS[state]} label={translate(`desk.orders.states.${state}`)} />;
 }

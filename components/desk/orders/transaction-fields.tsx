@@ -12,13 +12,11 @@ interface TransactionFieldsProps {
   required?: boolean;
   /** Number at first. */
   initial?: string;
-  /** Whether a used number may be recorded again, with the reason of the owner. */
-  mayReuse?: boolean;
 }
 
 /** Number of a transaction; the owner may say why a used one is recorded again. */
 export function TransactionFields(props: TransactionFieldsProps) {
-  const { field, hint, required = false, initial = "", mayReuse = true } = props;
+  const { field, hint, required = false, initial = "" } = props;
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
   return (
@@ -30,7 +28,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         label={translate("desk.orders.transaction_number")}
         slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters" } }}
       />
-      {mayReuse && can(role, "transactions", "reuse") && (
+      {can(role, "transactions", "reuse") && (
         <TextField
           {...field("reuse_reason", translate("desk.orders.reuse_hint"))}
           label={translate("desk.orders.reuse_reason")}

@@ -3,32 +3,15 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { Overview, WaitingName } from "@/lib/desk/overview-calls";
+import type { Overview } from "@/lib/desk/overview-calls";
+import { type WaitingName, waitingList } from "@/lib/desk/waiting-lists";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
-/** List and filter that show what waits. */
-const LISTS: Record<WaitingName, [screen: string, filter: Record<string, string>]> = {
-  to_confirm: ["orders", { tab: "to_confirm" }],
-  to_pack: ["orders", { tab: "to_pack" }],
-  unpaid: ["orders", { tab: "unpaid" }],
-  late: ["orders", { tab: "late" }],
-  needs_decision: ["orders", { tab: "needs_decision" }],
-  prescriptions: ["prescriptions", { tab: "waiting" }],
-  returns: ["returns", { state: "requested" }],
-  complaints: ["complaints", { state: "open" }],
-  questions: ["questions", { state: "new" }],
-  reviews: ["reviews", { state: "waiting" }],
-  payments: ["payments", {}],
-  low_stock: ["low-stock", {}],
-  expiring: ["expiring", { within: "30" }],
-  messages: ["outbox", { state: "dead" }],
-};
-
 function addressOf(name: WaitingName): string {
-  const [screen, filter] = LISTS[name];
-  if (Object.keys(filter).length === 0) return `/${screen}`;
-  return `/${screen}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  const { screen, filters } = waitingList(name);
+  if (Object.keys(filters).length === 0) return `/${screen}`;
+  return `/${screen}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`;
 }
 
 /** Waiting work, each with a link to its list; lists without waiting records are left out. */
@@ -42,7 +25,11 @@ export function WaitingList({ waiting }: Pick<Overview, "waiting">) {
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: "none", p: 0, m: 0, display: "grid", columnGap: 2 },
+          listStyle: "none",
+          p: 0,
+          m: 0,
+          display: "grid",
+          columnGap: 2,
           gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
         }}
       >

@@ -54,7 +54,6 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
           field={field}
           required={record.can_send && record.transaction === null}
           initial={record.transaction ?? ""}
-          mayReuse={kind === "refunds"}
         />
       )}
       <TextField

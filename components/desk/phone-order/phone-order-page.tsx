@@ -29,7 +29,9 @@ function ProductsPart({ form }: { form: PhoneOrderForm }) {
           return (
             <PiecesField
               key={product.id}
-              {...{ name: product.name, name_bn: product.name_bn, quantity }}
+              name={product.name}
+              name_bn={product.name_bn}
+              quantity={quantity}
               facts={[product.sku, line && `${taka(line.price)} · ${taka(line.total)}`]
                 .filter(Boolean)
                 .join(" · ")}
@@ -51,7 +53,7 @@ const ADDRESS = ["address", "city", "zip", "wish"] as const satisfies PhoneField
 /** Destination and delivery charge. */
 function DeliveryPart({ form }: { form: PhoneOrderForm }) {
   const translate = useTranslate();
-  const { fields, set, priced, setPriced, errors } = form;
+  const { fields, set, priced, setPriced, errors, quote } = form;
   const abroad = isAbroad(fields.country);
   return (
     <Section title={translate("desk.orders.address")}>
@@ -101,6 +103,25 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
           ))}
         </TextField>
       )}
+      {quote?.otherArea && (
+        <>
+          <Alert severity="warning" role="status" sx={{ my: 1 }}>
+            {translate("desk.orders.other_area", {
+              area: translate(`desk.sales.areas.${quote.otherArea}`),
+            })}
+          </Alert>
+          <TextField
+            name="area_reason"
+            label={translate("desk.orders.delivery.area_reason")}
+            value={fields.area_reason}
+            required
+            onChange={({ target }) => set("area_reason", target.value)}
+            error={"area_reason" in errors}
+            helperText={errors.area_reason}
+            slotProps={{ htmlInput: { autoComplete: "off", maxLength: 300 } }}
+          />
+        </>
+      )}
       <TextField
         name="delivery_charge"
         label={translate("desk.sales.fields.delivery_charge")}
@@ -147,15 +168,19 @@ function PaymentPart({ form }: { form: PhoneOrderForm }) {
           <Amounts
             rows={[
               {
-                ...{ name: "subtotal", amount: quote.subtotal },
+                name: "subtotal",
+                amount: quote.subtotal,
                 label: translate("desk.orders.subtotal"),
               },
               {
-                ...{ name: "shipping", amount: quote.total - quote.subtotal },
+                name: "shipping",
+                amount: quote.total - quote.subtotal,
                 label: translate("desk.orders.shipping"),
               },
               {
-                ...{ name: "total", amount: quote.total, isStrong: true },
+                name: "total",
+                amount: quote.total,
+                isStrong: true,
                 label: translate("desk.orders.total"),
               },
             ]}

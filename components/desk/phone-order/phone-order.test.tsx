@@ -4,11 +4,18 @@ import { ORDER, PERSON, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const LAST = {
-  ...{ name: "Old name", phone: "01899000000", email: null, country: "Bangladesh" },
-  ...{ address: "House 5", city: "Dhaka", zip: "1205" },
+  name: "Old name",
+  phone: "01899000000",
+  email: null,
+  country: "Bangladesh",
+  address: "House 5",
+  city: "Dhaka",
+  zip: "1205",
 };
 const QUOTE = {
-  ...{ subtotal: 230, total: 330, payment_methods: ["mobile", "cod"] },
+  subtotal: 230,
+  total: 330,
+  payment_methods: ["mobile", "cod"],
   lines: [{ product_id: 12, name: "Face mask", quantity: 1, price: 230, total: 230 }],
 };
 
@@ -16,7 +23,9 @@ type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 function openForm({ handlers, ...options }: Options = {}) {
   return renderDesk({
-    ...{ path: "/orders/create", role: "orders", wide: false },
+    path: "/orders/create",
+    role: "orders",
+    wide: false,
     handlers: {
       "GET people": () => ({ json: { data: [PERSON], total: 1 } }),
       "GET people/last-delivery": () => ({ json: { data: LAST } }),
@@ -59,11 +68,21 @@ test("an order for a chosen account has its name, phone and last address", async
   expect(await screen.findByRole("heading", { name: `Order ${ORDER.number}` })).toBeVisible();
   const [order] = sent("POST orders");
   expect(order?.body).toEqual({
-    ...{ customer_id: 5, name: "Rahima Begum", phone: "01711000001", email: "rahima@example.com" },
-    ...{ country: "Bangladesh", address: "House 5", city: "Dhaka", zip: "1205", wish: null },
-    ...{ items: [{ product_id: 12, quantity: 1 }], total: 330 },
-    ...{ delivery_area: "inside", delivery_charge: null },
-    ...{ payment_method: "cod", language: "bn" },
+    customer_id: 5,
+    name: "Rahima Begum",
+    phone: "01711000001",
+    email: "rahima@example.com",
+    country: "Bangladesh",
+    address: "House 5",
+    city: "Dhaka",
+    zip: "1205",
+    wish: null,
+    items: [{ product_id: 12, quantity: 1 }],
+    total: 330,
+    delivery_area: "inside",
+    delivery_charge: null,
+    payment_method: "cod",
+    language: "bn",
   });
 });
 
@@ -144,7 +163,9 @@ test("a delivery charge can be typed in Bengali digits, and is priced again", as
   await userEvent.type(charge, "৬০");
   await waitFor(() =>
     expect(sent("POST orders/quote").at(-1)?.body).toEqual({
-      ...{ items: [{ product_id: 12, quantity: 1 }], delivery_area: "inside" },
+      items: [{ product_id: 12, quantity: 1 }],
+      delivery_area: "inside",
+      city: "",
       delivery_charge: 60,
     }),
   );
@@ -156,7 +177,8 @@ test("the area is priced by the rules, and another country needs a charge", asyn
   await userEvent.selectOptions(await screen.findByLabelText("Delivery area"), "Outside Dhaka");
   await waitFor(() =>
     expect(sent("POST orders/quote").at(-1)?.body).toMatchObject({
-      ...{ delivery_area: "outside", delivery_charge: null },
+      delivery_area: "outside",
+      delivery_charge: null,
     }),
   );
   await userEvent.selectOptions(screen.getByLabelText("Country"), "Canada");

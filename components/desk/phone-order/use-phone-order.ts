@@ -15,8 +15,16 @@ import { problemOf } from "../shared/use-action";
 import { useSettled } from "../shared/use-settled";
 
 const EMPTY = {
-  ...{ name: "", phone: "", email: "", address: "", city: "", zip: "", wish: "" },
-  ...{ country: DEFAULT_COUNTRY as string, payment_method: "mobile" },
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  city: "",
+  zip: "",
+  wish: "",
+  area_reason: "",
+  country: DEFAULT_COUNTRY as string,
+  payment_method: "mobile",
 };
 
 /**
@@ -48,6 +56,7 @@ export function usePhoneOrder() {
     items: items.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     delivery_area: isAbroad(fields.country) ? null : shippingAreaOf(priced.delivery_area),
     delivery_charge: typedNumber(priced.delivery_charge, 2),
+    city: fields.city,
   };
   const isCharged = goods.delivery_charge !== null || priced.delivery_charge.trim() === "";
   const isPriced = isCharged && (goods.delivery_charge !== null || goods.delivery_area !== null);
@@ -72,9 +81,15 @@ export function usePhoneOrder() {
   };
   const place = async (total: number) => {
     const order = {
-      ...{ ...fields, ...goods, customer_id: customer?.customer_id ?? null, total },
+      ...fields,
+      ...goods,
+      customer_id: customer?.customer_id ?? null,
+      total,
       payment_method: method,
-      ...{ email: looseText(fields.email), wish: looseText(fields.wish), language },
+      email: looseText(fields.email),
+      wish: looseText(fields.wish),
+      language,
+      area_reason: quote?.otherArea ? (looseText(fields.area_reason) ?? undefined) : undefined,
     };
     setBusy(true);
     setErrors({});

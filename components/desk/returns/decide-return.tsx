@@ -16,15 +16,17 @@ const CHOICES = {
 
 interface FieldsProps {
   choices: readonly string[];
+  isParcel: boolean;
   field: FieldProps;
 }
 
-function Fields({ choices, field }: FieldsProps) {
+function Fields({ choices, isParcel, field }: FieldsProps) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState("");
   // After a conflict the record is read again, and may have other choices.
   const choice = choices.includes(chosen) ? chosen : (choices[0] ?? "");
   const isTold = choice === "accept" || choice === "refuse";
+  const isExplained = isParcel && choice === "write_off";
   return (
     <>
       <TextField
@@ -49,6 +51,14 @@ function Fields({ choices, field }: FieldsProps) {
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
       )}
+      {isExplained && (
+        <TextField
+          {...field("reason")}
+          required
+          label={translate("desk.returns.parcel.reason")}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      )}
     </>
   );
 }
@@ -57,16 +67,22 @@ function Fields({ choices, field }: FieldsProps) {
 export function DecideReturn({ record }: { record: ReturnRecord }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const choices = record.actions.flatMap((action) => [...CHOICES[action]]);
+  const choices = record.actions
+    .flatMap((action): string[] => [...CHOICES[action]])
+    .filter((choice) => choice !== "restock" || !record.must_stay_cold);
   const send = (form: FormData, version: string) => {
     const choice = textIn(form, "action") ?? "";
     const reason = textIn(form, "reason");
     if (choice === "restock" || choice === "write_off")
       return dataProvider.decideReturn(record.id, {
-        ...{ version, action: "receive", restock: choice === "restock" },
+        version,
+        action: "receive",
+        restock: choice === "restock",
+        ...(reason !== null && { reason }),
       });
     return dataProvider.decideReturn(record.id, {
-      ...{ version, action: choice },
+      version,
+      action: choice,
       ...(reason !== null && { reason }),
     });
   };
@@ -78,7 +94,7 @@ export function DecideReturn({ record }: { record: ReturnRecord }) {
       conflict="desk.returns.changed"
       send={send}
     >
-      {(field) => <Fields choices={choices} field={field} />}
+      {(field) => <Fields choices={choices} isParcel={record.is_parcel === true} field={field} />}
     </FormButton>
   );
 }

@@ -1,18 +1,21 @@
 import Box from "@mui/material/Box";
 import { usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/desk/permissions";
-import type { ReturnRecord } from "@/lib/desk/records";
+import type { OrderDetails, ReturnRecord } from "@/lib/desk/records";
 import { useFirstRecords } from "../shared/list-reads";
 import { Section } from "../shared/section";
 import { RequestReturn } from "./request-return";
 import { ReturnRow } from "./return-row";
 
-/** Returns of an order, and the form to request one for a caller. */
-export function OrderReturns({ number }: { number: string }) {
+/**
+ * Returns of a delivered order, and the form to request one for a caller; or the parcel of a
+ * cancelled one.
+ */
+export function OrderReturns({ number, state }: Pick<OrderDetails, "number" | "state">) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
   const { data = [] } = useFirstRecords<ReturnRecord>("returns", { filter: { number } });
-  const mayRequest = can(role, "returns", "create");
+  const mayRequest = state === "completed" && can(role, "returns", "create");
   if (data.length === 0 && !mayRequest) return null;
   return (
     <Section title={translate("desk.returns.title")}>

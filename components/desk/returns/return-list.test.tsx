@@ -4,10 +4,20 @@ import type { Role } from "@/lib/contract/terms";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const RETURN = {
-  ...{ id: 4, version: "requested", order: "NM-7Q2K-9WXM-T4PA", state: "requested" },
-  ...{ name: "Scale", name_bn: "ওজন মাপার যন্ত্র", batch_no: "B-1", quantity: 2, amount: 460 },
-  ...{ reason: "It does not switch on.", answer: null, restocked: null },
-  ...{ actions: ["accept", "refuse"], requested_at: "2026-11-25T11:20:00.000Z" },
+  id: 4,
+  version: "requested",
+  order: "NM-7Q2K-9WXM-T4PA",
+  state: "requested",
+  name: "Scale",
+  name_bn: "ওজন মাপার যন্ত্র",
+  batch_no: "B-1",
+  quantity: 2,
+  amount: 460,
+  reason: "It does not switch on.",
+  answer: null,
+  restocked: null,
+  actions: ["accept", "refuse"],
+  requested_at: "2026-11-25T11:20:00.000Z",
   photos: [8, 9],
 };
 
@@ -15,7 +25,9 @@ type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
 
 function openList(record: object, handlers: Options["handlers"] = {}, role: Role = "orders") {
   return renderDesk({
-    ...{ path: "/returns", role, wide: false },
+    path: "/returns",
+    role,
+    wide: false,
     handlers: {
       "GET returns": () => ({ json: { data: [record], total: 1, meta: { requested: 1 } } }),
       ...handlers,
@@ -69,6 +81,46 @@ test.each([
   expect(sent("POST returns/4/decide").map(({ body }) => body)).toEqual([
     { version: "accepted", action: "receive", restock },
   ]);
+});
+
+const PARCEL = {
+  ...RETURN,
+  version: "accepted",
+  state: "accepted",
+  actions: ["receive"],
+  is_parcel: true,
+  must_stay_cold: false,
+  reason: "",
+  photos: [],
+};
+
+test("a parcel that comes back says so, and is written off with a reason", async () => {
+  const { sent } = await openList(PARCEL, { "POST returns/4/decide": saved });
+  const row = (await screen.findByText(/^2 × Scale, batch B-1/)).closest("li");
+  if (!row) throw new Error("no row");
+  expect(row).toHaveTextContent("Coming back");
+  expect(row).toHaveTextContent("The order was cancelled on its way.");
+  expect(row).not.toHaveTextContent("৳");
+  await userEvent.click(within(row).getByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).queryByLabelText(/^Why it is written off/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^What happens/), "write_off");
+  const why = within(dialog).getByLabelText(/^Why it is written off/);
+  expect(why).toBeRequired();
+  await userEvent.type(why, "Wet");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  await screen.findByText("Saved.");
+  expect(sent("POST returns/4/decide").map(({ body }) => body)).toEqual([
+    { version: "accepted", action: "receive", restock: false, reason: "Wet" },
+  ]);
+});
+
+test("a parcel of a product to keep cold can only be written off", async () => {
+  await openList({ ...PARCEL, must_stay_cold: true });
+  await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getAllByRole("option")).toHaveLength(1);
+  expect(within(dialog).getByLabelText(/^Why it is written off/)).toBeRequired();
 });
 
 test("a return that another person changed is shown as it is now before it is decided", async () => {

@@ -1,14 +1,14 @@
-import { RETURN_STATES } from "@/lib/contract/terms";
+import { RETURN_LISTS } from "@/lib/contract/terms";
 import type { ReturnRecord } from "@/lib/desk/records";
 import { StateList } from "../shared/state-list";
 import { ReturnRow } from "./return-row";
 
-/** Returns by state, the oldest first. */
+/** Returns by state and parcels that come back, the oldest first. */
 export function ReturnList() {
   return (
     <StateList<ReturnRecord>
       name="returns"
-      states={RETURN_STATES}
+      states={RETURN_LISTS}
       row={(record) => <ReturnRow record={record} linked />}
     />
   );

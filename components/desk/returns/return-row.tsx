@@ -31,6 +31,8 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
   const { locale, number, moment, taka } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
   const { order, state, quantity, batch_no, reason, answer, amount, actions } = record;
+  const isParcel = record.is_parcel === true;
+  const words = isParcel ? "desk.returns.parcel" : "desk.returns";
   const name = (locale === "bn" && record.name_bn) || record.name;
   const canDecide = can(role, "returns", "decide") && actions.some((one) => one !== "refund");
   return (
@@ -39,7 +41,7 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           {translate("desk.returns.pieces", { count: number(quantity), name, batch: batch_no })}
         </Typography>
-        <SmallChip color={COLORS[state]} label={translate(`desk.returns.states.${state}`)} />
+        <SmallChip color={COLORS[state]} label={translate(`${words}.states.${state}`)} />
       </Box>
       <Typography variant="body2" color="text.secondary">
         {linked && (
@@ -50,18 +52,21 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
             {" · "}
           </>
         )}
-        {moment(record.requested_at)} · {taka(amount)}
+        {moment(record.requested_at)}
+        {!isParcel && ` · ${taka(amount)}`}
       </Typography>
       <Typography
         variant="body2"
         sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", my: 0.5 }}
       >
-        {translate("desk.returns.reason_of", { text: reason })}
+        {translate(isParcel ? "desk.returns.parcel.why" : "desk.returns.reason_of", {
+          text: reason,
+        })}
       </Typography>
       <ReturnPhotos ids={record.photos} />
       {answer !== null && (
         <Typography variant="body2" sx={{ overflowWrap: "anywhere", mb: 0.5 }}>
-          {translate("desk.returns.answer_of", { text: answer })}
+          {translate(`${words}.answer_of`, { text: answer })}
         </Typography>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

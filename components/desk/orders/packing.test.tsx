@@ -1,0 +1,120 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { NextMove, OrderDetails } from "@/lib/desk/records";
+import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+const NUMBER = ORDER.number;
+
+const PACK: NextMove = {
+  to: "packed",
+  stock: "packed",
+  money: "unchanged",
+  unpaid: 0,
+  customer: "sees_nothing",
+  refusal: null,
+};
+
+/** An order in processing with two pieces of B-1. */
+const PACKING: OrderDetails = {
+  ...ORDER,
+  state: "processing",
+  waits_for: null,
+  packed_at: null,
+  packed_by: null,
+  lines: ORDER.lines.map((line) => ({
+    ...line,
+    batches: [{ batch_no: "B-1", quantity: 2, expires_on: "2027-05-31", expired: false }],
+    batches_for_sale: [
+      { batch_no: "B-1", quantity: 30, expires_on: "2027-05-31" },
+      { batch_no: "B-2", quantity: 4, expires_on: "2027-08-31" },
+    ],
+  })),
+  next: [PACK],
+};
+
+const PACKED: OrderDetails = {
+  ...PACKING,
+  version: "b",
+  packed_at: "2026-11-25T08:00:00Z",
+  packed_by: "Salma Begum",
+  next: [],
+};
+
+type Handlers = NonNullable<NonNullable<Parameters<typeof renderDesk>[0]>["handlers"]>;
+
+function openOrder(order: OrderDetails, handlers: Handlers = {}) {
+  return renderDesk({
+    path: `/orders/${NUMBER}/show`,
+    role: "orders",
+    wide: false,
+    handlers: {
+      [`GET orders/${NUMBER}`]: () => ({ json: { data: order } }),
+      ...handlers,
+    },
+  });
+}
+
+test("one press packs an order; its history says who packed it", async () => {
+  let order = PACKING;
+  const { sent } = await openOrder(order, {
+    [`GET orders/${NUMBER}`]: () => ({ json: { data: order } }),
+    [`POST orders/${NUMBER}/move`]: () => {
+      order = PACKED;
+      return { json: { data: order } };
+    },
+  });
+  expect(await screen.findByText(/Its pieces leave the shelf/)).toHaveTextContent(
+    "The customer sees no change.",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Packed" }));
+  expect(await screen.findByText("Packed. Next: hand it to the courier.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/move`)[0]?.body).toEqual({ to: "packed", version: "a" });
+  expect(await screen.findByText(/^Packed · .*Salma Begum$/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Other batch/ })).toBeNull();
+});
+
+test("another batch is chosen of those that are for sale, for some or all pieces", async () => {
+  const { sent } = await openOrder(PACKING, {
+    [`POST orders/${NUMBER}/batch`]: () => ({ json: { data: PACKING } }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Other batch: Face mask" }));
+  const dialog = await screen.findByRole("dialog", { name: "Take another batch" });
+  const other = await within(dialog).findByLabelText(/^Other batch/);
+  const options = await within(other).findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "B-2, expires August 31, 2027, 4 for sale",
+  ]);
+  const pieces = within(dialog).getByLabelText(/Pieces/);
+  expect(pieces).toHaveValue("2");
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, "১");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Take this batch" }));
+  expect(await screen.findByText("The pieces come from the other batch now.")).toBeVisible();
+  expect(sent(`POST orders/${NUMBER}/batch`).map(({ body }) => body)).toEqual([
+    { version: "a", line: 1, from: "B-1", to: "B-2", quantity: 1 },
+  ]);
+});
+
+test("nothing is offered for a product without another batch for sale", async () => {
+  const [line] = PACKING.lines;
+  if (!line) throw new Error("no line");
+  const only = [{ batch_no: "B-1", quantity: 30, expires_on: "2027-05-31" }];
+  await openOrder({ ...PACKING, lines: [{ ...line, batches_for_sale: only }] });
+  expect(await screen.findByRole("button", { name: "Packed" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Other batch/ })).toBeNull();
+});
+
+test("an order with an expired batch cannot be packed, and says what to do", async () => {
+  const [line] = PACKING.lines;
+  if (!line) throw new Error("no line");
+  const expired = [{ batch_no: "B-1", quantity: 2, expires_on: "2026-01-31", expired: true }];
+  await openOrder({
+    ...PACKING,
+    lines: [{ ...line, batches: expired }],
+    next: [{ ...PACK, refusal: "expired" }],
+  });
+  expect(await screen.findByText("A batch has expired: choose another batch first.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Packed" })).toBeDisabled();
+  expect(screen.getByText("expired")).toBeVisible();
+});
