@@ -3,8 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const row = (id: number, name: string, price: number) => ({
-  ...{ id, version: "a", sku: `S-${id}`, name, name_bn: null, picture: null },
-  ...{ price, discount: 10, stock: 5, stock_version: "s", state: "on_sale" },
+  id,
+  version: "a",
+  sku: `S-${id}`,
+  name,
+  name_bn: null,
+  picture: null,
+  price,
+  discount: 10,
+  stock: 5,
+  stock_version: "s",
+  state: "on_sale",
   batches: [
     { batch_no: "B-1", quantity: 2 },
     { batch_no: "B-2", quantity: 3 },
@@ -56,7 +65,7 @@ test("moves between cells with the keyboard", async () => {
   await userEvent.tab();
   expect(cell("Scale: Discount in percent")).toHaveFocus();
   await userEvent.tab();
-  expect(cell("Scale: Stock in pieces")).toHaveFocus();
+  expect(cell("Scale: On the shelf, in pieces")).toHaveFocus();
   await userEvent.tab();
   expect(cell("Mask: Price in taka")).toHaveFocus();
 });
@@ -88,14 +97,19 @@ test("pastes a block, undoes it, and saves what the summary shows", async () => 
 
 test("corrects stock with one reason, and shows what changes in which batch", async () => {
   const { sent } = await openGrid({ handlers: { "PUT prices": () => ({ json: { data: [] } }) } });
-  expect(cell("Mask: Stock in pieces")).toHaveAttribute("readonly");
+  expect(cell("Mask: On the shelf, in pieces")).toHaveAttribute("readonly");
   expect(screen.getByText("No batch: receive a delivery")).toBeVisible();
-  await userEvent.type(cell("Scale: Stock in pieces"), "{Delete}1");
+  await userEvent.type(cell("Scale: On the shelf, in pieces"), "{Delete}1");
   await click("Check and save");
   const dialog = await screen.findByRole("dialog", { name: "Save 1 change?" });
   const [item] = within(dialog).getAllByRole("listitem");
-  expect(item).toHaveTextContent(/^ScaleStock in pieces: 5 → 1Batch B-1: 2 → 0Batch B-2: 3 → 1$/);
-  await userEvent.selectOptions(within(dialog).getByLabelText("Why stock changes"), "Damaged");
+  expect(item).toHaveTextContent(
+    /^ScaleOn the shelf, in pieces: 5 → 1Batch B-1: 2 → 0Batch B-2: 3 → 1$/,
+  );
+  await userEvent.selectOptions(
+    within(dialog).getByLabelText("Why the number on the shelf changes"),
+    "Damaged",
+  );
   await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
   expect(await screen.findByText("1 product saved.")).toBeVisible();
   expect(sent("PUT prices").map(({ body }) => body)).toEqual([
@@ -165,7 +179,7 @@ test("shows cards with Bengali texts on a phone", async () => {
   const [first] = await screen.findAllByRole("listitem");
   expect(first).toHaveTextContent(/Arm monitor/);
   expect(screen.getAllByLabelText(/^Scale: /)).toHaveLength(3);
-  expect(cell("Scale: স্টক (টি)")).toHaveValue("5");
+  expect(cell("Scale: তাকে আছে (টি)")).toHaveValue("5");
 });
 
 test("finds the category of a filter by typing, and names it in the language of the desk", async () => {

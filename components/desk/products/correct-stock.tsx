@@ -15,12 +15,12 @@ interface CorrectStockProps {
   onChanged: () => Promise<void>;
 }
 
-/** Button and form that set the stock of a batch to the counted quantity. */
+/** Button and form that set what lies on the shelf of a batch to the counted quantity. */
 export function CorrectStock({ productId, batch, onChanged }: CorrectStockProps) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const { id, batch_no: name, version, quantity } = batch;
+  const { id, batch_no: name, version, quantity, held, shelf } = batch;
   const send = (form: FormData, seen: string) =>
     dataProvider.correctStock(productId, id, {
       version: seen,
@@ -43,13 +43,17 @@ export function CorrectStock({ productId, batch, onChanged }: CorrectStockProps)
       {(field) => (
         <>
           <Typography role="status">
-            {translate("desk.stock.there", { count: number(quantity) })}
+            {translate("desk.stock.there", {
+              shelf: number(shelf),
+              sale: number(quantity),
+              held: number(held),
+            })}
           </Typography>
           <TextField
             required
             label={translate("desk.stock.counted")}
             slotProps={{ htmlInput: WHOLE }}
-            {...field("quantity")}
+            {...field("quantity", translate("desk.stock.counted_hint"))}
           />
           <TextField
             select

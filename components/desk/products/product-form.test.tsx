@@ -6,8 +6,11 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
 
 const TWO = {
-  ...{ ...PRODUCT, ...PRODUCT_FLAGS, images: ["a.webp", "b.webp"] },
-  ...{ image_alts: ["Front", "Back"], image_alts_bn: ["সামনে", ""] },
+  ...PRODUCT,
+  ...PRODUCT_FLAGS,
+  images: ["a.webp", "b.webp"],
+  image_alts: ["Front", "Back"],
+  image_alts_bn: ["সামনে", ""],
 };
 
 type Options = NonNullable<Parameters<typeof renderDesk>[0]>;
@@ -67,7 +70,8 @@ test("orders pictures with buttons, describes and removes them, and saves all of
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(sent("PUT products/12")[0]?.body).toEqual({
     version: "a",
-    ...{ images: ["b.webp", "a.webp"], image_alts: ["Back", "Front"] },
+    images: ["b.webp", "a.webp"],
+    image_alts: ["Back", "Front"],
     image_alts_bn: ["পেছনে", "সামনে"],
   });
   await click("Remove Picture 2");
@@ -183,28 +187,57 @@ test("shows where the home page has the product, and how its lists choose", asyn
 
 const CHANGES = [
   {
-    ...{ id: 9, version: "9", at: "2026-11-25T06:00:00Z", by: "Salma Begum", command: "desk" },
+    id: 9,
+    version: "9",
+    at: "2026-11-25T06:00:00Z",
+    by: "Salma Begum",
+    command: "desk",
     before: { price: 250, discount: null },
     after: { price: 255, discount: null },
   },
 ];
 const MOVED = {
-  ...{ at: "2026-11-25T06:00:00Z", by: "Tareq", batch_no: "B-1", before: null, after: null },
-  ...{ reason: null, delivery: null, order_number: null },
+  at: "2026-11-25T06:00:00Z",
+  by: "Tareq",
+  batch_no: "B-1",
+  before: null,
+  after: null,
+  reason: null,
+  delivery: null,
+  order_number: null,
 };
 
 const MOVES = [
   {
-    ...{ ...MOVED, id: "corrected-5", version: "corrected-5", kind: "corrected", change: -2 },
-    ...{ reason: "damaged", before: 12, after: 10, balance: 30 },
+    ...MOVED,
+    id: "corrected-5",
+    version: "corrected-5",
+    kind: "corrected",
+    change: -2,
+    reason: "damaged",
+    before: 12,
+    after: 10,
+    counted: "shelf",
+    balance: 30,
   },
   {
-    ...{ ...MOVED, id: "received-4", version: "received-4", kind: "received", change: 12 },
-    ...{ delivery: "L-1", balance: 32 },
+    ...MOVED,
+    id: "received-4",
+    version: "received-4",
+    kind: "received",
+    change: 12,
+    delivery: "L-1",
+    balance: 32,
   },
   {
-    ...{ ...MOVED, id: "sold-9", version: "sold-9", by: "customer", kind: "sold", change: -3 },
-    ...{ order_number: "NM-7Q2K-9WXM-T4PA", balance: 20 },
+    ...MOVED,
+    id: "sold-9",
+    version: "sold-9",
+    by: "customer",
+    kind: "sold",
+    change: -3,
+    order_number: "NM-7Q2K-9WXM-T4PA",
+    balance: 20,
   },
 ];
 
@@ -221,11 +254,11 @@ test("shows the histories of price and stock by page", async () => {
   const stock = screen.getByRole("region", { name: "History of stock" });
   const [correction, delivery, sale] = await within(stock).findAllByRole("listitem");
   expect(correction).toHaveTextContent(
-    "Batch B-1 · Corrected 12 → 10 · Damaged · Stock after it: 30",
+    "Batch B-1 · Counted on the shelf 12 → 10 · Damaged · For sale after it: 30",
   );
   expect(delivery).toHaveTextContent("Batch B-1 · Received +12 · delivery note L-1");
   expect(sale).toHaveTextContent("Customer");
-  expect(sale).toHaveTextContent("Batch B-1 · Sold −3 · Stock after it: 20 · Order NM-");
+  expect(sale).toHaveTextContent("Batch B-1 · Sold −3 · For sale after it: 20 · Order NM-");
   expect(within(stock).getByRole("link", { name: "Order NM-7Q2K-9WXM-T4PA" })).toHaveAttribute(
     "href",
     "/orders/NM-7Q2K-9WXM-T4PA/show",

@@ -10,10 +10,16 @@ import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { useLinkTarget } from "../shared/use-link-target";
 import { CorrectStock } from "./correct-stock";
+import { OnePrice } from "./one-price";
 import { ReceiveStock } from "./receive-stock";
 import { useBatches } from "./use-batches";
 
-const STATE_COLORS = { on_sale: "success", empty: "default", expired: "error" } as const;
+const STATE_COLORS = {
+  on_sale: "success",
+  held: "info",
+  empty: "default",
+  expired: "error",
+} as const;
 
 /** Pieces that can be sold; of the product as it was loaded while its batches are not known. */
 function sellable(product: ProductRecord, batches: BatchRecord[] | undefined): number {
@@ -35,14 +41,19 @@ function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
   const translate = useTranslate();
   const { number, taka, day } = useLanguage();
   const { ref, isTarget } = useLinkTarget(`batch-${batch.id}`);
-  const { batch_no, expires_on, quantity, price, state } = batch;
+  const { batch_no, expires_on, quantity, held, shelf, price, state } = batch;
   return (
     <Box
       component="li"
       ref={ref}
       sx={{
-        ...{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 1 },
-        ...{ borderTop: 1, borderColor: "divider" },
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        alignItems: "center",
+        py: 1,
+        borderTop: 1,
+        borderColor: "divider",
         ...(isTarget && { bgcolor: "action.selected", mx: -1, px: 1 }),
       }}
       aria-current={isTarget || undefined}
@@ -52,11 +63,14 @@ function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
           {translate("desk.stock.batch", { batch: batch_no })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {[
-            translate("desk.stock.expires", { day: day(expires_on) }),
-            translate("desk.stock.pieces", { count: number(quantity) }),
-            taka(price),
-          ].join(" · ")}
+          {[translate("desk.stock.expires", { day: day(expires_on) }), taka(price)].join(" · ")}
+        </Typography>
+        <Typography variant="body2">
+          {translate("desk.stock.sums", {
+            shelf: number(shelf),
+            held: number(held),
+            sale: number(quantity),
+          })}
         </Typography>
       </Box>
       <SmallChip color={STATE_COLORS[state]} label={translate(`desk.stock.states.${state}`)} />
@@ -75,7 +89,7 @@ function StockOf({ product }: { product: ProductRecord }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
-  const { batches, error, reload } = useBatches(product.id);
+  const { batches, hasOldPrices, error, reload } = useBatches(product);
   const count = sellable(product, batches);
   return (
     <Box sx={{ mb: 2, maxWidth: 960 }}>
@@ -86,6 +100,12 @@ function StockOf({ product }: { product: ProductRecord }) {
         {error && (
           <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>
         )}
+        <OnePrice
+          product={product}
+          batches={hasOldPrices ? [] : (batches ?? [])}
+          maySet={can(role, "stock", "price")}
+          onChanged={reload}
+        />
         {batches?.length === 0 && <Typography>{translate("desk.stock.none")}</Typography>}
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
           {batches?.map((batch) => (

@@ -1,6 +1,10 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
+import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { DeskError } from "@/lib/desk/desk-error";
 import { FormButton } from "../shared/form-button";
 import { AMOUNT, numberIn, textIn, WHOLE } from "../shared/form-values";
 
@@ -15,6 +19,12 @@ function deliveryOf(form: FormData) {
   };
 }
 
+/** What has to be confirmed about the delivery that was sent. */
+interface Asked {
+  delivery: string;
+  odd: { code: string; text: string }[];
+}
+
 interface ReceiveStockProps {
   productId: number;
   /** Is called when stock has changed. */
@@ -25,22 +35,48 @@ interface ReceiveStockProps {
 export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const send = async (form: FormData) => {
+    const given = deliveryOf(form);
+    const delivery = JSON.stringify(given);
+    const confirmed = asked?.delivery === delivery ? asked.odd.map(({ code }) => code) : [];
+    try {
+      return await dataProvider.receiveStock(productId, {
+        ...given,
+        ...(confirmed.length > 0 && { confirmed }),
+      });
+    } catch (error) {
+      const odd = error instanceof DeskError ? error.body.odd : undefined;
+      setAsked(odd ? { delivery, odd } : null);
+      throw error;
+    }
+  };
   const line = (max: number) => ({ htmlInput: { maxLength: max } });
   return (
     <FormButton
       label={translate("desk.stock.receive")}
-      submitLabel={translate("desk.stock.receive_do")}
+      submitLabel={translate(asked ? "desk.stock.receive_odd" : "desk.stock.receive_do")}
       variant="contained"
       done={(received) =>
         received
           ? { text: "desk.stock.received", type: "success" }
           : { text: "desk.stock.received_before", type: "warning" }
       }
-      send={(form) => dataProvider.receiveStock(productId, deliveryOf(form))}
+      onOpen={() => setAsked(null)}
+      send={send}
       reload={onReceived}
     >
       {(field) => (
         <>
+          {asked && (
+            <Alert severity="warning" role="alert" sx={{ mb: 1 }}>
+              <Box component="ul" sx={{ pl: 2.5, m: 0, overflowWrap: "anywhere" }}>
+                {asked.odd.map(({ code, text }) => (
+                  <li key={code}>{text}</li>
+                ))}
+              </Box>
+            </Alert>
+          )}
           <TextField
             required
             label={translate("desk.stock.batch_no")}

@@ -26,14 +26,14 @@ function OrderLink({ number }: { number: string }) {
   );
 }
 
-/** Every change of a product's stock with its cause, and the stock after it. */
+/** Every change of a product's stock with its cause, and the pieces for sale after it. */
 export function StockHistory({ product }: { product: ProductRecord }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { personOf } = useAuditText();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const render = ({ kind, change, before, after, ...entry }: StockChange) => {
-    const { batch_no, reason, delivery, order_number, balance } = entry;
+    const { batch_no, reason, delivery, order_number, balance, counted } = entry;
     const known = CORRECTION_REASONS.find((one) => one === reason);
     const amount =
       before === null || after === null
@@ -42,7 +42,7 @@ export function StockHistory({ product }: { product: ProductRecord }) {
     const why = known ? translate(`desk.stock.reasons.${known}`) : reason;
     const text = [
       translate("desk.stock.batch", { batch: batch_no }),
-      `${translate(`desk.product_history.${kind}`)} ${amount}`,
+      `${translate(`desk.product_history.${counted === "shelf" ? "counted_shelf" : kind}`)} ${amount}`,
       ...(why ? [why] : []),
       ...(delivery ? [translate("desk.product_history.delivery", { number: delivery })] : []),
       translate("desk.product_history.balance", { count: number(balance) }),

@@ -2,19 +2,23 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, usePermissions } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { can } from "@/lib/desk/permissions";
+import type { ProductRecord } from "@/lib/desk/records";
 
 /**
  * Returns the batches of a product, and a function that reads them again. The product itself is not
  * read again: its form would lose the typed values.
  */
-export function useBatches(productId: number) {
+export function useBatches({ id: productId, price }: Pick<ProductRecord, "id" | "price">) {
   const { permissions: role = "" } = usePermissions<string>();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const queryClient = useQueryClient();
   const queryKey = ["batches", productId];
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => dataProvider.batches(productId, signal),
+    queryFn: async ({ signal }) => ({
+      price,
+      batches: await dataProvider.batches(productId, signal),
+    }),
     enabled: can(role, "stock", "list"),
   });
   const reload = async () => {
@@ -23,5 +27,6 @@ export function useBatches(productId: number) {
       [queryKey, history].map((stale) => queryClient.invalidateQueries({ queryKey: stale })),
     );
   };
-  return { batches: data, error, reload };
+  // A price that was saved since then is the one of all batches.
+  return { batches: data?.batches, hasOldPrices: data?.price !== price, error, reload };
 }

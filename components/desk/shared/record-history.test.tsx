@@ -4,8 +4,15 @@ import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 import type { Locale } from "@/lib/i18n/locales";
 
 const entry = (id: number, command: string, change: { before?: object; after?: object }) => ({
-  ...{ id, version: String(id), at: "2026-11-26T06:00:00Z", by: "Salma Begum", os_user: null },
-  ...{ subject: `order ${ORDER.number}`, command, before: null, after: null },
+  id,
+  version: String(id),
+  at: "2026-11-26T06:00:00Z",
+  by: "Salma Begum",
+  os_user: null,
+  subject: `order ${ORDER.number}`,
+  command,
+  before: null,
+  after: null,
   ...change,
 });
 
@@ -20,7 +27,12 @@ const AUDIT = [
     before: { lines: [{ product: 12, batch: "B-1", pieces: 2 }] },
     after: { lines: [], promised_at: "2026-11-27T06:00:00.000Z" },
   }),
-  { ...entry(1, "orders cancel", {}), by: "shop" },
+  {
+    ...entry(1, "orders cancel", {
+      after: { cancel_reason: "not_taken", unpaid: 220, undone: "in-transit" },
+    }),
+    by: "shop",
+  },
 ];
 
 /** Texts of the entries; `carrier_zone` and `promised_at` have no name. */
@@ -41,7 +53,12 @@ const SHOWN: Record<Locale, { history: string; entries: string[][] }> = {
         "ProductsBefore: Product number: 12, Batch: B-1, Pieces: 2 After: none",
         "Promised atBefore: none After: Fri, Nov 27, 12:00 pm",
       ],
-      ["The shop · Command orders cancel"],
+      [
+        "The shop · Command orders cancel",
+        "Why it was cancelledAfter: The parcel was not taken",
+        "Still to payAfter: ৳220.00",
+        "Step taken backAfter: handed over",
+      ],
     ],
   },
   bn: {
@@ -57,7 +74,7 @@ const SHOWN: Record<Locale, { history: string; entries: string[][] }> = {
       ["নাম, ফোন বা ঠিকানা ঠিক করা হয়েছে", "ঠিক করা হয়েছেপরে: ফোন; শহর"],
       ["টাকা ফেরত লেখা হয়েছে", "ফেরতপরে: ৳১,২৫০.৫০", "পরে: হ্যাঁ"],
       ["পণ্যআগে: পণ্যের নম্বর: ১২, ব্যাচ: B-1, কয়টি: ২ পরে: নেই", "শুক্র, ২৭ নভে"],
-      ["দোকান · কমান্ড orders cancel"],
+      ["দোকান · কমান্ড orders cancel", "বাতিলের কারণপরে: পার্সেল নেওয়া হয়নি"],
     ],
   },
 };

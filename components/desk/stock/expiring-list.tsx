@@ -57,7 +57,7 @@ function ExpiringRows() {
         [
           translate("desk.stock.batch", { batch: batch_no }),
           translate("desk.stock.expires", { day: day(expires_on) }),
-          translate("desk.stock.pieces", { count: number(pieces) }),
+          translate("desk.products.in_stock", { count: number(pieces) }),
         ].join(" · ")
       }
     />

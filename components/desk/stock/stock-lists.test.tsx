@@ -91,6 +91,6 @@ test("the link shows the batch on the page of its product", async () => {
 test("phones have rows, in Bengali with Bengali digits", async () => {
   await renderDesk({ path: "/expiring", wide: false, locale: "bn", handlers: HANDLERS });
   expect(await screen.findByText("মাস্ক")).toBeVisible();
-  expect(screen.getByText(/ব্যাচ B-1 · .*২০২৭.* · ৩০টি/)).toBeVisible();
+  expect(screen.getByText(/ব্যাচ B-1 · .*২০২৭.* · বিক্রির জন্য ৩০টি/)).toBeVisible();
   expect(screen.getByRole("button", { name: "৩০ দিন" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -68,7 +68,13 @@ export function HtmlField({ value, onChange, onBlur, label, lang, problem }: Htm
       {view === "text" ? (
         <Suspense fallback={<LinearProgress />}>
           <RichText
-            {...{ value, onChange, onBlur, label, lang, labelId, helpId }}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            label={label}
+            lang={lang}
+            labelId={labelId}
+            helpId={helpId}
             invalid={isWrong}
           />
         </Suspense>
