@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNTRIES, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
+import { DHAKA_THANAS } from "@/lib/shop/order/dhaka-thanas";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
 import { latinPhone } from "@/lib/shop/order/phone";
 import { analyticsSettings } from "./analytics-settings";
@@ -157,6 +158,8 @@ export const siteSettings = z.strictObject({
   deliveryDays: z.object({ inside: days, outside: days }),
   /** Charge and cash on delivery by area, and the working days from which days are promised. */
   deliveryRules,
+  /** Thanas of the district of Dhaka that count as inside Dhaka; the others are outside. */
+  insideDhaka: z.array(z.enum(DHAKA_THANAS)).min(1),
   /** Countries that products are delivered to. E-books are sold everywhere. */
   delivery: z.strictObject({ countries: z.array(z.enum(COUNTRIES)).min(1) }),
   /**

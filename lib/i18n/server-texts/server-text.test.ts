@@ -10,10 +10,10 @@ import { bengaliOf } from "./server-text";
 const BACKEND = "lib/backend";
 /** Files whose messages only staff, developers or logs see. */
 const UNSEEN =
-  /^((?:backend|transaction-key)\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(payments\/(book-refund|decide|manual|next-refund|refund-paid|refunds|try-refund|used)|settlement\/decide|ebook-orders\/(fulfilment|manual-payment)|orders\/(check-paid|confirm-order|fulfilment|manual-payment|move-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/(publishing|save)|stock\/change))/;
+  /^((?:backend|transaction-key)\.ts|(commands|seed|backup|db|media|outbox|payment)\/|services\/(returns\/decide-return|payments\/(book-refund|decide|manual|next-refund|refund-paid|refunds|try-refund|used)|settlement\/decide|ebook-orders\/(fulfilment|manual-payment)|orders\/(area-reason|cancellation|check-paid|choose-batch|confirm-order|pack-order|packed-pieces|fulfilment|manual-payment|move-order|send-order|delivery-charge|change-order-status|staff)|accounts\/staff|appointments\/staff|outbox\/staff|catalogue\/(archive-product|find|product|save)|centre\/(doctors|gallery)|content\/(publishing|save)|stock\/change))/;
 /** Files whose messages only staff see in the desk, besides those of commands. */
 const DESK =
-  /^(middleware\/desk|routes\/desk|transaction-key|services\/(assignments|desk|appointments\/doctor-times|ebook-orders\/(fulfilment|manual-payment|staff-ebook-orders)|contact\/questions|content\/publishing|product-table|staff|orders\/(change-lines|check-paid|decide-prescription|confirm-order|move-order|plan-lines|return-pieces|send-order|change-order-status|correct-delivery|delivery-charge|fulfilment|manual-payment)|payments\/(book-refund|decide|refund-limit|refunds|used)|settlement\/(ask|decide)|catalogue\/archive))/;
+  /^(middleware\/desk|routes\/desk|transaction-key|services\/(assignments|desk|returns\/decide-return|appointments\/doctor-times|ebook-orders\/(fulfilment|manual-payment|staff-ebook-orders)|contact\/questions|content\/publishing|product-table|staff|orders\/(area-reason|cancellation|change-lines|reprice-order|steps|check-paid|choose-batch|pack-order|packed-pieces|decide-prescription|confirm-order|move-order|plan-lines|return-pieces|send-order|change-order-status|correct-delivery|delivery-charge|fulfilment|manual-payment)|payments\/(book-refund|decide|refund-limit|refunds|used)|settlement\/(ask|decide)|catalogue\/archive))/;
 const MODERATION = /^There is no review /;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const THROWN = /new (?:Error|BackendStartError)\([\s\S]*?\);/g;
@@ -80,6 +80,14 @@ test("the most specific text of the desk is used", () => {
   expect(shown("is completed, nothing follows.")).toMatch(/এখন সম্পন্ন, এর পরে আর কোনো ধাপ নেই।$/);
   expect(shown("is pending: next is processing.")).toMatch(/এখন অপেক্ষমাণ; পরের ধাপ প্রস্তুত হচ্ছে।$/);
   expect(shown("is pending.")).toMatch(/এখন অপেক্ষমাণ।$/);
+});
+
+test("staff read the name of a state, not its code", () => {
+  const order = "Order NM-7Q2K-9WXM-T4PA is";
+  expect(deskText(`${order} processing: next is in-transit.`, "en")).toBe(
+    `${order} processing: next is in transit.`,
+  );
+  expect(deskText(`${order} in-transit.`, "en")).toBe(`${order} in transit.`);
 });
 
 test.each([
