@@ -110,7 +110,9 @@ test("keeps the page when the language changes, and places an order in Bengali",
   await page.getByLabel("শহর").fill("ঢাকা");
   await page.getByLabel("পোস্ট কোড").fill("১২০৫");
   await page.getByLabel(/^ঢাকার বাইরে/).check();
+  await expect(page.getByText(/^ঢাকা ঢাকার ভেতরে/)).toBeVisible();
   await page.getByRole("button", { name: "অর্ডার করুন" }).click();
+  await page.getByRole("button", { name: "ঢাকার বাইরে ৳১৫০.০০ রাখুন" }).click();
   await expect(page.getByRole("heading", { name: "অর্ডার নিশ্চিত হয়েছে!" })).toBeVisible();
   await expect(page).toHaveURL(/\/bn\/order-details\/NM-/);
   await expect(page.getByText("রহিমা খাতুন")).toBeVisible();

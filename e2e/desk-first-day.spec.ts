@@ -121,7 +121,7 @@ async function receiveStock(page: Page): Promise<void> {
   await dialog.getByLabel("Number of the delivery note").fill("L-1");
   await expectAccessible(page, { whole: true });
   await dialog.getByRole("button", { name: "Take into stock" }).click();
-  await expect(stock).toContainText("10 in stock");
+  await expect(stock).toContainText("10 for sale");
   await expect(stock).toContainText("Batch B-1");
   await expectAccessible(page, { whole: true });
 }

@@ -82,16 +82,16 @@ test("prices and stock are typed, pasted, undone, checked and saved, and the sho
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cell(first.name, "Price in taka")).toHaveValue("4321");
   await cell(first.name, "Discount in percent").fill("0");
-  await cell(first.name, "Stock in pieces").fill("7");
+  await cell(first.name, "On the shelf, in pieces").fill("7");
   await expectAccessible(page, { whole: true });
 
   await page.getByRole("button", { name: "Check and save" }).click();
   const check = page.getByRole("dialog", { name: "Save 2 changes?" });
   const changed = check.getByRole("listitem").filter({ hasText: first.name });
   await expect(changed).toContainText(/Price in taka: ৳[\d,.]+ → ৳4,321\.00/);
-  await expect(changed).toContainText(/Stock in pieces: \d+ → 7/);
+  await expect(changed).toContainText(/On the shelf, in pieces: \d+ → 7/);
   await expect(changed).toContainText(/Batch .+: \d+ → \d+/);
-  await check.getByLabel("Why stock changes").selectOption("damaged");
+  await check.getByLabel("Why the number on the shelf changes").selectOption("damaged");
   await expect(check.getByRole("listitem").filter({ hasText: second.name })).toContainText(
     "→ ৳8,765.50",
   );

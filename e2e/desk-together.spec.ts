@@ -14,9 +14,9 @@ const ORDERS = Number(process.env.ORDERS ?? 20);
 const PEOPLE = 5;
 /** A row or button that does not appear in this time was taken by another user. */
 const STEP_MS = 5_000;
-const TABS = ["to_confirm", "to_pack", "on_the_way"];
+const TABS = ["to_confirm", "to_pack", "to_hand_over", "on_the_way"];
 /** Buttons that move an order on. */
-const ONWARD = /^(The customer confirmed it|Start packing|Hand to the courier|Delivered)$/;
+const ONWARD = /^(The customer confirmed it|Start packing|Packed|Hand to the courier|Delivered)$/;
 
 /**
  * Places orders with cash on delivery, each by a different guest.

@@ -50,6 +50,47 @@ test("logs in at the order that was asked for, and moves it on", {
   await expectAccessible(page, { whole: true });
 });
 
+test("a parcel that was not taken comes back, and is sold again after it is received", {
+  tag: "@long",
+}, async ({ page, goto, site, consoleGuard }) => {
+  consoleGuard.allowStatus(401);
+  const number = await placeAsGuest(page, goto, site);
+  await page.goto(`/desk/orders/${number}/show`);
+  await logInAtDesk(page);
+  const dialog = page.getByRole("dialog");
+  for (const [step, asked] of [
+    ["Start packing", true],
+    ["Packed", false],
+    ["Hand to the courier", true],
+    ["Cancel the order", true],
+  ] as const) {
+    await page.getByRole("button", { name: step }).click();
+    if (!asked) continue;
+    const unpaid = dialog.getByLabel(/^Why does it go on unpaid/);
+    if (await unpaid.isVisible()) await unpaid.fill("Pays by invoice");
+    if (step === "Cancel the order") {
+      await expect(dialog.getByText(/not in stock before you receive the parcel/)).toBeVisible();
+      await dialog.getByLabel(/^Why it is cancelled/).selectOption("The parcel was not taken");
+      await expectAccessible(page, { whole: true });
+    }
+    await dialog.getByRole("button", { name: step }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText("Cancelled, coming back")).toBeVisible();
+  await expect(page.getByText(/Cancelled · The parcel was not taken/)).toBeVisible();
+
+  const returns = page.getByRole("region", { name: "Returns" });
+  await expect(returns.getByText("Coming back")).toBeVisible();
+  await returns.getByRole("button", { name: "Decide" }).click();
+  await expectAccessible(page, { whole: true });
+  await dialog.getByLabel(/^What happens/).selectOption("restock");
+  await dialog.getByRole("button", { name: "Decide" }).click();
+  await expect(returns.getByText("Received")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Cancelled, coming back")).toBeHidden();
+  await expect(returns.getByRole("button", { name: "Decide" })).toBeHidden();
+});
+
 test("records a payment and pays a part of it back, and the sums agree", { tag: "@long" }, async ({
   page,
   goto,

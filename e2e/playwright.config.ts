@@ -12,7 +12,7 @@ const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 // Without TEST_ALL each behavior is tested once: on the phone, those tagged @wide-only on a wide
 // screen. @long tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL those
 // tagged @wide run on a wide screen, too, because their page looks different there; every page in
-// both languages is checked on both sizes, and the phone starts each test with a cold browser cache.
+// both languages is checked on both sizes, on the wide one with a cold browser cache.
 const all = Boolean(process.env.TEST_ALL);
 
 const running = process.env.E2E_BASE_URL;
@@ -102,7 +102,6 @@ export default defineConfig({
         viewport: { width: 360, height: 740 },
         isMobile: true,
         hasTouch: true,
-        reuseContext: !all,
       },
     },
     {
@@ -110,7 +109,7 @@ export default defineConfig({
       testIgnore: OWN_PROJECTS,
       grep: all ? /@wide|pages\.spec/ : /@wide-only/,
       grepInvert: all ? undefined : /@long/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, reuseContext: !all },
     },
   ],
   webServer: running

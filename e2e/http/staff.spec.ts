@@ -33,9 +33,11 @@ test("shows order changes by staff commands to customers within a second", {
   }
   const page = `${shop.url}/products/${scarce.id}`;
   await cachePage(page, "schema.org/InStock");
-  await staff(shop, "orders", "cancel", number, ...BY);
+  await staff(shop, "orders", "cancel", number, "--reason", "not_taken", ...BY);
+  const [parcel] = JSON.parse(await staff(shop, "returns", "list", "--order", number, "--json"));
+  await staff(shop, "returns", "decide", `${parcel.id}`, "--as", "restock", ...BY);
   expect(await eventuallyShows(page, "schema.org/InStock")).toBe(true);
-  expect(JSON.parse(await staff(shop, "audit", "list", "--json"))).toHaveLength(3);
+  expect(JSON.parse(await staff(shop, "audit", "list", "--json"))).toHaveLength(4);
   await expect(staff(shop, "orders", "next", number, ...BY)).rejects.toMatchObject({
     code: 1,
     stderr: `niramoy: Order ${number} is cancelled, nothing follows.\n`,
