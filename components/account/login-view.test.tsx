@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { recordCustomer, recordLogout } from "@/lib/browser-api/last-customer";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
@@ -70,6 +71,42 @@ beforeEach(() => {
   replace.mockClear();
   announced.length = 0;
   window.history.replaceState(null, "", "/login");
+});
+
+describe("after a login that the visitor did not end", () => {
+  const note = /^You were logged out here\./;
+  afterEach(() => localStorage.clear());
+
+  it("says why it may have ended, until the next logout", async () => {
+    shop(() => ({ body: {} }));
+    recordCustomer(3);
+    show();
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
+  it("says it in Bengali", async () => {
+    shop(() => ({ body: {} }));
+    recordCustomer(3);
+    show("bn");
+    expect(await screen.findByText(/^এখানে আপনার লগইন শেষ হয়ে গেছে।/)).toBeVisible();
+  });
+
+  it.each([
+    ["no user has logged in", () => undefined],
+    [
+      "the visitor has logged out",
+      () => {
+        recordCustomer(3);
+        recordLogout();
+      },
+    ],
+  ])("says nothing if %s", async (_, arrange) => {
+    shop(() => ({ body: {} }));
+    arrange();
+    show();
+    await waitFor(() => expect(nameField()).toBeEnabled());
+    expect(screen.queryByText(note)).toBeNull();
+  });
 });
 
 describe("LoginView", () => {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useEndedLogin } from "@/lib/browser-api/last-customer";
 import { useVisitor } from "@/lib/browser-api/visitor";
 import type { SignInReason } from "@/lib/shop/account/sign-in-reason";
 import type { OfferedCodes } from "@/lib/site/account-codes";
@@ -25,6 +26,7 @@ interface LoginViewProps {
 export function LoginView({ reason, phone, codes }: LoginViewProps) {
   const t = useTranslations("auth");
   const { user } = useVisitor();
+  const wasEnded = useEndedLogin();
   if (user) return <AlreadySignedIn user={user} />;
   return (
     <>
@@ -38,6 +40,10 @@ export function LoginView({ reason, phone, codes }: LoginViewProps) {
         </AccountLink>
         <WithoutAccount reason={reason} />
       </div>
+      {user === null && wasEnded && (
+        // Below the form, since it is known only in the browser: nothing may move under a finger.
+        <p className="mt-6 rounded-card bg-mint p-4">{t("endedLogin")}</p>
+      )}
     </>
   );
 }

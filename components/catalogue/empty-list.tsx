@@ -44,7 +44,10 @@ function NoMatch({ list: { filters, query } }: { list: ListPage }) {
       <Ways>
         {filters.map(({ label, lang, without }) => (
           <Way key={label} to={without}>
-            {t("removeFilter")} <span lang={lang}>{label}</span>
+            {/* One box: as two they would not break to fit a narrow screen with large text. */}
+            <span>
+              {t("removeFilter")} <span lang={lang}>{label}</span>
+            </span>
           </Way>
         ))}
         {filters.length > 1 && <Way to={withoutFilters(query)}>{t("clearAll")}</Way>}

@@ -64,7 +64,12 @@ export function Carousel({
     <div className="carousel-controls">
       {Motion && (
         <Motion
-          {...{ label, region, track, autoplayMs, speedMs, nameOf }}
+          label={label}
+          region={region}
+          track={track}
+          autoplayMs={autoplayMs}
+          speedMs={speedMs}
+          nameOf={nameOf}
           fade={slide === "fade"}
           keys={slides.map(({ key }) => key)}
           onPlace={setPlace}
