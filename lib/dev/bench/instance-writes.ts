@@ -4,6 +4,7 @@ import type { Db } from "@/lib/backend/db/schema";
 import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
 import { deriveSecrets } from "@/lib/backend/secrets";
 import { defaultShop } from "@/lib/backend/services/settings/shop-details";
+import { heldPieces } from "@/lib/backend/services/stock/held-pieces";
 import { loginAs } from "../testing/backend/customer";
 import { Visitor } from "../testing/backend/visitor";
 import type { VisibleWrite } from "./visible-writes";
@@ -48,6 +49,8 @@ interface Batch {
   sku: string | null;
   product_id: number;
   batch_no: string;
+  /** Pieces that orders hold, which a count always finds. */
+  held: number | null;
 }
 
 /** Batches of products that have exactly one batch. */
@@ -55,10 +58,15 @@ function batchesOf(db: Db): Promise<Batch[]> {
   return db
     .selectFrom("batches")
     .innerJoin("products", "products.id", "batches.product_id")
-    .select(["sku", "product_id", "batch_no"])
+    .leftJoin(heldPieces(db).as("held"), (join) =>
+      join
+        .onRef("held.product_id", "=", "batches.product_id")
+        .onRef("held.batch_no", "=", "batches.batch_no"),
+    )
+    .select(["sku", "batches.product_id", "batches.batch_no", "held.quantity as held"])
     .where((eb) =>
       eb(
-        "product_id",
+        "batches.product_id",
         "in",
         eb
           .selectFrom("batches as one")
@@ -67,9 +75,9 @@ function batchesOf(db: Db): Promise<Batch[]> {
           .having(eb.fn.countAll(), "=", 1),
       ),
     )
-    .where("quantity", ">", 0)
+    .where("batches.quantity", ">", 0)
     .where("sku", "is not", null)
-    .orderBy("product_id")
+    .orderBy("batches.product_id")
     .execute();
 }
 
@@ -119,8 +127,9 @@ export async function mixedWrites(
       return { kind: "price", page: `/products/${product_id}`, text, write, replaced: true };
     },
     (n) => {
-      const { product_id, sku, batch_no } = at(n, 1);
-      const given = ["--batch", batch_no, "--counted", "0", "--reason", "counted", ...BY];
+      const { product_id, sku, batch_no, held } = at(n, 1);
+      const counted = ["--counted", String(held ?? 0)];
+      const given = ["--batch", batch_no, ...counted, "--reason", "counted", ...BY];
       const write = () => staff("stock", "correct", String(sku), ...given);
       const page = `/products/${product_id}`;
       return { kind: "stock", page, text: "schema.org/OutOfStock", write };
