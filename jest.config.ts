@@ -1,10 +1,11 @@
 /** @jest-config-loader esbuild-register */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
 import { LONG_SUITES } from "./lib/dev/long-suites";
+import { joinSuites } from "./lib/dev/testing/joined-suites";
 
 const createJestConfig = nextJest({ dir: "./" });
 
@@ -53,28 +54,56 @@ const POSTGRES_LATER = [
   "/lib/backend/services/(?:catalogue|housekeeping)/",
 ];
 
+/**
+ * Returns which suites a project runs: with TEST_JOINED those that can share a file by such files.
+ * @param folder of the suites that may share files
+ */
+function suitesOf(displayName: string, testMatch: string[], ignored: string[], folder: string) {
+  const own = { displayName, testMatch, testPathIgnorePatterns: ["/node_modules/", ...ignored] };
+  if (!process.env.TEST_JOINED) return own;
+  const into = path.join(runFolder, `suites-${displayName}`);
+  mkdirSync(into);
+  const patterns = ignored.map((pattern) => new RegExp(pattern.replace("<rootDir>", "")));
+  const joined = joinSuites(
+    __dirname,
+    folder,
+    into,
+    (file) => !patterns.some((one) => one.test(`/${file}`)),
+  );
+  return {
+    displayName,
+    roots: ["<rootDir>", into],
+    testMatch: [...testMatch, `${into}/*.test.js`],
+    testPathIgnorePatterns: [
+      ...own.testPathIgnorePatterns,
+      ...joined.map((file) => `<rootDir>/${file.replaceAll(".", "\\.")}$`),
+    ],
+  };
+}
+
 const everything: Config = {
   ...config,
-  displayName: "shop",
+  ...suitesOf(
+    "shop",
+    ["<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}"],
+    [
+      ...POSTGRES_ONLY,
+      ...(process.env.TEST_SHORT ? LONG_SUITES.map((suite) => `<rootDir>/${suite}`) : []),
+    ],
+    "lib",
+  ),
   testEnvironment: "jsdom",
-  testMatch: ["<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: [
-    "/node_modules/",
-    ...POSTGRES_ONLY,
-    ...(process.env.TEST_SHORT ? LONG_SUITES.map((suite) => `<rootDir>/${suite}`) : []),
-  ],
 };
 
 const backendOnPostgres: Config = {
   ...config,
-  displayName: "backend-postgres",
+  ...suitesOf(
+    "backend-postgres",
+    ["<rootDir>/lib/backend/**/*.test.ts"],
+    [...NOT_POSTGRES, ...(process.env.TEST_ALL ? [] : POSTGRES_LATER)],
+    "lib/backend",
+  ),
   testEnvironment: "node",
-  testMatch: ["<rootDir>/lib/backend/**/*.test.ts"],
-  testPathIgnorePatterns: [
-    "/node_modules/",
-    ...NOT_POSTGRES,
-    ...(process.env.TEST_ALL ? [] : POSTGRES_LATER),
-  ],
   setupFilesAfterEnv: [...SETUP, "<rootDir>/lib/dev/testing/backend/use-postgres.ts"],
   globalSetup: "<rootDir>/lib/dev/testing/backend/postgres-run-start.ts",
   globalTeardown: "<rootDir>/lib/dev/testing/backend/postgres-run-end.ts",

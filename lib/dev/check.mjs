@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import path from "node:path";
 import { ensureBrowser } from "./browser-step.mjs";
 import { jestFailures, playwrightFailures } from "./failures.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./prerequisites.mjs";
 import { exitWithError, printLine, root, run, StepError, tool } from "./process.mjs";
@@ -23,6 +24,7 @@ import {
  */
 const all = process.argv.includes("--all");
 if (all) process.env.TEST_ALL = "1";
+process.env.TMPDIR = memoryFolder();
 
 /**
  * Steps end after this time, so that a run that hangs still prints its results before CI ends it
@@ -125,7 +127,7 @@ async function jest() {
   rmSync(jestReport, { force: true });
   const args = ["--ci", "--json", `--outputFile=${jestReport}`];
   /** @type {Record<string, string>} */
-  const suites = all ? {} : { TEST_SHORT: "1" };
+  const suites = all ? { TEST_JOINED: "1" } : { TEST_SHORT: "1" };
   const code = await run(tool("jest"), args, suites, root, limit);
   const report = readReport(jestReport);
   failures.push(...jestFailures(report, root));

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 import { StepError } from "./process.mjs";
 
 const runFile = promisify(execFile);
@@ -19,10 +19,6 @@ const SETTINGS = [
   "max_wal_senders=0",
   "max_wal_size=256MB",
 ];
-
-// Copying a database copies 300 files, which takes a quarter of the time in memory.
-const MEMORY = "/dev/shm";
-const MEMORY_NEEDED = 2 * 1024 ** 3;
 
 /**
  * @param {string} folder
@@ -41,12 +37,6 @@ export function findServer() {
   const newest = versions.filter((version) => version >= OLDEST).sort((a, b) => b - a);
   const folders = newest.map((version) => path.join(DEBIAN, String(version), "bin"));
   return [...folders, ...(process.env.PATH ?? "").split(path.delimiter)].find(hasServer);
-}
-
-function roomyFolder() {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
 }
 
 /** Command prefix that drops root: PostgreSQL refuses to run as root. */
@@ -72,7 +62,7 @@ function unprivileged() {
 export async function startCluster() {
   const programs = findServer();
   if (!programs) throw new StepError(`no PostgreSQL ${OLDEST} or newer is installed`);
-  const folder = mkdtempSync(path.join(roomyFolder(), "niramoy-postgres-"));
+  const folder = mkdtempSync(path.join(memoryFolder(), "niramoy-postgres-"));
   const data = path.join(folder, "data");
   const as = unprivileged();
   if (as.length > 0) spawnSync("chown", ["postgres", folder]);

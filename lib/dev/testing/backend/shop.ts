@@ -36,22 +36,27 @@ async function closeAll(shops: Set<TestShop>): Promise<void> {
   for (const shop of shops) await shop.close();
 }
 
-// Importing this file registers its clean-up. It closes only shops that are open, so that a failed
-// setup is reported with its own error. A shop opened in `beforeAll` stays open for all tests of
-// the file.
-beforeEach(() => {
-  inTest = true;
-});
-afterEach(async () => {
-  inTest = false;
-  await closeAll(openForTest);
-});
-afterAll(async () => {
-  await closeAll(openForFile);
-  await judge.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  seeded = undefined;
-});
+/**
+ * Registers the clean-up of a test file. It closes only shops that are open, so that a failed setup
+ * is reported with its own error. A shop opened in `beforeAll` stays open for all tests of the file.
+ */
+export function closeShopsAfterTests(): void {
+  beforeEach(() => {
+    inTest = true;
+  });
+  afterEach(async () => {
+    inTest = false;
+    await closeAll(openForTest);
+  });
+  afterAll(async () => {
+    await closeAll(openForFile);
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+    seeded = undefined;
+  });
+}
+
+closeShopsAfterTests();
+afterAll(() => judge.close());
 
 /** Creates an empty folder that is deleted after the tests of this file. */
 export function newFolder(): string {
