@@ -11,8 +11,8 @@ const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 
 // Without TEST_ALL each behavior is tested once: on the phone, those tagged @wide-only on a wide
 // screen. @long tests take long and rarely fail; they run with TEST_ALL only. With TEST_ALL those
-// tagged @wide run on a wide screen, too, because their page looks different there; every page in
-// both languages is checked on both sizes, on the wide one with a cold browser cache.
+// tagged @wide run on a wide screen, too, because their page looks different there, with a cold
+// browser cache.
 const all = Boolean(process.env.TEST_ALL);
 
 const running = process.env.E2E_BASE_URL;
@@ -107,7 +107,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: OWN_PROJECTS,
-      grep: all ? /@wide|pages\.spec/ : /@wide-only/,
+      grep: all ? /@wide/ : /@wide-only/,
       grepInvert: all ? undefined : /@long/,
       use: { viewport: { width: 1280, height: 800 }, reuseContext: !all },
     },

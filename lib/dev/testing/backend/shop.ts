@@ -39,6 +39,7 @@ async function closeAll(shops: Set<TestShop>): Promise<void> {
 /**
  * Registers the clean-up of a test file. It closes only shops that are open, so that a failed setup
  * is reported with its own error. A shop opened in `beforeAll` stays open for all tests of the file.
+ * @public for the files that joined-suites.ts writes
  */
 export function closeShopsAfterTests(): void {
   beforeEach(() => {
