@@ -325,6 +325,24 @@ describe("OrderConfirmation", () => {
     window.history.replaceState(null, "", "/");
   });
 
+  it.each([
+    ["en", { cancel_reason: "unreachable" }, /^Why: we could not reach you\. If you/],
+    [
+      "en",
+      { cancel_reason: "no_delivery", cancel_text: "The road is flooded." },
+      /^Why: we cannot deliver to the address \(The road is flooded\)\. If you/,
+    ],
+    ["en", { cancel_reason: "other", cancel_text: "Recalled" }, /^Why: Recalled\. If you/],
+    ["bn", { cancel_reason: "duplicate" }, /^কারণ: একই অর্ডার দুবার হয়েছে। /],
+    ["en", { cancel_reason: "a new one" }, /^If you did not expect this/],
+    ["en", {}, /^If you did not expect this/],
+  ] as const)("shows why it was cancelled, in %s: %j", async (locale, why, text) => {
+    const info = { ...orderInfo, ...why, status: 4, payment_status: "to_be_paid" };
+    fakeApi(() => ({ body: { orderInfo: info, salesOrder } }));
+    renderWithProviders(<OrderConfirmation options={ORDER_PAGE} />, locale);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it("offers to order again below the heading of an order that expired", async () => {
     const items = [{ product_id: 4, name: "Scale", quantity: 1, total_price: 230 }];
     const info = { ...orderInfo, items, status: 4, expired: true, payment_status: "to_be_paid" };

@@ -11,6 +11,7 @@ import { useUser } from "@/lib/browser-api/user";
 import type { OrderInfo } from "@/lib/contract/readers/orders";
 import { localDigits } from "@/lib/i18n/digits";
 import { foreignLang } from "@/lib/i18n/local-text";
+import { cancelWords } from "@/lib/shop/order/cancel-words";
 import {
   awaitsPayment,
   isUndecided,
@@ -104,9 +105,13 @@ export function OrderSummary({ order, options, waiting, onReload }: OrderSummary
   ));
   const refused = order.prescription?.refused ?? [];
   const standing = standingOf(order, phase);
+  const why = useCancelWords(order);
   const heading: OrderHeading = {
     title: t(`standings.${standing}.title`),
-    text: t(`standings.${standing}.text`),
+    text:
+      standing === "cancelled" && why
+        ? t("cancelledFor", { reason: why })
+        : t(`standings.${standing}.text`),
     icon: ICONS[phase] ?? "check",
   };
   return (
@@ -200,6 +205,14 @@ function LazyPart({ children }: { children: ReactNode }) {
 function standingOf({ paymentStatus }: OrderInfo, phase: OrderPhase) {
   if (phase === "payFailed" && paymentWasCancelled()) return "payCancelled";
   return phase === "expired" && !isUnpaid(paymentStatus) ? "expiredPaid" : phase;
+}
+
+/** Why the shop cancelled the order; empty if that is not known. */
+function useCancelWords({ cancelled }: OrderInfo): string {
+  const t = useTranslations("order.cancelReasons");
+  if (!cancelled) return "";
+  const named = cancelled.reason === "other" ? "" : t(cancelled.reason);
+  return cancelWords(named, cancelled.text ?? "");
 }
 
 /**

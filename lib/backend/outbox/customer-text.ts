@@ -4,6 +4,7 @@ import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { type Locale, localePath } from "@/lib/i18n/locales";
 import type { MESSAGES } from "@/lib/i18n/messages";
+import { cancelWords } from "@/lib/shop/order/cancel-words";
 import { COMPLAINT_HOURS } from "@/lib/shop/order/clocks";
 import type { DataOf, EventType } from "../event";
 import { translator } from "../translator";
@@ -13,7 +14,6 @@ type Messages = (typeof MESSAGES)["en"]["messages"];
 /** Texts of messages without an event. */
 type Part =
   | "links"
-  | "cancel_reasons"
   | "code"
   | "due"
   | "call"
@@ -125,9 +125,9 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     const call = by !== "customer";
     if (by !== "shop" || !reason) return { key: CANCELLED[by], values: { number }, call };
     const named = cancelReason(reason);
-    const written = short(text, MAX_REASON).replace(/[.।!?]$/, "");
     // An SMS has space for one of the two.
-    const why = way === "mail" && named && written ? `${named} (${written})` : named || written;
+    const written = way === "mail" || !named ? short(text, MAX_REASON) : "";
+    const why = cancelWords(named, written);
     return { key: "order_cancelled_because", values: { number, reason: why }, call };
   },
   "prescription.needed": ({ order_number: number }, { page }) => ({
@@ -270,7 +270,7 @@ export function customerText<Type extends EventType>(
   if (!choose) return null;
   const t = translator(locale);
   const choice = choose(data, {
-    cancelReason: (reason) => (reason === "other" ? "" : t(`messages.cancel_reasons.${reason}`)),
+    cancelReason: (reason) => (reason === "other" ? "" : t(`order.cancelReasons.${reason}`)),
     taka: (amount) => (way === "sms" ? smsTaka : formatTaka)(amount, locale),
     count: (number) => localDigits(String(number), locale),
     time: (iso) => formatFreeTime(iso, locale),

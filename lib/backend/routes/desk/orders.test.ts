@@ -19,8 +19,10 @@ beforeEach(async () => {
   desk = await openDesk(fixture.shop.backend, "orders");
 });
 
-async function place(paymentMethod: "mobile" | "cod" = "mobile"): Promise<string> {
-  const visitor = new Visitor(fixture.shop.backend);
+async function place(
+  paymentMethod: "mobile" | "cod" = "mobile",
+  visitor = new Visitor(fixture.shop.backend),
+): Promise<string> {
   return numberOf(await fixture.place(visitor, (body) => ({ ...body, paymentMethod })));
 }
 
@@ -116,7 +118,8 @@ test("an order with cash on delivery goes from its confirmation to its completio
 });
 
 test("a cancelled order gives its pieces back, and needs a reason", async () => {
-  const number = await place();
+  const customer = new Visitor(fixture.shop.backend);
+  const number = await place("mobile", customer);
   expect(await tabsOf(number)).toEqual(["unpaid", "all"]);
   const before = await fixture.stock();
   for (const [why, field] of [
@@ -137,6 +140,8 @@ test("a cancelled order gives its pieces back, and needs a reason", async () => 
     status: 200,
     body: { data: { state: "cancelled", ...why } },
   });
+  const { body } = await customer.get(`/api/get-order-info/${number}`);
+  expect(body).toMatchObject({ orderInfo: why });
   expect(await fixture.stock()).toBe(before + 1);
   expect(await nextOf(number)).toEqual([]);
 });
