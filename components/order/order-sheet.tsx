@@ -136,6 +136,9 @@ function Amounts({
           name={t("shippingCharge")}
           amount={chargeLater ? t("chargeLater") : taka(order.shippingCharge)}
         />
+        {order.credited !== undefined && order.credited > 0 && (
+          <AmountRow name={t("notTaken")} amount={`-${taka(order.credited)}`} />
+        )}
         <AmountRow
           name={t(chargeLater ? "totalPlus" : "total")}
           amount={taka(order.total)}

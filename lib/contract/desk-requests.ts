@@ -60,6 +60,17 @@ export const deskMoveBody = z.strictObject({
     .describe("For the customer; needed with the reason `other`."),
 });
 
+export const deskDeliverPartBody = z.strictObject({
+  version,
+  lines: z
+    .array(z.strictObject({ id: z.int().min(1), quantity: z.int().min(1) }))
+    .min(1)
+    .max(100)
+    .describe("Pieces that were not taken, by line; not all of the order."),
+  anyway: deskMoveBody.shape.anyway,
+  unpaid_reason: deskMoveBody.shape.unpaid_reason,
+});
+
 export const deskUndoBody = z.strictObject({
   step: z.number().int().describe("`step_id` of the order's `undo`."),
 });

@@ -83,6 +83,13 @@ export function createOrderCalls({ call, download }: DeskClient) {
       if (looseText(order.state) === null) throw new DeskError("desk.errors.no_answer", 0);
       return { ...order, id: number };
     },
+    /** Completes an order of which the named pieces were not taken. */
+    async deliverPart(
+      number: string,
+      part: { version: string; lines: { id: number; quantity: number }[]; unpaid_reason?: string },
+    ): Promise<void> {
+      await call("POST", pathOf(number, "deliver-part"), { body: part });
+    },
     /** Takes a step with an order back. */
     async undoStep(number: string, step: number): Promise<void> {
       await call("POST", pathOf(number, "undo"), { body: { step } });

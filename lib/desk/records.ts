@@ -42,6 +42,8 @@ export interface OrderRecord extends DeskRecord {
   cancel_text?: string | null;
   /** Cancelled on its way, and its parcel is not received yet. */
   coming_back?: boolean;
+  /** Taka for pieces that were not taken; undefined from an instance of an earlier version. */
+  credited?: number;
   delivery_area: "inside" | "outside" | null;
   /** Day that the customer was promised, such as 2026-11-29. */
   promised_day: string | null;

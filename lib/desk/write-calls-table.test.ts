@@ -13,6 +13,7 @@ const WRITES: Partial<
   create: (data) => data.create("brands", { data: { name: "Omron" } }),
   update: (data) => data.update("brands", { id: 1, data: { name: "B" }, previousData: { id: 1 } }),
   moveOrder: (data) => data.moveOrder("NM-1", { to: "completed", ...V }),
+  deliverPart: (data) => data.deliverPart("NM-1", { lines: [{ id: 1, quantity: 1 }], ...V }),
   undoStep: (data) => data.undoStep("NM-1", 5),
   reopenOrder: (data) => data.reopenOrder("NM-1", 5, "brought back"),
   moveOrders: (data) => data.moveOrders(["NM-1"], "completed"),

@@ -15,6 +15,7 @@ import { LinesButton } from "./lines-button";
 import { OtherBatch } from "./other-batch";
 
 const PARTS = [
+  ["credited", "credited"],
   ["subtotal", "subtotal"],
   ["shipping", "shipping_charge"],
   ["tax", "tax"],
@@ -91,12 +92,14 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       </Box>
       <RefusedLines lines={order.refused_lines} />
       <Amounts
-        rows={PARTS.map(([label, name]) => ({
-          name,
-          label: translate(`desk.orders.${label}`),
-          amount: order[name],
-          isStrong: name === "total",
-        }))}
+        rows={PARTS.filter(([, name]) => name !== "credited" || order.credited).map(
+          ([label, name]) => ({
+            name,
+            label: translate(`desk.orders.${label}`),
+            amount: order[name] ?? 0,
+            isStrong: name === "total",
+          }),
+        )}
       />
       <LinesButton order={order} />
     </Section>

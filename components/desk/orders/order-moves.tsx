@@ -12,6 +12,8 @@ import { useLanguage } from "../shared/use-language";
 import { useStillPlace } from "../shared/use-still-place";
 import { CancelFields } from "./cancel-fields";
 import { OrderUndo } from "./order-undo";
+import { PartDelivery } from "./part-delivery";
+import { UnpaidReason } from "./unpaid-reason";
 import { useMoveOrder } from "./use-move-order";
 
 /**
@@ -56,26 +58,6 @@ function CourierFields() {
         name="tracking_code"
         label={translate("desk.orders.courier_code")}
         slotProps={input}
-      />
-    </>
-  );
-}
-
-/** Says what is still to pay, and asks why the order goes on all the same. */
-function UnpaidReason({ unpaid }: { unpaid: number }) {
-  const translate = useTranslate();
-  const { taka } = useLanguage();
-  return (
-    <>
-      <Alert severity="warning" sx={{ mb: 1 }}>
-        {translate("desk.orders.still_unpaid", { amount: taka(unpaid) })}
-      </Alert>
-      <TextField
-        name="unpaid_reason"
-        required
-        label={translate("desk.orders.unpaid_reason")}
-        helperText={translate("desk.orders.unpaid_hint")}
-        slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
       />
     </>
   );
@@ -153,6 +135,7 @@ export function OrderMoves({ order }: { order: OrderDetails }) {
             {translate(`desk.orders.move.${one.to}`)}
           </Button>
           <Effect move={one} />
+          {one.to === "completed" && <PartDelivery order={order} />}
         </Box>
       ))}
       <ActionDialog

@@ -70,6 +70,7 @@ import { moreSearchKeysMigration } from "./migrations/0073-more-search-keys";
 import { packedOrdersMigration } from "./migrations/0074-packed-orders";
 import { orderStepsMigration } from "./migrations/0076-order-steps";
 import { cancelledOrdersMigration } from "./migrations/0077-cancelled-orders";
+import { partlyDeliveredMigration } from "./migrations/0078-partly-delivered";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -144,6 +145,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0074_packed_orders": packedOrdersMigration(),
     "0076_order_steps": orderStepsMigration(dialect),
     "0077_cancelled_orders": cancelledOrdersMigration(),
+    "0078_partly_delivered": partlyDeliveredMigration(),
   };
 }
 

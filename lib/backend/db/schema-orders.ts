@@ -46,6 +46,11 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   cancel_reason: Generated<CancelReason | null>;
   /** What staff wrote about it, for the customer. */
   cancel_text: Generated<string | null>;
+  /**
+   * Value of pieces that the customer did not take at the door: on the invoice, no longer in
+   * `total`.
+   */
+  credited: Generated<Poisha>;
 }
 
 export interface OrderLinesTable extends RxLineColumns {

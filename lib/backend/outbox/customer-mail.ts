@@ -136,7 +136,7 @@ export function orderEmail(
   { key, subject, text }: CustomerText,
   sender: Sender,
 ): Promise<MailContent> {
-  const { number, language, shippingCharge, tax } = order;
+  const { number, language, shippingCharge, tax, credited } = order;
   const t = translator(language);
   const taka = (poisha: number) => formatTaka(toTaka(poisha), language);
   const lines = order.lines.map((product): [string, string] => [
@@ -167,6 +167,9 @@ export function orderEmail(
             ? [[t("order.shippingCharge"), taka(shippingCharge)] as [string, string]]
             : []),
           ...(tax > 0 ? [[t("receipt.vat"), taka(tax)] as [string, string]] : []),
+          ...(credited > 0
+            ? [[t("order.notTaken"), `-${taka(credited)}`] as [string, string]]
+            : []),
           [t(order.waitsFor === "charge" ? "order.totalPlus" : "order.total"), taka(order.total)],
         ],
       },

@@ -25,6 +25,7 @@ const ORDER: Confirmation = {
   rxReasons: {},
   shippingCharge: 10_000,
   tax: 0,
+  credited: 0,
   total: 482_050,
   paymentMethod: "cod",
   paymentStatus: "to_be_paid",

@@ -142,6 +142,7 @@ function sampleOrder(kind: Confirmation["kind"], language: Locale): Confirmation
     rxReasons: {},
     shippingCharge: 10_000,
     tax: 0,
+    credited: 0,
     total: 12_345_650,
     paymentMethod: "cod",
     paymentStatus: "to_be_paid",

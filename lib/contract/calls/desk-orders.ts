@@ -80,6 +80,20 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
     responses: { ...response("Open again", orders.deskOrderResponse), 409: NOT_UNDONE },
   },
   {
+    id: "deliverPartOfDeskOrder",
+    method: "POST",
+    path: `${ORDER}/deliver-part`,
+    staff: true,
+    once: true,
+    summary: "Completes an order on its way of which a part was not taken",
+    notes: `The rest comes back with the parcel, with a credit note for each line. Its value leaves the total: less cash is booked, or what was paid for it is promised back, which needs the permission for refunds. ${CONFIRMED}`,
+    body: {
+      schema: requests.deskDeliverPartBody,
+      example: { version: VERSION, lines: [{ id: 7, quantity: 1 }] },
+    },
+    responses: { ...response("Completed", orders.deskOrderResponse), 409: CHANGED },
+  },
+  {
     id: "moveDeskOrders",
     method: "POST",
     path: "/api/desk/orders/move-many",

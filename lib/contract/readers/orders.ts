@@ -9,7 +9,7 @@ import {
   looseTime,
 } from "@/lib/base/loose";
 import { mediaUrl } from "@/lib/base/media/media-url";
-import { CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
+import { CANCEL_REASONS, CANCEL_REFUSALS, type CancelRefusal, paymentMethodOf } from "../terms";
 import { parseDay } from "./delivery";
 import { parseName, parseNameBn, parseTaka } from "./fields";
 import { parseOrderPrescription } from "./prescriptions";
@@ -69,6 +69,12 @@ function parseCancelRefusal({ cancel_refusal: sent }: Loose): {
   return { cancelRefusal: CANCEL_REFUSALS.find((known) => known === sent) ?? null };
 }
 
+/** Why an order was cancelled; null if the API does not return it. */
+function parseCancellation({ cancel_reason: sent, cancel_text: text }: Loose) {
+  const reason = CANCEL_REASONS.find((known) => known === sent);
+  return reason ? { reason, text: looseText(text) } : null;
+}
+
 function parseRefund(value: unknown) {
   const { amount, done } = looseObject(value);
   const taka = looseNumber(amount);
@@ -98,6 +104,8 @@ export function parseOrderInfo(response: unknown) {
     shippingCharge: parseTaka(sale.shipping_charge),
     status: parseStatus(order.status),
     ...parsePayment(order),
+    /** Taka for pieces that were not taken at the door, no longer in the total. */
+    credited: looseNumber(order.credited) ?? 0,
     /** Amount to be paid now, in taka; null if the API does not return it. */
     due: looseNumber(order.due),
     /** ISO time by which the order must be paid; null for no limit. */
@@ -123,6 +131,7 @@ export function parseOrderInfo(response: unknown) {
     /** Whether the customer may cancel the order; false if the API does not return it. */
     canCancel: looseFlag(order.can_cancel),
     ...parseCancelRefusal(order),
+    cancelled: parseCancellation(order),
     /** Refund in taka, pending or done; null if there is none. */
     refund: parseRefund(order.refund),
     waitsFor: parseWaitsFor(order),
@@ -179,7 +188,12 @@ export type AnyOrderInfo = Pick<
   | "country"
   | "total"
   | "shippingCharge"
-> & { kind: "product" | "ebook"; phone?: string | null; waitsFor?: OrderInfo["waitsFor"] };
+> & {
+  kind: "product" | "ebook";
+  phone?: string | null;
+  waitsFor?: OrderInfo["waitsFor"];
+  credited?: OrderInfo["credited"];
+};
 
 /** The fields that product and e-book orders share in a customer's list. */
 export function parseListedOrder(order: Loose) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CANCEL_REFUSALS } from "../terms";
+import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
 import { filledText, id, path, taka, time } from "./fields";
 import { orderPrescriptionWire } from "./prescriptions";
 
@@ -113,6 +113,11 @@ export const orderInfoWire = z.object({
   waits_for: waitsFor,
   can_cancel: z.boolean().optional(),
   cancel_refusal: cancelRefusal,
+  credited: taka
+    .optional()
+    .describe("Taka for pieces that were not taken at the door, no longer in the total."),
+  cancel_reason: z.enum(CANCEL_REASONS).nullish().describe("Why it was cancelled."),
+  cancel_text: z.string().nullish().describe("What staff wrote about that for the customer."),
   refund: z
     .object({ amount: taka, done: z.boolean() })
     .nullish()

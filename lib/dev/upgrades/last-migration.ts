@@ -4,14 +4,13 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0077_cancelled_orders",
+  name: "0078_partly_delivered",
   added: {
-    orders: ["cancel_reason", "cancel_text"],
-    returns: ["is_parcel"],
+    orders: ["credited"],
   } as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,
-  indexes: [] as string[],
+  indexes: ["returns_parcels"] as string[],
   /** In an order in which they can be dropped. */
   tables: [] as string[],
 };

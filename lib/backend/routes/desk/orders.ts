@@ -21,6 +21,7 @@ import { MOVES } from "../../services/desk/next-moves";
 import { orderNumberOf, orderRecords } from "../../services/desk/order-records";
 import { countTabs } from "../../services/desk/order-tabs";
 import { countPrescriptions } from "../../services/desk/prescription-records";
+import { deliverPart } from "../../services/orders/deliver-part";
 import { noteOrder } from "../../services/orders/note-order";
 import { orderChanged } from "../../services/outbox/events";
 import { refundedFacts } from "../../services/payments/refund-paid";
@@ -30,6 +31,8 @@ import { type MoveResult, moveOne } from "./move-one";
 import { promisedFacts } from "./order-lines";
 import { undoAtDesk } from "./undo-step";
 
+const NO_LINES = "Please say what came back.";
+
 const moveSchema = z.object({
   to: z.enum(MOVES, "Please choose the next state."),
   courier: deskLine(60).optional(),
@@ -38,6 +41,16 @@ const moveSchema = z.object({
   unpaid_reason: deskLine(300).optional(),
   cancel_reason: z.enum(CANCEL_REASONS, "Please choose why it is cancelled.").optional(),
   cancel_text: deskLine(CANCEL_TEXT_LIMIT).optional(),
+});
+
+const partSchema = moveSchema.pick({ anyway: true, unpaid_reason: true }).extend({
+  lines: z
+    .array(
+      z.object({ id: z.number().int().positive(), quantity: z.number().int().min(1) }),
+      NO_LINES,
+    )
+    .min(1, NO_LINES)
+    .max(100),
 });
 
 const undoSchema = z.object({ step: z.number().int().positive() });
@@ -57,6 +70,7 @@ const moveManySchema = z.object({
 });
 
 const REASON = "The delivery charge of the order changed.";
+const NOT_TAKEN = "A part of the parcel was not taken.";
 
 /** Delivery of an order in the form of the API; amounts in taka. */
 const deliveryFacts = ({ area, charge, total, promisedDay, dueAt }: Delivery) => ({
@@ -102,6 +116,33 @@ export function deskOrderRoutes(services: Services) {
     return changeOrderAtDesk(c, services, "orders.move", (trx, number, { by, at }) =>
       moveAtDesk(trx, number, move, by, at),
     );
+  });
+
+  app.post("/api/desk/orders/:no/deliver-part", deskGuard(services, "orders.move"), async (c) => {
+    const {
+      lines,
+      anyway = false,
+      unpaid_reason: unpaidReason,
+    } = readInput(partSchema, c.var.body);
+    const reason = translatorFor(c).text(NOT_TAKEN);
+    const part = { back: lines, anyway, unpaidReason, refundApis, reason };
+    return changeOrderAtDesk(c, services, "orders.move", async (trx, number, { by, at }) => {
+      const delivered = await deliverPart(trx, number, part, by, at);
+      const { promised, money, pieces, changes } = delivered;
+      // A refund needs the permission and password of every refund; a refusal changes nothing.
+      if (promised.length > 0) checkPermission(c.var.staff, "orders.refund");
+      return {
+        stale: changes,
+        was: { total: toTaka(money.was) },
+        more: {
+          total: toTaka(money.total),
+          not_taken: pieces,
+          ...delivered.more,
+          ...(promised.length > 0 && refundedFacts(promised)),
+        },
+        events: money.back > 0 ? [orderChanged({ number, ...money, at })] : [],
+      };
+    });
   });
 
   app.post("/api/desk/orders/move-many", deskGuard(services, "orders.move"), async (c) => {

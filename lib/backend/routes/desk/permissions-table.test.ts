@@ -39,6 +39,7 @@ const CALLS: [call: string, body: unknown, roles: Role[]][] = [
   ["GET orders/counts", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/ORDER", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["POST orders/ORDER/move", { to: "nowhere" }, ["owner", "orders"]],
+  ["POST orders/ORDER/deliver-part", { lines: "all" }, ["owner", "orders"]],
   ["POST orders/ORDER/undo", { step: "last" }, ["owner", "orders"]],
   ["POST orders/ORDER/reopen", { step: "last" }, ["owner"]],
   ["POST orders/move-many", { to: "nowhere" }, ["owner", "orders"]],

@@ -34,6 +34,8 @@ export interface Confirmation {
   rxReasons: { [State in PrescriptionState]?: string };
   shippingCharge: number;
   tax: number;
+  /** Value of pieces that were not taken at the door, no longer in the total. */
+  credited: number;
   total: number;
   paymentMethod: string;
   paymentStatus: string;
@@ -77,6 +79,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     rxReasons: await decisionReasons(db, order.id),
     shippingCharge: order.shipping_charge,
     tax: order.tax,
+    credited: order.credited,
     total: order.total,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
@@ -127,6 +130,7 @@ async function ebookOrder(
     rxReasons: {},
     shippingCharge: 0,
     tax: 0,
+    credited: 0,
     total: order.total,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,

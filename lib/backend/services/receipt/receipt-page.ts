@@ -83,11 +83,11 @@ function writerIn(locale: Locale) {
 </section>`;
   }
 
-  function track(order: Order, origin: string) {
+  function track(order: Order, total: number, origin: string) {
     const path = `${localePath(locale, "/order-tracking")}?order=${order.order_number}`;
     const code = renderSVG(`${origin}${path}`, { border: 0 });
     return html`<section class="end">
-<div class="words"><h2>${t.inWords}</h2><p>${amountInWords(order.total, locale)}</p></div>
+<div class="words"><h2>${t.inWords}</h2><p>${amountInWords(total, locale)}</p></div>
 <a class="track" href="${path}">${raw(code.replace("<svg", '<svg aria-hidden="true"'))}
 <span><strong>${t.track}</strong><br>${t.trackHint}</span></a>
 </section>`;
@@ -101,8 +101,11 @@ ${PRINTING}`;
   /** Everything of an order but the button to print it. */
   function content(printed: PrintedOrder, { shop, origin }: Omit<ReceiptOptions, "locale">) {
     const { order } = printed;
-    return html`${head(printed, shop)}<main>${parties(order)}${invoiceTables(locale, printed)}
-${track(order, origin)}</main>`;
+    // What was not taken has a credit note: the invoice stays as it was issued.
+    const total = order.total + order.credited;
+    const tables = { ...printed, order: { ...order, total } };
+    return html`${head(printed, shop)}<main>${parties(order)}${invoiceTables(locale, tables)}
+${track(order, total, origin)}</main>`;
   }
 
   return { t, titleOf, content, end };

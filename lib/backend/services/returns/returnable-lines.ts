@@ -17,14 +17,13 @@ async function deliveredAt(db: Db | Trx, orderId: number): Promise<number | null
   return row?.changed_at ?? null;
 }
 
-/** Returns the pieces by line in open and completed returns. */
+/** Returns the pieces by line in open and completed returns, and those not taken at the door. */
 async function returnedPieces(db: Db | Trx, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("returns")
     .select("order_line_id")
     .select(({ fn }) => fn.sum("quantity").as("pieces"))
     .where("order_id", "=", orderId)
-    .where("is_parcel", "=", 0)
     .where("state", "<>", "refused")
     .groupBy("order_line_id")
     .execute();

@@ -15,19 +15,26 @@ export async function hasParcel(db: Db | Trx, orderId: number): Promise<boolean>
   return found !== undefined;
 }
 
+/** Pieces of a line of an order. */
+export interface LinePieces {
+  /** Of the line. */
+  id: number;
+  quantity: number;
+}
+
 /**
- * Records that the pieces of an order that was on its way come back: one return for each line, which
+ * Records that pieces of an order that was on its way come back: one return for each line, which
  * staff receive when the parcel is there. Until then they are not in stock.
  * @param at epoch ms
+ * @returns the ids of the returns
  */
-export async function expectParcel(trx: Trx, orderId: number, at: number): Promise<void> {
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select(["id", "quantity"])
-    .where("order_id", "=", orderId)
-    .orderBy("id")
-    .execute();
-  await trx
+export async function expectPieces(
+  trx: Trx,
+  orderId: number,
+  lines: readonly LinePieces[],
+  at: number,
+): Promise<number[]> {
+  const rows = await trx
     .insertInto("returns")
     .values(
       lines.map((line) => ({
@@ -41,7 +48,20 @@ export async function expectParcel(trx: Trx, orderId: number, at: number): Promi
         decided_at: at,
       })),
     )
+    .returning("id")
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Records that all pieces of an order come back, see {@link expectPieces}. */
+export async function expectParcel(trx: Trx, orderId: number, at: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["id", "quantity"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  await expectPieces(trx, orderId, lines, at);
 }
 
 /** Ends the wait for a parcel that comes back, because its order goes on. */
