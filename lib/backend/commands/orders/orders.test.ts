@@ -48,6 +48,34 @@ test("moves an order on that is not paid only with a reason, which the audit has
   expect(JSON.stringify(await audit())).toContain("Pays by invoice");
 });
 
+test("completes an order of which a part was not taken", async () => {
+  const placed = await fixture.place(new Visitor(fixture.shop.backend), (body) => ({
+    ...body,
+    items: body.items.map((item) => ({ ...item, quantity: 3 })),
+    totals: { tax: 0, discount: 75, total: 790 },
+  }));
+  number = numberOf(placed);
+  for (const _ of ["processing", "in-transit"])
+    await run("orders", "next", number, ...UNPAID, ...BY);
+  const part = (list: string) =>
+    run("orders", "part", number, "--not-taken", list, ...UNPAID, ...BY);
+  for (const [list, why] of [
+    ["bp-arm", "must be products with pieces"],
+    ["bp-arm:0", "must be products with pieces"],
+    ["bp-arm:4", "Only 3 of"],
+    ["bp-arm:3", "Nothing was taken"],
+    ["bp-arm:1,bp-arm:1", "Name each line once"],
+    ["bp-wrist:1", "Please say what came back"],
+    ["nothing:1", "nothing"],
+  ] as const)
+    expect((await part(list)).error).toContain(why);
+  expect(await standing()).toMatchObject({ state: "in-transit", total: 790 });
+  expect((await part("bp-arm:2")).out).toContain("2 pieces come back with the parcel");
+  expect(await standing()).toMatchObject({ state: "completed", total: 330 });
+  expect((await part("bp-arm:1")).error).toContain("only a parcel on its way");
+  expect(JSON.stringify(await audit())).toContain("not_taken");
+});
+
 test("moves an order on step by step and records who did it", async () => {
   for (const state of ["processing", "in-transit", "completed"]) {
     expect(await run("orders", "next", number, ...UNPAID, ...BY)).toMatchObject({

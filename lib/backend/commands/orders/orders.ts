@@ -11,6 +11,7 @@ import {
   sentCommand,
 } from "./change";
 import { exportOrders } from "./export";
+import { partCommand } from "./part";
 import { refund } from "./refund";
 import { list, show } from "./show";
 import { reopenCommand, undoCommand } from "./undo";
@@ -18,7 +19,7 @@ import { reopenCommand, undoCommand } from "./undo";
 export const ordersGroup: CommandGroup = {
   name: "orders",
   summary:
-    "orders of products: see, confirm, pack, move on, send, cancel, undo, payment, refund, notes",
+    "orders of products: see, confirm, pack, move on, send, deliver in part, cancel, undo, payment, refund, notes",
   commands: [
     list,
     show,
@@ -28,6 +29,7 @@ export const ordersGroup: CommandGroup = {
     batchCommand,
     delivery,
     sentCommand,
+    partCommand,
     cancelCommand,
     undoCommand,
     reopenCommand,

@@ -4,6 +4,7 @@ import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { ORDER_STATUS } from "../../db/order-status";
+import { readMoney } from "../../services/payments/read-money";
 import { linePieces } from "../../services/stock/held-pieces";
 import { readLedger } from "../../services/stock/ledger";
 
@@ -13,7 +14,7 @@ jest.setTimeout(3_600_000);
 const HISTORIES = Number(process.env.STOCK_HISTORIES ?? (process.env.TEST_ALL ? 150 : 15));
 
 const BATCHES = ["T-1", "T-2", "T-3"] as const;
-const { pending, processing, cancelled } = ORDER_STATUS;
+const { pending, processing, completed, cancelled } = ORDER_STATUS;
 
 let fixture: OrderFixture;
 let visitor: Visitor;
@@ -24,9 +25,13 @@ let numbers: string[];
 type Action =
   | { do: "receive"; quantity: number; batch: string; delivery: number }
   | { do: "count"; counted: number; batch: string }
-  | { do: "order"; quantity: number }
-  | { do: "next" | "pack" | "cancel" | "undo" | "reopen" | "cancel by customer"; order: number }
+  | { do: "order" | "sent order"; quantity: number }
+  | {
+      do: "next" | "pack" | "cancel" | "undo" | "reopen" | "cancel by customer";
+      order: number;
+    }
   | { do: "other batch"; order: number; from: string; to: string; quantity: number }
+  | { do: "part"; order: number; quantity: number }
   | { do: "parcel"; parcel: number; as: "restock" | "write-off" }
   | { do: "wait"; minutes: number };
 
@@ -37,8 +42,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant("receive" as const), quantity: pieces, batch, delivery: fc.nat(3) }),
   fc.record({ do: fc.constant("count" as const), counted: fc.nat(8), batch }),
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant("order" as const), quantity: pieces }),
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom("order" as const, "sent order" as const),
+      quantity: pieces,
+    }),
   },
   {
     weight: 4,
@@ -61,6 +69,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
+      do: fc.constant("part" as const),
+      order: fc.nat(3),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
       do: fc.constant("parcel" as const),
       parcel: fc.nat(3),
       as: fc.constantFrom("restock" as const, "write-off" as const),
@@ -80,7 +96,8 @@ const history = fc.array(
 
 beforeAll(async () => {
   now = Date.now();
-  fixture = await OrderFixture.open({ rateLimitScale: 1_000_000, now: () => now });
+  const deliveryTerms = async () => ({ cashOnDelivery: true });
+  fixture = await OrderFixture.open({ rateLimitScale: 1_000_000, now: () => now, deliveryTerms });
   visitor = new Visitor(fixture.shop.backend);
 });
 
@@ -88,13 +105,18 @@ const db = () => fixture.shop.db;
 const run = (...argv: string[]) =>
   runData(fixture.shop, [...argv, "--by", argv.length % 2 ? "Salma" : "Karim"], () => now);
 
-async function order(quantity: number): Promise<void> {
+/** Places an order. @returns its number; undefined if it was refused */
+async function order(quantity: number): Promise<string | undefined> {
   const body = orderBody(fixture.productId, await visitor.robotToken());
   const items = body.items.map((item) => ({ ...item, quantity }));
   // 230 taka each after the discount of 25, and 100 for the delivery.
   const totals = { tax: 0, discount: 25 * quantity, total: 230 * quantity + 100 };
-  const response = await fixture.send(visitor, { ...body, items, totals });
-  if (response.status === 200) numbers.push(numberOf(response));
+  const paymentMethod = quantity % 2 === 0 ? "cod" : "mobile";
+  const response = await fixture.send(visitor, { ...body, paymentMethod, items, totals });
+  if (response.status !== 200) return undefined;
+  const number = numberOf(response);
+  numbers.push(number);
+  return number;
 }
 
 async function decideParcel(nth: number, as: string): Promise<void> {
@@ -123,7 +145,14 @@ async function perform(one: Action): Promise<void> {
       );
       return;
     case "order":
-      return order(one.quantity);
+      await order(one.quantity);
+      return;
+    case "sent order": {
+      const sent = await order(one.quantity);
+      for (const _ of ["processing", "in transit"])
+        if (sent) await runData(fixture.shop, nextUnpaid(sent), () => now);
+      return;
+    }
     case "next":
       await runData(fixture.shop, nextUnpaid(number), () => now);
       return;
@@ -148,6 +177,12 @@ async function perform(one: Action): Promise<void> {
         ...["--quantity", `${one.quantity}`],
       );
       return;
+    case "part":
+      await run(
+        ...["orders", "part", number, "--not-taken", `bp-arm:${one.quantity}`],
+        ...["--unpaid-reason", "Pays by invoice"],
+      );
+      return;
     case "parcel":
       return decideParcel(one.parcel, one.as);
     case "wait":
@@ -159,6 +194,24 @@ async function perform(one: Action): Promise<void> {
 const sum = (rows: readonly { quantity: number }[]) =>
   rows.reduce((total, { quantity }) => total + Number(quantity), 0);
 
+/** Returns the pieces of parcels that are in stock again, by batch. */
+async function restockedPieces() {
+  const parcels = await db()
+    .selectFrom("returns")
+    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+    .select(["returns.id", "batch_no", "returns.quantity"])
+    .where("restocked", "=", 1)
+    .execute();
+  const others = await db().selectFrom("return_batches").selectAll().execute();
+  return [
+    ...parcels.map(({ id, batch_no, quantity }) => ({
+      batch_no,
+      quantity: quantity - sum(others.filter(({ return_id }) => return_id === id)),
+    })),
+    ...others,
+  ];
+}
+
 /**
  * Counts, without the ledger, where the pieces of each batch are: received and corrected ones less
  * those of orders that go on and of parcels that are not in stock again.
@@ -167,31 +220,65 @@ async function checkPieces(): Promise<void> {
   const lines = await db()
     .selectFrom(linePieces(db(), [fixture.productId]).as("line"))
     .innerJoin("orders", "orders.id", "line.order_id")
-    .leftJoin("returns", (join) =>
-      join.onRef("returns.order_line_id", "=", "line.id").on("returns.state", "<>", "refused"),
-    )
     .where("orders.hold", "<>", "none")
-    .select(["line.batch_no", "line.quantity", "orders.status", "orders.packed_at", "restocked"])
-    .select("returns.id as parcel")
+    .select(["line.batch_no", "line.quantity", "orders.status", "orders.packed_at"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("returns")
+            .select("returns.id")
+            .whereRef("returns.order_line_id", "=", "line.id")
+            .where("returns.state", "<>", "refused"),
+        )
+        .as("comesBack"),
+    )
     .execute();
+  const restocked = await restockedPieces();
   for (const { quantity } of lines) expect(Number(quantity)).toBeGreaterThanOrEqual(0);
   const ledger = await readLedger(db(), { productId: fixture.productId });
   for (const { batch_no, received, corrected, there, held, shelf, unexplained } of ledger) {
     const own = lines.filter((line) => line.batch_no === batch_no);
-    const out = own.filter(({ status, parcel, restocked }) =>
-      status === cancelled ? parcel !== null && restocked !== 1 : true,
-    );
+    const again = sum(restocked.filter((part) => part.batch_no === batch_no));
+    const out =
+      sum(own.filter(({ status, comesBack }) => status !== cancelled || comesBack)) - again;
     const onShelf = own.filter(
       ({ status, packed_at }) =>
         status === pending || (status === processing && packed_at === null),
     );
     expect({ there, held, shelf, unexplained }).toEqual({
-      there: received + corrected - sum(out),
+      there: received + corrected - out,
       held: sum(onShelf),
-      shelf: received + corrected - sum(out) + sum(onShelf),
+      shelf: received + corrected - out + sum(onShelf),
       unexplained: 0,
     });
     expect(there).toBeGreaterThanOrEqual(0);
+  }
+}
+
+/** Checks that each order costs what its lines cost without the pieces not taken, and cash is that. */
+async function checkMoney(): Promise<void> {
+  const orders = await db().selectFrom("orders").selectAll().where("order_number", "in", numbers);
+  for (const order of numbers.length > 0 ? await orders.execute() : []) {
+    const { id, total, shipping_charge, credited, payment_method } = order;
+    const lines = await db()
+      .selectFrom("order_lines")
+      .select("total_price")
+      .where("order_id", "=", id);
+    const goods = (await lines.execute()).reduce((all, { total_price }) => all + total_price, 0);
+    expect(total).toBe(goods + shipping_charge - credited);
+    const notes = await db()
+      .selectFrom("returns")
+      .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
+      .innerJoin("credit_notes", "credit_notes.return_id", "returns.id")
+      .select(["order_lines.price", "returns.quantity"])
+      .where("returns.order_id", "=", id)
+      .execute();
+    expect(notes.reduce((all, { price, quantity }) => all + price * quantity, 0)).toBe(credited);
+    const money = await readMoney(db(), { kind: "product", id });
+    const isPaid = order.status === completed && payment_method === "cod";
+    const kept = money.payments.filter(({ state }) => state === "paid");
+    expect(kept.reduce((all, { amount }) => all + amount, 0)).toBe(isPaid ? total : 0);
   }
 }
 
@@ -218,6 +305,7 @@ test("every piece is where the books say, after any history of orders", async ()
       for (const together of steps) {
         await Promise.all(together.map(perform));
         await checkPieces();
+        await checkMoney();
       }
     }),
     { numRuns: HISTORIES },

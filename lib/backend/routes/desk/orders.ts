@@ -127,21 +127,10 @@ export function deskOrderRoutes(services: Services) {
     const reason = translatorFor(c).text(NOT_TAKEN);
     const part = { back: lines, anyway, unpaidReason, refundApis, reason };
     return changeOrderAtDesk(c, services, "orders.move", async (trx, number, { by, at }) => {
-      const delivered = await deliverPart(trx, number, part, by, at);
-      const { promised, money, pieces, changes } = delivered;
+      const { promised, ...change } = await deliverPart(trx, number, part, by, at);
       // A refund needs the permission and password of every refund; a refusal changes nothing.
       if (promised.length > 0) checkPermission(c.var.staff, "orders.refund");
-      return {
-        stale: changes,
-        was: { total: toTaka(money.was) },
-        more: {
-          total: toTaka(money.total),
-          not_taken: pieces,
-          ...delivered.more,
-          ...(promised.length > 0 && refundedFacts(promised)),
-        },
-        events: money.back > 0 ? [orderChanged({ number, ...money, at })] : [],
-      };
+      return change;
     });
   });
 

@@ -1,11 +1,14 @@
-import type { Change } from "../../change";
+import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError, fieldError } from "../../errors";
 import type { RefundApis } from "../../payment/payment-settings";
 import { issueCreditNote } from "../invoices/issue-credit-note";
+import { orderChanged } from "../outbox/events";
+import { refundedFacts } from "../payments/refund-paid";
 import type { RefundStored } from "../payments/refund-parts";
 import { expectPieces, type LinePieces } from "../stock/parcels";
+import { sumOfPieces } from "../stock/sellable-batch";
 import type { OrderChange } from "./audit-order";
 import { readOrderLines } from "./find-own-order";
 import { moveOrder } from "./move-order";
@@ -24,16 +27,9 @@ interface PartDelivery {
   reason: string;
 }
 
-interface DeliveredPart {
-  /** Changes to record in the change log. */
-  changes: Change[];
+interface DeliveredPart extends OrderChange {
+  /** Refunds of what was paid for the pieces. */
   promised: RefundStored[];
-  /** Former total, new total, refunded amount and due amount, in poisha. */
-  money: { was: number; total: number; back: number; due: number };
-  /** Number of pieces that come back. */
-  pieces: number;
-  /** Values for the audit entry. */
-  more: OrderChange["more"];
 }
 
 type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
@@ -62,8 +58,7 @@ function valueOfPieces(lines: readonly Line[], back: readonly LinePieces[]): Val
     value.discount += (line.selling_price - line.price) * quantity;
     value.total += line.price * quantity;
   }
-  const sum = (all: readonly { quantity: number }[]) => all.reduce((n, one) => n + one.quantity, 0);
-  if (sum(back) === sum(lines))
+  if (sumOfPieces(back) === sumOfPieces(lines))
     throw wrong("Nothing was taken: cancel the order, so that the whole parcel comes back.");
   return value;
 }
@@ -109,10 +104,15 @@ export async function deliverPart(
   for (const returnId of returns) await issueCreditNote(trx, { orderId: order.id, returnId }, at);
   const { promised, money } = await settleTotal(trx, order, owed, { parts, reason }, at);
   return {
-    changes: moved?.changes ?? [],
+    stale: moved?.changes ?? [],
+    was: { total: toTaka(order.total) },
+    more: {
+      total: toTaka(money.total),
+      not_taken: sumOfPieces(back),
+      ...moved?.more,
+      ...(promised.length > 0 && refundedFacts(promised)),
+    },
+    events: money.back > 0 ? [orderChanged({ number: orderNumber, ...money, at })] : [],
     promised,
-    money: { was: order.total, ...money },
-    pieces: back.reduce((sum, { quantity }) => sum + quantity, 0),
-    more: moved?.more,
   };
 }
