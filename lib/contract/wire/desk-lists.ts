@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ODD_DELIVERIES } from "../terms";
 import { pageOf } from "./desk";
 import { count, id, taka } from "./fields";
 
@@ -67,6 +68,7 @@ export const deskImportedRowWire = z.object({
     .object({ before: count, after: count })
     .nullable()
     .describe("Pieces that can be sold, if a batch is received."),
+  odd: z.array(z.enum(ODD_DELIVERIES)).describe("What is unusual about a batch that is received."),
 });
 export const deskImportCheckResponse = z.object({ data: z.array(deskImportedRowWire) });
 export const deskImportResponse = z.object({

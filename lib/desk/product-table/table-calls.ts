@@ -1,5 +1,5 @@
 import { looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
-import type { CsvFormat } from "@/lib/contract/terms";
+import { type CsvFormat, ODD_DELIVERIES, type OddDelivery } from "@/lib/contract/terms";
 import { formatParameter } from "../csv-format";
 import type { DeskClient } from "../desk-client";
 import type { TablePart } from "./table-file";
@@ -27,6 +27,8 @@ export interface ImportedRow {
   price: { before: number | null; after: number } | null;
   /** Pieces that can be sold. */
   stock: { before: number | null; after: number } | null;
+  /** What is unusual about the new batch. */
+  odd: OddDelivery[];
 }
 
 const OUTCOMES: readonly ImportedRow["outcome"][] = ["added", "changed", "unchanged", "wrong"];
@@ -56,6 +58,7 @@ function readRow(row: Record<string, unknown>): ImportedRow {
     newBrand: looseText(row.new_brand),
     price: changeOf(row.price),
     stock: changeOf(row.stock),
+    odd: ODD_DELIVERIES.filter((code) => Array.isArray(row.odd) && row.odd.includes(code)),
   };
 }
 

@@ -25,6 +25,10 @@ function outcomeOf({ line, text }: SentRow) {
       new_category: "Eye care",
       new_brand: "Drishti",
     };
+  if (outcome === "expired") {
+    const stock = { before: 0, after: 0 };
+    return { ...plain, outcome: "changed", price: null, stock, odd: ["expired", "new code"] };
+  }
   if (outcome === "wrong")
     return { ...plain, column: "price", problem: "must be taka", price: null, stock: null };
   if (outcome !== "changed") return { ...plain, price: null, stock: null };
@@ -45,13 +49,14 @@ const SERVER: Handlers = {
 
 const FILE = "sku,outcome\nA-1,changed\nA-2,unchanged\nA-3,wrong\nA-4,added\nA-1,changed\n";
 
-async function choose(content: string, handlers: Handlers = {}) {
+async function choose(content: string, handlers: Handlers = {}, locale: "en" | "bn" = "en") {
   const desk = await renderDesk({
     path: "/products/import",
     role: "catalogue",
+    locale,
     handlers: { ...SERVER, ...handlers },
   });
-  const field = await screen.findByLabelText("CSV file");
+  const field = await screen.findByLabelText(locale === "en" ? "CSV file" : "CSV ফাইল");
   await userEvent.upload(field, new File([content], "products.csv", { type: "text/csv" }));
   return desk;
 }
@@ -73,6 +78,24 @@ test("first shows row by row what a file would change, and changes nothing", asy
   ]);
   expect(sent("POST products/import")).toEqual([]);
 });
+
+test.each([
+  ["en", "Please check: batches (1)", "It has expired", "I have checked these batches"],
+  ["bn", "যাচাই করুন: ব্যাচ (১)", "মেয়াদ শেষ", "এই ব্যাচগুলো দেখেছি"],
+] as const)(
+  "imports odd batches only once they are checked: %s",
+  async (locale, title, why, done) => {
+    const { sent } = await choose("sku,outcome\nA-1,expired\nA-2,added\n", {}, locale);
+    const odd = within(await screen.findByRole("region", { name: title }));
+    expect(odd.getByRole("listitem")).toHaveTextContent(why);
+    const [run] = screen.getAllByRole("button", { name: /^Import 2 rows$|ইমপোর্ট করুন$/ });
+    expect(run).toBeDisabled();
+    await userEvent.click(screen.getByRole("checkbox", { name: new RegExp(`^${done}`) }));
+    expect(run).toBeEnabled();
+    if (run) await userEvent.click(run);
+    await waitFor(() => expect(sent("POST products/import")).toHaveLength(1));
+  },
+);
 
 test("imports only what changes something, and says how many rows", async () => {
   const { sent } = await choose(FILE);

@@ -16,6 +16,7 @@ import { PageTitle } from "../../shared/page-title";
 import { useLanguage } from "../../shared/use-language";
 import { ChangedRows, WrongRows } from "./import-rows";
 import { MakeMissing } from "./make-missing";
+import { OddBatches } from "./odd-batches";
 import { type ImportState, useProductImport } from "./use-product-import";
 
 const ALL = 100;
@@ -103,13 +104,20 @@ interface CheckedProps {
 function Checked({ report, onRun, onRestart }: CheckedProps) {
   const translate = useTranslate();
   const [makeMissing, setMakeMissing] = useState(false);
+  const [isOddChecked, setOddChecked] = useState(false);
+  const odd = report.changes.filter((row) => row.odd.length > 0);
   const { size } = linesToImport(report, makeMissing);
   return (
     <>
       <Summary report={report} />
       <MakeMissing names={missingNames(report)} checked={makeMissing} onChange={setMakeMissing} />
+      <OddBatches rows={odd} checked={isOddChecked} onChange={setOddChecked} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
-        <Button variant="contained" disabled={size === 0} onClick={() => onRun(makeMissing)}>
+        <Button
+          variant="contained"
+          disabled={size === 0 || (odd.length > 0 && !isOddChecked)}
+          onClick={() => onRun(makeMissing)}
+        >
           {translate("desk.import.run", { smart_count: size })}
         </Button>
         <Button onClick={onRestart}>{translate("desk.import.other_file")}</Button>

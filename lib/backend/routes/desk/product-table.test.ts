@@ -171,6 +171,7 @@ test("a check lists what each row would change, and changes nothing", async () =
           changed: ["price"],
           price: { before: 200, after: 250.5 },
           stock: null,
+          odd: [],
           column: null,
           problem: null,
         },
@@ -183,9 +184,10 @@ test("a check lists what each row would change, and changes nothing", async () =
           changed: [],
           price: { before: null, after: 99 },
           stock: { before: 0, after: 7 },
+          odd: ["expires_late"],
         },
         // Expired pieces cannot be sold.
-        { line: 6, outcome: "added", stock: { before: 0, after: 0 } },
+        { line: 6, outcome: "added", stock: { before: 0, after: 0 }, odd: ["expired"] },
       ],
     },
   });

@@ -1,3 +1,4 @@
+import type { OddDelivery } from "@/lib/contract/terms";
 import type { CsvRow } from "../../csv-rows";
 import type { Db, Trx } from "../../db/schema";
 import type { Attribution } from "../audit/change-data";
@@ -6,6 +7,7 @@ import { differenceOf, type TextDifference } from "../product-table/differences"
 import { newTable, type PlannedRow, planRows, type WrongRow } from "../product-table/plan-rows";
 import { readPart } from "../product-table/read-part";
 import { saveRows } from "../product-table/save-rows";
+import { oddExpiry } from "../stock/odd-delivery";
 
 /** Result of a row of a table, as the desk shows it. */
 export interface ImportedRow {
@@ -28,6 +30,8 @@ export interface ImportedRow {
   price: { before: number | null; after: number } | null;
   /** Pieces that can be sold before and after, if a batch is received. */
   stock: { before: number; after: number } | null;
+  /** What is unusual about the batch that is received. */
+  odd: OddDelivery[];
 }
 
 /** A problem of one column. */
@@ -48,6 +52,7 @@ function wrongRow({ line, sku, problem }: WrongRow): ImportedRow {
     new_brand: null,
     price: null,
     stock: null,
+    odd: [],
   };
 }
 
@@ -69,6 +74,7 @@ function plannedRow(planned: PlannedRow, now: number): ImportedRow {
     new_category: planned.newCategory,
     new_brand: planned.newBrand,
     price: after.price === undefined ? null : { before: before?.price ?? null, after: after.price },
+    odd: batch && receives ? oddExpiry(batch.expiresOn, now).map(({ code }) => code) : [],
     stock:
       batch && receives ? { before: stock, after: stock + (isSold ? batch.quantity : 0) } : null,
   };

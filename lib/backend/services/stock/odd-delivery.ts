@@ -27,7 +27,8 @@ interface Oddity {
   text: string;
 }
 
-function oddExpiry(expiry: number, now: number): Oddity[] {
+/** Returns what is unusual about the expiry of a delivery. @param expiry epoch ms */
+export function oddExpiry(expiry: number, now: number): Oddity[] {
   const day = dhakaDay(expiry);
   if (expiry <= now) return [{ code: "expired", text: `Its last day ${day} is over.` }];
   if (expiry <= addDays(now, SOON_DAYS, IN_DHAKA).getTime())
