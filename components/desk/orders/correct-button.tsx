@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { looseObject, looseText } from "@/lib/base/loose";
 import { changedFields } from "@/lib/desk/changed-fields";
@@ -10,6 +10,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { isAbroad } from "@/lib/shop/order/shipping";
+import { CityField } from "../shared/city-field";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { problemOf } from "../shared/use-action";
@@ -33,9 +34,10 @@ function fieldsOf(order: object): VersionedFields {
   return { version: looseText(version) ?? "", values };
 }
 
-/** City and area as they are in the form. */
+/** City, postcode and area as they are in the form. */
 const placeOf = ({ values }: VersionedFields) => ({
   city: String(values.city),
+  zip: String(values.zip),
   area: String(values.delivery_area),
 });
 
@@ -110,19 +112,40 @@ export function CorrectButton({ order }: { order: OrderDetails }) {
       >
         {(field) => (
           <>
-            {TEXTS.map((name) => (
-              <TextField
-                key={name}
-                {...field(name)}
-                label={labelOf(name)}
-                defaultValue={opened.values[name]}
-                multiline={name === "address"}
-                onChange={({ target }) => {
-                  if (name === "city") setPlace({ ...place, city: target.value });
-                }}
-                slotProps={{ htmlInput: { autoComplete: "off" } }}
-              />
-            ))}
+            {TEXTS.map((name) => {
+              const label = labelOf(name);
+              if (name === "city" && !isAbroad(address.country))
+                return (
+                  <CityField
+                    key={name}
+                    field={{ ...field(name), label }}
+                    value={place.city}
+                    onType={(city) => setPlace({ ...place, city })}
+                    onChoose={({ zip, ...chosen }) =>
+                      setPlace({ ...chosen, zip: zip ?? place.zip })
+                    }
+                  />
+                );
+              // A chosen city changes the postcode.
+              const value =
+                name === "city" || name === "zip"
+                  ? {
+                      value: place[name],
+                      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+                        setPlace({ ...place, [name]: target.value }),
+                    }
+                  : { defaultValue: opened.values[name] };
+              return (
+                <TextField
+                  key={name}
+                  {...field(name)}
+                  {...value}
+                  label={label}
+                  multiline={name === "address"}
+                  slotProps={{ htmlInput: { autoComplete: "off" } }}
+                />
+              );
+            })}
             {!isAbroad(address.country) && (
               <TextField
                 select

@@ -235,6 +235,28 @@ test("sends only the corrected fields", async () => {
   });
 });
 
+test("a chosen place fills city, postcode and area of the correction", async () => {
+  const { sent } = await openOrder({
+    order: { ...ORDER, address: { ...ORDER.address, country: "Bangladesh" } },
+    handlers: { [`PUT orders/${NUMBER}/delivery`]: () => ({ json: { data: ORDER } }) },
+  });
+  const dialog = await openDialog("Correct name, phone and address");
+  const city = within(dialog).getByRole("combobox", { name: "City" });
+  await userEvent.clear(city);
+  await userEvent.type(city, "savar");
+  await userEvent.click(
+    await screen.findByRole("option", { name: "Savar, Dhaka · Outside Dhaka" }),
+  );
+  expect(within(dialog).getByRole("textbox", { name: "Zip code" })).toHaveValue("1340");
+  await submit(dialog, "Correct name, phone and address");
+  expect(await screen.findByText("The corrections are saved.")).toBeVisible();
+  expect(sent(`PUT orders/${NUMBER}/delivery`)[0]?.body).toMatchObject({
+    city: "Savar, Dhaka",
+    zip: "1340",
+    delivery_area: "outside",
+  });
+});
+
 test("chooses field by field between own corrections and those of a colleague", async () => {
   const { buyer, address } = ORDER;
   const current = {

@@ -7,6 +7,7 @@ import { useTranslate } from "react-admin";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { Amounts } from "../shared/amounts";
+import { CityField } from "../shared/city-field";
 import { AMOUNT } from "../shared/form-values";
 import { PageTitle } from "../shared/page-title";
 import { PiecesField } from "../shared/pieces-field";
@@ -53,7 +54,7 @@ const ADDRESS = ["address", "city", "zip", "wish"] as const satisfies PhoneField
 /** Destination and delivery charge. */
 function DeliveryPart({ form }: { form: PhoneOrderForm }) {
   const translate = useTranslate();
-  const { fields, set, priced, setPriced, errors, quote } = form;
+  const { fields, set, setPlace, priced, setPriced, errors, quote } = form;
   const abroad = isAbroad(fields.country);
   return (
     <Section title={translate("desk.orders.address")}>
@@ -71,20 +72,35 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
           <option key={country}>{country}</option>
         ))}
       </TextField>
-      {ADDRESS.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={translate(`desk.sales.fields.${name}`)}
-          value={fields[name]}
-          required={name !== "wish"}
-          multiline={name === "address" || name === "wish"}
-          onChange={({ target }) => set(name, target.value)}
-          error={name in errors}
-          helperText={errors[name]}
-          slotProps={{ htmlInput: { autoComplete: "off" } }}
-        />
-      ))}
+      {ADDRESS.map((name) => {
+        const field = {
+          name,
+          label: translate(`desk.sales.fields.${name}`),
+          required: name !== "wish",
+          error: name in errors,
+          helperText: errors[name],
+        };
+        if (name === "city" && !abroad)
+          return (
+            <CityField
+              key={name}
+              field={field}
+              value={fields.city}
+              onType={(city) => set("city", city)}
+              onChoose={setPlace}
+            />
+          );
+        return (
+          <TextField
+            key={name}
+            {...field}
+            value={fields[name]}
+            multiline={name === "address" || name === "wish"}
+            onChange={({ target }) => set(name, target.value)}
+            slotProps={{ htmlInput: { autoComplete: "off" } }}
+          />
+        );
+      })}
       {!abroad && (
         <TextField
           select

@@ -86,6 +86,23 @@ test("an order for a chosen account has its name, phone and last address", async
   });
 });
 
+test("a chosen place fills city, postcode and area; typed text stays as it is", async () => {
+  await openForm();
+  const city = await screen.findByRole("combobox", { name: /^City/ });
+  await userEvent.type(city, "sava");
+  await userEvent.click(
+    await screen.findByRole("option", { name: "Savar, Dhaka · Outside Dhaka" }),
+  );
+  expect(city).toHaveValue("Savar, Dhaka");
+  expect(screen.getByLabelText(/^Postcode|^Zip/)).toHaveValue("1340");
+  expect(screen.getByLabelText(/^Delivery area/)).toHaveValue("outside");
+  await userEvent.clear(city);
+  await userEvent.type(city, "Char Fasson village");
+  await userEvent.tab();
+  expect(city).toHaveValue("Char Fasson village");
+  expect(screen.getByLabelText(/^Delivery area/)).toHaveValue("outside");
+});
+
 test("the customer gets messages in the language of the last order, or the chosen one", async () => {
   const { sent } = await openForm({
     handlers: {

@@ -9,6 +9,7 @@ import type { ProductRecord } from "@/lib/desk/records";
 import type { PersonRecord, PhoneQuote } from "@/lib/desk/sales-records";
 import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_COUNTRY, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
+import type { ChosenPlace } from "../shared/city-field";
 import { typedNumber } from "../shared/form-values";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { problemOf } from "../shared/use-action";
@@ -121,6 +122,11 @@ export function usePhoneOrder() {
     quote,
     setPriced: (name: keyof typeof PRICED, value: string) =>
       setPriced({ ...priced, [name]: value }),
+    /** Fills in a chosen place; a postcode stays if the place has none. */
+    setPlace: ({ city, zip, area }: ChosenPlace) => {
+      setFields({ ...fields, city, zip: zip ?? fields.zip });
+      setPriced({ ...priced, delivery_area: area });
+    },
     problem: problem ?? (isReady && quoted.error ? problemOf(quoted.error) : null),
     /** Fills the form with a customer's data; an account is only linked if chosen. */
     choose: async (person: PersonRecord) => {
