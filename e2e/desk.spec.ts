@@ -11,10 +11,11 @@ async function placeAsGuest(
   page: Page,
   goto: (address: string) => Promise<unknown>,
   site: string,
+  pieces = 1,
 ): Promise<string> {
   const [product] = await stockedProducts(new ApiClient(site));
   if (!product) throw new Error("nothing in stock");
-  await goto(`/products/buy-now?productId=${product.id}`);
+  await goto(`/products/buy-now?productId=${product.id}&quantity=${pieces}`);
   await placeOrder(page);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -50,6 +51,19 @@ test("logs in at the order that was asked for, and moves it on", {
   await expectAccessible(page, { whole: true });
 });
 
+/** Packs the order that is shown, and hands it to the courier. */
+async function sendParcel(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  for (const step of ["Start packing", "Packed", "Hand to the courier"]) {
+    await page.getByRole("button", { name: step, exact: true }).click();
+    if (step === "Packed") continue;
+    const unpaid = dialog.getByLabel(/^Why does it go on unpaid/);
+    if (await unpaid.isVisible()) await unpaid.fill("Pays by invoice");
+    await dialog.getByRole("button", { name: step }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
 test("a parcel that was not taken comes back, and is sold again after it is received", {
   tag: "@long",
 }, async ({ page, goto, site, consoleGuard }) => {
@@ -57,25 +71,14 @@ test("a parcel that was not taken comes back, and is sold again after it is rece
   const number = await placeAsGuest(page, goto, site);
   await page.goto(`/desk/orders/${number}/show`);
   await logInAtDesk(page);
+  await sendParcel(page);
   const dialog = page.getByRole("dialog");
-  for (const [step, asked] of [
-    ["Start packing", true],
-    ["Packed", false],
-    ["Hand to the courier", true],
-    ["Cancel the order", true],
-  ] as const) {
-    await page.getByRole("button", { name: step }).click();
-    if (!asked) continue;
-    const unpaid = dialog.getByLabel(/^Why does it go on unpaid/);
-    if (await unpaid.isVisible()) await unpaid.fill("Pays by invoice");
-    if (step === "Cancel the order") {
-      await expect(dialog.getByText(/not in stock before you receive the parcel/)).toBeVisible();
-      await dialog.getByLabel(/^Why it is cancelled/).selectOption("The parcel was not taken");
-      await expectAccessible(page, { whole: true });
-    }
-    await dialog.getByRole("button", { name: step }).click();
-    await expect(dialog).toBeHidden();
-  }
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(dialog.getByText(/not in stock before you receive the parcel/)).toBeVisible();
+  await dialog.getByLabel(/^Why it is cancelled/).selectOption("The parcel was not taken");
+  await expectAccessible(page, { whole: true });
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText("Cancelled, coming back")).toBeVisible();
   await expect(page.getByText(/Cancelled · The parcel was not taken/)).toBeVisible();
 
@@ -89,6 +92,58 @@ test("a parcel that was not taken comes back, and is sold again after it is rece
   await page.reload();
   await expect(page.getByText("Cancelled, coming back")).toBeHidden();
   await expect(returns.getByRole("button", { name: "Decide" })).toBeHidden();
+});
+
+test("a customer keeps a part of the parcel, and sees what was not taken", {
+  tag: "@long",
+}, async ({ page, goto, site, consoleGuard }) => {
+  consoleGuard.allowStatus(401);
+  const number = await placeAsGuest(page, goto, site, 2);
+  const customerPage = page.url();
+  await page.goto(`/desk/orders/${number}/show`);
+  await logInAtDesk(page);
+  await sendParcel(page);
+  await page.getByRole("button", { name: "Only a part was taken" }).click();
+  const dialog = page.getByRole("dialog", { name: "What was not taken?" });
+  await dialog.getByRole("spinbutton").fill("1");
+  await dialog.getByLabel(/^Why does it go on unpaid/).fill("Pays by invoice");
+  await expectAccessible(page, { whole: true });
+  await dialog.getByRole("button", { name: "Delivered, the rest comes back" }).click();
+  await expect(page.getByText("Delivered. The rest waits under Returns.")).toBeVisible();
+  const returns = page.getByRole("region", { name: "Returns" });
+  await expect(returns.getByText("Coming back")).toBeVisible();
+  await expect(page.getByText("Not taken")).toBeVisible();
+
+  await goto(new URL(customerPage).pathname);
+  await expect(page.getByRole("heading", { name: "Your order has been delivered" })).toBeVisible();
+  await expect(page.getByText("Not taken")).toBeVisible();
+});
+
+test("a cancelled order tells the customer why, also after the login ended meanwhile", {
+  tag: "@long",
+}, async ({ page, goto, site, context, consoleGuard }) => {
+  consoleGuard.allowStatus(401, 419);
+  const number = await placeAsGuest(page, goto, site);
+  const customerPage = page.url();
+  const guest = await context.cookies();
+  await page.goto(`/desk/orders/${number}/show`);
+  await logInAtDesk(page);
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+  await dialog.getByLabel(/^Why it is cancelled/).selectOption("No delivery to the address");
+  await dialog.getByLabel(/^In your words/).fill("The road is flooded");
+  // The session ends while the form is open.
+  await context.clearCookies({ name: /niramoy_desk/ });
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await logInAtDesk(page);
+  await expect(page.getByText("The order is cancelled.")).toBeVisible();
+
+  await context.clearCookies();
+  await context.addCookies(guest);
+  await goto(new URL(customerPage).pathname);
+  await expect(
+    page.getByText(/^Why: we cannot deliver to the address \(The road is flooded\)/),
+  ).toBeVisible();
 });
 
 test("records a payment and pays a part of it back, and the sums agree", { tag: "@long" }, async ({

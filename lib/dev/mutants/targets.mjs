@@ -57,6 +57,34 @@ export const TARGETS = [
     suites: [`${ORDERS}/unpaid-orders.test.ts`, "lib/backend/routes/cancel-order.test.ts"],
   },
   {
+    name: "spread-stock",
+    files: ["lib/shop/stock/spread-stock.ts"],
+    suites: ["lib/shop/stock/spread-stock.test.ts"],
+  },
+  {
+    name: "odd-delivery",
+    files: [`${SERVICES}/stock/odd-delivery.ts`],
+    suites: [`${SERVICES}/stock/odd-delivery-table.test.ts`],
+  },
+  {
+    name: "undo",
+    files: [`${ORDERS}/steps/undo-rules.ts`],
+    suites: [`${ORDERS}/steps/undo-rules-table.test.ts`],
+  },
+  {
+    name: "pack",
+    files: [`${ORDERS}/pack-order.ts`, `${ORDERS}/packed-pieces.ts`],
+    suites: [`${ORDERS}/pack-table.test.ts`],
+  },
+  {
+    name: "parcels",
+    files: [`${ORDERS}/deliver-part.ts`, `${SERVICES}/stock/parcels.ts`],
+    suites: [
+      "lib/backend/routes/desk/part-delivery.test.ts",
+      "lib/backend/routes/desk/parcels.test.ts",
+    ],
+  },
+  {
     name: "refunds",
     files: [
       `${PAYMENTS}/refunds.ts`,
