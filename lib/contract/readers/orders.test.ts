@@ -17,6 +17,8 @@ describe("parseOrderInfo", () => {
     expect(
       parseOrderInfo({ orderInfo, salesOrder: { total: "330.00", shipping_charge: "100" } }),
     ).toEqual({
+      cancelled: null,
+      credited: 0,
       unheld: false,
       soldOut: false,
       waitsFor: null,
@@ -61,6 +63,9 @@ describe("parseOrderInfo", () => {
       order_number: "NM-1",
       phone: "01712345678",
       payable: true,
+      credited: "230.00",
+      cancel_reason: "no_delivery",
+      cancel_text: "The road is flooded",
       expires_at: "2026-11-25T06:00:00Z",
       steps: [{ status: "0", at: "2026-11-22T06:00:00Z" }, { status: 1 }, null],
       items: [{ product_id: "5", name: "Mask", image: "uploads/mask.png", total_price: "10" }],
@@ -68,6 +73,8 @@ describe("parseOrderInfo", () => {
     expect(parseOrderInfo({ orderInfo: record })).toMatchObject({
       phone: "01712345678",
       payable: true,
+      credited: 230,
+      cancelled: { reason: "no_delivery", text: "The road is flooded" },
       expiresAt: "2026-11-25T06:00:00Z",
       steps: [{ status: 0, at: "2026-11-22T06:00:00Z" }],
       items: [{ productId: 5, image: "/media/uploads/mask.png", quantity: 1, total: 10 }],
