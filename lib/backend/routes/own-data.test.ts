@@ -72,6 +72,17 @@ describe("the download", () => {
     expect(JSON.stringify({ data, page })).not.toMatch(/Called twice|Salma/);
   });
 
+  test.each([
+    ["en", "unreachable", null, "we could not reach you"],
+    ["bn", "other", "<b>Recalled</b>", "&lt;b&gt;Recalled&lt;/b&gt;"],
+  ] as const)("has why an order was cancelled: %s", async (language, reason, text, shown) => {
+    const orders = shop.db.updateTable("orders").where("user_id", "=", id);
+    await orders.set({ status: 4, cancel_reason: reason, cancel_text: text }).execute();
+    const { data, page } = await ownData({ language });
+    expect(data.orders).toContainEqual(expect.objectContaining({ cancel_text: text }));
+    expect(page).toContain(`<dd>${shown}</dd>`);
+  });
+
   test("has the titles of e-book orders, and the order number of each product", async () => {
     const { db } = shop;
     const line = await db

@@ -5,6 +5,7 @@ import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { cancelWords } from "@/lib/shop/order/cancel-words";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { translator } from "../../translator";
 import type { exportCustomer } from "./export-customer";
@@ -37,6 +38,7 @@ function groupsOf(data: CustomerData, locale: Locale) {
   const { groups, fields, purposes, lists, yes, no } = MESSAGES[locale].ownData;
   const { returns, complaints } = MESSAGES[locale];
   const { states } = MESSAGES[locale].prescriptionUpload;
+  const { cancelReasons } = MESSAGES[locale].order;
   const day = (at: number | string | null) => (at === null ? null : formatDay(at, locale));
   const taka = (poisha: number) => formatTaka(toTaka(poisha), locale);
   const named = (row: { name: string; name_bn: string | null }) =>
@@ -89,7 +91,15 @@ function groupsOf(data: CustomerData, locale: Locale) {
       [fields.phone, (row) => row.phone],
       [fields.address, (row) => `${row.address}, ${row.city} ${row.zip}, ${row.country}`],
     ]),
-    group(groups.orders, data.orders, [[fields.number, (row) => row.order_number], ...buyer]),
+    group(groups.orders, data.orders, [
+      [fields.number, (row) => row.order_number],
+      ...buyer,
+      [
+        fields.cancelled,
+        ({ cancel_reason: reason, cancel_text: text }) =>
+          cancelWords(reason && reason !== "other" ? cancelReasons[reason] : "", text ?? ""),
+      ],
+    ]),
     group(groups.lines, data.order_lines, [
       [fields.number, (row) => row.order_number],
       [fields.product, named],
