@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { CANCEL_REASONS } from "@/lib/contract/terms";
 import { formatDay } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
@@ -96,8 +97,10 @@ function groupsOf(data: CustomerData, locale: Locale) {
       ...buyer,
       [
         fields.cancelled,
-        ({ cancel_reason: reason, cancel_text: text }) =>
-          cancelWords(reason && reason !== "other" ? cancelReasons[reason] : "", text ?? ""),
+        ({ cancel_reason: reason, cancel_text: text }) => {
+          const known = CANCEL_REASONS.find((one) => one === reason);
+          return cancelWords(known && known !== "other" ? cancelReasons[known] : "", text ?? "");
+        },
       ],
     ]),
     group(groups.lines, data.order_lines, [
