@@ -197,6 +197,10 @@ try {
     const { quickCheck } = await import("./quick-check.mjs");
     process.exit(await quickCheck());
   }
+  if (process.argv.includes("--long")) {
+    const { longCheck } = await import("./long-check.mjs");
+    process.exit(await longCheck());
+  }
   await ensureInstalled();
 } catch (error) {
   exitWithError(error);

@@ -9,9 +9,9 @@ import { readMoney } from "../../services/payments/read-money";
 import { linePieces } from "../../services/stock/held-pieces";
 import { readLedger } from "../../services/stock/ledger";
 
-jest.setTimeout(3_600_000);
+jest.setTimeout(4 * 3_600_000);
 
-/** Histories of each database; STOCK_HISTORIES sets more for a long run by hand. */
+/** Histories of each database; `npm run check -- --long` sets more. */
 const HISTORIES = Number(process.env.STOCK_HISTORIES ?? (process.env.TEST_ALL ? 150 : 15));
 
 /** The check tries the same histories each time; a long run draws others, and prints its seed. */

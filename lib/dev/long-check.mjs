@@ -1,0 +1,26 @@
+import { startCluster } from "./postgres-cluster.mjs";
+import { ensureInstalled } from "./prerequisites.mjs";
+import { printLine, run, tool } from "./process.mjs";
+
+const SUITE = "lib/backend/commands/stock/histories.test.ts";
+
+/**
+ * Tries 10,000 random histories of orders on each database, which takes hours. A failure prints the
+ * seed and the shortest history that fails.
+ * @returns {Promise<number>} exit code
+ */
+export async function longCheck() {
+  await ensureInstalled();
+  const cluster = process.env.TEST_DATABASE_URL ? null : await startCluster();
+  const url = cluster?.url ?? process.env.TEST_DATABASE_URL ?? "";
+  const histories = process.env.STOCK_HISTORIES ?? "10000";
+  printLine(`${histories} histories on SQLite and on ${url}`);
+  try {
+    return await run(tool("jest"), ["--runTestsByPath", SUITE], {
+      STOCK_HISTORIES: histories,
+      TEST_DATABASE_URL: url,
+    });
+  } finally {
+    cluster?.remove();
+  }
+}
