@@ -136,7 +136,10 @@ for (const { path } of OTHER_PAGES) {
     const menu = page.getByRole("button", { name: "Menu" });
     if (await menu.isVisible()) {
       await menu.click();
+      const panel = page.getByRole("dialog").first();
+      await expect(panel).toBeVisible();
       await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
     }
     await page.locator("a[href='/']").first().click();
     await expect(page).toHaveURL(/\/$/);
