@@ -49,7 +49,7 @@ interface SearchCategoriesProps {
 }
 
 const CHIP =
-  "inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-sm hover:bg-brand-50";
+  "inline-flex min-h-11 items-center rounded-full border border-line px-4 wrap-anywhere font-semibold text-sm hover:bg-brand-50";
 
 /** Links to the categories. */
 function SearchCategories({ locale, categories }: SearchCategoriesProps) {

@@ -76,7 +76,7 @@ export function CancelAction({ offered, texts, ...work }: CancelActionProps) {
           focusOpener(event);
           setAsking(true);
         }}
-        className={buttonStyle("secondary")}
+        className={`${buttonStyle("secondary")} wrap-anywhere`}
       >
         {texts.button}
         <span className="sr-only"> {texts.subject}</span>
