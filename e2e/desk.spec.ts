@@ -112,7 +112,8 @@ test("a customer keeps a part of the parcel, and sees what was not taken", {
   await expect(page.getByText("Delivered. The rest waits under Returns.")).toBeVisible();
   const returns = page.getByRole("region", { name: "Returns" });
   await expect(returns.getByText("Coming back")).toBeVisible();
-  await expect(page.getByText("Not taken")).toBeVisible();
+  const products = page.getByRole("region", { name: "Products" });
+  await expect(products.getByText("Not taken")).toBeVisible();
 
   await goto(new URL(customerPage).pathname);
   await expect(page.getByRole("heading", { name: "Your order has been delivered" })).toBeVisible();
