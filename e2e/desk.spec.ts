@@ -108,7 +108,7 @@ test("a customer keeps a part of the parcel, and sees what was not taken", {
   await dialog.getByRole("spinbutton").fill("1");
   await dialog.getByLabel(/^Why does it go on unpaid/).fill("Pays by invoice");
   await expectAccessible(page, { whole: true });
-  await dialog.getByRole("button", { name: "Delivered, the rest comes back" }).click();
+  await dialog.getByRole("button", { name: "Delivered in part" }).click();
   await expect(page.getByText("Delivered. The rest waits under Returns.")).toBeVisible();
   const returns = page.getByRole("region", { name: "Returns" });
   await expect(returns.getByText("Coming back")).toBeVisible();

@@ -33,7 +33,7 @@ function openOrder(change: Change, locale: "en" | "bn" = "en", status = 200) {
 }
 
 const part = () => screen.findByRole("button", { name: "Only a part was taken" });
-const save = "Delivered, the rest comes back";
+const save = "Delivered in part";
 
 test("sends the pieces that were not taken", async () => {
   const { sent } = await openOrder({});

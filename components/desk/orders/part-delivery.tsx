@@ -7,6 +7,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admi
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { OrderDetails } from "@/lib/desk/records";
 import { ActionDialog } from "../shared/action-dialog";
+import { useLocalName } from "../shared/local-name";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { UnpaidReason } from "./unpaid-reason";
@@ -17,17 +18,18 @@ type Lines = OrderDetails["lines"];
 function NotTaken({ lines }: { lines: Lines }) {
   const translate = useTranslate();
   const { number } = useLanguage();
-  return lines.map(({ id, name, quantity }) => (
+  const localName = useLocalName();
+  return lines.map((line) => (
     <TextField
-      key={id}
-      name={String(id)}
+      key={line.id}
+      name={String(line.id)}
       type="number"
       fullWidth
-      margin="dense"
-      label={name}
-      helperText={translate("desk.orders.part.of", { count: number(quantity) })}
+      margin="normal"
+      label={localName(line)}
+      helperText={translate("desk.orders.part.of", { count: number(line.quantity) })}
       defaultValue={0}
-      slotProps={{ htmlInput: { min: 0, max: quantity, step: 1, inputMode: "numeric" } }}
+      slotProps={{ htmlInput: { min: 0, max: line.quantity, step: 1, inputMode: "numeric" } }}
     />
   ));
 }
