@@ -120,7 +120,7 @@ test("a customer keeps a part of the parcel, and sees what was not taken", {
   await expect(page.getByText("Not taken")).toBeVisible();
 });
 
-test("a cancelled order tells the customer why, also after the login ended meanwhile", {
+test("a cancelled order tells the customer why, also after the session ended meanwhile", {
   tag: "@long",
 }, async ({ page, goto, site, context, consoleGuard }) => {
   consoleGuard.allowStatus(401, 419);
