@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { startCluster } from "./postgres-cluster.mjs";
 import { ensureInstalled } from "./prerequisites.mjs";
 import { printLine, run, tool } from "./process.mjs";
@@ -5,8 +6,8 @@ import { printLine, run, tool } from "./process.mjs";
 const SUITE = "lib/backend/commands/stock/histories.test.ts";
 
 /**
- * Tries 10,000 random histories of orders on each database, which takes hours. A failure prints the
- * seed and the shortest history that fails.
+ * Tries 10,000 random histories of orders on each database, which takes hours. A failure prints
+ * the shortest history that fails.
  * @returns {Promise<number>} exit code
  */
 export async function longCheck() {
@@ -14,10 +15,12 @@ export async function longCheck() {
   const cluster = process.env.TEST_DATABASE_URL ? null : await startCluster();
   const url = cluster?.url ?? process.env.TEST_DATABASE_URL ?? "";
   const histories = process.env.STOCK_HISTORIES ?? "10000";
-  printLine(`${histories} histories on SQLite and on ${url}`);
+  const seed = process.env.STOCK_SEED ?? String(randomInt(2 ** 31));
+  printLine(`${histories} histories with seed ${seed} on SQLite and on ${url}`);
   try {
     return await run(tool("jest"), ["--runTestsByPath", SUITE], {
       STOCK_HISTORIES: histories,
+      STOCK_SEED: seed,
       TEST_DATABASE_URL: url,
     });
   } finally {
