@@ -51,6 +51,7 @@ import type { Services } from "./services/services";
 import { followSettings } from "./services/settings/follow-settings";
 import { NEW_YEAR } from "./services/settings/new-year";
 import { defaultShop } from "./services/settings/shop-details";
+import { refreshPayment } from "./services/settlement/settle-payment";
 import { batchExpiry } from "./services/stock/batch-expiry";
 import { SingleFlight } from "./single-flight";
 import { uploadBudgets } from "./upload-budgets";
@@ -122,13 +123,14 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     gatewayFetch,
     timeoutMs,
   };
-  return {
+  const services: Services = {
     db,
     secrets,
     robot: makeRobotVerifier({ secrets, cost, recaptcha, hostname, now }),
     passwords: new PasswordHasher(),
     flights: new SingleFlight(),
     payment: makePaymentProvider({ ...provider, ...wiring }),
+    refreshPayment: (kind, number) => refreshPayment(services, kind, number),
     log,
     origin,
     secure: protocol === "https:",
@@ -161,6 +163,7 @@ function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiri
     clock: clockGuard(db, log, options),
     pause: options.pause ?? ((ms) => sleep(ms)),
   };
+  return services;
 }
 
 async function seedDatabase(db: Db, options: BackendOptions) {

@@ -23,7 +23,6 @@ import { PhoneProof } from "../services/bookings/phone-proof";
 import { appointmentBooked } from "../services/outbox/events";
 import { recordEvents } from "../services/outbox/record-events";
 import type { Services } from "../services/services";
-import { refreshPayment } from "../services/settlement/settle-payment";
 
 /** The next free time of a doctor may change. */
 const CHANGES: Change[] = [{ type: "doctors" }];
@@ -73,7 +72,7 @@ export function appointmentRoutes(services: Services) {
     const number = readOrderNumber(c.req.param("number"));
     const session = number ? await readSession(c, services) : null;
     if (number && session && (await readAppointment(db, number, session, await contextAt(now()))))
-      await refreshPayment(services, "appointment", number);
+      await services.refreshPayment("appointment", number);
     const context = await contextAt(now());
     const found = number && session ? await readAppointment(db, number, session, context) : null;
     if (!found) throw notFound();

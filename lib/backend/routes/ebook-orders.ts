@@ -16,7 +16,6 @@ import {
   readEbookOrderInfo,
 } from "../services/ebook-orders/read-ebook-orders";
 import type { Services } from "../services/services";
-import { refreshPayment } from "../services/settlement/settle-payment";
 
 function sendFile(c: AppContext, file: EbookFile): Response {
   c.header("Content-Type", "application/pdf");
@@ -52,7 +51,7 @@ export function ebookOrderRoutes(services: Services) {
     if (!orderNo || userId === null) throw notFound("Order No Invalid!");
     const read = () => readEbookOrderInfo(db, orderNo, userId, hasGateway);
     if (!(await read())) throw notFound("Order No Invalid!");
-    await refreshPayment(services, "ebook", orderNo);
+    await services.refreshPayment("ebook", orderNo);
     return c.json({ orderInfo: await read() });
   });
 

@@ -13,8 +13,8 @@ import { writeOnceInSession } from "../middleware/write-once";
 import { cancelOrder } from "../services/orders/cancel-order";
 import { countSellable } from "../services/orders/count-holds";
 import { addressKeyOf } from "../services/orders/decide-hold";
+import { checkFirstOrder } from "../services/orders/first-order";
 import { readCartOrder, readInstantOrder } from "../services/orders/order-input";
-import { checkFirstOrder } from "../services/orders/order-limits";
 import {
   type PlacedOrder,
   placeCartOrder,
@@ -29,7 +29,7 @@ import { readTracking, trackOrder } from "../services/orders/track-order";
 import { recordEvents } from "../services/outbox/record-events";
 import { sendRefunds } from "../services/payments/send-refunds";
 import type { Services } from "../services/services";
-import { refreshPayment, waitUpTo } from "../services/settlement/settle-payment";
+import { waitUpTo } from "../wait-up-to";
 
 /**
  * Maximum time in ms that a cancellation waits for its refund. The sweeper sends refunds that take
@@ -124,7 +124,7 @@ export function orderRoutes(services: Services) {
     const read = async () =>
       orderNumber && session ? readOrderInfo(db, orderNumber, session, await reading()) : null;
     if (!orderNumber || !(await read())) throw notFound("Order No Invalid!");
-    await refreshPayment(services, "product", orderNumber);
+    await services.refreshPayment("product", orderNumber);
     return c.json(await read());
   });
 
@@ -173,7 +173,7 @@ export function trackingRoutes(services: Services) {
     const known = await track();
     if (!known) throw notFound("We found no order with this number and phone number.");
     await wasRight();
-    await refreshPayment(services, known.kind, input.order_number);
+    await services.refreshPayment(known.kind, input.order_number);
     return c.json({ tracking: await track() });
   });
 

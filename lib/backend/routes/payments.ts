@@ -7,7 +7,8 @@ import { findPayment } from "../services/payments/attempts";
 import { returnPage } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
 import type { CallbackStatus } from "../services/settlement/query-gateway";
-import { settlePayment, waitUpTo } from "../services/settlement/settle-payment";
+import { settlePayment } from "../services/settlement/settle-payment";
+import { waitUpTo } from "../wait-up-to";
 
 const PAYMENT_ID = /^[\w-]{1,64}$/;
 const CALLBACK_STATUSES = ["success", "failure", "cancel"] as const;

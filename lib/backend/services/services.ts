@@ -14,6 +14,7 @@ import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { SingleFlight } from "../single-flight";
 import type { UploadBudgets } from "../upload-budgets";
+import type { PayableOrder } from "./payments/attempts";
 import type { DeliveryTerms, OrderRules } from "./settings/order-terms";
 import type { ShopDetails } from "./settings/shop-details";
 
@@ -25,6 +26,8 @@ export interface Services {
   passwords: PasswordHasher;
   flights: SingleFlight;
   payment: PaymentProvider;
+  /** Queries the gateway when a customer views an unpaid order, in case its callback was lost. */
+  refreshPayment: (kind: PayableOrder["kind"], number: string) => Promise<void>;
   log: Logger;
   /** Origin of SITE_URL. */
   origin: string;

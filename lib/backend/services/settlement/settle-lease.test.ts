@@ -6,7 +6,7 @@ import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import type { PaymentState } from "../../db/schema-payments";
-import { waitUpTo } from "./settle-payment";
+import { waitUpTo } from "../../wait-up-to";
 
 const MINUTE = 60_000;
 const SERVER = { url: "http://127.0.0.1:9", secret: "whsec_" };

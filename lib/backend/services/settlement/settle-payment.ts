@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { tally } from "@/lib/base/tallies";
 import { recordChanges } from "../../changes/record-changes";
 import type { Schema, Trx } from "../../db/schema";
 import { inTransaction } from "../../db/transaction";
 import type { ShopEvent } from "../../event";
+import { waitUpTo } from "../../wait-up-to";
 import { renewPromise } from "../orders/promise";
 import { paymentFailed, paymentReceived, paymentReview } from "../outbox/events";
 import { recordEvents } from "../outbox/record-events";
@@ -120,14 +120,6 @@ export function settlePayment(
   return settling
     .run(String(id), callbackStatus ?? "", () => settle(services, id, callbackStatus))
     .catch((error: unknown) => services.log.error({ err: error }, "settling a payment failed"));
-}
-
-/** Waits for `work`, at most `ms`; the work continues. */
-export async function waitUpTo(work: Promise<void>, ms: number): Promise<void> {
-  const enough = new AbortController();
-  const timer = sleep(ms, undefined, { signal: enough.signal }).catch(() => undefined);
-  await Promise.race([work, timer]);
-  enough.abort();
 }
 
 const TIMEOUT_MS = 2_500;
