@@ -1,6 +1,5 @@
 import { decodePercent } from "@/lib/base/text/percent";
-import { compressContent } from "../services/blogs/read-blogs";
-import { unpackContent } from "../services/content/blogs";
+import { compressContent, unpackContent } from "../packed-content";
 
 /**
  * Format in which a column names files below /media. `path`: a path or a URL. `list`: JSON list of

@@ -1,6 +1,6 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../db/schema";
-import { compressContent } from "../services/blogs/read-blogs";
+import { compressContent } from "../packed-content";
 import bengaliBlogs from "./bengali/blogs.json";
 import bengaliNotices from "./bengali/notices.json";
 import authors from "./content/authors.json";

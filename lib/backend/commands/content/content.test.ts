@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { dataRows, recordedChanges, runData } from "@/lib/dev/testing/backend/commands";
 import { newFolder, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
-import { unpackContent } from "../../services/content/blogs";
+import { unpackContent } from "../../packed-content";
 
 const BY = ["--by", "Salma"];
 const PDF = "%PDF-1.4 pages\n%%EOF\n";

@@ -1,14 +1,8 @@
-import { deflateSync } from "node:zlib";
 import type { blogDetailsResponse, blogSummaryWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { updatedTime } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import type { BlogRow } from "../../db/schema-content";
-
-/** Encodes HTML as a blog's content is stored and sent: UTF-8, zlib deflate, base64. */
-export function compressContent(html: string): string {
-  return deflateSync(Buffer.from(html, "utf8"), { level: 9 }).toString("base64");
-}
 
 /** A reference that a blog cites. */
 export interface Source {

@@ -1,8 +1,8 @@
-import { inflateSync } from "node:zlib";
 import type { Trx } from "../../db/schema";
 import { NOT_PUBLISHED } from "../../db/schema-content";
 import { AppError } from "../../errors";
-import { compressContent, type Source } from "../blogs/read-blogs";
+import { compressContent, unpackContent } from "../../packed-content";
+import type { Source } from "../blogs/read-blogs";
 import type { ContentKind } from "./content-kind";
 import { publicationColumns, publicationDay } from "./publishing";
 import { sharedNameUpdate } from "./shared-name";
@@ -37,11 +37,6 @@ export type BlogValues = {
   /** Title and address of each, with | between them. */
   sources: string;
 };
-
-/** Decodes HTML encoded by compressContent. */
-export function unpackContent(content: string): string {
-  return inflateSync(Buffer.from(content, "base64")).toString("utf8");
-}
 
 const tagsOf = (tags: string) => (tags === "" ? [] : tags.split("|"));
 
