@@ -4,6 +4,7 @@ import { pino } from "pino";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { layerSettings } from "@/lib/site/settings";
 import type { DataLocation } from "../backup/backup";
+import type { CommandContext } from "../command-context";
 import { connect } from "../db/connect";
 import { FILE_NAME } from "../db/open";
 import type { Db } from "../db/schema";
@@ -15,7 +16,6 @@ import { refundApisOf } from "../payment/payment-settings";
 import { deriveSecrets, loadAppSecret } from "../secrets";
 import { shopDetailsOf } from "../services/settings/shop-details";
 import { readStoredSettings } from "../services/settings/stored-settings";
-import type { CommandContext } from "./command";
 
 type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl" | "backup">;
 

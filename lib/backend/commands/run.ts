@@ -1,6 +1,6 @@
+import type { CommandContext, FilesContext } from "../command-context";
 import { isUnavailable } from "../db/unavailable";
 import { AppError, BackendStartError, errorReason } from "../errors";
-import type { CommandContext, FilesContext } from "./command";
 import { GROUPS } from "./groups";
 import { helpOfAll, helpOfCommand, helpOfGroup } from "./help";
 import { type ParsedCommandLine, parseCommandLine } from "./parse";

@@ -1,4 +1,4 @@
-import type { CommandContext } from "@/lib/backend/commands/command";
+import type { CommandContext } from "@/lib/backend/command-context";
 import { runCommand } from "@/lib/backend/commands/run";
 import type { Db } from "@/lib/backend/db/schema";
 import { ebookStore, mediaStore } from "@/lib/backend/files/stores";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CommandContext } from "../../command-context";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, notFound } from "../../errors";
 import { field, flag } from "../../fields/text-fields";
@@ -6,13 +7,7 @@ import type { FileStore } from "../../files/file-store";
 import { addMedia } from "../../media/add-media";
 import { type MediaUse, readMediaUses } from "../../media/media-uses";
 import { keptReason } from "../../media/removable";
-import {
-  type CommandContext,
-  type CommandGroup,
-  preparedChangeCommand,
-  readCommand,
-  stepwiseCommand,
-} from "../command";
+import { type CommandGroup, preparedChangeCommand, readCommand, stepwiseCommand } from "../command";
 import { callerPath } from "../files";
 
 const GROUP = "media";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addToGroup } from "@/lib/base/groups";
 import { toTaka } from "@/lib/shop/pricing/price";
+import type { CommandContext } from "../../command-context";
 import { flag } from "../../fields/text-fields";
 import {
   listOrderLines,
@@ -8,7 +9,7 @@ import {
   listOrders,
   stateName,
 } from "../../services/orders/staff-orders";
-import { type CommandContext, readCommand } from "../command";
+import { readCommand } from "../command";
 import type { Row } from "../command-output";
 import { exportField, exportRows, plainField } from "../files";
 import { orderFilter, orderFilterOf } from "./show";

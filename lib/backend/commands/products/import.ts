@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { distinctChanges } from "../../change";
+import type { CommandContext } from "../../command-context";
 import type { CsvRow } from "../../csv-rows";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
@@ -9,7 +10,7 @@ import { createCategories } from "../../services/catalogue/create-categories";
 import { newTable, type PlannedRow, planRows } from "../../services/product-table/plan-rows";
 import { IMPORT_COLUMNS } from "../../services/product-table/read-row";
 import { saveRows } from "../../services/product-table/save-rows";
-import { type CommandContext, stepwiseCommand } from "../command";
+import { stepwiseCommand } from "../command";
 import type { Row } from "../command-output";
 import { csvFile } from "../csv-stream";
 import { callerPath } from "../files";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CommandContext } from "../../command-context";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { field } from "../../fields/text-fields";
@@ -6,7 +7,7 @@ import { isStored } from "../../media/media-path";
 import { changedValues, completeValues } from "../../services/content/complete-values";
 import type { ContentValues, KnownContent } from "../../services/content/content-kind";
 import { findContent, saveContent } from "../../services/content/save-content";
-import { type CommandContext, type DataCommand, preparedChangeCommand } from "../command";
+import { type DataCommand, preparedChangeCommand } from "../command";
 import { givenFields, keyOf, type RecordSpec, recordArgument } from "./record-spec";
 
 /** @throws AppError 422 for a missing picture */

@@ -1,4 +1,4 @@
-import type { CommandContext } from "@/lib/backend/commands/command";
+import type { CommandContext } from "@/lib/backend/command-context";
 import { runCommand } from "@/lib/backend/commands/run";
 import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
 import type { TestShop } from "./shop";

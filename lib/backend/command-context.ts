@@ -1,0 +1,34 @@
+import type { DataLocation } from "./backup/backup";
+import type { Db } from "./db/schema";
+import type { Channel } from "./db/schema-outbox";
+import type { FileStore } from "./files/file-store";
+import type { Writer } from "./outbox/compose-message";
+import type { RefundApis } from "./payment/payment-settings";
+
+/** Dependencies of a command. */
+export interface CommandContext {
+  db: Db;
+  media: FileStore;
+  ebooks: FileStore;
+  /** Public address of the shop, without a path. */
+  siteUrl: string;
+  /** Configured channels for outbox messages. */
+  channels: readonly Channel[];
+  /** Channels whose messages are shown to staff instead of sent. */
+  shownChannels: readonly Channel[];
+  /** Composes messages to customers. */
+  writer: Writer;
+  /** Versions of the payment gateways' refund APIs. */
+  refundApis: RefundApis;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Reports the progress of a long command. */
+  progress: (done: number, total: number) => void;
+}
+
+/** Dependencies of a command that must not open the database, because opening migrates it. */
+export interface FilesContext {
+  place: DataLocation;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
