@@ -6,8 +6,8 @@ import { readSession } from "../middleware/cookies";
 import { writeGuard } from "../middleware/guards";
 import { writeOnceInSession } from "../middleware/write-once";
 import { addItem, removeItem, setQuantity } from "../services/cart/cart-items";
+import { checkCartLine } from "../services/cart/order-size";
 import { readCart } from "../services/cart/read-cart";
-import { checkCartLine } from "../services/orders/order-limits";
 import type { Services } from "../services/services";
 import { deliveryOffer } from "../services/settings/order-terms";
 

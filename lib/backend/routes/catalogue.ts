@@ -1,23 +1,18 @@
 import { Hono } from "hono";
-import { MAX_BATCH, MAX_SEARCH_HITS } from "@/lib/contract/terms";
+import { MAX_BATCH } from "@/lib/contract/terms";
 import { notFound } from "../errors";
 import type { AppEnv } from "../http";
 import { readId, readLimit } from "../input";
-import { countReads } from "../middleware/rate-limit";
 import { textStream } from "../middleware/text-stream";
 import { catalogueJson } from "../services/catalogue/catalogue-json";
 import { readProductDetails } from "../services/catalogue/read-details";
 import { productRecord, readProduct } from "../services/catalogue/read-products";
 import { readReplacement } from "../services/catalogue/read-replacement";
-import { countMiss } from "../services/search/search-misses";
-import { ProductSearch } from "../services/search/search-products";
 import type { Services } from "../services/services";
 import { deliveryOffer } from "../services/settings/order-terms";
 
 /** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
-/** Default number of search results. */
-const SUGGESTED = 10;
 const UNKNOWN = "This product does not exist.";
 
 /** Public routes of products. */
@@ -49,24 +44,6 @@ export function catalogueRoutes({ db, now, deliveryTerms }: Services) {
       product: productRecord(found.product, found.batch),
       delivery: deliveryOffer(await deliveryTerms(), now()),
     });
-  });
-
-  return app;
-}
-
-export function searchRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-  const search = new ProductSearch(services.db, services.now);
-
-  app.get("/api/get-search-products", countReads(services, "search"), async (c) => {
-    const limit = readLimit(c.req.query("limit"), MAX_SEARCH_HITS) ?? SUGGESTED;
-    const query = c.req.query("query") ?? "";
-    const found = await search.find(query, limit);
-    // Suggestions are requested after each typed character, so they are not counted as searches.
-    const isSubmitted = c.req.query("submitted") === "1";
-    if (isSubmitted && found.products.length === 0) countMiss(services.counts, query);
-    c.header("Cache-Control", "no-cache");
-    return c.json(found);
   });
 
   return app;

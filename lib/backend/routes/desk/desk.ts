@@ -12,6 +12,7 @@ import { deskDoctorTimesRoutes } from "./doctor-times";
 import { deskEbookFileRoutes } from "./ebook-files";
 import { deskEbookOrderRoutes } from "./ebook-orders";
 import { deskExportRoutes } from "./exports";
+import { deskHomePlaceRoutes } from "./home-places";
 import { deskLedgerRoutes } from "./ledger";
 import { deskMediaRoutes } from "./media";
 import { deskNewsletterRoutes } from "./newsletter";
@@ -80,6 +81,7 @@ export function deskRoutes(services: Services) {
     deskPrescriptionRoutes,
     deskPriceRoutes,
     deskProductPageRoutes,
+    deskHomePlaceRoutes,
     deskStockListRoutes,
     deskProductTableRoutes,
     deskChecklistRoutes,

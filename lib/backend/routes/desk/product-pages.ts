@@ -4,7 +4,6 @@ import { allowedHtml } from "@/lib/base/html/allowed-html";
 import type { AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
 import { deskGuard } from "../../middleware/desk-session";
-import { readHomePlaces } from "../../services/desk/home-places";
 import { readPriceHistory } from "../../services/desk/product-history";
 import { readStockHistory } from "../../services/desk/stock-history";
 import type { Services } from "../../services/services";
@@ -27,10 +26,6 @@ export function deskProductPageRoutes(services: Services) {
 
   app.get(`${path}/stock-history`, deskGuard(services, "stock.list"), async (c) =>
     c.json(await readStockHistory(db, readId(c.req.param("id")), readListQuery(c))),
-  );
-
-  app.get(`${path}/home-places`, deskGuard(services, "products.show"), async (c) =>
-    c.json({ data: await readHomePlaces(db, readId(c.req.param("id"))) }),
   );
 
   // A description as its page shows it; nothing is stored.

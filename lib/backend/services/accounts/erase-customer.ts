@@ -7,6 +7,7 @@ import type { Secrets } from "../../secrets";
 import { forgetLettersTo } from "../outbox/sent-letters";
 import { endLogins } from "./logins";
 import { ownContacts, ownMessages, type RequestedBy, readContacts } from "./own-contacts";
+import { reviewedPages } from "./reviewed-pages";
 import { findCustomer } from "./staff-accounts";
 
 const GONE = "-";
@@ -137,24 +138,6 @@ async function eraseByContacts(trx: Trx, { id, by, secrets }: Erasure): Promise<
   await trx.deleteFrom("newsletter_subscribers").where("email", "in", own).execute();
 }
 
-/** Returns the pages that show the name of this customer as a reviewer. */
-export async function reviewed(trx: Trx, id: number): Promise<Stale[]> {
-  const products = await trx
-    .selectFrom("product_reviews")
-    .select("product_id as id")
-    .where("user_id", "=", id)
-    .execute();
-  const ebooks = await trx
-    .selectFrom("ebook_reviews")
-    .select("ebook_id as id")
-    .where("user_id", "=", id)
-    .execute();
-  return [
-    ...products.map((item) => ({ type: "product" as const, id: item.id, lists: false })),
-    ...ebooks.map((item) => ({ type: "ebook" as const, id: item.id })),
-  ];
-}
-
 /**
  * Deletes the personal data of a customer. Orders and payments are kept for accounting, without
  * personal data. Reviews are kept without a name. Guest records with a number or email address are
@@ -191,5 +174,5 @@ export async function eraseCustomer(
     })
     .where("id", "=", id)
     .execute();
-  return reviewed(trx, id);
+  return reviewedPages(trx, id);
 }

@@ -3,7 +3,7 @@ import type { Stale } from "../../change";
 import type { Trx } from "../../db/schema";
 import { readInput } from "../../input";
 import { requiredLine } from "../../text-fields";
-import { reviewed } from "./erase-customer";
+import { reviewedPages } from "./reviewed-pages";
 
 const nameSchema = z.object({ name: requiredLine("Please enter your name.", 1, 100) });
 
@@ -20,5 +20,5 @@ export async function changeName(trx: Trx, userId: number, name: string): Promis
     .where("id", "=", userId)
     .where("name", "!=", name)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? reviewed(trx, userId) : [];
+  return numUpdatedRows > 0n ? reviewedPages(trx, userId) : [];
 }

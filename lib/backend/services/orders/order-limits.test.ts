@@ -2,7 +2,8 @@
 import { addOrder } from "@/lib/dev/testing/backend/order-rows";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import { checkCartLine, checkFirstOrder, checkOrderSize, piecesByProduct } from "./order-limits";
+import { checkCartLine, checkOrderSize, piecesByProduct } from "../cart/order-size";
+import { checkFirstOrder } from "./first-order";
 
 const RULES = {
   ...DEFAULT_ORDER_LIMITS,

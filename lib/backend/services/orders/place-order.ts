@@ -12,6 +12,7 @@ import type { WaitsFor } from "../../db/columns";
 import { lockBuyer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import type { ShopEvent } from "../../event";
+import { checkOrderSize, piecesByProduct } from "../cart/order-size";
 import { type CartRow, readLines } from "../cart/read-cart";
 import { orderCreated } from "../outbox/events";
 import type { DeliveryTerms } from "../settings/order-terms";
@@ -26,7 +27,6 @@ import {
 } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import type { CartOrderInput, InstantOrderInput } from "./order-input";
-import { checkOrderSize, piecesByProduct } from "./order-limits";
 import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
 import { isUnaccepted } from "./prescription-wait";
 import { sendWithOrder } from "./send-prescription";

@@ -2,11 +2,9 @@ import { toPoisha } from "@/lib/shop/pricing/price";
 import type { LimitCode } from "@/lib/shop/stock/stock-refusal";
 import type { Trx } from "../../db/schema";
 import type { AppError } from "../../errors";
-import { type RobotProof, robotRefusal } from "../../robot/robot-check";
-import { readLines } from "../cart/read-cart";
 import type { OrderRules } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
-import { hasCompletedOrder } from "./count-holds";
+import { readLines } from "./read-cart";
 
 interface Counted {
   product_id: number;
@@ -62,39 +60,4 @@ export function checkOrderSize(
     if (wanted > limit) throw tooMuch("items", code, limit, rules);
   if (total > toPoisha(rules.maxTotal))
     throw tooMuch("items", "total_limit", rules.maxTotal, rules);
-}
-
-/** A larger first order needs a robot check; poisha. */
-const TRUSTED_TOTAL = toPoisha(5_000);
-const TRUSTED_PIECES = 20;
-
-async function isLarge(trx: Trx, orderNumber: string): Promise<boolean> {
-  const { id, total } = await trx
-    .selectFrom("orders")
-    .select(["id", "total"])
-    .where("order_number", "=", orderNumber)
-    .executeTakeFirstOrThrow();
-  if (total > TRUSTED_TOTAL) return true;
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select("quantity")
-    .where("order_id", "=", id)
-    .execute();
-  return lines.reduce((sum, line) => sum + line.quantity, 0) > TRUSTED_PIECES;
-}
-
-/**
- * Requires a robot check when a customer without a completed order has just placed an order of more
- * than 5,000 taka or 20 pieces in the same transaction.
- * @throws AppError 422 with errors.recaptchaToken, which rolls the order back
- */
-export async function checkFirstOrder(
-  trx: Trx,
-  orderNumber: string,
-  userId: number,
-  proof: RobotProof | null,
-): Promise<void> {
-  if (!(await isLarge(trx, orderNumber))) return;
-  if (await hasCompletedOrder(trx, userId)) return;
-  if (!proof) throw robotRefusal();
 }
