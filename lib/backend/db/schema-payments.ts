@@ -14,6 +14,9 @@ export type PaymentState =
   | "refunding"
   | "refunded";
 
+/** What a payment can pay: an e-book order, a product order, or the fee of an appointment. */
+export type PayableKind = "ebook" | "product" | "appointment";
+
 interface PaymentsTable {
   id: Generated<number>;
   /** The paid record: an e-book order, a product order, or an appointment. */

@@ -6,6 +6,7 @@ import type { ClockGuard } from "../clock-guard";
 import type { DailyCounts } from "../daily-counts";
 import type { Db } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
+import type { PayableKind } from "../db/schema-payments";
 import type { FileStore } from "../files/file-store";
 import type { FileJudge } from "../media/judge/file-judge";
 import type { PasswordHasher } from "../password-hasher";
@@ -14,7 +15,6 @@ import type { RobotVerifier } from "../robot/robot-check";
 import type { Secrets } from "../secrets";
 import type { SingleFlight } from "../single-flight";
 import type { UploadBudgets } from "../upload-budgets";
-import type { PayableOrder } from "./payments/attempts";
 import type { DeliveryTerms, OrderRules } from "./settings/order-terms";
 import type { ShopDetails } from "./settings/shop-details";
 
@@ -27,7 +27,7 @@ export interface Services {
   flights: SingleFlight;
   payment: PaymentProvider;
   /** Queries the gateway when a customer views an unpaid order, in case its callback was lost. */
-  refreshPayment: (kind: PayableOrder["kind"], number: string) => Promise<void>;
+  refreshPayment: (kind: PayableKind, number: string) => Promise<void>;
   log: Logger;
   /** Origin of SITE_URL. */
   origin: string;

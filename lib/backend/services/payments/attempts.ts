@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../../db/schema";
 import type { AppointmentState } from "../../db/schema-appointments";
-import type { PaymentRow } from "../../db/schema-payments";
+import type { PayableKind, PaymentRow } from "../../db/schema-payments";
 import { missingOf } from "./due";
 import { nextCheck, orderPaymentStatus, REUSE_ATTEMPT_MS } from "./payment-state";
 import { readRefunds } from "./refunds";
 
 /** The order that an attempt pays, or the appointment whose fee it pays. */
 export interface PayableOrder {
-  kind: "ebook" | "product" | "appointment";
+  kind: PayableKind;
   id: number;
 }
 
@@ -48,7 +48,7 @@ export function paymentsOf(db: Db | Trx, { kind, id }: PayableOrder): Promise<Pa
 /** Returns the order or appointment with this number, or null. */
 export async function findPayable(
   db: Db | Trx,
-  kind: PayableOrder["kind"],
+  kind: PayableKind,
   number: string,
 ): Promise<(PayableOrder & { number: string }) | null> {
   const rows = {
