@@ -8,6 +8,7 @@ export const ORDER_TABS = [
   "to_hand_over",
   "on_the_way",
   "late",
+  "past_promise",
   "unpaid",
   "needs_decision",
   "all",

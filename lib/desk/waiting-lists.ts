@@ -1,4 +1,5 @@
 import type { ExportedList } from "@/lib/contract/terms";
+import type { OrderTab } from "./order-work";
 import type { Permission } from "./permissions";
 
 interface WaitingList {
@@ -44,3 +45,15 @@ export const WAITING_NAMES = Object.keys(WAITING_LISTS) as WaitingName[];
 export function waitingList(name: WaitingName): WaitingList {
   return WAITING_LISTS[name];
 }
+
+/** Path of a list with filters. */
+export function listAddress({ screen, filters }: Pick<WaitingList, "screen" | "filters">): string {
+  if (Object.keys(filters).length === 0) return `/${screen}`;
+  return `/${screen}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`;
+}
+
+/** Orders that have not arrived although their promised day has passed. */
+export const PAST_PROMISE = {
+  screen: "orders",
+  filters: { tab: "past_promise" satisfies OrderTab },
+} as const;

@@ -85,6 +85,13 @@ test("shows figures with charts that have names, and the same numbers as a table
   expect(screen.getByText("glucometer strips")).toBeVisible();
 });
 
+test("links the orders after their promised day to their list", async () => {
+  await renderDesk({ path: "/overview", handlers: respond(FIGURES) });
+  expect(
+    await screen.findByRole("link", { name: "Orders after their promised day" }),
+  ).toHaveAttribute("href", "/orders?filter=%7B%22tab%22%3A%22past_promise%22%7D");
+});
+
 test("shows the steps to an order with shares of the first one, and by day", async () => {
   await renderDesk({ path: "/overview", handlers: respond(FIGURES) });
   const part = within(

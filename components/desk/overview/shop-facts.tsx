@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { Figures } from "@/lib/desk/overview-calls";
+import { listAddress, PAST_PROMISE } from "@/lib/desk/waiting-lists";
 import { LocalName } from "../shared/local-name";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
@@ -55,7 +56,11 @@ export function ShopFacts({ figures }: { figures: Figures }) {
       <Section title={translate("desk.overview.attention")}>
         <Box component="dl" sx={{ m: 0 }}>
           <Box sx={ROW}>
-            <dt>{translate("desk.overview.late")}</dt>
+            <dt>
+              <Link component={RouterLink} to={listAddress(PAST_PROMISE)}>
+                {translate("desk.overview.late")}
+              </Link>
+            </dt>
             <Box component="dd" sx={{ m: 0 }}>
               {number(late)}
             </Box>

@@ -4,15 +4,9 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { Overview } from "@/lib/desk/overview-calls";
-import { type WaitingName, waitingList } from "@/lib/desk/waiting-lists";
+import { listAddress, waitingList } from "@/lib/desk/waiting-lists";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
-
-function addressOf(name: WaitingName): string {
-  const { screen, filters } = waitingList(name);
-  if (Object.keys(filters).length === 0) return `/${screen}`;
-  return `/${screen}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`;
-}
 
 /** Waiting work, each with a link to its list; lists without waiting records are left out. */
 export function WaitingList({ waiting }: Pick<Overview, "waiting">) {
@@ -37,7 +31,7 @@ export function WaitingList({ waiting }: Pick<Overview, "waiting">) {
           <Box component="li" key={name}>
             <Link
               component={RouterLink}
-              to={addressOf(name)}
+              to={listAddress(waitingList(name))}
               sx={{ display: "flex", gap: 1.5, alignItems: "center", minHeight: 44 }}
             >
               <Box component="strong" sx={{ minWidth: "2.5ch", textAlign: "right" }}>

@@ -27,7 +27,7 @@ const NOT_UNDONE = {
 export const DESK_ORDER_CALLS: DeskCall[] = [
   list("listDeskOrders", "/api/desk/orders", orders.deskOrdersResponse, {
     tab: filter(
-      "to_confirm, prescription, to_pack, to_hand_over, on_the_way, late, unpaid, needs_decision or all",
+      "to_confirm, prescription, to_pack, to_hand_over, on_the_way, late, past_promise, unpaid, needs_decision or all",
     ),
     since: filter("Placed at this time or later, in ISO 8601"),
     until: filter("Placed before this time, in ISO 8601"),

@@ -314,6 +314,7 @@ export const deskOrderCountsResponse = z.object({
     to_hand_over: count,
     on_the_way: count,
     late: count,
+    past_promise: count.describe("Not arrived although the promised day has passed."),
     unpaid: count,
     needs_decision: count,
     all: count,

@@ -154,6 +154,7 @@ test("uses indexes for the lists and records of the desk", async () => {
   const customer = await loginAs(new Visitor(fixture.shop.backend), "rahima");
   const tabs = [
     ...["to_confirm", "prescription", "to_pack", "to_hand_over", "on_the_way", "late", "unpaid"],
+    "past_promise",
     "needs_decision",
   ];
   const paths = [

@@ -33,6 +33,8 @@ async function arrangeOrders(): Promise<void> {
             packed_at: status > 1 || payment_status === "paid" ? NOW : null,
             ordered_at: NOW - status * 3 * DAY,
           });
+  await addOrder(db(), fixture.productId, { status: 2, promised_day: "2026-11-24" });
+  await addOrder(db(), fixture.productId, { status: 2, promised_day: "2026-11-25" });
 }
 
 /** Sends prescriptions for the orders that wait for one, but not for all of them. */

@@ -29,6 +29,7 @@ async function place(
 async function tabsOf(number: string): Promise<string[]> {
   const tabs = [
     ...["to_confirm", "prescription", "to_pack", "to_hand_over", "on_the_way", "late"],
+    "past_promise",
     ...["unpaid", "needs_decision", "all"],
   ];
   const found: string[] = [];

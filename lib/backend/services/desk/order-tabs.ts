@@ -5,6 +5,7 @@ import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema } from "../../db/schema";
 import { orderSearch } from "../../db/search";
 import { lateToDeliver, lateToHandOver } from "../orders/order-clocks";
+import { isPastPromise } from "../orders/promise";
 import { ordersWithUndecidedPayments } from "./undecided-payments";
 
 const { pending, processing, inTransit, completed } = ORDER_STATUS;
@@ -45,6 +46,8 @@ function conditionOf(tab: Exclude<OrderTab, "all">, eb: Builder, now: number) {
       return eb("orders.status", "=", inTransit);
     case "late":
       return eb.or([lateToHandOver(eb, now), lateToDeliver(eb, now)]);
+    case "past_promise":
+      return isPastPromise(eb, now);
     case "unpaid":
       return eb.and([
         // By name, for the index.
@@ -72,7 +75,7 @@ export function searchCondition(typed: string) {
 }
 
 /** Returns the number of orders in a tab. @param now epoch ms */
-async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
+export async function countTab(db: Db, tab: OrderTab, now: number): Promise<number> {
   const { count } = await ordersOfTab(db, tab, now)
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
@@ -88,6 +91,7 @@ export async function countTabs(db: Db, now: number): Promise<Record<OrderTab, n
     to_hand_over: 0,
     on_the_way: 0,
     late: 0,
+    past_promise: 0,
     unpaid: 0,
     needs_decision: 0,
     all: 0,

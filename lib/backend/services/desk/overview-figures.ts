@@ -6,11 +6,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db } from "../../db/schema";
-import { hasFixedDay } from "../orders/promise";
 import { readMisses } from "../search/search-misses";
 import { layOutDays } from "./day-chart";
 import { listExpiring } from "./expiring";
 import { conversionOf, readSteps, sumOfSteps } from "./funnel";
+import { countTab } from "./order-tabs";
 
 const DAY_MS = 86_400_000;
 const MAX_SOLD = 5;
@@ -143,19 +143,6 @@ async function readBestSellers(db: Db, from: number) {
   return rows.map(({ pieces: count, ...product }) => ({ ...product, pieces: Number(count) }));
 }
 
-/** Counts orders that have not arrived although their promised day has passed. */
-async function countLate(db: Db, now: number): Promise<number> {
-  const { pending, processing, inTransit } = ORDER_STATUS;
-  const { count } = await db
-    .selectFrom("orders")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("status", "in", [pending, processing, inTransit])
-    .where("promised_day", "<", dhakaDay(now))
-    .where(hasFixedDay)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /**
  * Returns the figures of the shop for today, 30 days and a year (365 days), each with today; amounts
  * in taka. Revenue is the total of the orders placed then that are not cancelled, paid or not,
@@ -188,7 +175,7 @@ export async function readFigures(db: Db, now: number, locale: Locale) {
     days: month.map(({ day, orders, revenue }) => ({ day, orders, revenue: toTaka(revenue) })),
     best_sellers: await readBestSellers(db, dhakaMoment(first, 0)),
     expiring_value: meta?.value ?? 0,
-    late: await countLate(db, now),
+    late: await countTab(db, "past_promise", now),
     misses: await readMisses(db, first, MAX_MISSES),
     funnel: { total: sumOfSteps(monthSteps), days: monthSteps },
   };

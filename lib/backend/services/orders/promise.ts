@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { isUnpaid, UNPAID } from "@/lib/shop/order/payment-state";
 import type { WaitsFor } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
@@ -29,13 +30,23 @@ function isStopped({ status, waits_for, payment_method, payment_status }: Promis
 }
 
 /** Returns the condition for orders whose stored day is the one that is promised: `isStopped` is false. */
-export function hasFixedDay(eb: ExpressionBuilder<Schema, "orders">) {
+function hasFixedDay(eb: ExpressionBuilder<Schema, "orders">) {
   return eb.or([
     eb("orders.status", "!=", ORDER_STATUS.pending),
     eb.and([
       eb("waits_for", "is", null),
       eb.or([eb("payment_method", "=", "cod"), eb("payment_status", "not in", UNPAID)]),
     ]),
+  ]);
+}
+
+/** Returns the condition for orders that have not arrived although their promised day has passed. */
+export function isPastPromise(eb: ExpressionBuilder<Schema, "orders">, now: number) {
+  const { pending, processing, inTransit } = ORDER_STATUS;
+  return eb.and([
+    eb("orders.status", "in", [pending, processing, inTransit]),
+    eb("promised_day", "<", dhakaDay(now)),
+    hasFixedDay(eb),
   ]);
 }
 

@@ -19,6 +19,7 @@ interface OrderRow {
   hold?: Hold;
   hold_until?: number | null;
   packed_at?: number | null;
+  promised_day?: string | null;
   waits_for?: WaitsFor | null;
   counted?: 0 | 1;
   address_key?: string | null;
