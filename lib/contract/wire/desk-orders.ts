@@ -48,6 +48,7 @@ export const deskOrderWire = z.object({
     .describe("Why it was cancelled; null if it is not, or an earlier version did."),
   cancel_text: text.describe("What staff wrote about it; the customer reads it."),
   credited: taka.describe("Value of pieces that were not taken, no longer in `total`."),
+  returned: taka.describe("Value of pieces that the customer sent back, still in `total`."),
   coming_back: z.boolean().describe("Cancelled on its way, and its parcel is not received yet."),
   delivery_area: z.enum(["inside", "outside"]).nullable().describe("Null for another country."),
   clock: deskOrderClockWire

@@ -3,6 +3,7 @@ import { addToGroup } from "@/lib/base/groups";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { CommandContext } from "../../command-context";
 import { flag } from "../../fields/text-fields";
+import { returnedValues } from "../../services/orders/returned-values";
 import {
   listOrderLines,
   listOrderMoney,
@@ -16,7 +17,7 @@ import { orderFilter, orderFilterOf } from "./show";
 
 const ORDER_COLUMNS = [
   ...["number", "placed", "state", "payment", "by", "prescription", "transactions"],
-  ...["subtotal", "shipping", "tax", "discount", "total", "paid", "refunded"],
+  ...["subtotal", "shipping", "tax", "discount", "total", "credited", "paid", "refunded"],
   ...["name", "phone", "email", "address", "city", "zip", "country"],
   ...["courier", "tracking"],
 ];
@@ -38,6 +39,10 @@ async function moneyByOrder(db: CommandContext["db"], filter: Filter) {
 async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[]> {
   const money = await moneyByOrder(db, filter);
   const orders = (await listOrders(db, filter)).toReversed();
+  const returned = await returnedValues(
+    db,
+    orders.map(({ id }) => id),
+  );
   return orders.map((order) => {
     const payments = money.get(order.id) ?? [];
     const total = (values: (number | null)[]) =>
@@ -55,6 +60,7 @@ async function orderRows(db: CommandContext["db"], filter: Filter): Promise<Row[
       tax: toTaka(order.tax),
       discount: toTaka(order.discount),
       total: toTaka(order.total),
+      credited: toTaka(order.credited + (returned.get(order.id) ?? 0)),
       paid: total(payments.map(({ amount }) => amount)),
       refunded: total(payments.map(({ refunded }) => refunded)),
       name: order.billing_name,

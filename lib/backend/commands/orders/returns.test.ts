@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parse } from "csv-parse/sync";
 import { dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -37,6 +38,13 @@ async function returned() {
   return number;
 }
 
+/** What the export says that was not taken or sent back of an order. */
+async function credited(number: string) {
+  const { out } = await runData(fixture.shop, ["orders", "export"]);
+  const rows: Record<string, string>[] = parse(out, { bom: true, columns: true });
+  return rows.find((row) => row.number === number)?.credited;
+}
+
 test("lists a return, accepts it, receives its pieces and pays them back", async () => {
   const number = await returned();
   const [row, ...more] = await dataRows(fixture.shop, ["returns", "list", "--order", number]);
@@ -44,12 +52,15 @@ test("lists a return, accepts it, receives its pieces and pays them back", async
   expect(row).toMatchObject({ order: number, state: "requested", quantity: 1, taka: 230 });
   const id = String(row?.id);
   const stock = await fixture.stock();
+  expect(await credited(number)).toBe("0");
   expect((await run("refund", id)).error).toContain("is requested");
   expect((await run("decide", id, "--as", "accept")).out).toBe(`Return ${id} is accepted.\n`);
   expect((await run("decide", id, "--as", "accept")).out).toContain("decided so already");
   expect((await run("decide", id, "--as", "restock")).out).toBe(`Return ${id} is received.\n`);
   expect(await fixture.stock()).toBe(stock + 1);
+  expect(await credited(number)).toBe("230");
   expect((await run("refund", id)).out).toBe(`Return ${id} is refunded.\n`);
+  expect(await credited(number)).toBe("230");
   expect(await dataRows(fixture.shop, ["returns", "list", "--state", "requested"])).toEqual([]);
   const audit = await fixture.shop.db
     .selectFrom("audit")

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parse } from "csv-parse/sync";
 import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
@@ -98,6 +99,28 @@ test("the customer sees what was not taken, and can send back only the rest", as
   });
   const { body } = await order.guest.get(`/api/order-returns/${order.number}`);
   expect(body).toMatchObject({ returns: [], lines: [{ quantity: 2 }] });
+});
+
+test("the export of orders has the value of pieces that were not taken or came back later", async () => {
+  const order = await onItsWay();
+  await deliver(order, [{ id: order.line, quantity: 1 }]);
+  await desk.confirm(demoStaff("owner").password);
+  const credited = async () => {
+    const { body } = await desk.get(`exports/orders.csv?tab=all&q=${order.number}`);
+    const rows: Record<string, string>[] = parse(String(body), { bom: true, columns: true });
+    return rows.map((row) => row["Not taken or returned in taka"]);
+  };
+  expect(await credited()).toEqual(["230.00"]);
+  const sent = { lines: [{ line: order.line, quantity: 1, reason: "Broken" }] };
+  const { body } = await desk.post(`orders/${order.number}/returns`, sent);
+  const [id] = Object(Object(body).data).returns;
+  for (const decision of [{ action: "accept" }, { action: "receive", restock: false }]) {
+    const { data } = Object((await desk.get(`returns?number=${order.number}`)).body);
+    const { version } = data.find((one: { id: number }) => one.id === id);
+    expect(await credited()).toEqual(["230.00"]);
+    expect((await desk.post(`returns/${id}/decide`, { version, ...decision })).status).toBe(200);
+  }
+  expect(await credited()).toEqual(["460.00"]);
 });
 
 test("the invoice keeps its total, and the credit note has the rest", async () => {

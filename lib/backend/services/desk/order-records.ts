@@ -14,6 +14,7 @@ import { creditNoteFacts } from "../invoices/read-credit-notes";
 import { batchesOfLines, batchText } from "../orders/line-batches";
 import { readClocks } from "../orders/order-clocks";
 import { shownPromise } from "../orders/promise";
+import { returnedValues } from "../orders/returned-values";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
 import { piecesLeft } from "../orders/take-pieces";
 import { readRefusedLines } from "../prescriptions/refused-lines";
@@ -24,49 +25,23 @@ import { batchesByProduct, batchesInStock } from "../stock/sellable-batch";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
 import { ordersWhere } from "./order-filters";
 import { countRefunds, moneyOf } from "./order-money";
+import { editableOf, type LineFacts } from "./order-version";
 import { auditOf } from "./record-audit";
 import { undoFacts } from "./undo-facts";
 
 type OrderRow = Selectable<Schema["orders"]>;
 
-/** Columns of a line that can change. */
-type LineFacts = Pick<
-  Selectable<Schema["order_lines"]>,
-  "product_id" | "batch_no" | "quantity" | "price"
->;
-
-/**
- * The values that staff or payments change. A new refund counts, so that two people cannot refund
- * the same money; its progress at the gateway does not.
- */
-function editableOf(order: OrderRow, lines: readonly LineFacts[], refunds: number) {
-  const { status, payment_status, waits_for, hold, expires_at, courier, tracking_code } = order;
-  const { subtotal, shipping_charge, tax, discount, total, payment_method } = order;
-  const { billing_name, billing_email, billing_phone, order_notes } = order;
-  const { shipping_country, shipping_address, shipping_city } = order;
-  const { shipping_state, shipping_zip, delivery_area, packed_at } = order;
-  return [
-    ...[status, payment_status, waits_for, hold, expires_at, courier, tracking_code],
-    ...[subtotal, shipping_charge, tax, discount, total, payment_method],
-    ...[billing_name, billing_email, billing_phone, order_notes],
-    ...[shipping_country, shipping_address, shipping_city, shipping_state, shipping_zip, refunds],
-    delivery_area,
-    packed_at,
-    ...lines.map(({ product_id, batch_no, quantity, price }) =>
-      [product_id, batch_no, quantity, price].join(),
-    ),
-  ];
-}
-
 interface OrderFacts {
   lines: readonly LineFacts[];
   refunds: number;
   isComingBack: boolean;
+  /** Value of the pieces that the customer sent back, poisha. */
+  returned: number;
 }
 
 function recordOf(
   order: OrderRow,
-  { lines, refunds, isComingBack }: OrderFacts,
+  { lines, refunds, isComingBack, returned }: OrderFacts,
   { terms, now }: { terms: DeliveryTerms; now: number },
 ): DeskRecord {
   return {
@@ -84,6 +59,7 @@ function recordOf(
     cancel_reason: order.cancel_reason,
     cancel_text: order.cancel_text,
     credited: toTaka(order.credited),
+    returned: toTaka(returned),
     coming_back: isComingBack && order.status === ORDER_STATUS.cancelled,
     expires_at: order.status === ORDER_STATUS.pending ? isoOrNull(order.expires_at) : null,
     needs_prescription: order.needs_prescription === 1,
@@ -183,8 +159,10 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
   const money = await moneyOf(db, order, { isInStock, isExpired }, now);
   const terms = await readDeliveryTerms(db);
   const isComingBack = (await ordersComingBack(db, [order.id])).has(order.id);
+  const returned = (await returnedValues(db, [order.id])).get(order.id) ?? 0;
+  const refunds = money.refunds.length;
   return {
-    ...recordOf(order, { lines, refunds: money.refunds.length, isComingBack }, { terms, now }),
+    ...recordOf(order, { lines, refunds, isComingBack, returned }, { terms, now }),
     clock: clockFact((await readClocks(db, [order.id])).get(order.id), now),
     buyer: {
       name: order.billing_name,
@@ -272,10 +250,11 @@ export const orderRecords: DeskKind = {
     const count = wanted.select(({ fn }) => fn.countAll().as("total"));
     const [rows, { total }] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
     const ids = rows.map(({ id }) => id);
-    const [lines, refunds, comingBack, clocks, terms] = await Promise.all([
+    const [lines, refunds, comingBack, returned, clocks, terms] = await Promise.all([
       lineFacts(db, ids),
       countRefunds(db, "product", ids),
       ordersComingBack(db, ids),
+      returnedValues(db, ids),
       readClocks(db, ids),
       readDeliveryTerms(db),
     ]);
@@ -287,6 +266,7 @@ export const orderRecords: DeskKind = {
             lines: lines.get(row.id) ?? [],
             refunds: refunds.get(row.id) ?? 0,
             isComingBack: comingBack.has(row.id),
+            returned: returned.get(row.id) ?? 0,
           },
           { terms, now },
         ),

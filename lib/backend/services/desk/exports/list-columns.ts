@@ -19,6 +19,11 @@ const both = (heading: "name" | "title") => [
   text(heading),
   text(heading === "name" ? "name_bn" : "title_bn"),
 ];
+/** Value of the pieces of an order that were not taken or were sent back. */
+const credited: ExportColumn = {
+  heading: "credited",
+  cell: ({ credited: notTaken, returned }) => (Number(notTaken) + Number(returned)).toFixed(2),
+};
 const payment = [
   ...[text("order"), taka("amount"), code("gateway", "orders.ways")],
   ...[code("state", "review.states"), text("transaction")],
@@ -34,7 +39,7 @@ export const LIST_COLUMNS: Record<ExportedList, readonly ExportColumn[]> = {
     ...[code("payment_status", "orders.payments"), code("payment_method", "orders.methods")],
     ...[code("waits_for", "orders.waits"), number("pieces"), taka("subtotal")],
     ...[taka("delivery_charge", "shipping_charge"), taka("tax"), taka("discount_taka", "discount")],
-    ...[taka("total"), text("name"), text("phone"), text("city"), text("country")],
+    ...[taka("total"), credited, text("name"), text("phone"), text("city"), text("country")],
     ...[text("courier"), text("tracking_code"), text("promised_day")],
   ],
   "ebook-orders": [
