@@ -19,10 +19,21 @@ beforeAll(async () => {
   shop = await openShop();
 });
 
+/** Sets whether the shop takes cash on delivery. */
+async function offerCash(cashOnDelivery: boolean): Promise<void> {
+  const value = JSON.stringify({ cashOnDelivery, mobileLabel: { en: "bKash", bn: "বিকাশ" } });
+  await shop.db
+    .insertInto("site_settings")
+    .values({ key: "payment", value, changed_at: 1 })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
 beforeEach(async () => {
   await shop.db.deleteFrom("refunds").execute();
   await shop.db.deleteFrom("payments").execute();
   await shop.db.deleteFrom("site_settings").execute();
+  await offerCash(true);
   productId = await arrangeProduct(shop.db, "bp-arm", 5);
 });
 
@@ -226,6 +237,14 @@ test("cash that is still to be collected needs an area where it is taken", async
   expect(await save(cash, form)).toBe("422 delivery_area");
   const mobile = await orderOf({ status: 0, money: "unpaid", from: "inside" });
   expect(await save(mobile, form)).toMatchObject({ money: { total: 38_000 } });
+});
+
+test("cash stays in its area once the shop takes none any more", async () => {
+  const cash = await orderOf({ status: 0, money: "cash", from: "inside" });
+  await offerCash(false);
+  const form = { city: "Sylhet", delivery_area: "outside", total: 380 };
+  expect(await save(cash, form)).toBe("422 delivery_area");
+  expect(await save(cash, { city: "Mirpur" })).toMatchObject({ moved: null });
 });
 
 test("a payment that is being checked keeps the total", async () => {

@@ -21,7 +21,7 @@ import { findOrder, lockOrder, stateName } from "../orders/staff-orders";
 import { dueOf } from "../payments/due";
 import type { RefundStored } from "../payments/refund-parts";
 import { readDeliveryTerms } from "../settings/delivery-terms";
-import { type DeliveryTerms, rulesOf } from "../settings/order-terms";
+import { type DeliveryTerms, rulesOf, takesCash } from "../settings/order-terms";
 import { deskLine, takaAmount } from "./desk-fields";
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>;
@@ -150,7 +150,7 @@ async function plan(
   const becomes = isMoved ? moved(order, area, startedAt, terms) : was;
   const isPlaceChanged = isMoved || city !== order.shipping_city;
   if (isPlaceChanged) await checkCold(trx, order, { area, city }, terms);
-  if (isMoved && isCashDue(order) && !rulesOf(terms)[area].cashOnDelivery)
+  if (isMoved && isCashDue(order) && !takesCash(terms, area))
     throw fieldError("delivery_area", NO_CASH);
   const isRepriced = becomes.total !== was.total;
   const owed = isRepriced ? await repricedOrder(trx, order, becomes.total) : null;
