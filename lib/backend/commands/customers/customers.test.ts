@@ -98,6 +98,46 @@ test("refuses to erase a customer with an open order, then removes all personal 
   expect((await run("reset", id)).error).toBe(`niramoy: Customer ${id} was erased.\n`);
 });
 
+/** Adds returns of a delivered order of the customer. */
+async function addReturns(rows: { reason: string; answer: string; is_parcel: 0 | 1 }[]) {
+  const { db } = shop;
+  await db.updateTable("orders").set({ status: 3 }).where("user_id", "=", Number(id)).execute();
+  await db.deleteFrom("appointments").where("user_id", "=", Number(id)).execute();
+  const { order_id, line } = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select(["orders.id as order_id", "order_lines.id as line"])
+    .where("user_id", "=", Number(id))
+    .executeTakeFirstOrThrow();
+  const received = {
+    state: "received" as const,
+    requested_at: 1,
+    received_at: 2,
+    restocked: 0 as const,
+  };
+  for (const row of rows)
+    await db
+      .insertInto("returns")
+      .values({ order_id, order_line_id: line, quantity: 1, ...received, ...row })
+      .execute();
+  const texts = db.selectFrom("returns").select(["reason", "answer"]).orderBy("id");
+  return () => texts.where("order_id", "=", order_id).execute();
+}
+
+test("an erased customer leaves why pieces of a parcel were written off, if it names nobody", async () => {
+  const texts = await addReturns([
+    { is_parcel: 1, reason: "", answer: "The box is wet" },
+    { is_parcel: 1, reason: "", answer: "Rahima opened it" },
+    { is_parcel: 0, reason: "Too small", answer: "Bring it to us" },
+  ]);
+  expect((await run("erase", id)).out).toBe(`Customer ${id} is erased.\n`);
+  expect(await texts()).toEqual([
+    { reason: "", answer: "The box is wet" },
+    { reason: "", answer: "-" },
+    { reason: "-", answer: null },
+  ]);
+});
+
 test("reports an unknown customer", async () => {
   for (const command of ["reset", "block", "erase"])
     expect((await run(command, "999999")).error).toBe("niramoy: There is no customer 999999.\n");

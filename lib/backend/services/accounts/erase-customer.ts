@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import type { Secrets } from "../../secrets";
 import { forgetLettersTo } from "../outbox/sent-letters";
 import { endLogins } from "./logins";
+import { namesPerson } from "./names-person";
 import { ownContacts, ownMessages, type RequestedBy, readContacts } from "./own-contacts";
 import { reviewedPages } from "./reviewed-pages";
 import { findCustomer } from "./staff-accounts";
@@ -48,12 +49,38 @@ async function checkNothingOpen(trx: Trx, id: number, at: number): Promise<void>
     throw new AppError(409, `Appointment ${appointment.appointment_number} is still ahead.`);
 }
 
+/**
+ * Deletes those reasons why pieces of parcels were written off that name the customer. The others
+ * are about stock, and stay with it.
+ */
+async function eraseParcelReasons(trx: Trx, id: number): Promise<void> {
+  const rows = await trx
+    .selectFrom("returns")
+    .innerJoin("orders", "orders.id", "returns.order_id")
+    .innerJoin("users", "users.id", "orders.user_id")
+    .select(["returns.id", "returns.answer", "users.name", "users.mobile_no", "users.email"])
+    .select(["billing_name", "billing_phone", "billing_email"])
+    .where("orders.user_id", "=", id)
+    .where("is_parcel", "=", 1)
+    .where("answer", "is not", null)
+    .execute();
+  const named = rows.filter(({ answer, ...row }) =>
+    [
+      { name: row.name, phone: row.mobile_no, email: row.email },
+      { name: row.billing_name, phone: row.billing_phone, email: row.billing_email },
+    ].some((person) => namesPerson(answer ?? "", person)),
+  );
+  for (const row of named)
+    await trx.updateTable("returns").set({ answer: GONE }).where("id", "=", row.id).execute();
+}
+
 async function eraseRows(trx: Trx, id: number): Promise<void> {
   const orders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
   await trx
     .updateTable("returns")
     .set({ reason: GONE, answer: null })
     .where("order_id", "in", orders)
+    .where("is_parcel", "=", 0)
     .execute();
   await trx.updateTable("complaints").set({ text: GONE }).where("order_id", "in", orders).execute();
   await trx
@@ -156,7 +183,8 @@ export async function eraseCustomer(
   await checkNothingOpen(trx, id, at);
   await endLogins(trx, id, "all", at);
   await trx.deleteFrom("account_codes").where("user_id", "=", id).execute();
-  // First, while the orders still have the addresses.
+  // First, while the orders still have the names and addresses.
+  await eraseParcelReasons(trx, id);
   await eraseByContacts(trx, { id, by, secrets });
   await eraseRows(trx, id);
   await trx
