@@ -37,6 +37,8 @@ export interface OrderRecord extends DeskRecord {
   /** When its pieces left the shelf; null before. */
   packed_at?: string | null;
   packed_by?: string | null;
+  /** Whether its pieces lie on the shelf for it; undefined from an instance of an earlier version. */
+  on_shelf?: boolean;
   /** Why it was cancelled, and what staff wrote about it. */
   cancel_reason?: CancelReason | null;
   cancel_text?: string | null;

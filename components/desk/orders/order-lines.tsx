@@ -23,10 +23,6 @@ const PARTS = [
   ["total", "total"],
 ] as const;
 
-/** Whether the pieces of an order lie on the shelf for it. */
-const isOnShelf = ({ state, hold, packed_at }: OrderDetails) =>
-  hold !== "none" && (state === "pending" || (state === "processing" && !packed_at));
-
 /** The ordered products with pictures and batches, and how the total is made up. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
@@ -57,7 +53,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </Box>
-                {isOnShelf(order) && line.batches?.some(({ expired }) => expired) && (
+                {order.on_shelf && line.batches?.some(({ expired }) => expired) && (
                   <SmallChip color="error" label={translate("desk.orders.batch_expired")} />
                 )}
                 {typeof line.left === "number" && (
@@ -76,7 +72,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                     label={translate("desk.orders.prescription")}
                   />
                 )}
-                {isOnShelf(order) && can(role, "orders", "move") && (
+                {order.on_shelf && can(role, "orders", "move") && (
                   <OtherBatch order={order} line={line} />
                 )}
               </Box>

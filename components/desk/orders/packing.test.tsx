@@ -22,6 +22,7 @@ const PACKING: OrderDetails = {
   waits_for: null,
   packed_at: null,
   packed_by: null,
+  on_shelf: true,
   lines: ORDER.lines.map((line) => ({
     ...line,
     batches: [{ batch_no: "B-1", quantity: 2, expires_on: "2027-05-31", expired: false }],
@@ -38,6 +39,7 @@ const PACKED: OrderDetails = {
   version: "b",
   packed_at: "2026-11-25T08:00:00Z",
   packed_by: "Salma Begum",
+  on_shelf: false,
   next: [],
 };
 

@@ -41,6 +41,7 @@ export const deskOrderWire = z.object({
   courier: text,
   tracking_code: text,
   packed_at: time.nullable().describe("When its pieces left the shelf; null before."),
+  on_shelf: z.boolean().describe("Whether its pieces lie on the shelf for it: held, not packed."),
   packed_by: text.describe("Who packed it; null if that is not known."),
   cancel_reason: z
     .enum(CANCEL_REASONS)

@@ -20,6 +20,7 @@ import { piecesLeft } from "../orders/take-pieces";
 import { readRefusedLines } from "../prescriptions/refused-lines";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import type { DeliveryTerms } from "../settings/order-terms";
+import { isOnShelf } from "../stock/held-pieces";
 import { ordersComingBack } from "../stock/parcels";
 import { batchesByProduct, batchesInStock } from "../stock/sellable-batch";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
@@ -61,6 +62,7 @@ function recordOf(
     credited: toTaka(order.credited),
     returned: toTaka(returned),
     coming_back: isComingBack && order.status === ORDER_STATUS.cancelled,
+    on_shelf: isOnShelf(order),
     expires_at: order.status === ORDER_STATUS.pending ? isoOrNull(order.expires_at) : null,
     needs_prescription: order.needs_prescription === 1,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

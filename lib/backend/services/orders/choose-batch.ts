@@ -1,6 +1,6 @@
-import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
 import { AppError, fieldError } from "../../errors";
+import { isOnShelf } from "../stock/held-pieces";
 import { batchesOf } from "../stock/sellable-batch";
 import {
   changeBatches,
@@ -76,11 +76,7 @@ export async function chooseBatch(
   at: number,
 ): Promise<OrderChange> {
   const order = await lockOrder(trx, orderNumber);
-  const { pending, processing } = ORDER_STATUS;
-  const isOpen =
-    order.status === pending || (order.status === processing && order.packed_at === null);
-  if (!isOpen || order.hold === "none")
-    throw new AppError(409, `Order ${orderNumber}: ${NOT_ON_SHELF}`);
+  if (!isOnShelf(order)) throw new AppError(409, `Order ${orderNumber}: ${NOT_ON_SHELF}`);
   const line = await trx
     .selectFrom("order_lines")
     .select(["id", "product_id", "batch_no", "quantity"])

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema, Trx } from "../../db/schema";
 
@@ -23,6 +23,15 @@ export function linePieces(db: Db | Trx, productIds?: readonly number[]) {
           others.where("other.product_id", "in", productIds ?? []),
         ),
     );
+}
+
+/** Whether the pieces of an order lie on the shelf for it; {@link isHeldOnShelf} for a query. */
+export function isOnShelf(
+  order: Pick<Selectable<Schema["orders"]>, "hold" | "status" | "packed_at">,
+): boolean {
+  const { pending, processing } = ORDER_STATUS;
+  const { hold, status, packed_at } = order;
+  return hold !== "none" && (status === pending || (status === processing && packed_at === null));
 }
 
 /**
