@@ -5,6 +5,7 @@ import type { Db } from "../../db/schema";
 import { auditWhere } from "../audit/audit";
 import { linePieces } from "../stock/held-pieces";
 import { ordersWithParcel } from "../stock/parcels";
+import { returnedPieces } from "../stock/returned-pieces";
 import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
 
 type Page = Pick<ListQuery, "page" | "perPage">;
@@ -104,28 +105,6 @@ function lines(db: Db, productId: number) {
     .where("line.quantity", "!=", 0);
 }
 
-/** Selects the restocked pieces of returns by batch. */
-function returnPieces(db: Db, productId: number) {
-  const elsewhere = sql<number>`coalesce((select sum(other.quantity)
-    from return_batches as other where other.return_id = returns.id), 0)`;
-  return db
-    .selectFrom("returns")
-    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
-    .where("order_lines.product_id", "=", productId)
-    .where("returns.restocked", "=", 1)
-    .select(["returns.id", "returns.order_id", "received_at", "requested_at"])
-    .select(["order_lines.batch_no", sql<number>`returns.quantity - ${elsewhere}`.as("quantity")])
-    .unionAll(
-      db
-        .selectFrom("return_batches as other")
-        .innerJoin("returns", "returns.id", "other.return_id")
-        .where("other.product_id", "=", productId)
-        .where("returns.restocked", "=", 1)
-        .select(["returns.id", "returns.order_id", "received_at", "requested_at"])
-        .select(["other.batch_no", "other.quantity"]),
-    );
-}
-
 /** Name of the first or the latest step of an order. */
 const stepBy = (order: "asc" | "desc") => sql<string>`coalesce((select step.changed_by
   from order_status_history as step where step.order_id = orders.id
@@ -170,7 +149,7 @@ function cancellations(db: Db, productId: number) {
 /** Selects returned pieces that are in stock again. */
 function restocked(db: Db, productId: number) {
   return db
-    .selectFrom(returnPieces(db, productId).as("returned"))
+    .selectFrom(returnedPieces(db, [productId]).as("returned"))
     .innerJoin("orders", "orders.id", "returned.order_id")
     .where("returned.quantity", "!=", 0)
     .select(["returned.id as entry", "returned.batch_no"])

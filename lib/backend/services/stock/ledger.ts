@@ -1,8 +1,9 @@
-import { type Expression, type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Schema, Trx } from "../../db/schema";
-import { heldPieces } from "./held-pieces";
+import { heldPieces, linePieces } from "./held-pieces";
 import { ordersWithParcel } from "./parcels";
+import { returnedPieces } from "./returned-pieces";
 
 interface LedgerQuery {
   productId?: number;
@@ -12,67 +13,37 @@ interface LedgerQuery {
 
 type Batches = ExpressionBuilder<Schema, "batches">;
 
-/** The pieces of a batch: those that name it, without those from elsewhere, and those from it. */
-function piecesOfBatch(parts: Record<"named" | "elsewhere" | "other", Expression<unknown>>) {
-  const { named, elsewhere, other } = parts;
-  return sql<number>`coalesce(${named}, 0) - coalesce(${elsewhere}, 0) + coalesce(${other}, 0)`;
-}
-
-/** @param only `cancelled`: those whose pieces went back to stock at once, not with their parcel */
-function piecesInOrders(db: Db | Trx, eb: Batches, only: "all" | "cancelled") {
-  const isCancelled = only === "cancelled";
-  const { cancelled } = ORDER_STATUS;
-  const named = eb
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .whereRef("order_lines.product_id", "=", "batches.product_id")
-    .whereRef("order_lines.batch_no", "=", "batches.batch_no")
+/**
+ * Selects the ordered pieces of batches, and those of cancelled orders that went back to stock at
+ * once, not with their parcel.
+ */
+function orderedPieces(db: Db | Trx, productIds?: readonly number[]) {
+  const wentBack = (eb: ExpressionBuilder<Pick<Schema, "orders">, "orders">) =>
+    eb.and([
+      eb("orders.status", "=", ORDER_STATUS.cancelled),
+      eb("orders.id", "not in", ordersWithParcel(db)),
+    ]);
+  return db
+    .selectFrom(linePieces(db, productIds).as("line"))
+    .innerJoin("orders", "orders.id", "line.order_id")
     .where("orders.hold", "!=", "none")
-    .$if(isCancelled, (query) =>
-      query
-        .where("orders.status", "=", cancelled)
-        .where("orders.id", "not in", ordersWithParcel(db)),
-    );
-  const others = eb
-    .selectFrom("order_line_batches as other")
-    .innerJoin("order_lines", "order_lines.id", "other.order_line_id")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .whereRef("other.product_id", "=", "batches.product_id")
-    .where("orders.hold", "!=", "none")
-    .$if(isCancelled, (query) =>
-      query
-        .where("orders.status", "=", cancelled)
-        .where("orders.id", "not in", ordersWithParcel(db)),
+    .select(["line.product_id", "line.batch_no"])
+    .select(({ fn }) => fn.sum<number>("line.quantity").as("sold"))
+    .select((eb) =>
+      eb.fn
+        .sum<number>(eb.case().when(wentBack(eb)).then(eb.ref("line.quantity")).else(0).end())
+        .as("returned"),
     )
-    .select(({ fn }) => fn.sum<number>("other.quantity").as("n"));
-  return piecesOfBatch({
-    named: named.select(({ fn }) => fn.sum<number>("order_lines.quantity").as("n")),
-    elsewhere: others.whereRef("order_lines.batch_no", "=", "batches.batch_no"),
-    other: others.whereRef("other.batch_no", "=", "batches.batch_no"),
-  });
+    .groupBy(["line.product_id", "line.batch_no"]);
 }
 
-/** Returned pieces that are in stock again. */
-function restockedPieces(eb: Batches) {
-  const named = eb
-    .selectFrom("returns")
-    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
-    .whereRef("order_lines.product_id", "=", "batches.product_id")
-    .whereRef("order_lines.batch_no", "=", "batches.batch_no")
-    .where("returns.restocked", "=", 1)
-    .select(({ fn }) => fn.sum<number>("returns.quantity").as("n"));
-  const others = eb
-    .selectFrom("return_batches as other")
-    .innerJoin("returns", "returns.id", "other.return_id")
-    .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
-    .whereRef("other.product_id", "=", "batches.product_id")
-    .where("returns.restocked", "=", 1)
-    .select(({ fn }) => fn.sum<number>("other.quantity").as("n"));
-  return piecesOfBatch({
-    named,
-    elsewhere: others.whereRef("order_lines.batch_no", "=", "batches.batch_no"),
-    other: others.whereRef("other.batch_no", "=", "batches.batch_no"),
-  });
+/** Selects the returned pieces of batches that are in stock again. */
+function restockedPieces(db: Db | Trx, productIds?: readonly number[]) {
+  return db
+    .selectFrom(returnedPieces(db, productIds).as("returned"))
+    .select(["returned.product_id", "returned.batch_no"])
+    .select(({ fn }) => fn.sum<number>("returned.quantity").as("quantity"))
+    .groupBy(["returned.product_id", "returned.batch_no"]);
 }
 
 function correctedPieces(eb: Batches) {
@@ -91,26 +62,31 @@ function correctedPieces(eb: Batches) {
  * in all.
  */
 export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerQuery) {
+  const productIds = productId === undefined ? undefined : [productId];
   const rows = await db
     .selectFrom("batches")
     .innerJoin("products", "products.id", "batches.product_id")
-    .leftJoin(
-      heldPieces(db, productId === undefined ? undefined : [productId]).as("held"),
-      (join) =>
-        join
-          .onRef("held.product_id", "=", "batches.product_id")
-          .onRef("held.batch_no", "=", "batches.batch_no"),
+    .leftJoin(heldPieces(db, productIds).as("held"), (join) =>
+      join
+        .onRef("held.product_id", "=", "batches.product_id")
+        .onRef("held.batch_no", "=", "batches.batch_no"),
+    )
+    .leftJoin(orderedPieces(db, productIds).as("ordered"), (join) =>
+      join
+        .onRef("ordered.product_id", "=", "batches.product_id")
+        .onRef("ordered.batch_no", "=", "batches.batch_no"),
+    )
+    .leftJoin(restockedPieces(db, productIds).as("restocked"), (join) =>
+      join
+        .onRef("restocked.product_id", "=", "batches.product_id")
+        .onRef("restocked.batch_no", "=", "batches.batch_no"),
     )
     .select(["batches.id", "batches.product_id", "sku", "products.name", "batches.batch_no"])
     .select(["expires_on", "selling_price", "purchase_price"])
     .select(["purchased_quantity as received", "batches.quantity as there"])
-    .select("held.quantity as held")
-    .select((eb) => [
-      piecesInOrders(db, eb, "all").as("sold"),
-      piecesInOrders(db, eb, "cancelled").as("returned"),
-      restockedPieces(eb).as("restocked"),
-      correctedPieces(eb).as("corrected"),
-    ])
+    .select(["held.quantity as held", "ordered.sold", "ordered.returned"])
+    .select("restocked.quantity as restocked")
+    .select((eb) => correctedPieces(eb).as("corrected"))
     .$if(productId !== undefined, (query) => query.where("batches.product_id", "=", productId ?? 0))
     .$if(expiresBefore !== undefined, (query) =>
       query
