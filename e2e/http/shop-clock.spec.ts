@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "../support/fixtures";
 import { makeShopClock } from "../support/shop-clock";
@@ -52,3 +53,28 @@ for (const aheadMs of [0, 50 * HOUR_MS, -3 * HOUR_MS]) {
     if (aheadMs !== 0) expect(readFileSync(`${file}.seen`, "utf8")).toBe(String(aheadMs));
   });
 }
+
+const PRINT_TIMERS = `
+  setTimeout(() => console.log("an hour"), 3_600_000).unref();
+  setTimeout(() => console.log("a day"), 86_400_000).unref();
+  clearTimeout(setTimeout(() => console.log("cleared"), 60_000));
+  console.log("set");
+  setTimeout(() => process.exit(), 7_200_000);`;
+
+test("time that passes fires the timers that are due by then", async () => {
+  const clock = makeShopClock({ passes: true });
+  const child = spawn(process.execPath, ["--eval", PRINT_TIMERS], {
+    env: { ...process.env, ...clock.env },
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
+  await expect.poll(() => printed).toBe("set\n");
+  const ended = once(child, "exit");
+  await clock.set(HOUR_MS);
+  await expect.poll(() => printed).toBe("set\nan hour\n");
+  await clock.set(2 * HOUR_MS);
+  await ended;
+  expect(printed).toBe("set\nan hour\n");
+});

@@ -14,7 +14,8 @@ export interface ShopClock {
 
 /**
  * Creates a clock that shows the real time until it is set.
- * @param passes whether a shop takes a change of the clock for time that has passed
+ * @param passes whether a shop takes a change of the clock for time that has passed: timers fire that
+ *   are due by then
  */
 export function makeShopClock({ passes = false } = {}): ShopClock {
   const file = path.join(temporaryFolder(), "ahead");
