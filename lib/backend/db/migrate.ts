@@ -71,6 +71,8 @@ import { packedOrdersMigration } from "./migrations/0074-packed-orders";
 import { orderStepsMigration } from "./migrations/0076-order-steps";
 import { cancelledOrdersMigration } from "./migrations/0077-cancelled-orders";
 import { partlyDeliveredMigration } from "./migrations/0078-partly-delivered";
+import { orderPricesMigration } from "./migrations/0079-order-prices";
+import { returnValuesMigration } from "./migrations/0080-return-values";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -146,6 +148,8 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0076_order_steps": orderStepsMigration(dialect),
     "0077_cancelled_orders": cancelledOrdersMigration(),
     "0078_partly_delivered": partlyDeliveredMigration(),
+    "0079_order_prices": orderPricesMigration(dialect),
+    "0080_return_values": returnValuesMigration(dialect),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { CancelReason, OrderStep } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
+import type { Presentation } from "@/lib/shop/pricing/order-totals";
 import type { BuyerColumns, Flag, HoldColumns, Millis, Poisha, RxLineColumns } from "./columns";
 
 export interface OrdersTable extends BuyerColumns, HoldColumns {
@@ -15,6 +16,8 @@ export interface OrdersTable extends BuyerColumns, HoldColumns {
   tax: Poisha;
   discount: Poisha;
   total: Poisha;
+  /** How its totals show the discounts of its products. */
+  presentation: Presentation;
   payment_method: string;
   payment_status: string;
   ordered_at: Millis;
@@ -65,7 +68,10 @@ export interface OrderLinesTable extends RxLineColumns {
   discount: Poisha;
   price: Poisha;
   quantity: number;
+  /** Of all pieces, after the discount of the product. */
   total_price: Poisha;
+  /** What it bears of the adjustments of the whole order: its value is `total_price` less this. */
+  share: Generated<Poisha>;
   /** VAT that its price includes, in hundredths of a percent; null before it is invoiced. */
   vat_rate: number | null;
 }

@@ -2,7 +2,7 @@
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { buyNowGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
+import { offeredLine, priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 
 // The test runs with the default limits of a shop, without scaling.
@@ -63,8 +63,8 @@ async function buy(
   const token = await who.robotToken("order", "hard");
   const body = orderBody(product.id, token);
   const { selling_price, discount_percent } = product;
-  const line = { sellingPrice: selling_price, discountPercent: discount_percent, quantity };
-  const { tax, discount, total } = withDelivery(buyNowGoods([line]), 10_000);
+  const line = offeredLine(selling_price, discount_percent, quantity);
+  const { tax, discount, total } = withDelivery(priceGoods([line], "separate"), 10_000);
   const billing = { ...body.billing, phone: newPhone() };
   const items = [{ product_id: product.id, quantity }];
   const totals = { tax, discount: toTaka(discount), total: toTaka(total) };

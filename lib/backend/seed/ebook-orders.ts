@@ -1,9 +1,9 @@
-import { buyNowGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha } from "@/lib/shop/pricing/price";
 import { EBOOK_STATUS } from "../db/order-status";
 import type { Trx } from "../db/schema";
 import type { PaymentState } from "../db/schema-payments";
 import { newRecordNumber } from "../record-number";
+import { ebookTotals } from "../services/ebook-orders/ebook-totals";
 import { orderPaymentStatus } from "../services/payments/payment-state";
 import type { SeedAccount, SeedEbookOrder } from "./account-records";
 
@@ -64,12 +64,7 @@ export async function seedEbookOrder(
 ): Promise<void> {
   const books = await pricedBooks(trx, items);
   if (books.length === 0) return;
-  const lines = books.map(({ sale_price, discount_percent }) => ({
-    sellingPrice: sale_price,
-    discountPercent: discount_percent,
-    quantity: 1,
-  }));
-  const { subtotal, discount, total } = withDelivery(buyNowGoods(lines), 0);
+  const { subtotal, discount, total } = ebookTotals(books);
   const state = paymentStateOf(status);
   const order_no = newRecordNumber();
   const { id } = await trx

@@ -33,6 +33,7 @@ async function addOrders(trx: Trx, products: DemoProduct[], now: number): Promis
     tax: 0,
     discount: 0,
     total: price * 100 + 10_000,
+    presentation: "included" as const,
     payment_method: "mobile",
     payment_status: "pending",
     ordered_at: now - id * HOUR,

@@ -52,10 +52,10 @@ const STATEMENTS = [
    on conflict do nothing`,
   `insert into orders (order_number, user_id, session_id, status, billing_name, billing_phone,
      shipping_country, shipping_address, shipping_city, shipping_zip, subtotal, shipping_charge, tax,
-     discount, total, ordered_at, payment_method, payment_status, expires_at)
+     discount, total, presentation, ordered_at, payment_method, payment_status, expires_at)
    select 'NM-9999-' || substr(lpad(n::text, 8, '0'), 1, 4) || '-' || substr(lpad(n::text, 8, '0'), 5),
      u.id, s.id, o.status, u.name, u.mobile_no, 'Bangladesh', 'House 1', 'Dhaka', '1205', 50000, 10000, 0, 0,
-     60000, at, 'mobile', case o.status when 3 then 'paid' else 'to_be_paid' end,
+     60000, 'included', at, 'mobile', case o.status when 3 then 'paid' else 'to_be_paid' end,
      case o.status when 0 then $2::bigint + 3 * ${DAY} end
    from (${ORDER}) as o
    join users as u on u.mobile_no = '018' || lpad(customer::text, 8, '0')

@@ -4,13 +4,13 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0078_partly_delivered",
+  name: "0080_return_values",
   added: {
-    orders: ["credited"],
+    returns: ["value"],
   } as Record<string, string[]>,
   /** Their tables, by name. */
-  triggers: {} as Record<string, string>,
-  indexes: ["returns_parcels"] as string[],
+  triggers: { returns_value: "returns" } as Record<string, string>,
+  indexes: [] as string[],
   /** In an order in which they can be dropped. */
   tables: [] as string[],
 };

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { type AreaRules, chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
-import { buyNowGoods, withDelivery } from "../pricing/order-totals";
+import { offeredLine, priceGoods, withDelivery } from "../pricing/order-totals";
 import { discountAmount, offerPrice, toPoisha, toTaka } from "../pricing/price";
 import { type CompleteForm, formPayload, sentArea } from "./order-form";
 import type { DeliveryArea } from "./shipping";
@@ -15,8 +15,8 @@ interface BuyNowProduct {
 
 /** Price of pieces of a product in poisha. */
 export function buyNowGoodsOf({ inventory, discount }: BuyNowProduct, quantity: number) {
-  const sellingPrice = toPoisha(inventory.sellingPrice);
-  return buyNowGoods([{ sellingPrice, discountPercent: discount, quantity }]);
+  const line = offeredLine(toPoisha(inventory.sellingPrice), discount, quantity);
+  return priceGoods([line], "separate");
 }
 
 /** Returns the lines of the totals table in taka. `area` is null if none is selected. */

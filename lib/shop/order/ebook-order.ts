@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { buyNowGoods, withDelivery } from "../pricing/order-totals";
+import { offeredLine, priceGoods, withDelivery } from "../pricing/order-totals";
 import { toPoisha, toTaka } from "../pricing/price";
 import { formPayload, type OrderFormValues } from "./order-form";
 
@@ -20,8 +20,8 @@ interface EbookBuyer {
 
 /** Returns the lines of the totals table in taka. An e-book has no shipping charge. */
 export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
-  const line = { sellingPrice: toPoisha(salePrice), discountPercent: discount, quantity: 1 };
-  const totals = withDelivery(buyNowGoods([line]), 0);
+  const line = offeredLine(toPoisha(salePrice), discount, 1);
+  const totals = withDelivery(priceGoods([line], "separate"), 0);
   return {
     price: toTaka(totals.subtotal),
     discount: toTaka(totals.discount),

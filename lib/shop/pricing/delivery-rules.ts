@@ -1,4 +1,5 @@
 import { type DeliveryArea, SHIPPING_CHARGES, type ShippingArea } from "../order/shipping";
+import { type Adjustment, takenOff } from "./adjustments";
 import type { GoodsTotals } from "./order-totals";
 import { toPoisha } from "./price";
 
@@ -26,6 +27,14 @@ export function deliveryAreas({ coldChain }: { coldChain: boolean }): readonly S
   return coldChain ? ["inside"] : ["inside", "outside"];
 }
 
+function freeDelivery(
+  { charge, freeFrom }: AreaRule,
+  { subtotal, discount }: Pick<GoodsTotals, "subtotal" | "discount">,
+): Adjustment[] {
+  if (freeFrom === null || subtotal - discount < toPoisha(freeFrom)) return [];
+  return [{ kind: "free_delivery", scope: "delivery", amount: toPoisha(charge) }];
+}
+
 /**
  * Returns the delivery charge of goods in poisha; 0 from the free-from sum of the area on, and
  * abroad, where the shop sets the charge later.
@@ -33,10 +42,8 @@ export function deliveryAreas({ coldChain }: { coldChain: boolean }): readonly S
 export function chargeTo(
   area: DeliveryArea,
   rules: AreaRules,
-  { subtotal, discount }: Pick<GoodsTotals, "subtotal" | "discount">,
+  goods: Pick<GoodsTotals, "subtotal" | "discount">,
 ): number {
   if (area === "abroad") return 0;
-  const { charge, freeFrom } = rules[area];
-  const isFree = freeFrom !== null && subtotal - discount >= toPoisha(freeFrom);
-  return isFree ? 0 : toPoisha(charge);
+  return toPoisha(rules[area].charge) - takenOff(freeDelivery(rules[area], goods), "delivery");
 }

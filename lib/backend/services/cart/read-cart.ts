@@ -1,6 +1,6 @@
 import type { cartItemWire, cartResponse } from "@/lib/contract/wire/cart";
 import type { Served } from "@/lib/contract/wire/fields";
-import { cartGoods } from "@/lib/shop/pricing/order-totals";
+import { priceGoods } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Batch, Db, Trx } from "../../db/schema";
 import { productRecord, readProducts } from "../catalogue/read-products";
@@ -97,8 +97,13 @@ export async function readCart(
       available: isSold ? (batch?.quantity ?? 0) : 0,
     };
   });
-  const { subtotal, tax, discount } = cartGoods(
-    priced.map((one) => ({ ...one, quantity: one.line.quantity })),
+  const { subtotal, tax, discount } = priceGoods(
+    priced.map(({ sellingPrice, price, line }) => ({
+      sellingPrice,
+      price,
+      quantity: line.quantity,
+    })),
+    "included",
   );
   const items = priced.map(itemRecord);
   const cart = {

@@ -1,5 +1,4 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { offerPricePoisha } from "@/lib/shop/pricing/price";
 import { EBOOK_STATUS } from "../../db/order-status";
 import { lockCustomer } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
@@ -7,6 +6,7 @@ import { fieldError, notFound } from "../../errors";
 import { prepareAttempt } from "../payments/attempts";
 import { payRefusal } from "../payments/pay-refusals";
 import { cancelOtherOrders, ebooksOf } from "./customer-ebooks";
+import { ebookTotals } from "./ebook-totals";
 import { checkBuyable } from "./place-ebook-order";
 
 const REFUNDED = "This payment was refunded. Please order the e-book again.";
@@ -21,10 +21,7 @@ async function priceNow(trx: Trx, ebookIds: number[]): Promise<number | null> {
     .where("archived_at", "is", null)
     .execute();
   if (books.length !== ebookIds.length) return null;
-  return books.reduce(
-    (sum, book) => sum + offerPricePoisha(book.sale_price, book.discount_percent),
-    0,
-  );
+  return ebookTotals(books).total;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { buyNowGoods, type OrderTotals, withDelivery } from "@/lib/shop/pricing/order-totals";
+import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { EBOOK_STATUS } from "../../db/order-status";
 import { lockCustomer } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
@@ -13,6 +13,7 @@ import { orderField, orderFields, sentCountry } from "../orders/order-input";
 import { ebookOrderCreated } from "../outbox/events";
 import { prepareAttempt } from "../payments/attempts";
 import { cancelOtherOrders, hasEbooks, isPaymentBeingChecked, openOrders } from "./customer-ebooks";
+import { ebookTotals } from "./ebook-totals";
 
 const NO_CHARGE = "E-books have no shipping charge.";
 const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
@@ -111,8 +112,7 @@ export async function placeEbookOrder(
     .executeTakeFirst();
   if (!ebook) throw fieldError("items", "This e-book is no longer available.");
   await checkBuyable(trx, userId, [ebookId]);
-  const { sale_price: sellingPrice, discount_percent: discountPercent } = ebook;
-  const totals = withDelivery(buyNowGoods([{ sellingPrice, discountPercent, quantity: 1 }]), 0);
+  const totals = ebookTotals([ebook]);
   checkTotals(input.totals, totals);
   const order = await writeOrder(trx, userId, ebookId, orderValues(input, totals), now);
   const { discount, total: price } = totals;

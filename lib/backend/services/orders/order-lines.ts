@@ -1,3 +1,5 @@
+import type { OrderAdjustment } from "@/lib/shop/pricing/adjustments";
+import { type Presentation, type PricedGoods, priceGoods } from "@/lib/shop/pricing/order-totals";
 import { discountAmountPoisha, offerPricePoisha } from "@/lib/shop/pricing/price";
 import type { Change } from "../../change";
 import type { Batch, ProductRow, Trx } from "../../db/schema";
@@ -40,6 +42,20 @@ function orderLine(product: ProductRow, batch: Batch, quantity: number): OrderLi
     is_antibiotic,
     rx_accepted: 0,
   };
+}
+
+/** Prices the lines of an order at the prices that they have. */
+export function goodsOf(
+  lines: readonly Pick<OrderLine, "selling_price" | "price" | "quantity">[],
+  presentation: Presentation,
+  ofOrder?: readonly OrderAdjustment[],
+): PricedGoods {
+  const toPrice = lines.map(({ selling_price, price, quantity }) => ({
+    sellingPrice: selling_price,
+    price,
+    quantity,
+  }));
+  return priceGoods(toPrice, presentation, ofOrder);
 }
 
 /**

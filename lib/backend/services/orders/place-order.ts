@@ -1,12 +1,5 @@
 import { isAbroad } from "@/lib/shop/order/shipping";
-import {
-  buyNowGoods,
-  cartGoods,
-  type GoodsTotals,
-  type LineToPrice,
-  type OrderTotals,
-  withDelivery,
-} from "@/lib/shop/pricing/order-totals";
+import { type OrderTotals, type Presentation, withDelivery } from "@/lib/shop/pricing/order-totals";
 import type { Change } from "../../change";
 import type { WaitsFor } from "../../db/columns";
 import { lockBuyer } from "../../db/row-locks";
@@ -27,7 +20,7 @@ import {
 } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import type { CartOrderInput, InstantOrderInput } from "./order-input";
-import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
+import { goodsOf, type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
 import { isUnaccepted } from "./prescription-wait";
 import { sendWithOrder } from "./send-prescription";
 
@@ -50,6 +43,7 @@ type Placing = { buyer: Buyer; terms: HoldTerms } | { owner: OrderOwner; hold: O
 /** Lines, totals and destination of an order. */
 interface OrderedGoods {
   quoted: QuotedLine[];
+  presentation: Presentation;
   totals: OrderTotals;
   goesTo: OrderDelivery & { isTyped?: boolean };
 }
@@ -70,7 +64,7 @@ function waitOf(lines: readonly OrderLine[], country: string): WaitsFor | null {
 export async function place(
   trx: Trx,
   input: OrderInput,
-  { quoted, totals, goesTo }: OrderedGoods,
+  { quoted, presentation, totals, goesTo }: OrderedGoods,
   by: Placing,
   now: number,
 ): Promise<PlacedOrder> {
@@ -88,7 +82,7 @@ export async function place(
   const owner = "terms" in by ? by.buyer : by.owner;
   const taken = hold.hold === "none" ? null : await takeLines(trx, quoted, now);
   const changes = taken?.changes ?? [];
-  const content = { totals, lines, parts: taken?.parts ?? null, hold, goesTo };
+  const content = { presentation, totals, lines, parts: taken?.parts ?? null, hold, goesTo };
   const orderNumber = await insertOrder(trx, input, content, owner, now);
   const created = orderCreated({
     number: orderNumber,
@@ -113,20 +107,19 @@ export async function place(
   return { orderNumber, hold, changes, events: [{ ...event, customerKnows }, asked] };
 }
 
-/** Adds the delivery that the buyer chose to the goods. @throws AppError 422 as `chooseDelivery` */
+/** Prices the goods with the delivery that the buyer chose. @throws AppError 422 as `chooseDelivery` */
 function delivered(
   input: InstantOrderInput | CartOrderInput,
   quoted: QuotedLine[],
-  goods: GoodsTotals,
+  presentation: Presentation,
   { terms, now }: { terms: DeliveryTerms; now: number },
 ): OrderedGoods {
+  const goods = goodsOf(
+    quoted.map(({ line }) => line),
+    presentation,
+  );
   const { charge, ...goesTo } = chooseDelivery(input, terms, { quoted, goods, now });
-  return { quoted, totals: withDelivery(goods, charge), goesTo };
-}
-
-export function toPrice({ line }: QuotedLine): LineToPrice {
-  const { selling_price, discount_percent, quantity } = line;
-  return { sellingPrice: selling_price, discountPercent: discount_percent, quantity };
+  return { quoted, presentation, totals: withDelivery(goods, charge), goesTo };
 }
 
 /**
@@ -145,8 +138,7 @@ export async function placeInstantOrder(
   await lockBuyer(trx, buyer);
   const [item] = input.items;
   const quoted = await quoteProduct(trx, item, now);
-  const goods = buyNowGoods([toPrice(quoted)]);
-  const ordered = delivered(input, [quoted], goods, { terms: terms.delivery, now });
+  const ordered = delivered(input, [quoted], "separate", { terms: terms.delivery, now });
   return place(trx, input, ordered, { buyer, terms }, now);
 }
 
@@ -179,8 +171,7 @@ export async function placeCartOrder(
   const cart = await readLines(trx, buyer.sessionId);
   checkItems(input.items, cart);
   const quoted = await quoteCart(trx, cart, now);
-  const goods = cartGoods(quoted.map(toPrice));
-  const ordered = delivered(input, quoted, goods, { terms: terms?.delivery ?? {}, now });
+  const ordered = delivered(input, quoted, "included", { terms: terms?.delivery ?? {}, now });
   const by = terms ? { buyer, terms } : { owner: buyer, hold: UNCAPPED_HOLD };
   const placed = await place(trx, input, ordered, by, now);
   const ids = cart.map((line) => line.id);

@@ -1,13 +1,7 @@
 import type { Selectable } from "kysely";
 import { areaOfCharge, type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
-import {
-  buyNowGoods,
-  cartGoods,
-  type GoodsTotals,
-  type OrderTotals,
-  withDelivery,
-} from "@/lib/shop/pricing/order-totals";
+import { type GoodsTotals, type OrderTotals, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Schema, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
@@ -15,7 +9,7 @@ import { readDeliveryTerms } from "../settings/delivery-terms";
 import { rulesOf } from "../settings/order-terms";
 import type { OrderLine } from "./insert-order";
 import { checkColdChain } from "./order-delivery";
-import { type QuotedLine, quoteProduct } from "./order-lines";
+import { goodsOf, type QuotedLine, quoteProduct } from "./order-lines";
 
 type OrderRow = Selectable<Schema["orders"]>;
 type LineRow = Selectable<Schema["order_lines"]>;
@@ -28,7 +22,7 @@ export interface LinesInput {
 }
 
 /** A line after the change. Its `id` is null if it is new. */
-export type PlannedLine = OrderLine & { id: number | null };
+export type PlannedLine = OrderLine & Pick<LineRow, "share"> & { id: number | null };
 
 /** The lines of an order after a change, and what has to be done for it. */
 export interface LinesPlan {
@@ -58,14 +52,20 @@ function isSame(one: OrderLine, other: OrderLine): boolean {
   );
 }
 
-/** Prices lines like their order: discounts included in the prices, or as a separate row. */
-function goodsOf(order: OrderRow, lines: readonly PlannedLine[]): GoodsTotals {
-  const toPrice = lines.map(({ selling_price, discount_percent, quantity }) => ({
-    sellingPrice: selling_price,
-    discountPercent: discount_percent,
-    quantity,
-  }));
-  return order.discount > 0 ? buyNowGoods(toPrice) : cartGoods(toPrice);
+/**
+ * Prices the lines as their order shows them, and spreads what was taken off the whole order over
+ * them again.
+ */
+function priceAgain(
+  { presentation }: OrderRow,
+  before: readonly LineRow[],
+  lines: readonly PlannedLine[],
+): GoodsTotals {
+  const amount = before.reduce((sum, { share }) => sum + share, 0);
+  const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
+  const goods = goodsOf(lines, presentation, [ofOrder]);
+  for (const [index, line] of lines.entries()) line.share = goods.shares[index] ?? 0;
+  return goods;
 }
 
 /**
@@ -131,7 +131,7 @@ export async function planLines(
   for (const item of sumByProduct(further)) {
     const quoted = await quoteProduct(trx, item, now, true);
     const same = lines.find((line) => isSame(line, quoted.line));
-    const line = same ?? { ...quoted.line, id: null };
+    const line = same ?? { ...quoted.line, share: 0, id: null };
     taken.push({ quoted, line });
     if (same) {
       same.quantity += quoted.line.quantity;
@@ -146,7 +146,7 @@ export async function planLines(
   );
   if (lines.length === 0) throw fieldError("lines", NO_LINES);
   const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
-  const goods = goodsOf(order, lines);
+  const goods = priceAgain(order, rows, lines);
   const totals = withDelivery(goods, await chargeOf(trx, order, goods));
   return { lines, totals, returned, taken, removed };
 }

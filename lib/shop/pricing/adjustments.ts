@@ -1,0 +1,41 @@
+/** Taken off the whole order: its lines bear it in proportion to what they cost. */
+export interface OrderAdjustment {
+  kind: "order_discount";
+  scope: "order";
+  amount: number;
+}
+
+/** Something that is taken off an order; amounts are integer poisha, never negative. */
+export type Adjustment =
+  | OrderAdjustment
+  | { kind: "product_discount"; scope: "line"; line: number; amount: number }
+  | { kind: "free_delivery"; scope: "delivery"; amount: number };
+
+/** Sums what is taken off one scope. @param line index, to sum only what is taken off this line */
+export function takenOff(
+  adjustments: readonly Adjustment[],
+  scope: Adjustment["scope"],
+  line?: number,
+): number {
+  return adjustments
+    .filter((one) => one.scope === scope && (one.scope !== "line" || one.line === line))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Divides an amount in proportion to weights. Rounds the running sum instead of each part, so that
+ * the parts add up, the last one takes the rest, and none exceeds its weight.
+ * @param amount whole, at most the sum of the weights
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  let passed = 0n;
+  let given = 0;
+  return weights.map((weight) => {
+    passed += BigInt(weight);
+    // The product of two amounts can exceed the safe integers.
+    const part = whole === 0n ? 0 : Number((BigInt(amount) * passed) / whole) - given;
+    given += part;
+    return part;
+  });
+}
