@@ -38,7 +38,7 @@ interface ReturnsTable {
   order_line_id: number;
   quantity: number;
   /** What was paid for these pieces. */
-  value: Generated<Poisha>;
+  value: Poisha;
   /** Whether it is of an order that was cancelled on its way, so that its parcel comes back. */
   is_parcel: Generated<Flag>;
   /** As the customer wrote it; empty for a parcel. */

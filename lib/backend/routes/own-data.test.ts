@@ -131,6 +131,7 @@ describe("the download", () => {
         order_id: line.order_id,
         order_line_id: line.id,
         quantity: 1,
+        value: 23_000,
         requested_at: 1,
         reason: "It does not <b>switch</b> on.",
         state: "refused",

@@ -109,6 +109,7 @@ async function arrangeAfterSales(): Promise<void> {
         order_id: line.order_id,
         order_line_id: line.id,
         quantity: 1,
+        value: 0,
         reason: "r",
         is_parcel,
         state,

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { parse } from "csv-parse/sync";
+import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
-import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
+import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";
 import { readLedger } from "../../services/stock/ledger";
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 const db = () => fixture.shop.db;
 
-async function move({ number }: LineOrder, to: string) {
+async function move({ number }: Pick<LineOrder, "number">, to: string) {
   now += 60_000;
   const { version } = await desk.read(`orders/${number}`);
   expect((await desk.post(`orders/${number}/move`, { to, version })).status).toBe(200);
@@ -42,7 +43,12 @@ async function onItsWay(method: "cod" | "mobile" = "cod"): Promise<LineOrder> {
   return order;
 }
 
-async function deliver({ number }: LineOrder, lines: unknown, key?: string, version?: string) {
+async function deliver(
+  { number }: Pick<LineOrder, "number">,
+  lines: unknown,
+  key?: string,
+  version?: string,
+) {
   now += 60_000;
   const current = await desk.read(`orders/${number}`);
   const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
@@ -88,6 +94,25 @@ test("cash is booked for what was taken; the rest waits for a person", async () 
   const received = { version: parcel.version, action: "receive", restock: true };
   expect((await desk.post(`returns/${parcel.id}/decide`, received)).status).toBe(200);
   expect(await stock()).toEqual({ there: 3, unexplained: [0] });
+});
+
+test("an order of a cart keeps its discounts in its prices", async () => {
+  const { visitor } = await openCustomer(fixture.shop, "rahima");
+  const item = { product_id: fixture.productId, batch_no: "T-1", quantity: 3 };
+  await visitor.send("POST", "/api/cart", item);
+  const body = { ...(await cartOrder(visitor)), paymentMethod: "cod" };
+  const number = numberOf(await visitor.send("POST", "/api/order", body));
+  const { lines } = await desk.read(`orders/${number}`);
+  const [{ id: line }] = Object(lines);
+  const order = { number, line };
+  for (const to of ["processing", "in-transit"]) await move(order, to);
+  expect((await deliver(order, [{ id: line, quantity: 1 }])).status).toBe(200);
+  expect(await desk.read(`orders/${number}`)).toMatchObject({
+    subtotal: 460,
+    discount: 0,
+    total: 560,
+    credited: 230,
+  });
 });
 
 test("the customer sees what was not taken, and can send back only the rest", async () => {

@@ -23,7 +23,7 @@ function selectReturns(db: Db | Trx) {
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("returns")
     .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
-    .select(["order_lines.name", "order_lines.name_bn", "order_lines.price"])
+    .select(["order_lines.name", "order_lines.name_bn"])
     .select(["order_lines.quantity as ordered", "products.cold_chain"]);
 }
 
@@ -44,8 +44,8 @@ export function returnsWhere(db: Db, { state, order, is_parcel }: ReturnsWhere) 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReturns>["execute"]>>[number];
 
 /** Returns what is refunded for a return, in taka. */
-export function amountOf({ is_parcel, refunded, price, quantity }: Row): number {
-  return is_parcel === 1 ? 0 : toTaka(refunded ?? price * quantity);
+export function amountOf({ is_parcel, refunded, value }: Row): number {
+  return is_parcel === 1 ? 0 : toTaka(refunded ?? value);
 }
 
 function recordOf(row: Row, photos: readonly number[]): DeskRecord {

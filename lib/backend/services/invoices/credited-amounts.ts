@@ -1,7 +1,6 @@
-import type { Selectable } from "kysely";
 import { splitVat } from "@/lib/shop/pricing/vat";
 import type { Db } from "../../db/schema";
-import type { OrderLinesTable } from "../../db/schema-orders";
+import { readOrderLines } from "../orders/find-own-order";
 import type { CreditNote } from "./read-credit-notes";
 import type { Invoice } from "./read-invoice";
 
@@ -13,7 +12,7 @@ interface Amounts {
   total: number;
 }
 
-type Line = Selectable<OrderLinesTable>;
+type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
 
 /** Lines and amounts in poisha that a credit note takes back. */
 export interface CreditedAmounts {
@@ -27,23 +26,17 @@ export async function creditedAmounts(
   { id, shipping_charge, tax, total }: Amounts,
   { returnId }: Pick<CreditNote, "returnId">,
 ): Promise<CreditedAmounts> {
-  const lines = await db
-    .selectFrom("order_lines")
-    .selectAll()
-    .where("order_id", "=", id)
-    .orderBy("id")
-    .execute();
+  const lines = await readOrderLines(db, id);
   if (returnId === null) return { lines, amounts: { shipping_charge, tax, total } };
-  const { order_line_id, quantity } = await db
+  const { order_line_id, ...pieces } = await db
     .selectFrom("returns")
-    .select(["order_line_id", "quantity"])
+    .select(["order_line_id", "quantity", "value"])
     .where("id", "=", returnId)
     .executeTakeFirstOrThrow();
   const back = lines
     .filter((line) => line.id === order_line_id)
-    .map((line) => ({ ...line, quantity, total_price: line.price * quantity }));
-  const sum = back.reduce((all, line) => all + line.total_price, 0);
-  return { lines: back, amounts: { shipping_charge: 0, tax: 0, total: sum } };
+    .map((line) => ({ ...line, ...pieces }));
+  return { lines: back, amounts: { shipping_charge: 0, tax: 0, total: pieces.value } };
 }
 
 /** Returns the VAT that a credit note reverses, in poisha, each line rounded as in the invoice. */
@@ -53,7 +46,7 @@ export function creditedVat(
 ): number {
   const delivery = splitVat(amounts.shipping_charge, deliveryVatRate).vat;
   return lines.reduce(
-    (sum, { total_price, vat_rate }) => sum + splitVat(total_price, vat_rate ?? 0).vat,
+    (sum, { value, vat_rate }) => sum + splitVat(value, vat_rate ?? 0).vat,
     delivery,
   );
 }

@@ -1,3 +1,4 @@
+import { splitPieces, type ValuedPieces } from "@/lib/shop/pricing/line-value";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
@@ -12,6 +13,7 @@ import { sumOfPieces } from "../stock/sellable-batch";
 import type { OrderChange } from "./audit-order";
 import { readOrderLines } from "./find-own-order";
 import { moveOrder } from "./move-order";
+import { goodsOf } from "./order-lines";
 import { planOverpaymentRefunds } from "./refund-overpayment";
 import { repricedOrder, settleTotal } from "./reprice-order";
 import { lockOrder, stateName } from "./staff-orders";
@@ -34,33 +36,25 @@ interface DeliveredPart extends OrderChange {
 
 type Line = Awaited<ReturnType<typeof readOrderLines>>[number];
 
-/** What pieces cost in poisha: before the discount, the discount, and to the customer. */
-interface Value {
-  subtotal: number;
-  discount: number;
-  total: number;
-}
+type Back = LinePieces & ValuedPieces & { line: Line };
 
 /**
- * Returns what the pieces that come back cost.
+ * Returns the pieces that come back with their lines, and with what they cost the customer.
  * @throws AppError 422 with errors.lines for an unknown line, too many pieces, none, or all
  */
-function valueOfPieces(lines: readonly Line[], back: readonly LinePieces[]): Value {
+function valuedPieces(lines: readonly Line[], back: readonly LinePieces[]): Back[] {
   const wrong = (text: string) => fieldError("lines", text);
   if (back.length === 0) throw wrong("Please say what came back.");
   if (new Set(back.map(({ id }) => id)).size < back.length) throw wrong("Name each line once.");
-  const value = { subtotal: 0, discount: 0, total: 0 };
-  for (const { id, quantity } of back) {
+  const valued = back.map(({ id, quantity }) => {
     const line = lines.find((one) => one.id === id);
     if (!line) throw wrong("A line is not of this order.");
     if (quantity > line.quantity) throw wrong(`Only ${line.quantity} of ${line.name} were sent.`);
-    value.subtotal += line.selling_price * quantity;
-    value.discount += (line.selling_price - line.price) * quantity;
-    value.total += line.price * quantity;
-  }
+    return { id, line, ...splitPieces(line, quantity).part };
+  });
   if (sumOfPieces(back) === sumOfPieces(lines))
     throw wrong("Nothing was taken: cancel the order, so that the whole parcel comes back.");
-  return value;
+  return valued;
 }
 
 /**
@@ -85,20 +79,25 @@ export async function deliverPart(
       409,
       `Order ${orderNumber} is ${stateName(order.status)}: only a parcel on its way can be taken in part.`,
     );
-  const value = valueOfPieces(await readOrderLines(trx, order.id), back);
-  const owed = await repricedOrder(trx, order, order.total - value.total);
+  const valued = valuedPieces(await readOrderLines(trx, order.id), back);
+  const credited = valued.reduce((sum, { value }) => sum + value, 0);
+  const { subtotal } = goodsOf(
+    valued.map(({ line, quantity }) => ({ ...line, quantity })),
+    order.presentation,
+  );
+  const owed = await repricedOrder(trx, order, order.total - credited);
   const parts = planOverpaymentRefunds(owed, refundApis, at);
   await trx
     .updateTable("orders")
     .set({
-      subtotal: order.subtotal - value.subtotal,
-      discount: order.discount - value.discount,
+      subtotal: order.subtotal - subtotal,
+      discount: order.discount - (subtotal - credited),
       total: owed.total,
-      credited: order.credited + value.total,
+      credited: order.credited + credited,
     })
     .where("id", "=", order.id)
     .execute();
-  const returns = await expectPieces(trx, order.id, back, at);
+  const returns = await expectPieces(trx, order.id, valued, at);
   const wanted = ORDER_STATUS.completed;
   const moved = await moveOrder(trx, orderNumber, { wanted, anyway, unpaidReason }, by, at);
   for (const returnId of returns) await issueCreditNote(trx, { orderId: order.id, returnId }, at);

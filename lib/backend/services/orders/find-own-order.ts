@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { lineValue } from "@/lib/shop/pricing/line-value";
 import type { Db, Schema, Trx } from "../../db/schema";
 import type { Viewer } from "../../viewer";
 
@@ -34,11 +35,13 @@ export async function findOwnOrder(db: Db | Trx, reference: OrderReference, view
   return order ?? null;
 }
 
-export function readOrderLines(db: Db, orderId: number) {
-  return db
+/** Reads the lines of an order, each with what is paid for it. */
+export async function readOrderLines(db: Db | Trx, orderId: number) {
+  const rows = await db
     .selectFrom("order_lines")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, value: lineValue(row) }));
 }

@@ -74,7 +74,7 @@ async function productOrder(db: Db, number: string): Promise<Confirmation | null
     number,
     orderedAt: order.ordered_at,
     language: order.language ?? DEFAULT_LOCALE,
-    lines: lines.map(({ total_price, ...line }) => ({ ...line, total: total_price })),
+    lines: lines.map(({ value, ...line }) => ({ ...line, total: value })),
     refused: await readRefusedLines(db, order.id),
     rxReasons: await decisionReasons(db, order.id),
     shippingCharge: order.shipping_charge,

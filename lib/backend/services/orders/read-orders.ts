@@ -128,7 +128,7 @@ export async function readOrderInfo(
         image: pictures.get(line.product_id) ?? null,
         quantity: line.quantity,
         price: toTaka(line.price),
-        total_price: toTaka(line.total_price),
+        total_price: toTaka(line.value),
         needs_prescription: line.needs_prescription === 1,
       })),
     },

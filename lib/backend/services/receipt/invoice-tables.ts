@@ -62,7 +62,7 @@ ${cell(t.quantity, digits(line.quantity))}
 ${cell(t.price, taka(line.selling_price))}
 ${cell(t.discount, taka(line.discount))}
 ${vatCells(tax)}
-${cell(t.amount, taka(line.total_price))}</tr>`;
+${cell(t.amount, taka(line.value))}</tr>`;
   }
 
   /** Row of the delivery charge in an invoice, which taxes it like a product. */
@@ -98,7 +98,7 @@ export function invoiceTables(locale: Locale, { order, lines, invoice, totalName
   const charge = order.shipping_charge;
   const rows = lines.map((line) => ({
     line,
-    tax: invoice && taxed(line.total_price, line.vat_rate ?? 0),
+    tax: invoice && taxed(line.value, line.vat_rate ?? 0),
   }));
   const delivery = invoice && charge > 0 ? taxed(charge, invoice.deliveryVatRate) : null;
   const all = [...rows.map(({ tax }) => tax), delivery].filter((tax) => tax !== null);
@@ -108,7 +108,7 @@ export function invoiceTables(locale: Locale, { order, lines, invoice, totalName
     ...(invoice ? [t.net, t.vatRate, t.vatAmount] : []),
     t.amount,
   ];
-  const goods = lines.reduce((sum, { total_price }) => sum + total_price, 0);
+  const goods = lines.reduce((sum, { value }) => sum + value, 0);
   const parts = invoice
     ? html`${totalRow(t.netTotal, net)}${totalRow(t.vatTotal, vat)}`
     : html`${totalRow(t.subtotal, goods)}${totalRow(t.shipping, charge)}`;

@@ -1,3 +1,4 @@
+import { lineValue } from "@/lib/shop/pricing/line-value";
 import type { Db } from "../../db/schema";
 import { type Invoice, readInvoice } from "../invoices/read-invoice";
 import { batchesOfLines, batchText } from "../orders/line-batches";
@@ -25,6 +26,7 @@ async function readLines(db: Db, orderId: number) {
       all.find(({ batch_no }) => batch_no === batchNo)?.expires_on ?? null;
     return {
       ...line,
+      value: lineValue(line),
       batch_no: batchText(own),
       batches: own.map((part) => ({ ...part, expires_on: expiryOf(part.batch_no) })),
     };

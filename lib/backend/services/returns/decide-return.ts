@@ -35,7 +35,7 @@ async function findReturn(trx: Trx, id: number) {
     .innerJoin("products", "products.id", "order_lines.product_id")
     .selectAll("returns")
     .select(["orders.order_number", "order_lines.product_id", "order_lines.batch_no"])
-    .select(["order_lines.price", "order_lines.quantity as ordered", "products.cold_chain"])
+    .select(["order_lines.quantity as ordered", "products.cold_chain"])
     .where("returns.id", "=", id)
     .executeTakeFirst();
   if (!found) throw notFound("There is no such return.");
@@ -66,9 +66,9 @@ function checkParcel({ restock, reason }: ReturnDecision): void {
  * a parcel was issued when its order was cancelled.
  */
 async function acknowledge(trx: Trx, found: Found, at: number): Promise<OrderChange> {
-  const { id, order_number: number, price, quantity } = found;
+  const { id, order_number: number, value } = found;
   await issueCreditNote(trx, { orderId: found.order_id, returnId: id }, at);
-  return notifying([returnReceived({ id, number }, price * quantity)]);
+  return notifying([returnReceived({ id, number }, value)]);
 }
 
 async function receive(
@@ -98,11 +98,10 @@ async function receive(
 
 async function refund(
   trx: Trx,
-  { order_number: orderNumber, price, quantity, id }: Found,
+  { order_number: orderNumber, value: amount, id }: Found,
   { trxId, reuse = null, refundApis }: ReturnDecision,
   at: number,
 ): Promise<Effect> {
-  const amount = price * quantity;
   const reason = returnRefundReason(id);
   const wish = { orderNumber, amount, reason, trxId, reuse, refundApis, again: true };
   const stored = await refundOrder(trx, wish, at);
@@ -170,11 +169,10 @@ export async function decideReturn(
     .where("id", "=", id)
     .execute();
   const facts = { return: id, return_state: state, pieces: found.quantity };
-  const value = toTaka(found.price * found.quantity);
   return {
     ...change,
     was: { return_state: found.state },
-    more: { ...facts, value, ...columnsForAudit(columns), ...change.more },
+    more: { ...facts, value: toTaka(found.value), ...columnsForAudit(columns), ...change.more },
   };
 }
 

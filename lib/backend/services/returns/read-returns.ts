@@ -1,6 +1,7 @@
 import { MAX_RETURN_PHOTOS } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { orderReturnsResponse } from "@/lib/contract/wire/returns";
+import { splitPieces } from "@/lib/shop/pricing/line-value";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";
 import { iso, isoOrNull } from "../../iso-time";
@@ -26,13 +27,13 @@ export async function readReturnable(
   return {
     until: isoOrNull(until),
     refusal,
-    lines: lines.map(({ id, name, name_bn, left, price, refusal: why }) => ({
-      id,
-      name,
-      name_bn,
-      quantity: Math.max(0, left),
-      price: toTaka(price),
-      refusal: why,
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      name_bn: line.name_bn,
+      quantity: Math.max(0, line.left.quantity),
+      price: toTaka(splitPieces(line, 1).part.value),
+      refusal: line.refusal,
     })),
   };
 }
@@ -54,7 +55,7 @@ export async function readOrderReturns(
     .innerJoin("orders", "orders.id", "returns.order_id")
     .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
     .selectAll("returns")
-    .select(["order_lines.name", "order_lines.name_bn", "order_lines.price"])
+    .select(["order_lines.name", "order_lines.name_bn"])
     .where("orders.order_number", "=", orderNumber)
     .where("returns.is_parcel", "=", 0)
     .orderBy("returns.id")
@@ -80,7 +81,7 @@ export async function readOrderReturns(
       state: row.state,
       reason: row.reason,
       answer: row.answer,
-      amount: toTaka(row.refunded ?? row.price * row.quantity),
+      amount: toTaka(row.refunded ?? row.value),
       paid_back: row.state === "refunded" && !waiting.has(returnRefundReason(row.id)),
       requested_at: iso(row.requested_at),
       photos: (photos.get(row.id) ?? []).map((id) => photoRecord({ id })),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { MAX_RETURN_PHOTOS, RETURN_REASON_LIMIT } from "@/lib/contract/terms";
+import { splitPieces } from "@/lib/shop/pricing/line-value";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
@@ -63,8 +64,8 @@ function checkLines(lines: Lines, input: ReturnInput): void {
     const line = lines.find((one) => one.id === id);
     if (!line) throw fieldError("lines", UNKNOWN);
     if (line.refusal === "cold_chain") throw fieldError("lines", COLD);
-    if (quantity > line.left)
-      throw fieldError("lines", `Only ${line.left} pieces of it can be sent back.`);
+    if (quantity > line.left.quantity)
+      throw fieldError("lines", `Only ${line.left.quantity} pieces of it can be sent back.`);
   }
 }
 
@@ -89,13 +90,16 @@ export async function requestReturn(
   checkLines(lines, input);
   const ids: number[] = [];
   const events: ShopEvent[] = [];
+  const left = new Map(lines.map((line) => [line.id, line.left]));
   for (const { line, quantity, reason, photos } of input.lines) {
+    const { part, rest } = splitPieces(left.get(line) ?? { quantity, value: 0 }, quantity);
+    left.set(line, rest);
     const { id } = await trx
       .insertInto("returns")
       .values({
         order_id: order.id,
         order_line_id: line,
-        quantity,
+        ...part,
         reason,
         state: "requested" as const,
         requested_at: at,

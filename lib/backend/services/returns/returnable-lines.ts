@@ -1,8 +1,10 @@
+import type { ValuedPieces } from "@/lib/shop/pricing/line-value";
 import { layerSetting } from "@/lib/site/settings";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import { type AfterSalesViewer, findAfterSalesOrder } from "../orders/after-sales-order";
+import { readOrderLines } from "../orders/find-own-order";
 import { readStoredSetting } from "../settings/stored-settings";
 import { lineRefusal, orderRefusal, returnableUntil } from "./return-rules";
 
@@ -17,17 +19,25 @@ async function deliveredAt(db: Db | Trx, orderId: number): Promise<number | null
   return row?.changed_at ?? null;
 }
 
-/** Returns the pieces by line in open and completed returns, and those not taken at the door. */
-async function returnedPieces(db: Db | Trx, orderId: number): Promise<Map<number, number>> {
+/**
+ * Returns the pieces by line in open and completed returns and those not taken at the door, with
+ * what was paid for them.
+ */
+async function returnedPieces(db: Db | Trx, orderId: number): Promise<Map<number, ValuedPieces>> {
   const rows = await db
     .selectFrom("returns")
     .select("order_line_id")
-    .select(({ fn }) => fn.sum("quantity").as("pieces"))
+    .select(({ fn }) => [fn.sum("quantity").as("pieces"), fn.sum("value").as("value")])
     .where("order_id", "=", orderId)
     .where("state", "<>", "refused")
     .groupBy("order_line_id")
     .execute();
-  return new Map(rows.map(({ order_line_id, pieces }) => [order_line_id, Number(pieces)]));
+  return new Map(
+    rows.map(({ order_line_id, pieces, value }) => [
+      order_line_id,
+      { quantity: Number(pieces), value: Number(value) },
+    ]),
+  );
 }
 
 async function coldProducts(db: Db | Trx, ids: readonly number[]): Promise<Set<number>> {
@@ -53,20 +63,16 @@ export async function returnableLines(
   const delivered =
     order.status === ORDER_STATUS.completed ? await deliveredAt(db, order.id) : null;
   const until = delivered === null ? null : returnableUntil(delivered, days);
-  const rows = await db
-    .selectFrom("order_lines")
-    .selectAll()
-    .where("order_id", "=", order.id)
-    .orderBy("id")
-    .execute();
+  const rows = await readOrderLines(db, order.id);
   const returned = await returnedPieces(db, order.id);
   const cold = await coldProducts(
     db,
     rows.map(({ product_id }) => product_id),
   );
   const lines = rows.map((line) => {
-    const left = line.quantity - (returned.get(line.id) ?? 0);
-    const refusal = lineRefusal({ left, isColdChain: cold.has(line.product_id) });
+    const back = returned.get(line.id) ?? { quantity: 0, value: 0 };
+    const left = { quantity: line.quantity - back.quantity, value: line.value - back.value };
+    const refusal = lineRefusal({ left: left.quantity, isColdChain: cold.has(line.product_id) });
     return { ...line, left, refusal };
   });
   const refusal = days === 0 && until !== null ? "too_late" : orderRefusal(until, now);

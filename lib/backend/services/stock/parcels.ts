@@ -1,3 +1,4 @@
+import { lineValue, type ValuedPieces } from "@/lib/shop/pricing/line-value";
 import type { Db, Trx } from "../../db/schema";
 
 /** Selects the ids of orders whose pieces come back, or came back, with their parcel. */
@@ -22,6 +23,8 @@ export interface LinePieces {
   quantity: number;
 }
 
+type ValuedLine = LinePieces & ValuedPieces;
+
 /**
  * Records that pieces of an order that was on its way come back: one return for each line, which
  * staff receive when the parcel is there. Until then they are not in stock.
@@ -31,7 +34,7 @@ export interface LinePieces {
 export async function expectPieces(
   trx: Trx,
   orderId: number,
-  lines: readonly LinePieces[],
+  lines: readonly ValuedLine[],
   at: number,
 ): Promise<number[]> {
   const rows = await trx
@@ -41,6 +44,7 @@ export async function expectPieces(
         order_id: orderId,
         order_line_id: line.id,
         quantity: line.quantity,
+        value: line.value,
         reason: "",
         state: "accepted" as const,
         is_parcel: 1 as const,
@@ -57,11 +61,12 @@ export async function expectPieces(
 export async function expectParcel(trx: Trx, orderId: number, at: number): Promise<void> {
   const lines = await trx
     .selectFrom("order_lines")
-    .select(["id", "quantity"])
+    .select(["id", "quantity", "total_price", "share"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
-  await expectPieces(trx, orderId, lines, at);
+  const valued = lines.map((line) => ({ ...line, value: lineValue(line) }));
+  await expectPieces(trx, orderId, valued, at);
 }
 
 /** Ends the wait for a parcel that comes back, because its order goes on. */
