@@ -144,6 +144,12 @@ test("returns 503 with a retry link for a page that is not cached", { tag: "@lon
   expect((await fetchRaw(`${shop.url}/products/510`)).status).toBe(200);
 });
 
+test("serves its own description of the contract", async ({ shop }) => {
+  const response = await fetch(`${shop.url}/api/openapi.json`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ openapi: "3.1.1" });
+});
+
 test("the API gateway returns failures as JSON and sends no write twice", { tag: "@long" }, async ({
   api,
   shop,

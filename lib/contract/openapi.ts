@@ -225,7 +225,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** Returns the content of docs/openapi.json. */
+/** Returns the document as the build writes it. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

@@ -20,6 +20,12 @@ const bundleServer = () =>
     ".next/niramoy-server",
   );
 
+/** Runs as a program of its own, because the contract is TypeScript. */
+async function describeApi() {
+  const code = await run(process.execPath, ["--import", "tsx/esm", "lib/dev/write-openapi.ts"]);
+  if (code !== 0) throw new StepError("the description of the API cannot be written, see above");
+}
+
 try {
   rmSync(BUILD_STAMP, { force: true });
   const sources = sourcesHash();
@@ -33,6 +39,7 @@ try {
   await bundleServer();
   await bundleWorker(path.join(root, ".next/niramoy-worker"), sources);
   await bundleDesk(path.join(root, ".next/niramoy-desk"));
+  await describeApi();
   // Written last, so that only a complete build counts as up to date.
   writeFileSync(BUILD_STAMP, sources);
 } catch (error) {

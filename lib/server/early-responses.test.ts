@@ -14,6 +14,7 @@ test.each([
   ["GET", `/api/${"a".repeat(9_000)}`, 414],
   ["TRACE", "/api/cart", 405],
   ["PROPFIND", "/healthz", 405],
+  ["POST", "/api/openapi.json", 405],
   ["POST", "/media/a.webp", 405],
   ["DELETE", "/i/64/media/a.webp", 405],
   ["OPTIONS", "/brand/logo.svg", 405],

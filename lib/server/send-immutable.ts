@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, hasEtag } from "./negotiation";
+import { type SentFile, sendFile } from "./send-file";
 
 /** Content type of each kind of file of a build, by extension. */
 export const FILE_TYPES: Record<string, string> = {
@@ -17,29 +17,11 @@ export const FILE_TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-interface ImmutableFile {
-  type: string;
-  encoding: Encoding;
-  body: Buffer;
-  etag: string;
-}
-
 /** Sends a file whose name changes with its content. */
 export function sendImmutable(
-  { method, headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  { type, encoding, body, etag }: ImmutableFile,
+  file: SentFile,
 ): void {
-  response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-  response.setHeader("ETag", etag);
-  response.setHeader("Vary", "Accept-Encoding");
-  if (hasEtag(headers["if-none-match"], etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", body.length);
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.writeHead(200);
-  response.end(method === "HEAD" ? undefined : body);
+  sendFile(request, response, file, "public, max-age=31536000, immutable");
 }

@@ -27,6 +27,7 @@ import { fileRanges } from "./file-ranges";
 import { createHttpServer } from "./http-server";
 import { indexNowKeyFile } from "./index-now-key";
 import { openObservability } from "./observability/observability";
+import { openApiFile } from "./openapi-file";
 import { openPageVisits } from "./page-store/open-page-visits";
 import { type PageAddress, pageAddress } from "./page-store/page-address";
 import { PageStore } from "./page-store/page-store";
@@ -88,6 +89,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
     ? () => false
     : openDesk(path.join(dir, ".next/niramoy-desk"), shopNames);
   const sendWorker = workerFile(path.join(dir, ".next/niramoy-worker"), config.serviceWorker);
+  const sendOpenApi = openApiFile(path.join(dir, ".next/niramoy-openapi"));
   const keyFile = indexNowKeyFile(config.outbox.indexNow?.key);
   const shared = openSharedFiles(config.sharedFilesDir, path.join(dir, ".next"));
   const sendPicture = openPictures(config, dir);
@@ -111,6 +113,7 @@ export async function serve(config: ServerConfig, dir: string): Promise<void> {
       return;
     }
     if (sendStatic(request, response) || sendWorker(request, response)) return;
+    if (sendOpenApi(request, response)) return;
     if (shared.send(request, response) || sendDesk(request, response)) return;
     if (keyFile.send(request, response)) return;
     if (sendPublicResponse(request, response) || sendStoredFile(request, response)) return;

@@ -7,7 +7,7 @@ import { setCacheResult } from "./observability/request-watch";
 import { FILE_TYPES, sendImmutable } from "./send-immutable";
 
 /** File extension of each encoding. */
-const EXTENSIONS = { br: ".br", gzip: ".gz" } as const;
+export const EXTENSIONS = { br: ".br", gzip: ".gz" } as const;
 
 interface HeldFile {
   body: Buffer;

@@ -4,7 +4,8 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { WORKER_PATH } from "@/lib/browser-api/worker/marks";
 import { contentHash } from "./content-hash";
-import { acceptedEncoding, hasEtag } from "./negotiation";
+import { acceptedEncoding } from "./negotiation";
+import { sendFile } from "./send-file";
 
 /** File that `lib/dev/build.mjs` writes, and its replacement if the worker is off. */
 const FILES = { on: "worker.js", off: "worker-off.js" } as const;
@@ -20,22 +21,11 @@ export function workerFile(folder: string, setting: keyof typeof FILES) {
   const plain = readFileSync(path.join(folder, FILES[setting]));
   const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain), identity: plain };
   const etag = `"${contentHash(plain)}"`;
-  return ({ url, method, headers }: IncomingMessage, response: ServerResponse): boolean => {
-    if (url?.split("?", 1)[0] !== WORKER_PATH) return false;
-    response.setHeader("Cache-Control", "no-cache");
-    response.setHeader("ETag", etag);
-    response.setHeader("Vary", "Accept-Encoding");
-    if (hasEtag(headers["if-none-match"], etag)) {
-      response.writeHead(304).end();
-      return true;
-    }
-    const encoding = acceptedEncoding(headers["accept-encoding"]);
-    response.writeHead(200, {
-      "Content-Type": "text/javascript; charset=UTF-8",
-      "Content-Length": bodies[encoding].length,
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-    });
-    response.end(method === "HEAD" ? undefined : bodies[encoding]);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url?.split("?", 1)[0] !== WORKER_PATH) return false;
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const file = { type: "text/javascript; charset=UTF-8", encoding, body: bodies[encoding], etag };
+    sendFile(request, response, file, "no-cache");
     return true;
   };
 }

@@ -265,12 +265,15 @@ export const STATIC_FILES = "/_next/static/";
 export const DESK = "/desk";
 /** Scripts and fonts of the staff's application, whose names contain a hash of their content. */
 export const DESK_FILES = `${DESK}/files/`;
+/** Address of the description of the contract. */
+export const OPENAPI_PATH = "/api/openapi.json";
 /** Folder of printable invoices. */
 export const RECEIPTS = "/sale-order/receipt/print/";
 
 /** Request handlers and static files. The first match counts. */
 export const OTHER_ROUTES: readonly OtherRoute[] = [
   { address: "/api/revalidate", servedBy: "app/api/revalidate" },
+  { address: OPENAPI_PATH, servedBy: "lib/server/openapi-file.ts", readOnly: true, reserved: true },
   // Separate from the calls of the shop in metrics.
   { address: "/api/sandbox-gateway/", servedBy: "app/api/[...path]" },
   { address: "/api/", servedBy: "app/api/[...path]", reserved: true },
