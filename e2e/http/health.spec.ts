@@ -1,10 +1,14 @@
+import shopPackage from "../../package.json" with { type: "json" };
 import { expect, test } from "../support/fixtures";
 
-for (const path of ["/healthz", "/readyz"]) {
+for (const [path, body] of [
+  ["/healthz", { status: "ok", version: shopPackage.version }],
+  ["/readyz", { status: "ok" }],
+] as const) {
   test(`${path} returns 200 and is never stored`, async ({ baseURL }) => {
     const response = await fetch(`${baseURL}${path}`);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: "ok" });
+    expect(await response.json()).toEqual(body);
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 }

@@ -1,4 +1,5 @@
 import { freePort } from "../../lib/dev/free-port.mjs";
+import shopPackage from "../../package.json" with { type: "json" };
 import { startFakeExternalApi } from "../fake-api/server";
 import { expect, test } from "../support/fixtures";
 
@@ -25,6 +26,7 @@ test("a running shop logs only JSON: one entry per request and one per failure",
   const api = await startFakeExternalApi();
   const env = { API_URL: api.url, RECAPTCHA_SITE_KEY: "site-key", LOG_LEVEL: "info" };
   const shop = await ownShop({ env });
+  expect(shop.logs).toContain(`Niramoy is ready at ${shop.url}, version ${shopPackage.version}`);
   const ask = async (path: string, status: number) => {
     const response = await fetch(shop.url + path, { headers: { "x-request-id": ID } });
     expect(response.status, path).toBe(status);

@@ -2,6 +2,7 @@ import { get } from "node:http";
 import { serve } from "@/lib/server/serve";
 import { ConfigError, localOrigin, type ServerConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
+import { VERSION } from "@/lib/site/version";
 import { apiProblem } from "./gateway/api-probe";
 import { consoleToLog } from "./observability/json-console";
 import { exitWithReason, warn } from "./preflight";
@@ -25,7 +26,7 @@ function isAlive(origin: string): Promise<boolean> {
 async function reportReady(config: ServerConfig): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (await isAlive(localOrigin(config))) {
-      process.stdout.write(`Niramoy is ready at ${config.siteUrl}\n`);
+      process.stdout.write(`Niramoy is ready at ${config.siteUrl}, version ${VERSION}\n`);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

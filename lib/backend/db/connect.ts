@@ -22,10 +22,14 @@ export async function connect(
   { dataDir, databaseUrl, databaseWaitMs, onProgress }: BackendOptions,
   log: Logger,
 ): Promise<ShopDatabase> {
+  const logApplied = (names: string[]) => {
+    for (const migration of names) log.info({ migration }, "migration applied");
+  };
   if (databaseUrl) {
     const trouble = (error: Error) =>
       log.debug({ reason: error.message }, "database connection failed");
-    await preparePostgres(databaseUrl, { onProgress, onError: trouble, waitMs: databaseWaitMs });
+    const waiting = { onProgress, onError: trouble, waitMs: databaseWaitMs };
+    logApplied(await preparePostgres(databaseUrl, waiting));
     return {
       db: openPostgres(databaseUrl, trouble),
       startError: (error) => postgresStartError(databaseUrl, error),
@@ -34,7 +38,7 @@ export async function connect(
   const toStartError = (error: unknown) => startError(join(dataDir, FILE_NAME), error);
   const db = await openDatabase(dataDir);
   try {
-    await migrate(db, "sqlite");
+    logApplied(await migrate(db, "sqlite"));
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw toStartError(error);

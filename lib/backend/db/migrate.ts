@@ -163,19 +163,23 @@ const NEWER = /previously executed migration (\S+) is missing/;
 /**
  * Migrates to the current schema; safe when several processes start in parallel.
  * @param last for tests: name of the last migration to run
+ * @returns the names of the migrations that were applied
  * @throws BackendStartError when the database is from a newer version, else the error of the failed
  *   migration
  */
-export async function migrate(db: Db, dialect: DialectName, last?: string): Promise<void> {
+export async function migrate(db: Db, dialect: DialectName, last?: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations(dialect) },
   });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const { error, results = [] } = await (last
+    ? migrator.migrateTo(last)
+    : migrator.migrateToLatest());
   const [, newer] = NEWER.exec(errorReason(error)) ?? [];
   if (newer !== undefined)
     throw new BackendStartError(
       `The database is from a newer version of the shop (it has ${newer}): start that version, or restore a backup made before the upgrade.`,
     );
   if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }

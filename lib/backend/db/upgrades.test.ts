@@ -142,6 +142,23 @@ test("adds no required column to existing tables and removes none", async () => 
   await db.destroy();
 });
 
+test("writes one line into the log for each migration that it applies", async () => {
+  const first = VERSIONS.find((one) => since(one, ADDITIVE_SINCE)) ?? "";
+  const dataDir = await openOldShop(first);
+  const open = async () => {
+    const lines: string[] = [];
+    const logging = { logLevel: "info", onLog: (line: string) => void lines.push(line) };
+    await (await openBackend(testOptions(dataDir, { seed: "none", ...logging }))).close();
+    return lines.map((line) => JSON.parse(line)).filter(({ migration }) => migration);
+  };
+  const names = migrationNames();
+  const applied = names.slice(names.indexOf(first) + 1);
+  expect(await open()).toMatchObject(
+    applied.map((migration) => ({ level: 30, migration, msg: "migration applied" })),
+  );
+  expect(await open()).toEqual([]);
+});
+
 test("rejects a database of a newer version in one line", async () => {
   const dataDir = await openOldShop(VERSIONS.at(-1) ?? "");
   await (await openBackend(testOptions(dataDir, { seed: "none" }))).close();

@@ -80,7 +80,7 @@ function connect(url: string, purpose: "serve" | "migrate", onError: OnConnectio
  * Migrates while other instances serve requests. In a deadlock PostgreSQL may cancel the migration,
  * which is then retried: it is a single transaction.
  */
-async function migrateBesideOthers(db: Db): Promise<void> {
+async function migrateBesideOthers(db: Db): Promise<string[]> {
   const deadline = Date.now() + START_MS;
   for (;;) {
     try {
@@ -94,9 +94,10 @@ async function migrateBesideOthers(db: Db): Promise<void> {
 
 /**
  * Waits for the server and migrates to the current schema.
+ * @returns the names of the migrations that were applied
  * @throws BackendStartError when the server is unavailable or too old, or the migration fails
  */
-export async function preparePostgres(url: string, options: PrepareOptions): Promise<void> {
+export async function preparePostgres(url: string, options: PrepareOptions): Promise<string[]> {
   // A separate pool: migrations need longer statement and lock timeouts than requests.
   const db = connect(url, "migrate", options.onError);
   try {
@@ -107,7 +108,7 @@ export async function preparePostgres(url: string, options: PrepareOptions): Pro
       );
     if (server?.encoding !== "UTF8")
       throw new BackendStartError(`Database ${hostAndDatabase(url)} must have the encoding UTF8.`);
-    await migrateBesideOthers(db);
+    return await migrateBesideOthers(db);
   } catch (error) {
     throw postgresStartError(url, error);
   } finally {
