@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { tallied } from "@/lib/base/tallies";
 import { PageStore, type StoredPage } from "./page-store";
 import type { PreparedPage } from "./prepared-page";
 
@@ -60,6 +61,22 @@ test("invalidates only the pages with the tag, also after they were replaced", (
   expect(store.get("/")?.invalidated).toBe(false);
   expect(store.get("/products/5")?.invalidated).toBe(true);
   expect(store.get("/products/6")?.invalidated).toBe(false);
+});
+
+test("forgets the tags of a popular page that does not fit among the others", () => {
+  const before = tallied("page-evicted");
+  const store = new PageStore(100 * KILOBYTE);
+  store.set("/large", stored(10 * KILOBYTE, ["home"]));
+  store.get("/large");
+  store.set("/large", stored(30 * KILOBYTE, ["home"]));
+  expect(store.tags).toBe(1);
+  for (const key of ["/a", "/b", "/c"]) {
+    store.set(key, stored(19 * KILOBYTE));
+    store.get(key);
+  }
+  expect(store.get("/large")).toBeUndefined();
+  expect(store.tags).toBe(0);
+  expect(tallied("page-evicted")).toBe(before + 1);
 });
 
 test("stores no page larger than the store and forgets a deleted one", () => {

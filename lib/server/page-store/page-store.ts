@@ -44,12 +44,16 @@ export class PageStore {
           if (reason === "evict") onEvicted(stored, key);
         },
       });
-    this.once = segment(maxBytes * (1 - PROTECTED_SHARE), (stored, key) => {
+    const evicted = (stored: StoredPage, key: string) => {
       tally("page-evicted");
       this.untag(stored, key);
+    };
+    this.once = segment(maxBytes * (1 - PROTECTED_SHARE), evicted);
+    // A page evicted from the protected segment moves to the other one, if it fits there.
+    this.often = segment(maxBytes * PROTECTED_SHARE, (stored, key) => {
+      this.once.set(key, stored);
+      if (!this.once.has(key)) evicted(stored, key);
     });
-    // A page evicted from the protected segment moves to the other one.
-    this.often = segment(maxBytes * PROTECTED_SHARE, (stored, key) => this.once.set(key, stored));
   }
 
   /** Memory used by the pages, in bytes. */
@@ -60,6 +64,11 @@ export class PageStore {
   /** Number of entries, including pages that do not exist. */
   get entries(): number {
     return this.once.size + this.often.size;
+  }
+
+  /** Number of cache tags that lead to an entry. */
+  get tags(): number {
+    return this.keysByTag.size;
   }
 
   get(key: string): StoredPage | undefined {
