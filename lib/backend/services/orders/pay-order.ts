@@ -46,7 +46,7 @@ interface Payer {
   language?: Locale;
 }
 
-async function findOrder(trx: Trx, orderNumber: string, { viewer, phone }: Payer) {
+async function findPayersOrder(trx: Trx, orderNumber: string, { viewer, phone }: Payer) {
   const own = await findOwnOrder(trx, { orderNumber }, viewer);
   if (own) return { order: own, returnPage: undefined };
   const order = await orderByPhone(trx, orderNumber, phone);
@@ -64,9 +64,9 @@ export async function payOrder(
   payer: Payer,
   now: number,
 ): Promise<void> {
-  const found = await findOrder(trx, orderNumber, payer);
+  const found = await findPayersOrder(trx, orderNumber, payer);
   await lockProductOrder(trx, found.order.id);
-  const { order, returnPage } = await findOrder(trx, orderNumber, payer);
+  const { order, returnPage } = await findPayersOrder(trx, orderNumber, payer);
   const refusal = payRefusal(order.payment_status);
   if (refusal) throw refusal;
   if (order.payment_method !== "mobile") throw fieldError("order", CASH);

@@ -32,7 +32,7 @@ function nextWait(order: OrderRow): WaitsFor | null {
   return order.payment_method === "cod" && order.counted === 1 ? "confirmation" : null;
 }
 
-function findOrder(trx: Trx, orderId: number): Promise<OrderRow> {
+function orderById(trx: Trx, orderId: number): Promise<OrderRow> {
   return trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
 }
 
@@ -56,7 +56,7 @@ const limitsOf = async (trx: Trx) => layerSettings(await readStoredSettings(trx)
  * @returns whether the wait is over
  */
 export async function endPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<boolean> {
-  const order = await findOrder(trx, orderId);
+  const order = await orderById(trx, orderId);
   if (order.waits_for !== "prescription" || (await hasUnaccepted(trx, orderId))) return false;
   const waits_for = nextWait(order);
   const isPayable = waits_for === null;
@@ -82,7 +82,7 @@ async function waitingExpiry(trx: Trx, { hold }: OrderRow, at: number): Promise<
  * prescription. A paid order does not expire.
  */
 export async function beginPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<void> {
-  const order = await findOrder(trx, orderId);
+  const order = await orderById(trx, orderId);
   if (order.waits_for === "prescription") return;
   const isKept = await keepsMoney(trx, orderId);
   const expires_at = isKept ? null : await waitingExpiry(trx, order, at);
@@ -103,7 +103,7 @@ export async function restartPrescriptionWait(
   orderId: number,
   at: number,
 ): Promise<void> {
-  const order = await findOrder(trx, orderId);
+  const order = await orderById(trx, orderId);
   if (order.waits_for !== "prescription" || order.expires_at === null) return;
   const renewed = await waitingExpiry(trx, order, at);
   const expires_at = renewed === null ? null : Math.max(renewed, order.expires_at);

@@ -70,7 +70,7 @@ export function shownPromise(order: Promised, terms: DeliveryTerms, now: number)
   return isStopped(order) ? laterDay(order, terms, now) : (order.promised_day ?? null);
 }
 
-function findOrder(trx: Trx, orderId: number) {
+function readPromised(trx: Trx, orderId: number) {
   return trx
     .selectFrom("orders")
     .select(["delivery_area", "promised_day", "payment_method", "status"])
@@ -94,7 +94,7 @@ async function storeLaterDay(
  * Promises an order that staff just released a day that counts from the release. Safe to repeat.
  */
 export async function renewPromiseAtRelease(trx: Trx, orderId: number, at: number): Promise<void> {
-  const order = await findOrder(trx, orderId);
+  const order = await readPromised(trx, orderId);
   await storeLaterDay(trx, orderId, order, await readDeliveryTerms(trx), at);
 }
 
@@ -108,7 +108,7 @@ export async function renewPromise(
   terms: DeliveryTerms,
   now: number,
 ): Promise<void> {
-  const order = await findOrder(trx, orderId);
+  const order = await readPromised(trx, orderId);
   if (order.payment_method === "cod" || order.status !== ORDER_STATUS.pending) return;
   await storeLaterDay(trx, orderId, order, terms, now);
 }

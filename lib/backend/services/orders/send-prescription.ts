@@ -45,7 +45,7 @@ async function sendInTime(trx: Trx, orderId: number, at: number, send: () => Pro
   if (isFirst) await restartPrescriptionWait(trx, orderId, at);
 }
 
-async function findOrder(trx: Trx, orderNumber: string, { owner, phone }: Sending) {
+async function findSendersOrder(trx: Trx, orderNumber: string, { owner, phone }: Sending) {
   const viewer = { rowId: owner.sessionId, userId: owner.userId };
   const own = await findOwnOrder(trx, { orderNumber }, viewer);
   return own ?? orderByPhone(trx, orderNumber, phone);
@@ -64,9 +64,9 @@ export async function sendPrescription(
   sending: Sending,
   at: number,
 ): Promise<ShopEvent> {
-  const found = await findOrder(trx, orderNumber, sending);
+  const found = await findSendersOrder(trx, orderNumber, sending);
   await lockProductOrder(trx, found.id);
-  const order = await findOrder(trx, orderNumber, sending);
+  const order = await findSendersOrder(trx, orderNumber, sending);
   checkWaits(order);
   const { owner, use } = sending;
   await sendInTime(trx, order.id, at, () =>
