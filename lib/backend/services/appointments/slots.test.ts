@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { format } from "date-fns";
 import { IN_DHAKA, weekdayOf } from "@/lib/i18n/dates/dhaka-day";
-import { type DoctorTimes, slotDays } from "./slots";
+import { type BookableTimes, slotDays } from "./slots";
 
 /** Sunday, Tuesday and Thursday from 5 pm to 6 pm, in slots of 20 minutes. */
 const HOURS = [0, 2, 4].map((weekday) => ({
@@ -10,11 +10,11 @@ const HOURS = [0, 2, 4].map((weekday) => ({
   ends_minute: 1_080,
   slot_minutes: 20,
 }));
-const TIMES: DoctorTimes = { hours: HOURS, daysOff: [], busy: [] };
+const TIMES: BookableTimes = { hours: HOURS, daysOff: [], busy: [] };
 
 const at = (dhaka: string) => Date.parse(`${dhaka}+06:00`);
 /** Start times of the day's slots in Dhaka time, with - before a taken one. */
-const clocks = (times: DoctorTimes, now: string, day: string) =>
+const clocks = (times: BookableTimes, now: string, day: string) =>
   slotDays(times, at(now))
     .find((one) => one.day === day)
     ?.slots.map(({ startsAt, free }) => {

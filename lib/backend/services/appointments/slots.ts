@@ -18,7 +18,7 @@ interface Busy {
 }
 
 /** A doctor's working hours, days off and booked times. */
-export interface DoctorTimes {
+export interface BookableTimes {
   hours: WorkingHours[];
   /** As 2026-01-31. */
   daysOff: string[];
@@ -60,7 +60,7 @@ function slotsOf(day: string, hours: WorkingHours[], busy: Busy[]): Slot[] {
     }));
 }
 
-function daySlots({ hours, daysOff, busy }: DoctorTimes, day: string, now: number): DaySlots {
+function daySlots({ hours, daysOff, busy }: BookableTimes, day: string, now: number): DaySlots {
   const today = weekdayOf(day);
   const worked = hours.filter(({ weekday }) => weekday === today);
   if (worked.length === 0) return { day, off: false, slots: [] };
@@ -81,7 +81,7 @@ export function bookableUntil(startsAt: number): number {
  * hour.
  * @param now epoch ms
  */
-export function slotDays(times: DoctorTimes, now: number): DaySlots[] {
+export function slotDays(times: BookableTimes, now: number): DaySlots[] {
   return bookableDays(now).map((day) => daySlots(times, day, now));
 }
 
@@ -89,7 +89,7 @@ export function slotDays(times: DoctorTimes, now: number): DaySlots[] {
  * Returns the start of the first free slot of each doctor in epoch ms; null for one without any.
  * @param now epoch ms
  */
-export function firstFree(doctors: readonly DoctorTimes[], now: number): (number | null)[] {
+export function firstFree(doctors: readonly BookableTimes[], now: number): (number | null)[] {
   const days = bookableDays(now);
   return doctors.map((times) => {
     for (const day of days) {
@@ -108,7 +108,7 @@ export async function readTimes(
   db: Db,
   now: number,
   doctorId?: number,
-): Promise<Map<number, DoctorTimes>> {
+): Promise<Map<number, BookableTimes>> {
   const hours = await db
     .selectFrom("doctor_hours")
     .innerJoin("doctors", "doctors.id", "doctor_hours.doctor_id")
@@ -131,7 +131,7 @@ export async function readTimes(
     .where("ends_at", ">", now)
     .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
     .execute();
-  const times = new Map<number, DoctorTimes>();
+  const times = new Map<number, BookableTimes>();
   for (const { doctor_id, ...sitting } of hours) {
     const known = times.get(doctor_id) ?? { hours: [], daysOff: [], busy: [] };
     known.hours.push(sitting);
@@ -143,7 +143,7 @@ export async function readTimes(
 }
 
 /** Times of a doctor without hours. */
-export const NO_TIMES: DoctorTimes = { hours: [], daysOff: [], busy: [] };
+export const NO_TIMES: BookableTimes = { hours: [], daysOff: [], busy: [] };
 
 /** Returns the bookable days of a doctor with the current bookings. */
 export async function readSlotDays(db: Db, doctorId: number, now: number): Promise<DaySlots[]> {
