@@ -114,7 +114,10 @@ export function createSalesCalls({ call }: DeskClient) {
       return readReview((await call("GET", kind, { signal })).data);
     },
     /** Returns the current state of a payment at the gateway. */
-    async askGateway(paymentId: number, signal?: AbortSignal): Promise<GatewayPaymentStatus> {
+    async readGatewayStatus(
+      paymentId: number,
+      signal?: AbortSignal,
+    ): Promise<GatewayPaymentStatus> {
       const path = `payments/${paymentId}/gateway`;
       return readGatewayStatus((await call("GET", path, { signal })).data);
     },

@@ -13,7 +13,7 @@ export function GatewayStatusPanel({ payment }: { payment: ReviewRecord }) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data: found, error } = useQuery({
     queryKey: ["review", "gateway", payment.id],
-    queryFn: ({ signal }) => dataProvider.askGateway(payment.id, signal),
+    queryFn: ({ signal }) => dataProvider.readGatewayStatus(payment.id, signal),
   });
   if (error)
     return <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>;

@@ -6,7 +6,7 @@ import { countSubject } from "../middleware/rate-limit";
 import { findPayment } from "../services/payments/attempts";
 import { returnPage } from "../services/payments/open-payment";
 import type { Services } from "../services/services";
-import type { CallbackStatus } from "../services/settlement/query-gateway";
+import type { CallbackStatus } from "../services/settlement/capture-approved";
 import { settlePayment } from "../services/settlement/settle-payment";
 import { waitUpTo } from "../wait-up-to";
 

@@ -33,7 +33,7 @@ export const TARGETS = [
   },
   {
     name: "payment-outcome",
-    files: [`${SETTLEMENT}/query-gateway.ts`, `${SETTLEMENT}/store-outcome.ts`],
+    files: [`${SETTLEMENT}/capture-approved.ts`, `${SETTLEMENT}/store-outcome.ts`],
     suites: [`${SETTLEMENT}/settle-table.test.ts`],
   },
   {

@@ -15,8 +15,8 @@ import { findPayment } from "../../services/payments/attempts";
 import { decideRefund, REFUND_DECISIONS } from "../../services/payments/decide-refund";
 import { reuseFacts } from "../../services/payments/recorded-transaction";
 import type { Services } from "../../services/services";
-import { askGateway } from "../../services/settlement/ask-gateway";
 import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
+import { readGatewayStatus } from "../../services/settlement/gateway-status";
 import { readTransaction, transactionFields } from "./money-input";
 
 const DECIDE = "Please choose what happened.";
@@ -52,7 +52,7 @@ export function deskPaymentReviewRoutes(services: Services) {
   });
 
   app.get("/api/desk/payments/:id/gateway", deskGuard(services, "payments.list"), async (c) => {
-    const said = await askGateway(services, readId(c.req.param("id")));
+    const said = await readGatewayStatus(services, readId(c.req.param("id")));
     const { amount } = said;
     return c.json({ data: { ...said, amount: amount === null ? null : toTaka(amount) } });
   });

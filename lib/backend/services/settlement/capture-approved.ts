@@ -110,7 +110,7 @@ async function execute(
  * Queries an attempt and executes an approved one, at most once: an attempt that may have been
  * executed before is queried first. No transaction is open during calls to the gateway.
  */
-export async function queryGateway(
+export async function captureApproved(
   services: Services,
   gateway: PaymentGateway,
   payment: OrderPayment,

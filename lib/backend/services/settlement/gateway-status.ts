@@ -37,7 +37,7 @@ const nothing = (status: GatewayPaymentStatus["status"]): GatewayPaymentStatus =
  * Asks the gateway about an attempt, and changes nothing.
  * @throws AppError 404 for an unknown payment
  */
-export async function askGateway(
+export async function readGatewayStatus(
   { db, payment: { gateways }, log }: Pick<Services, "db" | "payment" | "log">,
   paymentId: number,
 ): Promise<GatewayPaymentStatus> {

@@ -23,7 +23,7 @@ import {
 } from "../payments/payment-state";
 import { sendRefunds } from "../payments/send-refunds";
 import type { Services } from "../services";
-import { type CallbackStatus, queryGateway } from "./query-gateway";
+import { type CallbackStatus, captureApproved } from "./capture-approved";
 import { type StoreResult, storeOutcome } from "./store-outcome";
 
 /**
@@ -65,14 +65,14 @@ function eventsOf(
   return settled?.problem ? [paymentReview(payment, settled.problem)] : [];
 }
 
-async function askGateway(
+async function captureAtGateway(
   services: Services,
   payment: OrderPayment,
   callbackStatus: CallbackStatus,
 ): Promise<Outcome> {
   const gateway = services.payment.gateways.named(payment.gateway);
   if (!gateway) return { status: "no_gateway" };
-  return queryGateway(services, gateway, payment, callbackStatus);
+  return captureApproved(services, gateway, payment, callbackStatus);
 }
 
 async function settle(
@@ -83,7 +83,7 @@ async function settle(
   const { db, log, now } = services;
   const payment = await claim(services, id);
   if (!payment) return;
-  const outcome = await askGateway(services, payment, callbackStatus);
+  const outcome = await captureAtGateway(services, payment, callbackStatus);
   const terms = await services.deliveryTerms();
   const store = async (trx: Trx) => {
     const at = now();
