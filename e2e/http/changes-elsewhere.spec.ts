@@ -20,7 +20,7 @@ test("shows a write of another process to the SQLite file within a second", {
       .set({ name: NAME, name_bn: NAME })
       .where("id", "=", PRODUCT)
       .execute();
-    await recordChanges(trx, [{ type: "product", id: PRODUCT, lists: true }], Date.now());
+    await recordChanges(trx, [{ type: "product", id: PRODUCT, inLists: true }], Date.now());
   });
   const shown = await Promise.all(pages.map((page) => eventuallyShows(page, NAME)));
   await db.destroy();

@@ -1,9 +1,7 @@
-/**
- * A change by a write that pages show. `lists` is true if card lists are affected, too: the price,
- * the rating or whether it is in stock changed.
- */
+/** A change by a write that pages show. */
 export type Change =
-  | { type: "product"; id: number; lists: boolean }
+  /** With `inLists`, card lists show it, too: price, rating or whether it is in stock changed. */
+  | { type: "product"; id: number; inLists: boolean }
   | { type: "ebook"; id: number }
   /** The doctors, or their next free appointments. With an id, the data of that doctor. */
   | { type: "doctors"; id?: number };
@@ -14,11 +12,10 @@ export type Stale =
   | { type: "blog"; id: number }
   /**
    * With an id, the data of that category; without one, the product counts of all categories. With
-   * `lists`, pages of products do not show the change.
+   * `notOnProducts`, pages of products do not show the change.
    */
-  | { type: "category"; id?: number; lists?: true }
-  /** With `lists`, pages of products do not show the change. */
-  | { type: "brand"; id: number; lists?: true }
+  | { type: "category"; id?: number; notOnProducts?: true }
+  | { type: "brand"; id: number; notOnProducts?: true }
   /** The texts of a speciality's page. */
   | { type: "speciality"; id: number }
   | { type: "banners" }

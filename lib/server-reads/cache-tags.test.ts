@@ -5,17 +5,17 @@ import { invalidate } from "./invalidate";
 import { tagClock } from "./tag-clock";
 
 test.each<[Stale, string[]]>([
-  [{ type: "product", id: 3, lists: false }, ["product-3", "products"]],
-  [{ type: "product", id: 3, lists: true }, ["product-3", "products", "catalogue", "home"]],
+  [{ type: "product", id: 3, inLists: false }, ["product-3", "products"]],
+  [{ type: "product", id: 3, inLists: true }, ["product-3", "products", "catalogue", "home"]],
   [{ type: "ebook", id: 3 }, ["ebook-3", "ebooks"]],
   [{ type: "blog", id: 3 }, ["blog-3", "blogs", "home"]],
   [{ type: "doctors" }, ["doctors"]],
   [{ type: "speciality", id: 3 }, ["doctors"]],
   [{ type: "category" }, ["categories", "catalogue", "home"]],
   [{ type: "category", id: 3 }, ["category-3", "categories", "catalogue", "home"]],
-  [{ type: "category", id: 3, lists: true }, ["categories", "catalogue", "home"]],
+  [{ type: "category", id: 3, notOnProducts: true }, ["categories", "catalogue", "home"]],
   [{ type: "brand", id: 3 }, ["brand-3", "catalogue"]],
-  [{ type: "brand", id: 3, lists: true }, ["catalogue"]],
+  [{ type: "brand", id: 3, notOnProducts: true }, ["catalogue"]],
   [{ type: "banners" }, ["home"]],
   [{ type: "gallery" }, ["gallery", "home"]],
   [{ type: "notices" }, ["notices"]],

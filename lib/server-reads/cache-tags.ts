@@ -47,7 +47,7 @@ const LISTS = [catalogue, categories, home, doctors, gallery, notices, ebooks, b
 export function tagsOfChange(stale: Stale): string[] {
   switch (stale.type) {
     case "product":
-      return [cacheTags.product(stale.id), products, ...(stale.lists ? [catalogue, home] : [])];
+      return [cacheTags.product(stale.id), products, ...(stale.inLists ? [catalogue, home] : [])];
     case "ebook":
       return [cacheTags.ebook(stale.id), ebooks];
     case "blog":
@@ -57,11 +57,11 @@ export function tagsOfChange(stale: Stale): string[] {
       return [doctors];
     case "category":
       return [
-        ...(stale.id === undefined || stale.lists ? [] : [cacheTags.category(stale.id)]),
+        ...(stale.id === undefined || stale.notOnProducts ? [] : [cacheTags.category(stale.id)]),
         ...[categories, catalogue, home],
       ];
     case "brand":
-      return [...(stale.lists ? [] : [cacheTags.brand(stale.id)]), catalogue];
+      return [...(stale.notOnProducts ? [] : [cacheTags.brand(stale.id)]), catalogue];
     case "banners":
       return [home];
     case "gallery":

@@ -53,9 +53,9 @@ const WITHOUT_ID = ["category", "doctors", "banners", "gallery", "notices", "set
 
 /** A type that only a newer version of the shop writes may affect any page. */
 function staleOf({ type, item_id: id, lists }: LogRow): Stale {
-  if (id !== null && type === "product") return { type, id, lists: lists !== 0 };
+  if (id !== null && type === "product") return { type, id, inLists: lists !== 0 };
   if (type === "category" && lists === 1) return { type };
-  if (id !== null && type === "brand" && lists === 1) return { type, id, lists: true };
+  if (id !== null && type === "brand" && lists === 1) return { type, id, notOnProducts: true };
   const withId = id === null ? undefined : WITH_ID.find((known) => known === type);
   if (id !== null && withId) return { type: withId, id };
   return { type: WITHOUT_ID.find((known) => known === type) ?? "all" };

@@ -21,13 +21,13 @@ test("passes on rows of another connection within a second, in order, each once"
   const recorder = new StaleRecorder();
   const shop = await openShop({ onStale: recorder.onStale });
   const changes: Stale[] = [
-    { type: "product", id: 5, lists: true },
-    { type: "product", id: 6, lists: false },
+    { type: "product", id: 5, inLists: true },
+    { type: "product", id: 6, inLists: false },
     { type: "blog", id: 2 },
     { type: "category" },
     { type: "category", id: 4 },
     { type: "brand", id: 3 },
-    { type: "brand", id: 4, lists: true },
+    { type: "brand", id: 4, notOnProducts: true },
     { type: "speciality", id: 2 },
     { type: "banners" },
     { type: "gallery" },
@@ -64,7 +64,7 @@ test("passes on changes of a request before its response here, and within a seco
   const fixture = await OrderFixture.open({ onStale: here.onStale });
   const other = await openBackend(testOptions(fixture.shop.dataDir, { onStale: there.onStale }));
   const visitor = new Visitor(fixture.shop.backend);
-  const ordered: Stale = { type: "product", id: fixture.productId, lists: false };
+  const ordered: Stale = { type: "product", id: fixture.productId, inLists: false };
   await fixture.place(visitor);
   expect(here.stale).toEqual([ordered]);
   await fixture.shop.backend.report(ebook(7));
@@ -113,7 +113,7 @@ test("answers a write whose invalidation fails, and passes the change on later",
   expect((await fixture.place(visitor)).status).toBe(200);
   fails = false;
   await recorder.waitFor(1);
-  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, inLists: false }]);
 });
 
 test("passes on changes again when the invalidation failed", async () => {

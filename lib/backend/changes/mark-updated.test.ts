@@ -29,10 +29,16 @@ test("marks the records of changes, and the products that name a renamed categor
   const shop = await openShop();
   const record = (...changes: Parameters<typeof recordChanges>[1]) =>
     inTransaction(shop.db, (trx) => recordChanges(trx, changes, AT));
-  await record({ type: "product", id: 3, lists: true }, { type: "product", id: 4, lists: false });
+  await record(
+    { type: "product", id: 3, inLists: true },
+    { type: "product", id: 4, inLists: false },
+  );
   await record({ type: "ebook", id: 2 }, { type: "blog", id: 5 }, { type: "doctors", id: 1 });
   await record({ type: "doctors" }, { type: "category" }, { type: "all" });
-  await record({ type: "category", id: 2, lists: true }, { type: "brand", id: 2, lists: true });
+  await record(
+    { type: "category", id: 2, notOnProducts: true },
+    { type: "brand", id: 2, notOnProducts: true },
+  );
   await record({ type: "speciality", id: 3 });
   expect(await updated(shop, AT)).toEqual({
     products: [3],
@@ -59,7 +65,7 @@ test("marks every product of a large import, whose changes become one", async ()
   const changes = Array.from({ length: 60 }, (_, at) => ({
     type: "product" as const,
     id: at + 1,
-    lists: true,
+    inLists: true,
   }));
   await inTransaction(shop.db, (trx) => recordChanges(trx, changes, AT));
   expect((await updated(shop, AT)).products).toHaveLength(60);

@@ -48,7 +48,7 @@ export async function markUpdated(
   changes: readonly Stale[],
   at: number,
 ): Promise<void> {
-  const shown = changes.filter((change) => change.type !== "product" || change.lists);
+  const shown = changes.filter((change) => change.type !== "product" || change.inLists);
   await markRows(db, "products", idsOf(shown, "product"), at);
   await markRows(db, "ebooks", idsOf(shown, "ebook"), at);
   await markRows(db, "blogs", idsOf(shown, "blog"), at);
@@ -57,7 +57,7 @@ export async function markUpdated(
   await markRows(db, "categories", idsOf(shown, "category"), at);
   await markRows(db, "brands", idsOf(shown, "brand"), at);
   const renamed = shown.filter(
-    (change) => (change.type !== "category" && change.type !== "brand") || !change.lists,
+    (change) => (change.type !== "category" && change.type !== "brand") || !change.notOnProducts,
   );
   await markProductsOf(db, "category_id", idsOf(renamed, "category"), at);
   await markProductsOf(db, "brand_id", idsOf(renamed, "brand"), at);

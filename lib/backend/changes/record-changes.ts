@@ -11,6 +11,15 @@ export const CHANNEL = "niramoy_changes";
 const MANY = 50;
 
 /**
+ * Returns the flag of a change row, whose column has the name and the two meanings of earlier
+ * versions: `inLists` of a product, `notOnProducts` of a category or brand.
+ */
+function flagOf(change: Stale): number | null {
+  if ("inLists" in change) return Number(change.inLists);
+  return "notOnProducts" in change ? 1 : null;
+}
+
+/**
  * Writes the changes of a transaction to the change log, so that every instance invalidates them
  * after the commit, and sets the time of the last change of their pages.
  * @param at epoch milliseconds
@@ -27,7 +36,7 @@ export async function recordChanges(
   const rows = stale.map((change) => ({
     type: change.type,
     item_id: "id" in change ? (change.id ?? null) : null,
-    lists: "lists" in change ? Number(change.lists) : null,
+    lists: flagOf(change),
     created_at: at,
   }));
   const onPostgres = isPostgres(trx);

@@ -12,7 +12,7 @@ function staleOf(type: (typeof TYPES)[number], id: number | undefined): Stale {
   if (alone) return { type: alone };
   if (type === "category" && id === undefined) return { type };
   if (id === undefined) throw new AppError(422, "id is missing");
-  return type === "product" ? { type, id, lists: true } : { type, id };
+  return type === "product" ? { type, id, inLists: true } : { type, id };
 }
 
 const revalidate = changeCommand(

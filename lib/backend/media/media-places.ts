@@ -62,7 +62,7 @@ const product = {
   subject: "product",
   name: "name",
   nameBn: "name_bn",
-  stale: (id: number): Stale => ({ type: "product", id, lists: true }),
+  stale: (id: number): Stale => ({ type: "product", id, inLists: true }),
 } as const;
 
 /**
@@ -104,7 +104,7 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
       column("description", "text"),
       column("description_bn", "text"),
     ],
-    stale: (id) => ({ type: "category", id, lists: true }),
+    stale: (id) => ({ type: "category", id, notOnProducts: true }),
   },
   {
     table: "brands",
@@ -118,7 +118,7 @@ export const MEDIA_TABLES: readonly MediaTable[] = [
       column("description", "text"),
       column("description_bn", "text"),
     ],
-    stale: (id) => ({ type: "brand", id, lists: true }),
+    stale: (id) => ({ type: "brand", id, notOnProducts: true }),
   },
   {
     table: "doctors",

@@ -61,7 +61,7 @@ test("cancels an order for the browser that placed it, once", async () => {
   expect(await info(guest)).toMatchObject({ orderInfo: { status: 0, can_cancel: true } });
   recorder.stale.length = 0;
   expect(await cancel(guest, number)).toMatchObject(CANCELLED);
-  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, inLists: false }]);
   expect(await fixture.stock()).toBe(5);
   expect(await cancel(guest, number.toLowerCase())).toMatchObject(CANCELLED);
   expect(await fixture.stock()).toBe(5);

@@ -61,7 +61,7 @@ test("orders the cart: 2 x 230 + 230 + 100 = 790, takes stock, empties the cart"
     { order_number: orderNumber, subtotal: 69_000, discount: 0, tax: 0, total: 79_000, status: 0 },
   ]);
   expect(recorder.stale).toEqual(
-    [first, second].sort((a, b) => a - b).map((id) => ({ type: "product", id, lists: false })),
+    [first, second].sort((a, b) => a - b).map((id) => ({ type: "product", id, inLists: false })),
   );
   expect((await visitor.get(`/api/get-order-info/${orderNumber}`)).body).toMatchObject({
     orderInfo: {

@@ -73,7 +73,7 @@ test("invalidates the product of each order before the response, and the lists f
     await fixture.send(visitor, body, "change-key");
     await fixture.send(visitor, body, "change-key");
   }
-  const changeOf = (lists: boolean) => ({ type: "product", id: fixture.productId, lists });
+  const changeOf = (inLists: boolean) => ({ type: "product", id: fixture.productId, inLists });
   expect(recorder.stale).toEqual([false, false, false, false, true].map(changeOf));
 });
 

@@ -227,7 +227,7 @@ describe("the deletion", () => {
     await endAll();
     const before = recorder.stale.length;
     await ask("/api/delete-account");
-    expect(recorder.stale.slice(before)).toContainEqual({ type: "product", id: 7, lists: false });
+    expect(recorder.stale.slice(before)).toContainEqual({ type: "product", id: 7, inLists: false });
   });
 
   test("removes the texts of complaints and their answers", async () => {

@@ -38,7 +38,7 @@ describe("the name", () => {
     const change = { name: "  Rahima  Begum " };
     expect((await visitor.send("PATCH", "/api/profile", change)).status).toBe(200);
     expect(await profile()).toMatchObject({ name: "Rahima Begum" });
-    expect(recorder.stale.slice(before)).toContainEqual({ type: "product", id: 7, lists: false });
+    expect(recorder.stale.slice(before)).toContainEqual({ type: "product", id: 7, inLists: false });
   });
 
   test.each([undefined, "", " ", 7, "x".repeat(101)])("is not changed to %p", async (name) => {

@@ -169,7 +169,7 @@ describe("verified purchase", () => {
     expect(await move(ORDER_STATUS.inTransit)).toEqual([]);
     expect(await nusrat.now()).toBe(false);
     expect(await move(ORDER_STATUS.completed)).toEqual([
-      { type: "product", id: gel, lists: false },
+      { type: "product", id: gel, inLists: false },
     ]);
     expect(await nusrat.now()).toBe(true);
   });
@@ -187,7 +187,7 @@ test("invalidates the product page and the lists once after a product review", a
   const { visitor } = await openCustomer(shop, "rahima");
   const body = { product_id: 1, rating: 5, comment: "Good" };
   for (const _ of [1, 2]) await visitor.send("POST", "/api/product-review", body);
-  expect(recorder.stale).toEqual([{ type: "product", id: 1, lists: true }]);
+  expect(recorder.stale).toEqual([{ type: "product", id: 1, inLists: true }]);
 });
 
 test("invalidates the page and the list once after an e-book review", async () => {

@@ -59,7 +59,7 @@ export function reviewRoutes(services: Services) {
     const reply = await review(c, services, "product", readProductReview, (id) => ({
       type: "product",
       id,
-      lists: true,
+      inLists: true,
     }));
     return c.json(reply.body, reply.status);
   });

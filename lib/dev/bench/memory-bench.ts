@@ -19,7 +19,7 @@ export async function* memoryRows(): AsyncGenerator<{ round: number; MB: number 
     for (let round = 1; round <= ROUNDS; round++) {
       for (let change = 0; change < INVALIDATIONS; change++) {
         const id = (change % 40) + 1;
-        await shop.invalidate({ type: "product", id, lists: change % 10 === 0 });
+        await shop.invalidate({ type: "product", id, inLists: change % 10 === 0 });
         await fetchPage(`/products/${id}`);
         await fetchPage(PAGES[change % PAGES.length] ?? "/");
       }

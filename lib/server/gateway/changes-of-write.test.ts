@@ -11,11 +11,11 @@ describe("changesOfWrite", () => {
       items: [{ product_id: "7" }, { product_id: 9 }, { product_id: "x" }, null],
     });
     expect(changesOfWrite("/api/instant-order", order)).toEqual([
-      { type: "product", id: 7, lists: true },
-      { type: "product", id: 9, lists: true },
+      { type: "product", id: 7, inLists: true },
+      { type: "product", id: 9, inLists: true },
     ]);
     expect(changesOfWrite("/api/product-review", bytes({ product_id: 3 }))).toEqual([
-      { type: "product", id: 3, lists: true },
+      { type: "product", id: 3, inLists: true },
     ]);
   });
 

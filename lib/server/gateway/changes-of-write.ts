@@ -19,7 +19,7 @@ export function changesOfWrite(path: string, body: ArrayBuffer | undefined): Cha
 
 /** Also invalidates lists: the request does not show whether the stock ran out. */
 function productChanges(records: unknown): Change[] {
-  return idsOf(records, "product_id").map((id): Change => ({ type: "product", id, lists: true }));
+  return idsOf(records, "product_id").map((id): Change => ({ type: "product", id, inLists: true }));
 }
 
 function idsOf(records: unknown, name: string): number[] {

@@ -128,7 +128,7 @@ describe("sendToApi", () => {
     expect((await post("/api/product-review", body)).status).toBe(200);
     expect(JSON.parse(received)).toEqual(body);
     expect(seen[0]?.headers["content-length"]).toBe(String(JSON.stringify(body).length));
-    expect(changes).toEqual([{ type: "product", id: 5, lists: true }]);
+    expect(changes).toEqual([{ type: "product", id: 5, inLists: true }]);
   });
 
   it("reports no changes when the API refuses", async () => {
@@ -252,7 +252,7 @@ describe("sendToApi", () => {
       void response.setHeader("content-type", "application/json").end('{"order_number":');
     const answered = await post("/api/order", { items: [{ product_id: 5 }] });
     expect(answered.status).toBe(502);
-    expect(changes).toEqual([{ type: "product", id: 5, lists: true }]);
+    expect(changes).toEqual([{ type: "product", id: 5, inLists: true }]);
     expect(seen).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ describe("revalidatePages", () => {
   it.each([
     [
       { type: "product", id: 3 },
-      { type: "product", id: 3, lists: true },
+      { type: "product", id: 3, inLists: true },
     ],
     [
       { type: "ebook", id: 3 },

@@ -16,7 +16,9 @@ const NOT_RECORDED = "The shop cannot answer right now. Please try again.";
 
 const id = z.int().positive();
 const stale = z.union([
-  z.object({ type: z.literal("product"), id, lists: z.boolean().default(true) }),
+  z
+    .object({ type: z.literal("product"), id, lists: z.boolean().default(true) })
+    .transform(({ lists: inLists, ...product }) => ({ ...product, inLists })),
   z.object({ type: z.enum(["ebook", "blog", "brand"]), id }),
   z.object({ type: z.literal("category"), id: id.optional() }),
   z.object({ type: z.enum(["doctors", "banners", "gallery", "notices", "settings"]) }),

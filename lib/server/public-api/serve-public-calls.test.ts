@@ -87,7 +87,7 @@ test("limits builds per address, but not cached responses", async () => {
   const asker = from("203.0.113.2");
   const statuses: (number | undefined)[] = [];
   for (let change = 0; change < 13; change++) {
-    invalidate([{ type: "product", id: 1, lists: false }]);
+    invalidate([{ type: "product", id: 1, inLists: false }]);
     statuses.push((await ask(asker, "HEAD")).status);
   }
   expect(statuses).toEqual([...Array(12).fill(200), 429]);

@@ -134,7 +134,7 @@ test("restocks a cancelled order, invalidates pages of every instance, and cance
     expect((await run("orders", "cancel", number, "--reason", "asked", ...BY)).out).toContain(said);
   expect(await fixture.stock()).toBe(5);
   await recorder.waitFor(1);
-  expect(recorder.stale).toContainEqual({ type: "product", id: fixture.productId, lists: false });
+  expect(recorder.stale).toContainEqual({ type: "product", id: fixture.productId, inLists: false });
   expect(await audit()).toMatchObject([
     {
       by: "Salma",

@@ -67,7 +67,7 @@ describe("a second process is notified of what each command changes, once", () =
     [["brands", "set", "Nadivo", "--name_bn", "নাদি"], () => ({ type: "brand", id: ids.brand })],
     [
       ["brands", "set", "Nadivo", "--image", PICTURE],
-      () => ({ type: "brand", id: ids.brand, lists: true }),
+      () => ({ type: "brand", id: ids.brand, notOnProducts: true }),
     ],
     [["doctors", "add", "rina", ...DOCTOR], () => ({ type: "doctors" })],
     [["doctors", "set", "1", "--name_bn", "ডা. রিনা"], () => ({ type: "doctors" })],

@@ -41,7 +41,7 @@ test("books a delivery once and invalidates the lists for a sold-out product", a
   expect((await receive(7, "L-1")).out).toContain("is in stock already");
   expect(await batches()).toMatchObject([{ batch: "T-1", received: 7, for_sale: 7 }]);
   await recorder.waitFor(1);
-  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, inLists: true }]);
 });
 
 test("requires the expiry of a new batch", async () => {

@@ -160,7 +160,7 @@ test("passes on the change of a cancelled order whose commit response was lost",
   expect((await visitor.send("POST", path)).status).toBe(200);
   expect(proxy.cuts).toBe(1);
   await recorder.waitFor(1);
-  expect(recorder.stale).toEqual([{ type: "product", id: productId, lists: false }]);
+  expect(recorder.stale).toEqual([{ type: "product", id: productId, inLists: false }]);
 });
 
 test("passes on changes within a second without LISTEN", async () => {

@@ -69,7 +69,7 @@ test("passes on the change of an order whose commit response was lost", async ()
   const { visitor, body } = await readyOrder();
   proxy.cutNext("commit", "after");
   await fixture.send(visitor, body, "a-repeated-order");
-  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+  expect(recorder.stale).toEqual([{ type: "product", id: fixture.productId, inLists: false }]);
 });
 
 test.each([

@@ -76,7 +76,7 @@ test("saves many prices at once, in the audit of each, and pages show them", asy
     audit: [{ ...entry, after: { discount: 7 } }],
   });
   for (const id of [5, 6])
-    expect(recorder.stale).toContainEqual({ type: "product", id, lists: true });
+    expect(recorder.stale).toContainEqual({ type: "product", id, inLists: true });
   expect((await desk.visitor.get("/api/get-details/5")).body).toMatchObject({
     product: { discount: 20, inventory: { selling_price: 123.45 } },
   });

@@ -287,7 +287,7 @@ test("imports the rows that are right, with the person in the audit, and pages f
       {},
     ],
   });
-  expect(recorder.stale).toContainEqual({ type: "product", id, lists: true });
+  expect(recorder.stale).toContainEqual({ type: "product", id, inLists: true });
 });
 
 test("a part sent twice with one key is imported once and answered alike", async () => {

@@ -81,7 +81,7 @@ test("takes a delivery into stock once, and pages show it", async () => {
   expect(recorder.stale).toContainEqual({
     type: "product",
     id: fixture.productId,
-    lists: false,
+    inLists: false,
   });
   const { name } = demoStaff("catalogue");
   expect(await desk.read(`products/${fixture.productId}`)).toMatchObject({
@@ -340,7 +340,7 @@ describe("pieces at another price than the product", () => {
     expect(recorder.stale).toContainEqual({
       type: "product",
       id: fixture.productId,
-      lists: true,
+      inLists: true,
     });
     for (const key of ["one-price-of-a-form", "one-price-of-another-form"])
       expect(await setPrice(price, { "Idempotency-Key": key })).toMatchObject({ status: 200 });

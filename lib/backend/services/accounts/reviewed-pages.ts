@@ -14,7 +14,7 @@ export async function reviewedPages(trx: Trx, id: number): Promise<Stale[]> {
     .where("user_id", "=", id)
     .execute();
   return [
-    ...products.map((item) => ({ type: "product" as const, id: item.id, lists: false })),
+    ...products.map((item) => ({ type: "product" as const, id: item.id, inLists: false })),
     ...ebooks.map((item) => ({ type: "ebook" as const, id: item.id })),
   ];
 }

@@ -12,7 +12,7 @@ export async function archivingStale(trx: Trx, id: number): Promise<Stale[]> {
   const redirected = await replacedBy(trx, id);
   return [
     ...staleOf(id),
-    ...redirected.map((other) => ({ type: "product", id: other, lists: false }) as const),
+    ...redirected.map((other) => ({ type: "product", id: other, inLists: false }) as const),
   ];
 }
 

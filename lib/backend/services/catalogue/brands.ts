@@ -50,11 +50,11 @@ export const brandKind: ArchivableKind<BrandValues> = {
     const { name, name_bn } = values;
     // Product pages show only the name of a brand.
     const renamed = before !== null && (before.name !== name || before.name_bn !== name_bn);
-    return { id, stale: { type: "brand", id, ...(!renamed && { lists: true }) } };
+    return { id, stale: { type: "brand", id, ...(!renamed && { notOnProducts: true }) } };
   },
   archive: async (trx, { id, values }, archivedAt) => {
     if (archivedAt !== null) await checkUnused(trx, "brand", id, values.name);
     await markArchived(trx, "brands", id, archivedAt);
-    return { stale: { type: "brand", id, lists: true } };
+    return { stale: { type: "brand", id, notOnProducts: true } };
   },
 };

@@ -64,11 +64,11 @@ export const categoryKind: ArchivableKind<CategoryValues> = {
     const { name, name_bn } = values;
     // Product pages show only the name of a category.
     const renamed = before !== null && (before.name !== name || before.name_bn !== name_bn);
-    return { id, stale: { type: "category", id, ...(!renamed && { lists: true }) } };
+    return { id, stale: { type: "category", id, ...(!renamed && { notOnProducts: true }) } };
   },
   archive: async (trx, { id, values }, archivedAt) => {
     if (archivedAt !== null) await checkUnused(trx, "category", id, values.name);
     await markArchived(trx, "categories", id, archivedAt);
-    return { stale: { type: "category", id, lists: true } };
+    return { stale: { type: "category", id, notOnProducts: true } };
   },
 };

@@ -44,7 +44,7 @@ test("an offer lasts until the end of its day in Dhaka, then ends without a comm
   expect(await shown()).toEqual({ discount: 0, offer_until: null });
   expect(await nextOfferEnd(shop.db)).toBe(Number.POSITIVE_INFINITY);
   // Pages of the product, and lists that show its price.
-  expect(stale).toContainEqual({ type: "product", id, lists: true });
+  expect(stale).toContainEqual({ type: "product", id, inLists: true });
   const { body } = await (await openDesk(shop.backend, "owner")).get(
     `products/${id}/price-history`,
   );

@@ -124,7 +124,7 @@ export type SavedProduct = ProductPlan & { id: number; stale: Stale[] };
  * Returns the tags of a changed product: its own page, lists, and the product counts of categories.
  */
 export function staleOf(id: number): Stale[] {
-  return [{ type: "product", id, lists: true }, { type: "category" }];
+  return [{ type: "product", id, inLists: true }, { type: "category" }];
 }
 
 /** Returns every category, including archived ones. */

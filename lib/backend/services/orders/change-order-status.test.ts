@@ -79,7 +79,7 @@ test.each<[OrderStatus[]]>([[[]], [[1]]])(
   async (way) => {
     for (const step of way) await change(step);
     expect(await fixture.stock()).toBe(4);
-    expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+    expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, inLists: false }]);
     expect(await fixture.stock()).toBe(5);
     await expect(change(4)).rejects.toMatchObject({ status: 409 });
     expect(await fixture.stock()).toBe(5);
@@ -88,7 +88,7 @@ test.each<[OrderStatus[]]>([[[]], [[1]]])(
 
 test("reports a product that is in stock again to lists", async () => {
   await fixture.sellOut();
-  expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+  expect(await change(4)).toEqual([{ type: "product", id: fixture.productId, inLists: true }]);
   expect(await fixture.stock()).toBe(1);
 });
 

@@ -138,7 +138,7 @@ test("reopens an expired order with its pieces if money was taken anyway", async
   expect(await orderState()).toMatchObject({ status: 0, payment_status: "paid" });
   expect(await stock()).toEqual({ "T-1": 0 });
   expect(await steps()).toEqual(["0 customer", "4 expiry", "0 payment"]);
-  expect(changes).toEqual([{ type: "product", id: productId, lists: true }]);
+  expect(changes).toEqual([{ type: "product", id: productId, inLists: true }]);
   fixture.pass(100 * HOURS);
   await fixture.shop.backend.sweep();
   expect(await orderState()).toMatchObject({ status: 0 });

@@ -135,7 +135,7 @@ export async function takeLines(
     const taken = await takeFromStock(trx, { productId, sellingPrice, quantity }, now);
     const { name: product, name_bn: product_bn } = line;
     if (!taken) throw insufficientStock("items", batch.quantity, { product, product_bn });
-    changed.push({ id: productId, lists: taken.lists });
+    changed.push({ id: productId, inLists: taken.inLists });
     parts.push(taken.parts);
   }
   return { parts, changes: productChanges(changed) };

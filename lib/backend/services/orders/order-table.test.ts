@@ -134,7 +134,7 @@ describe("cancelForShop", () => {
     const found = await attempt((trx) =>
       cancelForShop(trx, order.number, cancelledFor("asked"), "staff", NOW),
     );
-    const change = { type: "product", id: productId, lists: false };
+    const change = { type: "product", id: productId, inLists: false };
     const changes = inStock === 7 ? [change] : [];
     if (cancels) expect(found).toEqual({ from: status, to: 4, changes });
     else if (status === 4) expect(found).toBeNull();
@@ -295,7 +295,7 @@ describe("recordManualPayment", () => {
     [3, "staff", [], 3, 5],
     [4, "customer", "409 This order was cancelled before it was paid.", 4, 5],
     [4, "staff", "409 This order was cancelled before it was paid.", 4, 5],
-    [4, "expiry", [{ lists: false }], 0, 4],
+    [4, "expiry", [{ inLists: false }], 0, 4],
   ])("for an order in status %p by %s", async (status, by, expected, after, pieces) => {
     const order = await addOrder(shop.db, productId, { status, by, expires_at: NOW + MINUTE });
     const found = await record(order);

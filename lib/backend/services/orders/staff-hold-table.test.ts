@@ -240,7 +240,7 @@ test("a smaller order goes on after staff changed its products", async () => {
     .set({ quantity: 2, total_price: 46_000 })
     .where("order_id", "=", id)
     .execute();
-  expect(await confirm()).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+  expect(await confirm()).toEqual([{ type: "product", id: fixture.productId, inLists: true }]);
   expect(await fixture.stock()).toBe(0);
 });
 

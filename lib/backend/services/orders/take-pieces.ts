@@ -74,7 +74,7 @@ export async function takePieces(trx: Trx, orderId: number, now: number): Promis
     const wanted = { productId: product_id, quantity, firstBatch };
     const taken = await takeFromStock(trx, wanted, now);
     if (!taken) throw new Error(`The stock of product ${product_id} changed while it was taken.`);
-    changed.push({ id: product_id, lists: taken.lists });
+    changed.push({ id: product_id, inLists: taken.inLists });
     await setLineBatches(trx, { id, product_id, parts: taken.parts });
   }
   return productChanges(changed);

@@ -71,7 +71,7 @@ test("cancels an unpaid order when it expires, not before", async () => {
   await after(0.1);
   expect(await rowOf(number)).toMatchObject(EXPIRED);
   expect(await fixture.stock()).toBe(5);
-  expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: false }]);
+  expect(changes).toEqual([{ type: "product", id: fixture.productId, inLists: false }]);
   await after(100);
   expect(await fixture.stock()).toBe(5);
   expect(changes).toHaveLength(1);
@@ -82,7 +82,7 @@ test("reports a product that is in stock again to lists", async () => {
   await fixture.sellOut();
   await after(73);
   expect(await rowOf(number)).toMatchObject(EXPIRED);
-  expect(changes).toEqual([{ type: "product", id: fixture.productId, lists: true }]);
+  expect(changes).toEqual([{ type: "product", id: fixture.productId, inLists: true }]);
 });
 
 test("never expires confirmed cash on delivery or orders placed while the setting is off", async () => {
@@ -161,7 +161,7 @@ test("returns pieces to stock once when several processes sweep at once", async 
   await other.close();
   for (const number of numbers) expect(await rowOf(number)).toMatchObject(EXPIRED);
   expect(await fixture.stock()).toBe(5);
-  const change = { type: "product", id: fixture.productId, lists: false };
+  const change = { type: "product", id: fixture.productId, inLists: false };
   for (const recorded of [changes, heard]) expect(recorded).toContainEqual(change);
 });
 

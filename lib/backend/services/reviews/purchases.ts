@@ -79,7 +79,7 @@ export async function reviewedProducts(trx: Trx, orderId: number): Promise<Chang
     .where("orders.id", "=", orderId)
     .orderBy("order_lines.product_id")
     .execute();
-  return rows.map(({ id }) => ({ type: "product", id, lists: false }));
+  return rows.map(({ id }) => ({ type: "product", id, inLists: false }));
 }
 
 /** Like reviewedProducts, for the e-books of an e-book order. */

@@ -188,7 +188,7 @@ async function setVisibility(
   await trx.updateTable(REVIEWED[kind].reviews).set(columns).where("id", "=", id).execute();
   await updateRating(trx, kind, itemId);
   return kind === "product"
-    ? { type: "product", id: itemId, lists: true }
+    ? { type: "product", id: itemId, inLists: true }
     : { type: "ebook", id: itemId };
 }
 

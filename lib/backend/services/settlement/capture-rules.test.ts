@@ -146,8 +146,8 @@ describe("product order by status", () => {
 
   it.each<[number, unknown, number, number]>([
     // pieces in stock, outcome, order status and pieces afterwards
-    [3, { changes: [{ type: "product", id: 0, lists: false }] }, 0, 1],
-    [2, { changes: [{ type: "product", id: 0, lists: true }] }, 0, 0],
+    [3, { changes: [{ type: "product", id: 0, inLists: false }] }, 0, 1],
+    [2, { changes: [{ type: "product", id: 0, inLists: true }] }, 0, 0],
     [1, { refund: GONE }, 4, 1],
   ])(
     "a paid order without a hold with %p pieces in stock: %j",
@@ -176,7 +176,7 @@ describe("product order by status", () => {
     const order = await addOrder(shop.db, productId, { status: 4, by: "expiry", quantity: 2 });
     const own = await addPayment(shop.db, order, "pending");
     expect(await within((trx) => fulfilProducts(trx, order, own, NOW))).toEqual({
-      changes: [{ type: "product", id: productId, lists: true }],
+      changes: [{ type: "product", id: productId, inLists: true }],
     });
     const { status } = await shop.db
       .selectFrom("orders")

@@ -169,7 +169,7 @@ describe("a payment under review", () => {
       if (refused) expect(found).toBe(refused + rest);
       const reopened = !refused && status === 4;
       if (!refused)
-        expect(found).toEqual(reopened ? [{ type: "product", id: productId, lists: true }] : []);
+        expect(found).toEqual(reopened ? [{ type: "product", id: productId, inLists: true }] : []);
       expect(await states(order)).toEqual([refused ? "review" : "paid"]);
       expect((await orderRow(order)).status).toBe(reopened ? 0 : status);
     },

@@ -37,7 +37,7 @@ test("an expiring batch invalidates its product and lists once", async () => {
   expect(staleCalls).toEqual([]);
   clock += DAY_MS + 1_000;
   for (const _ of [1, 2]) await watch.checkNow();
-  expect(staleCalls).toEqual([[{ type: "product", id: product, lists: true }]]);
+  expect(staleCalls).toEqual([[{ type: "product", id: product, inLists: true }]]);
 });
 
 test("an expiring batch without stock invalidates nothing", async () => {
@@ -72,5 +72,5 @@ test("checks at the moment when a batch expires", async () => {
   });
   watch.start();
   while (staleCalls.length === 0 && Date.now() - start < 10_000) await sleep(20);
-  expect(staleCalls).toEqual([[{ type: "product", id: product, lists: true }]]);
+  expect(staleCalls).toEqual([[{ type: "product", id: product, inLists: true }]]);
 });

@@ -15,7 +15,7 @@ export function batchExpiry(db: Db): ExpirySource {
         .where("expires_on", "<=", at)
         .orderBy("product_id")
         .execute();
-      return expired.map(({ product_id: id }) => ({ type: "product", id, lists: true }));
+      return expired.map(({ product_id: id }) => ({ type: "product", id, inLists: true }));
     },
     nextExpiry: async (at) => {
       const next = await db

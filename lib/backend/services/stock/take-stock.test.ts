@@ -79,12 +79,12 @@ describe("whether lists change after pieces were taken", () => {
     ],
     ["the next batch is empty", [B1, { price: 255, pieces: 0, days: 20 }], 3, true],
     ["the next batch is expired", [B1, { price: 255, pieces: 5, days: -1 }], 3, true],
-  ])("%s", async (_case, batches, quantity, lists) => {
+  ])("%s", async (_case, batches, quantity, inLists) => {
     await arrange(batches);
     expect(await take(quantity)).toMatchObject({
       batch: { batch_no: "B1", selling_price: 25_500 },
       parts: [{ batch_no: "B1", quantity }],
-      lists,
+      inLists,
     });
     expect((await left()).B1).toBe(3 - quantity);
   });
@@ -142,11 +142,11 @@ test("takes pieces from several batches at one price, the first to expire first"
       { batch_no: "B4", quantity: 4 },
       { batch_no: "B1", quantity: 2 },
     ],
-    lists: true,
+    inLists: true,
   });
   expect(await left()).toEqual({ B1: 3, B2: 9, B3: 0, B4: 0 });
   // The pieces at the other price now expire first.
-  expect(await take(9)).toMatchObject({ parts: [{ batch_no: "B2", quantity: 9 }], lists: true });
+  expect(await take(9)).toMatchObject({ parts: [{ batch_no: "B2", quantity: 9 }], inLists: true });
   expect(await take(3)).toMatchObject({ parts: [{ batch_no: "B1", quantity: 3 }] });
 });
 
@@ -190,15 +190,15 @@ test("reports each product once; lists change if one of its lines changes them",
   expect(productChanges([])).toEqual([]);
   expect(
     productChanges([
-      { id: 5, lists: false },
-      { id: 6, lists: false },
-      { id: 5, lists: true },
-      { id: 7, lists: true },
-      { id: 5, lists: false },
+      { id: 5, inLists: false },
+      { id: 6, inLists: false },
+      { id: 5, inLists: true },
+      { id: 7, inLists: true },
+      { id: 5, inLists: false },
     ]),
   ).toEqual([
-    { type: "product", id: 5, lists: true },
-    { type: "product", id: 6, lists: false },
-    { type: "product", id: 7, lists: true },
+    { type: "product", id: 5, inLists: true },
+    { type: "product", id: 6, inLists: false },
+    { type: "product", id: 7, inLists: true },
   ]);
 });

@@ -2,10 +2,10 @@ import type { Change } from "../../change";
 import type { Batch, Trx } from "../../db/schema";
 import { batchesInStock, batchesOf, sellableBatch } from "./sellable-batch";
 
-/** A product whose stock changed. `lists`: its price or whether it is in stock changed, too. */
+/** A product whose stock changed. `inLists`: its price or whether it is in stock changed, too. */
 export interface ProductChange {
   id: number;
-  lists: boolean;
+  inLists: boolean;
 }
 
 /** Returns the changes to record, one per product. */
@@ -13,7 +13,7 @@ export function productChanges(changed: ProductChange[]): Change[] {
   return [...new Set(changed.map(({ id }) => id))].map((id) => ({
     type: "product",
     id,
-    lists: changed.some((one) => one.id === id && one.lists),
+    inLists: changed.some((one) => one.id === id && one.inLists),
   }));
 }
 
@@ -87,7 +87,7 @@ export async function changeBatches(
   const before = sellableBatch(await batchesOf(trx, productId), now);
   await change();
   const after = sellableBatch(await batchesOf(trx, productId), now);
-  return { id: productId, lists: listsDiffer(before, after) };
+  return { id: productId, inLists: listsDiffer(before, after) };
 }
 
 /** Takes pieces from batches of a product, which were read before and have them. */
@@ -127,7 +127,7 @@ export async function takeFromStock(
   trx: Trx,
   { productId, quantity, sellingPrice, firstBatch }: Wanted,
   now: number,
-): Promise<{ parts: BatchPieces[]; lists: boolean } | null> {
+): Promise<{ parts: BatchPieces[]; inLists: boolean } | null> {
   const batches = await batchesOf(trx, productId);
   const inStock = batchesInStock(batches, now, sellingPrice);
   const isFirst = ({ batch_no }: Batch) => Number(batch_no === firstBatch);
@@ -138,5 +138,5 @@ export async function takeFromStock(
   if (!parts) return null;
   await takeParts(trx, productId, parts);
   const after = sellableBatch(await batchesOf(trx, productId), now);
-  return { parts, lists: listsDiffer(sellableBatch(batches, now), after) };
+  return { parts, inLists: listsDiffer(sellableBatch(batches, now), after) };
 }
