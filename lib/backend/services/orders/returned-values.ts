@@ -14,14 +14,12 @@ export async function returnedValues(
   await inChunks([...orderIds], async (chunk) => {
     const rows = await db
       .selectFrom("returns")
-      .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
-      .where("returns.order_id", "in", chunk)
-      .where("returns.is_parcel", "=", 0)
-      .where("returns.state", "in", ["received", "refunded"])
-      .select(["returns.order_id", "order_lines.price", "returns.quantity"])
+      .where("order_id", "in", chunk)
+      .where("is_parcel", "=", 0)
+      .where("state", "in", ["received", "refunded"])
+      .select(["order_id", "value"])
       .execute();
-    for (const { order_id, price, quantity } of rows)
-      values.set(order_id, (values.get(order_id) ?? 0) + price * quantity);
+    for (const { order_id, value } of rows) values.set(order_id, (values.get(order_id) ?? 0) + value);
   });
   return values;
 }
