@@ -114,6 +114,7 @@ async function addReturns(rows: { reason: string; answer: string; is_parcel: 0 |
     requested_at: 1,
     received_at: 2,
     restocked: 0 as const,
+    value: 0,
   };
   for (const row of rows)
     await db
