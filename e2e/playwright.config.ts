@@ -15,6 +15,9 @@ const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 // browser cache.
 const all = Boolean(process.env.TEST_ALL);
 
+/** Steps of the check run beside each other, each with files of its own. */
+const run = process.env.E2E_RUN ?? "playwright";
+
 const running = process.env.E2E_BASE_URL;
 if (running && !URL.canParse(running)) throw new Error("E2E_BASE_URL must be an http address");
 
@@ -39,7 +42,7 @@ const executablePath = chromiumToLaunch(chromium.executablePath());
 
 export default defineConfig({
   testDir: ".",
-  outputDir: ".results",
+  outputDir: run === "playwright" ? ".results" : `.results/${run}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once. A test that passes on the retry is reported as flaky.
@@ -51,7 +54,7 @@ export default defineConfig({
   // For a busy machine; on an idle one no test takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json", { outputFile: ".report/playwright.json" }]],
+  reporter: [["list"], ["json", { outputFile: `.report/${run}.json` }]],
   use: {
     baseURL,
     // As for customers. A spec that intercepts requests blocks service workers, because their own

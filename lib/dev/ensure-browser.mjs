@@ -1,0 +1,4 @@
+import { ensureBrowser } from "./browser-step.mjs";
+import { exitWithError } from "./process.mjs";
+
+await ensureBrowser().catch(exitWithError);
