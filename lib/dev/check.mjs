@@ -14,14 +14,15 @@ import {
   countPlaywright,
   summaryLine,
 } from "./summary.mjs";
+import { TIME_ZONE_SUITES, TIME_ZONES } from "./time-zone-suites.mjs";
 
 /** @typedef {import("./steps.mjs").Step} Step */
 /** @typedef {import("./summary.mjs").Count} Count */
 /** @typedef {import("./summary.mjs").FaultCounts} FaultCounts */
 
 /**
- * `--all` adds long suites and tests, every page on both sizes and PostgreSQL, then the development
- * server, fuzz, faults and attacks.
+ * `--all` adds long suites and tests, every page on both sizes, PostgreSQL and other time zones, then
+ * the development server, fuzz, faults and attacks.
  */
 const all = process.argv.includes("--all");
 if (all) process.env.TEST_ALL = "1";
@@ -75,6 +76,21 @@ async function jest(limits, args, env) {
 /** @param {Step} limits */
 function allSuites(limits) {
   return jest(limits, [], all ? { TEST_JOINED: "1" } : { TEST_SHORT: "1" });
+}
+
+/**
+ * Runs the suites of days and clocks as on hosts in other time zones.
+ * @param {Step} limits
+ */
+async function timeZones(limits) {
+  const sum = { passed: 0, failed: 0 };
+  for (const TZ of TIME_ZONES) {
+    const args = ["--selectProjects=shop", "--runTestsByPath", ...TIME_ZONE_SUITES];
+    const { passed, failed } = await jest(limits, args, { TZ });
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
 }
 
 /**
@@ -175,6 +191,7 @@ await Promise.all([
 ]);
 await ownStep("postgresql", postgres);
 await step("jest", allSuites);
+if (all) await step("time zones", timeZones);
 const browser = await command("browser", "node", ["lib/dev/ensure-browser.mjs"]);
 const built = await command("build", "node", ["lib/dev/ensure-built.mjs"]);
 if (browser && built) await step("playwright", playwright);

@@ -1,0 +1,40 @@
+/**
+ * Suites of days and clocks. `npm run check -- --all` runs them again on hosts in other time zones:
+ * the shop computes in Dhaka's, wherever its host is.
+ */
+export const TIME_ZONE_SUITES = [
+  "components/home/offers-clock.test.tsx",
+  "lib/backend/clock.test.ts",
+  "lib/backend/commands/orders/returns.test.ts",
+  "lib/backend/routes/appointments.test.ts",
+  "lib/backend/routes/desk/closed-months-table.test.ts",
+  "lib/backend/routes/desk/doctor-times.test.ts",
+  "lib/backend/routes/desk/ledger.test.ts",
+  "lib/backend/routes/desk/order-clocks.test.ts",
+  "lib/backend/routes/returns.test.ts",
+  "lib/backend/seed/dates.test.ts",
+  "lib/backend/seed/working-hours.test.ts",
+  "lib/backend/services/appointments/next-free.test.ts",
+  "lib/backend/services/appointments/reminders.test.ts",
+  "lib/backend/services/appointments/slots.test.ts",
+  "lib/backend/services/catalogue/end-offers.test.ts",
+  "lib/backend/services/desk/day-chart.test.ts",
+  "lib/backend/services/housekeeping/apply-retention.test.ts",
+  "lib/backend/services/orders/unpaid-orders.test.ts",
+  "lib/backend/services/stock/batch-expiry.test.ts",
+  "lib/base/text/read-day.test.ts",
+  "lib/centre/appointments/calendar-file.test.ts",
+  "lib/centre/doctors/week-hours.test.ts",
+  "lib/centre/home/time-left.test.ts",
+  "lib/desk/doctor-times.test.ts",
+  "lib/desk/last-month.test.ts",
+  "lib/i18n/dates/dhaka-day.test.ts",
+  "lib/i18n/dates/format-date-light.test.ts",
+  "lib/i18n/dates/format-date.test.ts",
+  "lib/shop/order/clocks-table.test.ts",
+  "lib/shop/order/expected-days.test.ts",
+  "lib/shop/order/promised-day.test.ts",
+];
+
+/** West and east of UTC, both with summer time. */
+export const TIME_ZONES = ["America/New_York", "Europe/Berlin"];
