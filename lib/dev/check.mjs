@@ -197,10 +197,13 @@ const built = await command("build", "node", ["lib/dev/ensure-built.mjs"]);
 if (browser && built) await step("playwright", playwright);
 else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
 if (all && built) {
-  if (browser) await step("development", development);
-  await step("fuzz", fuzz);
-  if (browser) await step("faults", faults);
-  await step("attacks", attacks);
+  // Faults wait for servers that do not answer most of the time.
+  const besideFaults = async () => {
+    await step("attacks", attacks, "[attacks] ");
+    await step("fuzz", fuzz, "[fuzz] ");
+    if (browser) await step("development", development, "[development] ");
+  };
+  await Promise.all([browser && step("faults", faults, "[faults] "), besideFaults()]);
 }
 
 const { line, ok } = summaryLine(counts);
