@@ -258,6 +258,11 @@ export const deskReturnBody = z.strictObject({
     .optional()
     .describe("Needed to refuse: the customer reads it; and to write off pieces of a parcel."),
   restock: z.boolean().optional().describe("Needed to receive: into stock, or written off."),
+  pieces: z
+    .array(z.object({ batch_no: z.string().min(1).max(100), quantity: z.int().min(1) }))
+    .max(100)
+    .optional()
+    .describe("With `restock`: pieces that can be sold again; the others are written off."),
 });
 
 export const deskReturnRefundBody = z.strictObject({

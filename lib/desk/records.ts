@@ -373,7 +373,11 @@ export interface ReturnRecord extends DeskRecord {
   name: string;
   name_bn: string | null;
   batch_no: string;
+  /** Of its line, with the pieces that can come back into each; undefined from an earlier version. */
+  batches?: { batch_no: string; quantity: number }[];
   quantity: number;
+  /** Received pieces that are not in stock again; undefined from an earlier version. */
+  written_off?: number;
   /** Whether it comes back because its order was cancelled on its way. */
   is_parcel?: boolean;
   /** Then it is never sold again. */

@@ -55,12 +55,19 @@ export function createReturnCalls({ call }: DeskClient) {
       await call("POST", pathOf(order, "returns"), { body: { lines } });
     },
     /**
-     * Accepts or refuses a return, or receives its pieces: into stock with `restock`, or not.
+     * Accepts or refuses a return, or receives its pieces: into stock with `restock`, only some with
+     * `pieces`, or not.
      * `version` is that of the shown return: DeskError 409 with `current` if it has changed.
      */
     async decideReturn(
       id: Identifier,
-      decision: { version: string; action: string; reason?: string; restock?: boolean },
+      decision: {
+        version: string;
+        action: string;
+        reason?: string;
+        restock?: boolean;
+        pieces?: { batch_no: string; quantity: number }[];
+      },
     ): Promise<void> {
       await call("POST", `returns/${id}/decide`, { body: decision });
     },

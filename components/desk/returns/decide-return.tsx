@@ -5,28 +5,38 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { ReturnRecord } from "@/lib/desk/records";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
+import { piecesIn, SplitPieces } from "./split-pieces";
 
-/** Choices of the form by what the server allows; receiving has two. */
+/** Choices of the form by what the server allows; receiving has three. */
 const CHOICES = {
   accept: ["accept"],
   refuse: ["refuse"],
-  receive: ["restock", "write_off"],
+  receive: ["restock", "split", "write_off"],
   refund: [],
 } as const;
 
+/** Returns the choices for a return: pieces that must stay cold are never sold again. */
+function choicesOf({ actions, must_stay_cold, quantity, batches }: ReturnRecord): string[] {
+  const isDivisible = quantity > 1 && batches !== undefined;
+  return actions
+    .flatMap((action): string[] => [...CHOICES[action]])
+    .filter((choice) => choice !== "restock" || !must_stay_cold)
+    .filter((choice) => choice !== "split" || (isDivisible && !must_stay_cold));
+}
+
 interface FieldsProps {
-  choices: readonly string[];
-  isParcel: boolean;
+  record: ReturnRecord;
   field: FieldProps;
 }
 
-function Fields({ choices, isParcel, field }: FieldsProps) {
+function Fields({ record, field }: FieldsProps) {
+  const choices = choicesOf(record);
   const translate = useTranslate();
   const [chosen, setChosen] = useState("");
   // After a conflict the record is read again, and may have other choices.
   const choice = choices.includes(chosen) ? chosen : (choices[0] ?? "");
   const isTold = choice === "accept" || choice === "refuse";
-  const isExplained = isParcel && choice === "write_off";
+  const isExplained = record.is_parcel && (choice === "write_off" || choice === "split");
   return (
     <>
       <TextField
@@ -43,6 +53,7 @@ function Fields({ choices, isParcel, field }: FieldsProps) {
           </option>
         ))}
       </TextField>
+      {choice === "split" && <SplitPieces batches={record.batches ?? []} field={field} />}
       {isTold && (
         <TextField
           {...field("reason", translate("desk.returns.reason_hint"))}
@@ -67,17 +78,15 @@ function Fields({ choices, isParcel, field }: FieldsProps) {
 export function DecideReturn({ record }: { record: ReturnRecord }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const choices = record.actions
-    .flatMap((action): string[] => [...CHOICES[action]])
-    .filter((choice) => choice !== "restock" || !record.must_stay_cold);
   const send = (form: FormData, version: string) => {
     const choice = textIn(form, "action") ?? "";
     const reason = textIn(form, "reason");
-    if (choice === "restock" || choice === "write_off")
+    if (choice === "restock" || choice === "split" || choice === "write_off")
       return dataProvider.decideReturn(record.id, {
         version,
         action: "receive",
-        restock: choice === "restock",
+        restock: choice !== "write_off",
+        ...(choice === "split" && { pieces: piecesIn(form, record.batches ?? []) }),
         ...(reason !== null && { reason }),
       });
     return dataProvider.decideReturn(record.id, {
@@ -94,7 +103,7 @@ export function DecideReturn({ record }: { record: ReturnRecord }) {
       conflict="desk.returns.changed"
       send={send}
     >
-      {(field) => <Fields choices={choices} isParcel={record.is_parcel === true} field={field} />}
+      {(field) => <Fields record={record} field={field} />}
     </FormButton>
   );
 }

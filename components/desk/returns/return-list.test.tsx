@@ -115,8 +115,60 @@ test("a parcel that comes back says so, and is written off with a reason", async
   ]);
 });
 
+const SEVERAL = {
+  ...PARCEL,
+  batches: [
+    { batch_no: "B-1", quantity: 2 },
+    { batch_no: "B-2", quantity: 1 },
+  ],
+  quantity: 3,
+};
+
+test("a part of a parcel is for sale again by batch, and the rest is written off", async () => {
+  const { sent } = await openList(SEVERAL, { "POST returns/4/decide": saved });
+  await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^What happens/), "split");
+  const first = within(dialog).getByLabelText(/^For sale again of batch B-1/);
+  expect(first).toHaveValue("2");
+  await userEvent.clear(first);
+  await userEvent.type(first, "১");
+  const second = within(dialog).getByLabelText(/^For sale again of batch B-2/);
+  await userEvent.clear(second);
+  await userEvent.type(second, "0");
+  await userEvent.type(within(dialog).getByLabelText(/^Why it is written off/), "Wet");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  await screen.findByText("Saved.");
+  expect(sent("POST returns/4/decide").map(({ body }) => body)).toEqual([
+    {
+      version: "accepted",
+      action: "receive",
+      restock: true,
+      pieces: [{ batch_no: "B-1", quantity: 1 }],
+      reason: "Wet",
+    },
+  ]);
+});
+
+test("a divided parcel says what became of its pieces", async () => {
+  const divided = { state: "received", actions: [], written_off: 1, answer: "Wet" };
+  await openList({ ...SEVERAL, ...divided });
+  expect(await screen.findByText("For sale again: 2. Written off: 1.")).toBeVisible();
+  expect(screen.getByText("Written off: Wet")).toBeVisible();
+});
+
+test("one piece cannot be divided", async () => {
+  await openList({ ...SEVERAL, quantity: 1 });
+  await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+  const options = within(await screen.findByRole("dialog")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Received: into stock",
+    "Received: written off",
+  ]);
+});
+
 test("a parcel of a product to keep cold can only be written off", async () => {
-  await openList({ ...PARCEL, must_stay_cold: true });
+  await openList({ ...SEVERAL, must_stay_cold: true });
   await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getAllByRole("option")).toHaveLength(1);

@@ -31,6 +31,8 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
   const { locale, number, moment, taka } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
   const { order, state, quantity, batch_no, reason, answer, amount, actions } = record;
+  const writtenOff = record.written_off ?? 0;
+  const isDivided = writtenOff > 0 && writtenOff < quantity;
   const isParcel = record.is_parcel === true;
   const words = isParcel ? "desk.returns.parcel" : "desk.returns";
   const name = (locale === "bn" && record.name_bn) || record.name;
@@ -64,6 +66,14 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
         })}
       </Typography>
       <ReturnPhotos ids={record.photos} />
+      {isDivided && (
+        <Typography variant="body2">
+          {translate("desk.returns.split.done", {
+            back: number(quantity - writtenOff),
+            off: number(writtenOff),
+          })}
+        </Typography>
+      )}
       {answer !== null && (
         <Typography variant="body2" sx={{ overflowWrap: "anywhere", mb: 0.5 }}>
           {translate(`${words}.answer_of`, { text: answer })}

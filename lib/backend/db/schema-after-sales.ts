@@ -23,7 +23,10 @@ interface InvoicesTable {
   issued_at: Millis;
 }
 
-/** Restocked pieces of a return in another batch than that of its line, which has the others. */
+/**
+ * Restocked pieces of a return in another batch than that of its line, which has the others; with an
+ * empty `batch_no` those that were written off.
+ */
 interface ReturnBatchesTable {
   return_id: number;
   product_id: number;

@@ -68,8 +68,12 @@ export const deskReturnWire = z.object({
   product_id: id,
   name: z.string(),
   name_bn: text,
-  batch_no: z.string(),
+  batch_no: z.string().describe("All batches of the line as one text."),
+  batches: z
+    .array(z.object({ batch_no: z.string(), quantity: count }))
+    .describe("Batches of the line, with the pieces that can come back into each at most."),
   quantity: count,
+  written_off: count.describe("Received pieces that are not in stock again."),
   is_parcel: z
     .boolean()
     .describe("Whether it comes back because its order was cancelled on its way: no refund."),

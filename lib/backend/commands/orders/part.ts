@@ -8,29 +8,13 @@ import { findOrder } from "../../services/orders/staff-orders";
 import type { LinePieces } from "../../services/stock/parcels";
 import { preparedChangeCommand } from "../command";
 import { changeOrder } from "./change";
-
-interface NotTaken {
-  /** SKU or id. */
-  product: string;
-  quantity: number;
-}
-
-const ONE = /^\s*([^:,]+):(\d{1,5})\s*$/;
-
-function readNotTaken(raw: string): NotTaken[] | null {
-  const found = raw.split(",").map((one) => ONE.exec(one));
-  const named = found.flatMap((match) => {
-    const [, product, quantity] = match ?? [];
-    return product && Number(quantity) > 0 ? [{ product, quantity: Number(quantity) }] : [];
-  });
-  return named.length === found.length ? named : null;
-}
+import { type NamedPieces, readNamedPieces } from "./named-pieces";
 
 /** Returns the lines of an order that the named pieces are of; a product may have several. */
-async function linesOf(trx: Trx, number: string, named: readonly NotTaken[]) {
+async function linesOf(trx: Trx, number: string, named: NamedPieces[]) {
   const lines = await readOrderLines(trx, (await findOrder(trx, number)).id);
   const back: LinePieces[] = [];
-  for (const { product: name, quantity } of named) {
+  for (const { name, quantity } of named) {
     const { id: productId } = await findProduct(trx, name);
     const own = lines.filter((one) => one.product_id === productId);
     let left = quantity;
@@ -52,7 +36,7 @@ export const partCommand = preparedChangeCommand(
     input: z.object({
       number: orderNumber,
       "not-taken": field(
-        parsedText(readNotTaken, "must be products with pieces such as bp-arm:1,mask-50:2"),
+        parsedText(readNamedPieces, "must be products with pieces such as bp-arm:1,mask-50:2"),
         "LIST",
         "SKU or id of each product, a colon, and the pieces that were not taken",
       ),

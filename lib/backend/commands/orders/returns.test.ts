@@ -18,12 +18,17 @@ beforeEach(async () => {
 
 const run = (...argv: string[]) => runData(fixture.shop, ["returns", ...argv, "--by", "Salma"]);
 
-/** A delivered order, paid in cash, of which one piece is returned. */
-async function returned() {
+/** A delivered order, paid in cash, whose pieces are returned. */
+async function returned(quantity = 1) {
   const { db, backend } = fixture.shop;
   const guest = new Visitor(backend);
   const number = numberOf(
-    await fixture.place(guest, (body) => ({ ...body, paymentMethod: "cod" })),
+    await fixture.place(guest, (body) => ({
+      ...body,
+      paymentMethod: "cod",
+      items: body.items.map((item) => ({ ...item, quantity })),
+      totals: { tax: 0, discount: 25 * quantity, total: 230 * quantity + 100 },
+    })),
   );
   const { id, line } = await db
     .selectFrom("orders")
@@ -33,7 +38,7 @@ async function returned() {
     .executeTakeFirstOrThrow();
   for (const to of [processing, inTransit, completed])
     await inTransaction(db, (trx) => changeOrderStatus(trx, id, to, Date.now(), "test"));
-  const lines = [{ line, quantity: 1, reason: "It does not switch on." }];
+  const lines = [{ line, quantity, reason: "It does not switch on." }];
   await guest.send("POST", `/api/order-returns/${number}`, { lines });
   return number;
 }
@@ -44,6 +49,24 @@ async function credited(number: string) {
   const rows: Record<string, string>[] = parse(out, { bom: true, columns: true });
   return rows.find((row) => row.number === number)?.credited;
 }
+
+test("a part of what came back is for sale again, by batch", async () => {
+  const number = await returned(3);
+  const [row] = await dataRows(fixture.shop, ["returns", "list", "--order", number]);
+  const id = String(row?.id);
+  await run("decide", id, "--as", "accept");
+  const stock = await fixture.stock();
+  const divide = (as: string, pieces: string) => run("decide", id, "--as", as, "--pieces", pieces);
+  expect((await divide("write-off", "T-1:2")).error).toContain("--pieces belongs to --as restock");
+  expect((await divide("restock", "T-1")).error).toContain("must be batches with pieces");
+  expect((await divide("restock", "T-1:4")).error).toContain("Only 3 pieces of batch T-1");
+  expect(await fixture.stock()).toBe(stock);
+  expect((await divide("restock", " T-1 :2")).out).toBe(`Return ${id} is received.\n`);
+  expect(await fixture.stock()).toBe(stock + 2);
+  expect((await runData(fixture.shop, ["stock", "check"])).code).toBe(0);
+  expect((await run("refund", id)).code).toBe(0);
+  expect(await credited(number)).toBe("690");
+});
 
 test("lists a return, accepts it, receives its pieces and pays them back", async () => {
   const number = await returned();

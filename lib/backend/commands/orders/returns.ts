@@ -2,7 +2,14 @@ import { z } from "zod";
 import { RETURN_STATES } from "@/lib/contract/terms";
 import type { Trx } from "../../db/schema";
 import { AppError } from "../../errors";
-import { field, idField, limitField, line, orderNumber } from "../../fields/text-fields";
+import {
+  field,
+  idField,
+  limitField,
+  line,
+  orderNumber,
+  parsedText,
+} from "../../fields/text-fields";
 import type { RefundApis } from "../../payment/payment-settings";
 import { amountOf, returnsWhere, withLineBatches } from "../../services/desk/return-records";
 import {
@@ -12,6 +19,7 @@ import {
 } from "../../services/returns/decide-return";
 import { type CommandGroup, preparedChangeCommand, readCommand } from "../command";
 import { changeOrder } from "./change";
+import { readNamedPieces } from "./named-pieces";
 
 const GROUP = "returns";
 
@@ -61,7 +69,7 @@ async function decide(
 ) {
   const { id } = decision;
   const number = await orderOfReturn(trx, id);
-  const wish = { reason: null, restock: null, trxId: null, ...decision, refundApis };
+  const wish = { reason: null, restock: null, forSale: null, trxId: null, ...decision, refundApis };
   const already = `has return ${id} decided so already`;
   return changeOrder(trx, { number, at }, already, async () => {
     const changed = await decideReturn(trx, wish, at);
@@ -89,6 +97,11 @@ const decideCommand = preparedChangeCommand(
         "DECISION",
         "accept, refuse, or received: restock (into stock) or write-off",
       ),
+      pieces: field(
+        parsedText(readNamedPieces, "must be batches with pieces such as A12:1,B7:2").optional(),
+        "LIST",
+        "with restock: batches and the pieces that can be sold again; the others are written off",
+      ),
       reason: field(
         line(300).optional(),
         "TEXT",
@@ -98,10 +111,13 @@ const decideCommand = preparedChangeCommand(
     args: ["id"],
   },
   async ({ refundApis }) => refundApis,
-  (trx, { id, as, reason = null }, { at }, refundApis) => {
+  (trx, { id, as, pieces, reason = null }, { at }, refundApis) => {
+    if (pieces && as !== "restock") throw new AppError(422, "--pieces belongs to --as restock.");
     if (as === "refuse" && reason === null)
       throw new AppError(422, "--reason is needed to refuse: the customer reads it.");
-    return decide(trx, { id, ...DECISIONS[as], reason }, refundApis, at);
+    const forSale =
+      pieces?.map(({ name, quantity }) => ({ batch_no: name.trim(), quantity })) ?? null;
+    return decide(trx, { id, ...DECISIONS[as], forSale, reason }, refundApis, at);
   },
 );
 

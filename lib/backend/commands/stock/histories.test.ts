@@ -25,6 +25,9 @@ let visitor: Visitor;
 let now: number;
 let numbers: string[];
 
+/** What becomes of pieces that come back; lists are those for sale again, the others written off. */
+const PARCEL_ENDS = ["accept", "restock", "write-off", "T-1:1", "T-2:1", "T-1:1,T-2:1"] as const;
+
 /** Actions of clerks and customers; `order` and `parcel` count modulo what there is. */
 type Action =
   | { do: "receive"; quantity: number; batch: string; delivery: number }
@@ -37,7 +40,7 @@ type Action =
   | { do: "other batch"; order: number; from: string; to: string; quantity: number }
   | { do: "part" | "return"; order: number; quantity: number }
   | { do: "refund"; order: number }
-  | { do: "parcel"; parcel: number; as: "accept" | "restock" | "write-off" }
+  | { do: "parcel"; parcel: number; as: (typeof PARCEL_ENDS)[number] }
   | { do: "wait"; minutes: number };
 
 const batch = fc.constantFrom(...BATCHES);
@@ -82,7 +85,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("parcel" as const),
       parcel: fc.nat(3),
-      as: fc.constantFrom("accept" as const, "restock" as const, "write-off" as const),
+      as: fc.constantFrom(...PARCEL_ENDS),
     }),
   },
   fc.record({ do: fc.constant("refund" as const), order: fc.nat(3) }),
@@ -124,10 +127,11 @@ async function order(quantity: number): Promise<string | undefined> {
   return number;
 }
 
-async function decideParcel(nth: number, as: string): Promise<void> {
+async function decideParcel(nth: number, end: (typeof PARCEL_ENDS)[number]): Promise<void> {
   const parcels = await db().selectFrom("returns").select("id").orderBy("id").execute();
   const parcel = parcels[nth % Math.max(1, parcels.length)];
-  if (parcel) await run("returns", "decide", `${parcel.id}`, "--as", as, "--reason", "Seen");
+  const decision = end.includes(":") ? ["--as", "restock", "--pieces", end] : ["--as", end];
+  if (parcel) await run("returns", "decide", `${parcel.id}`, ...decision, "--reason", "Seen");
 }
 
 /** Asks for a return of pieces of an order, as its customer. */

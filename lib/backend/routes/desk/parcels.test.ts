@@ -121,11 +121,113 @@ test("pieces that cannot be sold are written off with a reason", async () => {
   expect(await stock()).toEqual(TWO);
 });
 
+const REASON = "The box is wet";
+
+/** Receives pieces of batches, and writes the others off. */
+const split = (pieces: Record<string, number>, reason: string | null = REASON) => ({
+  ...RESTOCK,
+  reason,
+  pieces: Object.entries(pieces).map(([batch_no, quantity]) => ({ batch_no, quantity })),
+});
+
+test("of a line that comes back a part is for sale again, and the rest is written off", async () => {
+  const { order, parcel } = await cancelledOnItsWay();
+  for (const _ of ["once", "twice"])
+    expect(await decide(parcel, split({ "T-1": 2 }))).toMatchObject({
+      status: 200,
+      body: { data: { state: "received", restocked: true, written_off: 1, answer: REASON } },
+    });
+  expect(await stock()).toEqual({ there: 4, unexplained: [0] });
+  const history = await desk.get(`products/${fixture.productId}/stock-history`);
+  expect(history.body).toMatchObject({
+    data: [
+      { kind: "returned", change: 2, balance: 4 },
+      { kind: "sold", change: -3, balance: 2 },
+      { kind: "opening", balance: 5 },
+    ],
+    total: 3,
+  });
+  const { audit } = await desk.read(`orders/${order.number}`);
+  expect(JSON.stringify(audit)).toContain('"written_off":1');
+});
+
+test("a line of several batches is divided by batch", async () => {
+  const batches = db().updateTable("batches").where("product_id", "=", fixture.productId);
+  await batches.set({ quantity: 2, purchased_quantity: 2 }).execute();
+  const { id: _, ...first } = await db()
+    .selectFrom("batches")
+    .selectAll()
+    .where("product_id", "=", fixture.productId)
+    .executeTakeFirstOrThrow();
+  const second = { batch_no: "T-2", expires_on: first.expires_on + 1, quantity: 4 };
+  await db()
+    .insertInto("batches")
+    .values({ ...first, ...second, purchased_quantity: 4 })
+    .execute();
+  const { parcel } = await cancelledOnItsWay();
+  const { body } = await desk.get("returns?state=coming_back");
+  expect(body).toMatchObject({
+    data: [
+      {
+        batch_no: "T-1 × 2, T-2 × 1",
+        batches: [
+          { batch_no: "T-1", quantity: 2 },
+          { batch_no: "T-2", quantity: 1 },
+        ],
+        written_off: 0,
+      },
+    ],
+  });
+  expect(await decide(parcel, split({ "T-2": 2 }))).toMatchObject({
+    status: 422,
+    body: { errors: { pieces: ["Only 1 pieces of batch T-2 can come back."] } },
+  });
+  expect((await decide(parcel, split({ "T-1": 1, "T-2": 1 }))).status).toBe(200);
+  const ledger = await readLedger(db(), { productId: fixture.productId });
+  expect(ledger).toMatchObject([
+    { batch_no: "T-1", there: 1, sold: 2, returned: 1, unexplained: 0 },
+    { batch_no: "T-2", there: 4, sold: 1, returned: 1, unexplained: 0 },
+  ]);
+});
+
+test("pieces of several batches can all be for sale again", async () => {
+  const { parcel } = await cancelledOnItsWay();
+  expect(await decide(parcel, split({ "T-1": 3 }, null))).toMatchObject({
+    status: 200,
+    body: { data: { restocked: true, written_off: 0, answer: null } },
+  });
+  expect(await stock()).toEqual(FIVE);
+});
+
+test.each([
+  ["no reason", split({ "T-1": 2 }, null), "reason"],
+  ["too many pieces", split({ "T-1": 4 }), "pieces"],
+  ["another batch", split({ "T-9": 1 }), "pieces"],
+  ["no pieces", split({}), "pieces"],
+  ["half a piece", split({ "T-1": 0.5 }), "pieces.0.quantity"],
+  [
+    "a batch twice",
+    { ...split({}), pieces: [1, 2].map((quantity) => ({ batch_no: "T-1", quantity })) },
+    "pieces",
+  ],
+])("a line is not divided with %s", async (_what, body, field) => {
+  const { parcel } = await cancelledOnItsWay();
+  expect(await decide(parcel, body)).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [expect.any(String)] } },
+  });
+  expect(await stock()).toEqual(TWO);
+});
+
 test("pieces that must stay cold never come back on sale", async () => {
   const { parcel } = await cancelledOnItsWay();
   const products = db().updateTable("products").where("id", "=", fixture.productId);
   await products.set({ cold_chain: 1 }).execute();
   expect(await decide(parcel, RESTOCK)).toMatchObject({
+    status: 422,
+    body: { errors: { restock: [expect.stringMatching(/must stay cold/)] } },
+  });
+  expect(await decide(parcel, split({ "T-1": 1 }))).toMatchObject({
     status: 422,
     body: { errors: { restock: [expect.stringMatching(/must stay cold/)] } },
   });

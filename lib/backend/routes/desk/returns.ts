@@ -20,6 +20,13 @@ import { readListQuery } from "./list-query";
 import { readTransaction, transactionFields } from "./money-input";
 import { lockVersion } from "./record-version";
 
+const PIECES = "Please write how many pieces of each batch can be sold again.";
+
+const piecesSchema = z.object({
+  batch_no: z.string({ error: PIECES }).min(1, PIECES).max(100, PIECES),
+  quantity: z.int({ error: PIECES }).min(1, PIECES),
+});
+
 const decisionSchema = z.discriminatedUnion(
   "action",
   [
@@ -28,6 +35,7 @@ const decisionSchema = z.discriminatedUnion(
     z.object({
       action: z.literal("receive"),
       restock: yesNo(),
+      pieces: z.array(piecesSchema).max(100).optional(),
       reason: optionalLine(300).optional(),
     }),
   ],
@@ -47,7 +55,15 @@ export function deskReturnRoutes(services: Services) {
   ) {
     const id = readId(c.req.param("id"), "There is no such return.");
     const { refundApis } = services.payment;
-    const wish = { reason: null, restock: null, trxId: null, ...decision, id, refundApis };
+    const wish = {
+      reason: null,
+      restock: null,
+      forSale: null,
+      trxId: null,
+      ...decision,
+      id,
+      refundApis,
+    };
     const { status, body } = await changeOnceAtDesk(
       c,
       services,
@@ -80,8 +96,9 @@ export function deskReturnRoutes(services: Services) {
   });
 
   app.post("/api/desk/returns/:id/decide", deskGuard(services, "returns.decide"), async (c) => {
-    const { action, ...given } = readInput(decisionSchema, c.var.body);
-    return decide(c, "returns.decide", { action, ...given });
+    const given = readInput(decisionSchema, c.var.body);
+    const forSale = given.action === "receive" ? (given.pieces ?? null) : null;
+    return decide(c, "returns.decide", { ...given, forSale });
   });
 
   app.post("/api/desk/returns/:id/refund", deskGuard(services, "returns.refund"), async (c) => {

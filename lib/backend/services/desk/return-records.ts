@@ -9,8 +9,10 @@ import { iso, isoOrNull } from "../../iso-time";
 import { batchesOfLines, batchText } from "../orders/line-batches";
 import { lockOrder } from "../orders/staff-orders";
 import { orderOfReturn } from "../returns/decide-return";
+import { readWrittenOff } from "../returns/return-batches";
 import { readPhotos } from "../returns/return-photos";
 import { returnActions } from "../returns/return-rules";
+import type { BatchPieces } from "../stock/take-stock";
 import type { DeskKind, DeskRecord, ListPage, ListQuery } from "./desk-record";
 
 const NO_SUCH = "There is no such return.";
@@ -48,7 +50,15 @@ export function amountOf({ is_parcel, refunded, value }: Row): number {
   return is_parcel === 1 ? 0 : toTaka(refunded ?? value);
 }
 
-function recordOf(row: Row, photos: readonly number[]): DeskRecord {
+interface ReturnFacts {
+  photos: readonly number[];
+  /** Of the line. */
+  batches: readonly BatchPieces[];
+  /** Pieces that were written off beside others. */
+  writtenOff: number;
+}
+
+function recordOf(row: Row, { photos, batches, writtenOff }: ReturnFacts): DeskRecord {
   const { id, state, quantity, reason, answer, restocked } = row;
   return {
     id,
@@ -58,8 +68,13 @@ function recordOf(row: Row, photos: readonly number[]): DeskRecord {
     product_id: row.product_id,
     name: row.name,
     name_bn: row.name_bn,
-    batch_no: row.batch_no,
+    batch_no: batchText(batches),
+    batches: batches.map((part) => ({
+      batch_no: part.batch_no,
+      quantity: Math.min(part.quantity, quantity),
+    })),
     quantity,
+    written_off: restocked === 0 ? quantity : writtenOff,
     is_parcel: row.is_parcel === 1,
     must_stay_cold: row.cold_chain === 1,
     reason,
@@ -75,14 +90,19 @@ function recordOf(row: Row, photos: readonly number[]): DeskRecord {
   };
 }
 
-/** Returns returns with the batches of their lines instead of the batch that a line names. */
-export async function withLineBatches(db: Db | Trx, rows: Row[]): Promise<Row[]> {
+/** Returns the batches of the lines that returns are of, by the id of the line. */
+function batchesOfReturns(db: Db | Trx, rows: readonly Row[]) {
   const lines = rows.map(({ order_line_id: id, batch_no, ordered: quantity }) => ({
     id,
     batch_no,
     quantity,
   }));
-  const batches = await batchesOfLines(db, lines);
+  return batchesOfLines(db, lines);
+}
+
+/** Returns returns with the batches of their lines instead of the batch that a line names. */
+export async function withLineBatches(db: Db | Trx, rows: Row[]): Promise<Row[]> {
+  const batches = await batchesOfReturns(db, rows);
   return rows.map((row) => ({
     ...row,
     batch_no: batchText(batches.get(row.order_line_id) ?? []),
@@ -90,12 +110,17 @@ export async function withLineBatches(db: Db | Trx, rows: Row[]): Promise<Row[]>
 }
 
 async function recordsOf(db: Db | Trx, rows: Row[]): Promise<DeskRecord[]> {
-  const photos = await readPhotos(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const photos = await readPhotos(db, ids);
+  const writtenOff = await readWrittenOff(db, ids);
+  const batches = await batchesOfReturns(db, rows);
+  return rows.map((row) =>
+    recordOf(row, {
+      photos: photos.get(row.id) ?? [],
+      batches: batches.get(row.order_line_id) ?? [],
+      writtenOff: writtenOff.get(row.id) ?? 0,
+    }),
   );
-  const named = await withLineBatches(db, rows);
-  return named.map((row) => recordOf(row, photos.get(row.id) ?? []));
 }
 
 /** Returns what a list shows: parcels that are not there yet, or returns of customers in a state. */

@@ -6,12 +6,15 @@ import type { ShopEvent } from "../../event";
 import type { RefundApis } from "../../payment/payment-settings";
 import { issueCreditNote } from "../invoices/issue-credit-note";
 import type { OrderChange } from "../orders/audit-order";
+import { batchText } from "../orders/line-batches";
 import { refundOrder } from "../orders/refund-order";
 import { returnPieces } from "../orders/return-pieces";
 import { lockOrder } from "../orders/staff-orders";
 import { returnAccepted, returnReceived, returnRefused } from "../outbox/events";
 import type { RecordedTransaction } from "../payments/recorded-transaction";
 import { refundedFacts } from "../payments/refund-paid";
+import { sumOfPieces } from "../stock/sellable-batch";
+import type { BatchPieces } from "../stock/take-stock";
 import { restockReturn } from "./return-batches";
 import { type ReturnAction, returnRefundReason, returnStateAfter } from "./return-rules";
 
@@ -23,6 +26,8 @@ export interface ReturnDecision extends RecordedTransaction {
   reason: string | null;
   /** Whether received pieces can be sold again, else they are written off; required to receive. */
   restock: boolean | null;
+  /** Pieces that can be sold again, by batch, if the others are written off; null for all. */
+  forSale: readonly BatchPieces[] | null;
   refundApis: RefundApis;
 }
 
@@ -56,9 +61,10 @@ interface Effect {
 
 const notifying = (events: ShopEvent[]): OrderChange => ({ events });
 
-/** Checks that a person says why pieces of a parcel are written off. @throws AppError 422 */
-function checkParcel({ restock, reason }: ReturnDecision): void {
-  if (!restock && !reason) throw fieldError("reason", "Please write why it is written off.");
+/** Returns how many of the received pieces are written off. */
+function writtenOffOf({ restock, forSale }: ReturnDecision, quantity: number): number {
+  if (!restock) return quantity;
+  return forSale ? quantity - sumOfPieces(forSale) : 0;
 }
 
 /**
@@ -77,23 +83,26 @@ async function receive(
   decision: ReturnDecision,
   at: number,
 ): Promise<Effect> {
-  const { restock, reason } = decision;
+  const { restock, reason, forSale } = decision;
   if (restock === null) throw fieldError("restock", "Please choose whether it can be sold again.");
   if (restock && found.cold_chain === 1)
     throw fieldError("restock", "It must stay cold, so it is never sold again: write it off.");
   const isParcel = found.is_parcel === 1;
-  if (isParcel) checkParcel(decision);
+  const writtenOff = writtenOffOf(decision, found.quantity);
+  if (isParcel && writtenOff > 0 && !reason)
+    throw fieldError("reason", "Please write why it is written off.");
   const columns = {
     restocked: Number(restock),
     received_at: at,
-    ...(isParcel && !restock && { answer: reason }),
+    ...(isParcel && writtenOff > 0 && { answer: reason }),
   };
-  const change = isParcel ? {} : await acknowledge(trx, found, at);
-  if (!restock) return { columns, change };
+  if (!restock) return { columns, change: isParcel ? {} : await acknowledge(trx, found, at) };
   const { product_id } = found;
-  const parts = await restockReturn(trx, found);
+  const parts = await restockReturn(trx, found, forSale);
+  const change = isParcel ? {} : await acknowledge(trx, found, at);
   const pieces = parts.map((part) => ({ product_id, ...part }));
-  return { columns, change: { ...change, stale: await returnPieces(trx, pieces, at) } };
+  const more = writtenOff > 0 ? { written_off: writtenOff, for_sale: batchText(parts) } : {};
+  return { columns, change: { ...change, more, stale: await returnPieces(trx, pieces, at) } };
 }
 
 async function refund(

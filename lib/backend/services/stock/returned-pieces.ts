@@ -20,6 +20,8 @@ export function returnedPieces(db: Db | Trx, productIds?: readonly number[]) {
         .selectFrom("return_batches as other")
         .innerJoin("returns", "returns.id", "other.return_id")
         .where("returns.restocked", "=", 1)
+        // Not those that were written off.
+        .where("other.batch_no", "!=", "")
         .$if(productIds !== undefined, (others) =>
           others.where("other.product_id", "in", productIds ?? []),
         )
