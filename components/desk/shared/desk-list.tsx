@@ -18,6 +18,7 @@ import { helpScreen } from "@/lib/desk/help/help-text";
 import { DeskPagination } from "./desk-pagination";
 import { ListExport } from "./export-button";
 import { FilterChips } from "./filter-chips";
+import { HeldList } from "./held-list";
 import { ListReader } from "./list-reads";
 import { ListSearch } from "./list-search";
 import { PageTitle } from "./page-title";
@@ -106,7 +107,9 @@ function ListFrame(props: ListFrameProps) {
         {...(hiddenFilters && { hidden: hiddenFilters })}
         {...(filterText && { textOf: filterText })}
       />
-      <ListContent {...content} />
+      <HeldList>
+        <ListContent {...content} />
+      </HeldList>
       <DeskPagination />
     </>
   );
