@@ -4,6 +4,7 @@ import { z } from "zod";
 import { rawGet } from "@/lib/dev/testing/backend/customer";
 import { deliverLine, type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { takeOffOrder } from "@/lib/dev/testing/backend/order-discount";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -14,7 +15,7 @@ import { inTransaction } from "../db/transaction";
 import { readInvoice } from "../services/invoices/read-invoice";
 import { storeSetting } from "../services/settings/stored-settings";
 
-const { processing, inTransit, cancelled } = ORDER_STATUS;
+const { processing, inTransit, completed, cancelled } = ORDER_STATUS;
 const NOW = Date.now();
 const today = dhakaDay(NOW);
 const notes = z.object({
@@ -123,6 +124,27 @@ test("a received return gets one for its pieces, once; the delivery charge stays
   await decide(second, { action: "accept" });
   await decide(second, { action: "receive", restock: true });
   expect(await numbersOf(order)).toHaveLength(2);
+});
+
+test("a discount of the whole order is part of the invoice and of the credit note", async () => {
+  const order = await placeLine(fixture, () => NOW);
+  // 600 taka for three pieces.
+  await takeOffOrder(fixture.shop.db, order.number, 9_000);
+  for (const to of [processing, inTransit, completed]) await order.move(to);
+  const path = `/sale-order/receipt/print/${order.number}`;
+  const invoice = await (await rawGet(order.guest, `${path}?lang=en`)).text();
+  // 600 x 15 / 115, and 100 x 15 / 115 of the delivery.
+  for (const amount of ["৳600.00", "৳78.26", "৳13.04", "৳91.30", "৳700.00"])
+    expect(invoice).toContain(amount);
+  expect(invoice).not.toContain("৳690.00");
+  const id = await sentBack(order);
+  await decide(id, { action: "accept" });
+  await decide(id, { action: "receive", restock: false });
+  const [note = ""] = await numbersOf(order);
+  const page = await (await rawGet(order.guest, pathOf(order, note))).text();
+  expect(page).toMatch(/Total credited<\/th>\s*<td class="amount">৳200\.00/);
+  // 200 x 15 / 115
+  expect(page).toContain("৳26.09");
 });
 
 test("a refused return gets none", async () => {

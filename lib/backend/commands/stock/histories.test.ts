@@ -2,9 +2,11 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { nextUnpaid, runData } from "@/lib/dev/testing/backend/commands";
+import { takeOffOrder } from "@/lib/dev/testing/backend/order-discount";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { ORDER_STATUS } from "../../db/order-status";
+import { readOrderLines } from "../../services/orders/find-own-order";
 import { readMoney } from "../../services/payments/read-money";
 import { linePieces } from "../../services/stock/held-pieces";
 import { readLedger } from "../../services/stock/ledger";
@@ -32,7 +34,7 @@ const PARCEL_ENDS = ["accept", "restock", "write-off", "T-1:1", "T-2:1", "T-1:1,
 type Action =
   | { do: "receive"; quantity: number; batch: string; delivery: number }
   | { do: "count"; counted: number; batch: string }
-  | { do: "order"; quantity: number; steps: number }
+  | { do: "order"; quantity: number; off: number; steps: number }
   | {
       do: "next" | "pack" | "cancel" | "undo" | "reopen" | "cancel by customer";
       order: number;
@@ -52,7 +54,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     // In processing, on its way, and delivered at once, because few histories get so far.
-    arbitrary: fc.record({ do: fc.constant("order" as const), quantity: pieces, steps: fc.nat(3) }),
+    arbitrary: fc.record({
+      do: fc.constant("order" as const),
+      quantity: pieces,
+      off: fc.constantFrom(0, 1, 7_777, 100_000),
+      steps: fc.nat(3),
+    }),
   },
   {
     weight: 4,
@@ -113,8 +120,12 @@ const db = () => fixture.shop.db;
 const run = (...argv: string[]) =>
   runData(fixture.shop, [...argv, "--by", argv.length % 2 ? "Salma" : "Karim"], () => now);
 
-/** Places an order. @returns its number; undefined if it was refused */
-async function order(quantity: number): Promise<string | undefined> {
+/**
+ * Places an order.
+ * @param off poisha to take off the whole order
+ * @returns its number; undefined if it was refused
+ */
+async function order(quantity: number, off: number): Promise<string | undefined> {
   const body = orderBody(fixture.productId, await visitor.robotToken());
   const items = body.items.map((item) => ({ ...item, quantity }));
   // 230 taka each after the discount of 25, and 100 for the delivery.
@@ -123,6 +134,7 @@ async function order(quantity: number): Promise<string | undefined> {
   const response = await fixture.send(visitor, { ...body, paymentMethod, items, totals });
   if (response.status !== 200) return undefined;
   const number = numberOf(response);
+  await takeOffOrder(db(), number, off);
   numbers.push(number);
   return number;
 }
@@ -163,7 +175,7 @@ async function perform(one: Action): Promise<void> {
       );
       return;
     case "order": {
-      const placed = await order(one.quantity);
+      const placed = await order(one.quantity, one.off);
       for (let step = 0; placed && step < one.steps; step++)
         await runData(fixture.shop, nextUnpaid(placed), () => now);
       return;
@@ -276,29 +288,44 @@ async function checkPieces(): Promise<void> {
   }
 }
 
+const worthOf = (rows: readonly { value: number }[]) =>
+  rows.reduce((total, { value }) => total + value, 0);
+
 /** States of a payment whose money came, perhaps to go back. */
 const TAKEN = ["paid", "refunding", "refunded"];
 
-/** Checks that each order costs what its lines cost without the pieces not taken, and cash is that. */
+/**
+ * Checks that each order costs what its lines are worth without the pieces not taken, that cash is
+ * that, and that no more of a line goes back than was paid for it.
+ */
 async function checkMoney(): Promise<void> {
   const orders = await db().selectFrom("orders").selectAll().where("order_number", "in", numbers);
   for (const order of numbers.length > 0 ? await orders.execute() : []) {
     const { id, total, shipping_charge, credited, payment_method } = order;
-    const lines = await db()
-      .selectFrom("order_lines")
-      .select("total_price")
-      .where("order_id", "=", id);
-    const goods = (await lines.execute()).reduce((all, { total_price }) => all + total_price, 0);
-    expect(total).toBe(goods + shipping_charge - credited);
+    const lines = await readOrderLines(db(), id);
+    expect(total).toBe(worthOf(lines) + shipping_charge - credited);
+    expect([order.subtotal - order.discount, order.discount >= 0]).toEqual([
+      ...[total - shipping_charge, true],
+    ]);
     const notes = await db()
       .selectFrom("returns")
-      .innerJoin("order_lines", "order_lines.id", "returns.order_line_id")
       .innerJoin("credit_notes", "credit_notes.return_id", "returns.id")
-      .select(["order_lines.price", "returns.quantity"])
+      .select("returns.value")
       .where("returns.order_id", "=", id)
       .where("is_parcel", "=", 1)
       .execute();
-    expect(notes.reduce((all, { price, quantity }) => all + price * quantity, 0)).toBe(credited);
+    expect(worthOf(notes)).toBe(credited);
+    const back = await db()
+      .selectFrom("returns")
+      .select(["order_line_id", "quantity", "value"])
+      .where("order_id", "=", id)
+      .where("state", "<>", "refused")
+      .execute();
+    for (const line of lines) {
+      const own = back.filter(({ order_line_id }) => order_line_id === line.id);
+      if (sum(own) === line.quantity) expect(worthOf(own)).toBe(line.value);
+      else expect(worthOf(own)).toBeLessThanOrEqual(line.value);
+    }
     const money = await readMoney(db(), { kind: "product", id });
     const isPaid = order.status === completed && payment_method === "cod";
     const kept = money.payments.filter(({ state }) => TAKEN.includes(state));

@@ -1,0 +1,33 @@
+import type { Db } from "@/lib/backend/db/schema";
+import { goodsOf } from "@/lib/backend/services/orders/order-lines";
+import { withDelivery } from "@/lib/shop/pricing/order-totals";
+
+/**
+ * Takes an amount off a whole placed order, before anything is paid; the shop itself has no such
+ * discount yet.
+ * @param amount poisha
+ */
+export async function takeOffOrder(db: Db, orderNumber: string, amount: number): Promise<void> {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .orderBy("product_id")
+    .orderBy("id")
+    .execute();
+  const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
+  const { shares, ...goods } = goodsOf(lines, order.presentation, [ofOrder]);
+  const { discount, total } = withDelivery(goods, order.shipping_charge);
+  await db.updateTable("orders").set({ discount, total }).where("id", "=", order.id).execute();
+  for (const [index, { id }] of lines.entries())
+    await db
+      .updateTable("order_lines")
+      .set({ share: shares[index] ?? 0 })
+      .where("id", "=", id)
+      .execute();
+}
