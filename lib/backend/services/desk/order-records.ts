@@ -11,18 +11,18 @@ import { prepareSearch } from "../../db/update-search-keys";
 import { notFound } from "../../errors";
 import { iso, isoOrNull } from "../../iso-time";
 import { creditNoteFacts } from "../invoices/read-credit-notes";
-import { batchesOfLines, batchText } from "../orders/line-batches";
 import { readClocks } from "../orders/order-clocks";
 import { shownPromise } from "../orders/promise";
 import { returnedValues } from "../orders/returned-values";
 import { findOrder, readHistory, readNotes, stateName } from "../orders/staff-orders";
+import { readStockedLines, type StockedLine } from "../orders/stocked-lines";
 import { piecesLeft } from "../orders/take-pieces";
 import { readRefusedLines } from "../prescriptions/refused-lines";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import type { DeliveryTerms } from "../settings/order-terms";
 import { isOnShelf } from "../stock/held-pieces";
 import { ordersComingBack } from "../stock/parcels";
-import { batchesByProduct, batchesInStock } from "../stock/sellable-batch";
+import { batchesInStock } from "../stock/sellable-batch";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "./desk-record";
 import { ordersWhere } from "./order-filters";
 import { countRefunds, moneyOf } from "./order-money";
@@ -87,42 +87,10 @@ function clockFact(clock: OrderClock | undefined, now: number) {
   return clock ? { step: clock.step, due_at: iso(clock.dueAt), late: clock.dueAt < now } : null;
 }
 
-/** Reads the lines of an order with the picture of each product, and the batches of its pieces. */
-async function readLines(db: Db | Trx, orderId: number, now: number) {
-  const lines = await db
-    .selectFrom("order_lines")
-    .innerJoin("products", "products.id", "order_lines.product_id")
-    .selectAll("order_lines")
-    .select(["products.image as picture", "products.sku"])
-    .where("order_id", "=", orderId)
-    .orderBy("order_lines.id")
-    .execute();
-  const parts = await batchesOfLines(db, lines);
-  const batches = await batchesByProduct(
-    db,
-    lines.map(({ product_id }) => product_id),
-  );
-  return lines.map((line) => {
-    const own = parts.get(line.id) ?? [];
-    const all = batches.get(line.product_id) ?? [];
-    const expiryOf = (batchNo: string) =>
-      all.find(({ batch_no }) => batch_no === batchNo)?.expires_on ?? null;
-    return {
-      ...line,
-      batch_no: batchText(own),
-      batches: own.map((part) => {
-        const expires_on = expiryOf(part.batch_no);
-        return { ...part, expires_on, expired: expires_on !== null && expires_on <= now };
-      }),
-      for_sale: batchesInStock(all, now),
-    };
-  });
-}
-
-type Line = Awaited<ReturnType<typeof readLines>>[number];
+const isOver = (expiresOn: number | null, now: number) => expiresOn !== null && expiresOn <= now;
 
 /** @param left pieces that could be taken for it; null if the order does not wait for them */
-function lineRecord(line: Line, left: number | null) {
+function lineRecord(line: StockedLine, left: number | null, now: number) {
   return {
     id: line.id,
     product_id: line.product_id,
@@ -133,9 +101,10 @@ function lineRecord(line: Line, left: number | null) {
     batch_no: line.batch_no,
     batches: line.batches.map(({ expires_on, ...part }) => ({
       ...part,
+      expired: isOver(expires_on, now),
       expires_on: expires_on === null ? null : dhakaDay(expires_on),
     })),
-    batches_for_sale: line.for_sale.map(({ batch_no, quantity, expires_on }) => ({
+    batches_for_sale: batchesInStock(line.stock, now).map(({ batch_no, quantity, expires_on }) => ({
       batch_no,
       quantity,
       expires_on: dhakaDay(expires_on),
@@ -151,13 +120,14 @@ function lineRecord(line: Line, left: number | null) {
 }
 
 async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<DeskRecord> {
-  const lines = await readLines(db, order.id, now);
+  const lines = await readStockedLines(db, order.id);
   const waitsForPieces = order.status === ORDER_STATUS.pending && order.hold === "none";
   const left = waitsForPieces ? await piecesLeft(db, order.id, now) : null;
   const isInStock = lines.every(({ id, quantity }) => quantity <= (left?.get(id) ?? quantity));
   const history = await readHistory(db, order.id);
   const notes = await readNotes(db, order.id);
-  const isExpired = lines.some(({ batches }) => batches.some(({ expired }) => expired));
+  const batches = lines.flatMap((line) => line.batches);
+  const isExpired = batches.some(({ expires_on }) => isOver(expires_on, now));
   const money = await moneyOf(db, order, { isInStock, isExpired }, now);
   const terms = await readDeliveryTerms(db);
   const isComingBack = (await ordersComingBack(db, [order.id])).has(order.id);
@@ -181,7 +151,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<De
       zip: order.shipping_zip,
     },
     wish: order.order_notes,
-    lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null)),
+    lines: lines.map((line) => lineRecord(line, left?.get(line.id) ?? null, now)),
     refused_lines: await readRefusedLines(db, order.id),
     ...money,
     undo: await undoFacts(db, order, now),

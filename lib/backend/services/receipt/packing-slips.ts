@@ -4,9 +4,10 @@ import { localDigits } from "@/lib/i18n/digits";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
+import type { StockedLine } from "../orders/stocked-lines";
 import type { ShopDetails } from "../settings/shop-details";
 import { printedOrders } from "./printed-orders";
-import type { PackedLine, PackedOrder } from "./read-packed-orders";
+import type { PackedOrder } from "./read-packed-orders";
 
 /** Returns the functions that write a packing slip in one language. */
 function writerIn(locale: Locale) {
@@ -14,7 +15,7 @@ function writerIn(locale: Locale) {
   const names = MESSAGES[locale].receipt;
   const digits = (value: number) => localDigits(String(value), locale);
 
-  function row(line: PackedLine) {
+  function row(line: StockedLine) {
     const { text, lang } = localText(line.name, line.name_bn, locale);
     const mark = line.needs_prescription
       ? html`<br><small>${MESSAGES[locale].prescription.needed}</small>`
