@@ -54,7 +54,7 @@ test("both presentations have one total; the values of the lines are the price o
       expect(cart.discount).toBe(sum(cart.shares));
       expect(cart.subtotal).toBe(sum(priced.map(({ price, quantity }) => price * quantity)));
       expect(buyNow.subtotal).toBe(
-        sum(priced.map(({ sellingPrice, quantity }) => sellingPrice * quantity)),
+        sum(priced.map(({ selling_price, quantity }) => selling_price * quantity)),
       );
     }),
   );

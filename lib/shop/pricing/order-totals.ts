@@ -1,9 +1,9 @@
 import { type Adjustment, type OrderAdjustment, spread, takenOff } from "./adjustments";
 import { offerPricePoisha } from "./price";
 
-/** Pieces of a product; amounts in poisha per piece. */
+/** Pieces of a product, as order lines have them; amounts in poisha per piece. */
 export interface LineToPrice {
-  sellingPrice: number;
+  selling_price: number;
   /** After the discount of the product. */
   price: number;
   quantity: number;
@@ -17,6 +17,7 @@ export type Presentation = "included" | "separate";
 
 /** Totals in integer poisha. The total is subtotal + shippingCharge + tax - discount. */
 export interface OrderTotals {
+  presentation: Presentation;
   subtotal: number;
   shippingCharge: number;
   tax: number;
@@ -25,14 +26,14 @@ export interface OrderTotals {
 }
 
 /** Totals without delivery. */
-export type GoodsTotals = Pick<OrderTotals, "subtotal" | "tax" | "discount">;
+export type GoodsTotals = Omit<OrderTotals, "shippingCharge" | "total">;
 
 /** Goods with what each line bears of the adjustments of the whole order, in poisha. */
 export type PricedGoods = GoodsTotals & { shares: number[] };
 
 /** Returns pieces at the price after a discount in percent. */
 export function offeredLine(sellingPrice: number, percent: number, quantity: number): LineToPrice {
-  return { sellingPrice, price: offerPricePoisha(sellingPrice, percent), quantity };
+  return { selling_price: sellingPrice, price: offerPricePoisha(sellingPrice, percent), quantity };
 }
 
 function sum(amounts: readonly number[]): number {
@@ -40,8 +41,8 @@ function sum(amounts: readonly number[]): number {
 }
 
 function productDiscounts(lines: readonly LineToPrice[]): Adjustment[] {
-  return lines.map(({ sellingPrice, price, quantity }, line) => {
-    const amount = (sellingPrice - price) * quantity;
+  return lines.map(({ selling_price, price, quantity }, line) => {
+    const amount = (selling_price - price) * quantity;
     return { kind: "product_discount", scope: "line", line, amount };
   });
 }
@@ -55,19 +56,20 @@ export function priceGoods(
   ofOrder: readonly OrderAdjustment[] = [],
 ): PricedGoods {
   const adjustments = [...productDiscounts(lines), ...ofOrder];
-  const full = lines.map(({ sellingPrice, quantity }) => sellingPrice * quantity);
+  const full = lines.map(({ selling_price, quantity }) => selling_price * quantity);
   const prices = full.map((amount, line) => amount - takenOff(adjustments, "line", line));
   const goods = sum(prices);
   const shares = spread(Math.min(takenOff(adjustments, "order"), goods), prices);
   const subtotal = presentation === "separate" ? sum(full) : goods;
-  return { subtotal, tax: 0, discount: subtotal - goods + sum(shares), shares };
+  const discount = subtotal - goods + sum(shares);
+  return { presentation, subtotal, tax: 0, discount, shares };
 }
 
 /** Adds the delivery charge and the total. Poisha. */
 export function withDelivery(
-  { subtotal, tax, discount }: GoodsTotals,
+  { presentation, subtotal, tax, discount }: GoodsTotals,
   shippingCharge: number,
 ): OrderTotals {
   const total = subtotal + shippingCharge + tax - discount;
-  return { subtotal, shippingCharge, tax, discount, total };
+  return { presentation, subtotal, shippingCharge, tax, discount, total };
 }

@@ -1,7 +1,7 @@
 import type { cartItemWire, cartResponse } from "@/lib/contract/wire/cart";
 import type { Served } from "@/lib/contract/wire/fields";
-import { priceGoods } from "@/lib/shop/pricing/order-totals";
-import { discountAmountPoisha, offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
+import { type LineToPrice, offeredLine, priceGoods } from "@/lib/shop/pricing/order-totals";
+import { toTaka } from "@/lib/shop/pricing/price";
 import type { Batch, Db, Trx } from "../../db/schema";
 import { productRecord, readProducts } from "../catalogue/read-products";
 import { batchAtPrice, batchesByProduct, sellableBatch } from "../stock/sellable-batch";
@@ -37,30 +37,28 @@ export function readLines(db: Db | Trx, sessionRowId: number): Promise<CartRow[]
     .execute();
 }
 
-/** A line with its price in poisha, its quantity and the pieces left at its price. */
+/** A line with its price, and the pieces left at this price. */
 interface PricedLine {
   line: CartRow;
   batchNo: string;
-  sellingPrice: number;
-  price: number;
+  goods: LineToPrice;
   discountPercent: number;
-  discount: number;
   available: number;
 }
 
 // Formats a line for the API. The contract has attributes and custom_note; this shop never sets
 // them.
-function itemRecord({ line, ...priced }: PricedLine): Served<typeof cartItemWire> {
+function itemRecord({ line, goods, ...priced }: PricedLine): Served<typeof cartItemWire> {
   return {
     id: line.id,
     cart_id: line.cart_id,
     product_id: line.product_id,
     batch_no: priced.batchNo,
     quantity: line.quantity,
-    price: toTaka(priced.price),
+    price: toTaka(goods.price),
     discount_percent: priced.discountPercent,
-    discount: toTaka(priced.discount),
-    total_price: toTaka(priced.price * line.quantity),
+    discount: toTaka(goods.selling_price - goods.price),
+    total_price: toTaka(goods.price * line.quantity),
     status: "active",
     attributes: "",
     custom_note: "",
@@ -85,24 +83,17 @@ export async function readCart(
   const priced = lines.map((line): PricedLine => {
     const isSold = percents.has(line.product_id);
     const batch = lineBatch(batches.get(line.product_id) ?? [], line.batch_no, now);
-    const sellingPrice = batch?.selling_price ?? 0;
     const discountPercent = percents.get(line.product_id) ?? 0;
     return {
       line,
       batchNo: batch?.batch_no ?? line.batch_no,
-      sellingPrice,
-      price: offerPricePoisha(sellingPrice, discountPercent),
+      goods: offeredLine(batch?.selling_price ?? 0, discountPercent, line.quantity),
       discountPercent,
-      discount: discountAmountPoisha(sellingPrice, discountPercent),
       available: isSold ? (batch?.quantity ?? 0) : 0,
     };
   });
   const { subtotal, tax, discount } = priceGoods(
-    priced.map(({ sellingPrice, price, line }) => ({
-      sellingPrice,
-      price,
-      quantity: line.quantity,
-    })),
+    priced.map(({ goods }) => goods),
     "included",
   );
   const items = priced.map(itemRecord);

@@ -3,7 +3,7 @@ import { cleanLines } from "@/lib/base/text/clean";
 import { COUNTRIES, PAYMENT_METHODS } from "@/lib/contract/terms";
 import { DEFAULT_COUNTRY, type DeliveryArea, isAbroad, isCountry } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
-import { type OrderTotals, type Presentation, withDelivery } from "@/lib/shop/pricing/order-totals";
+import { type OrderTotals, priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import { lockCustomer } from "../../db/row-locks";
@@ -17,7 +17,7 @@ import { checkAreaReason } from "../orders/area-reason";
 import { UNCAPPED_HOLD } from "../orders/decide-hold";
 import { expiryOf } from "../orders/hold-rules";
 import { checkColdChain, deliveryOf } from "../orders/order-delivery";
-import { goodsOf, type QuotedLine, quoteProduct } from "../orders/order-lines";
+import { type QuotedLine, quoteProduct } from "../orders/order-lines";
 import { type PlacedOrder, place } from "../orders/place-order";
 import { isUnaccepted } from "../orders/prescription-wait";
 import { type DeliveryTerms, rulesOf, takesCash } from "../settings/order-terms";
@@ -95,7 +95,6 @@ export function readPhoneOrder(body: unknown, terms: DeliveryTerms): PhoneOrderI
 /** Quoted lines of an order by phone, and its totals. */
 interface PhoneQuote {
   quoted: QuotedLine[];
-  presentation: Presentation;
   totals: OrderTotals;
 }
 
@@ -126,16 +125,12 @@ export async function quotePhoneOrder(
   for (const [product_id, quantity] of sorted)
     quoted.push(await quoteProduct(trx, { product_id, quantity }, now, true));
   checkColdChain(quoted, place, terms);
-  const presentation = "included";
-  const goods = goodsOf(
-    quoted.map(({ line }) => line),
-    presentation,
-  );
+  const lines = quoted.map(({ line }) => line);
+  const goods = priceGoods(lines, "included");
   if (delivery_charge !== null)
-    return { quoted, presentation, totals: withDelivery(goods, toPoisha(delivery_charge)) };
+    return { quoted, totals: withDelivery(goods, toPoisha(delivery_charge)) };
   if (delivery_area === null) throw fieldError("delivery_charge", NO_CHARGE);
-  const charge = chargeTo(delivery_area, rulesOf(terms), goods);
-  return { quoted, presentation, totals: withDelivery(goods, charge) };
+  return { quoted, totals: withDelivery(goods, chargeTo(delivery_area, rulesOf(terms), goods)) };
 }
 
 /** @throws AppError 422 for an account that cannot get an order */

@@ -1,4 +1,5 @@
 import { splitPieces, type ValuedPieces } from "@/lib/shop/pricing/line-value";
+import { priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
@@ -13,7 +14,6 @@ import { sumOfPieces } from "../stock/sellable-batch";
 import type { OrderChange } from "./audit-order";
 import { readOrderLines } from "./find-own-order";
 import { moveOrder } from "./move-order";
-import { goodsOf } from "./order-lines";
 import { planOverpaymentRefunds } from "./refund-overpayment";
 import { repricedOrder, settleTotal } from "./reprice-order";
 import { lockOrder, stateName } from "./staff-orders";
@@ -81,10 +81,8 @@ export async function deliverPart(
     );
   const valued = valuedPieces(await readOrderLines(trx, order.id), back);
   const credited = valued.reduce((sum, { value }) => sum + value, 0);
-  const { subtotal } = goodsOf(
-    valued.map(({ line, quantity }) => ({ ...line, quantity })),
-    order.presentation,
-  );
+  const lines = valued.map(({ line, quantity }) => ({ ...line, quantity }));
+  const { subtotal } = priceGoods(lines, order.presentation);
   const owed = await repricedOrder(trx, order, order.total - credited);
   const parts = planOverpaymentRefunds(owed, refundApis, at);
   await trx

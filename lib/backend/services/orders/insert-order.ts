@@ -1,5 +1,5 @@
 import type { ShippingArea } from "@/lib/shop/order/shipping";
-import type { OrderTotals, Presentation } from "@/lib/shop/pricing/order-totals";
+import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Flag } from "../../db/columns";
 import { ORDER_STATUS } from "../../db/order-status";
@@ -96,7 +96,6 @@ type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMet
 
 /** Lines, totals, hold and delivery of an order. */
 interface OrderContent {
-  presentation: Presentation;
   totals: OrderTotals;
   lines: OrderLine[];
   /** The batches that each line was taken from; null if none was. */
@@ -108,7 +107,7 @@ interface OrderContent {
 
 function orderValues(
   delivery: PaidDelivery,
-  { presentation, totals, lines, hold, goesTo }: OrderContent,
+  { totals, lines, hold, goesTo }: OrderContent,
   owner: OrderOwner,
   now: number,
 ) {
@@ -123,7 +122,7 @@ function orderValues(
     tax: totals.tax,
     discount: totals.discount,
     total: totals.total,
-    presentation,
+    presentation: totals.presentation,
     payment_method: delivery.paymentMethod,
     payment_status: "to_be_paid",
     ordered_at: now,

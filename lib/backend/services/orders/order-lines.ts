@@ -1,6 +1,4 @@
-import type { OrderAdjustment } from "@/lib/shop/pricing/adjustments";
-import { type Presentation, type PricedGoods, priceGoods } from "@/lib/shop/pricing/order-totals";
-import { discountAmountPoisha, offerPricePoisha } from "@/lib/shop/pricing/price";
+import { offeredLine } from "@/lib/shop/pricing/order-totals";
 import type { Change } from "../../change";
 import type { Batch, ProductRow, Trx } from "../../db/schema";
 import { type CartRow, lineBatch } from "../cart/read-cart";
@@ -27,35 +25,19 @@ export interface QuotedLine {
 /** Builds an order line with the current names and prices. */
 function orderLine(product: ProductRow, batch: Batch, quantity: number): OrderLine {
   const { id, name, name_bn, discount_percent, is_antibiotic } = product;
-  const { batch_no, selling_price } = batch;
+  const goods = offeredLine(batch.selling_price, discount_percent, quantity);
   return {
+    ...goods,
     product_id: id,
-    batch_no,
+    batch_no: batch.batch_no,
     name,
     name_bn,
-    selling_price,
     discount_percent,
-    discount: discountAmountPoisha(selling_price, discount_percent),
-    price: offerPricePoisha(selling_price, discount_percent),
-    quantity,
+    discount: goods.selling_price - goods.price,
     needs_prescription: is_antibiotic === 1 ? 1 : product.needs_prescription,
     is_antibiotic,
     rx_accepted: 0,
   };
-}
-
-/** Prices the lines of an order at the prices that they have. */
-export function goodsOf(
-  lines: readonly Pick<OrderLine, "selling_price" | "price" | "quantity">[],
-  presentation: Presentation,
-  ofOrder?: readonly OrderAdjustment[],
-): PricedGoods {
-  const toPrice = lines.map(({ selling_price, price, quantity }) => ({
-    sellingPrice: selling_price,
-    price,
-    quantity,
-  }));
-  return priceGoods(toPrice, presentation, ofOrder);
 }
 
 /**

@@ -1,5 +1,10 @@
 import { isAbroad } from "@/lib/shop/order/shipping";
-import { type OrderTotals, type Presentation, withDelivery } from "@/lib/shop/pricing/order-totals";
+import {
+  type OrderTotals,
+  type Presentation,
+  priceGoods,
+  withDelivery,
+} from "@/lib/shop/pricing/order-totals";
 import type { Change } from "../../change";
 import type { WaitsFor } from "../../db/columns";
 import { lockBuyer } from "../../db/row-locks";
@@ -20,7 +25,7 @@ import {
 } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import type { CartOrderInput, InstantOrderInput } from "./order-input";
-import { goodsOf, type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
+import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
 import { isUnaccepted } from "./prescription-wait";
 import { sendWithOrder } from "./send-prescription";
 
@@ -43,7 +48,6 @@ type Placing = { buyer: Buyer; terms: HoldTerms } | { owner: OrderOwner; hold: O
 /** Lines, totals and destination of an order. */
 interface OrderedGoods {
   quoted: QuotedLine[];
-  presentation: Presentation;
   totals: OrderTotals;
   goesTo: OrderDelivery & { isTyped?: boolean };
 }
@@ -64,7 +68,7 @@ function waitOf(lines: readonly OrderLine[], country: string): WaitsFor | null {
 export async function place(
   trx: Trx,
   input: OrderInput,
-  { quoted, presentation, totals, goesTo }: OrderedGoods,
+  { quoted, totals, goesTo }: OrderedGoods,
   by: Placing,
   now: number,
 ): Promise<PlacedOrder> {
@@ -82,7 +86,7 @@ export async function place(
   const owner = "terms" in by ? by.buyer : by.owner;
   const taken = hold.hold === "none" ? null : await takeLines(trx, quoted, now);
   const changes = taken?.changes ?? [];
-  const content = { presentation, totals, lines, parts: taken?.parts ?? null, hold, goesTo };
+  const content = { totals, lines, parts: taken?.parts ?? null, hold, goesTo };
   const orderNumber = await insertOrder(trx, input, content, owner, now);
   const created = orderCreated({
     number: orderNumber,
@@ -114,12 +118,10 @@ function delivered(
   presentation: Presentation,
   { terms, now }: { terms: DeliveryTerms; now: number },
 ): OrderedGoods {
-  const goods = goodsOf(
-    quoted.map(({ line }) => line),
-    presentation,
-  );
+  const lines = quoted.map(({ line }) => line);
+  const goods = priceGoods(lines, presentation);
   const { charge, ...goesTo } = chooseDelivery(input, terms, { quoted, goods, now });
-  return { quoted, presentation, totals: withDelivery(goods, charge), goesTo };
+  return { quoted, totals: withDelivery(goods, charge), goesTo };
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { Selectable } from "kysely";
 import { areaOfCharge, type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
-import { type GoodsTotals, type OrderTotals, withDelivery } from "@/lib/shop/pricing/order-totals";
+import {
+  type GoodsTotals,
+  type OrderTotals,
+  priceGoods,
+  withDelivery,
+} from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Schema, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
@@ -9,7 +14,7 @@ import { readDeliveryTerms } from "../settings/delivery-terms";
 import { rulesOf } from "../settings/order-terms";
 import type { OrderLine } from "./insert-order";
 import { checkColdChain } from "./order-delivery";
-import { goodsOf, type QuotedLine, quoteProduct } from "./order-lines";
+import { type QuotedLine, quoteProduct } from "./order-lines";
 
 type OrderRow = Selectable<Schema["orders"]>;
 type LineRow = Selectable<Schema["order_lines"]>;
@@ -63,7 +68,7 @@ function priceAgain(
 ): GoodsTotals {
   const amount = before.reduce((sum, { share }) => sum + share, 0);
   const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
-  const goods = goodsOf(lines, presentation, [ofOrder]);
+  const goods = priceGoods(lines, presentation, [ofOrder]);
   for (const [index, line] of lines.entries()) line.share = goods.shares[index] ?? 0;
   return goods;
 }

@@ -27,13 +27,13 @@ export async function readReturnable(
   return {
     until: isoOrNull(until),
     refusal,
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      name_bn: line.name_bn,
-      quantity: Math.max(0, line.left.quantity),
+    lines: lines.map(({ id, name, name_bn, left, refusal: why, ...line }) => ({
+      id,
+      name,
+      name_bn,
+      quantity: Math.max(0, left.quantity),
       price: toTaka(splitPieces(line, 1).part.value),
-      refusal: line.refusal,
+      refusal: why,
     })),
   };
 }

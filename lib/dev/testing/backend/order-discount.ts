@@ -1,6 +1,5 @@
 import type { Db } from "@/lib/backend/db/schema";
-import { goodsOf } from "@/lib/backend/services/orders/order-lines";
-import { withDelivery } from "@/lib/shop/pricing/order-totals";
+import { priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 
 /**
  * Takes an amount off a whole placed order, before anything is paid; the shop itself has no such
@@ -21,7 +20,7 @@ export async function takeOffOrder(db: Db, orderNumber: string, amount: number):
     .orderBy("id")
     .execute();
   const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
-  const { shares, ...goods } = goodsOf(lines, order.presentation, [ofOrder]);
+  const { shares, ...goods } = priceGoods(lines, order.presentation, [ofOrder]);
   const { discount, total } = withDelivery(goods, order.shipping_charge);
   await db.updateTable("orders").set({ discount, total }).where("id", "=", order.id).execute();
   for (const [index, { id }] of lines.entries())
