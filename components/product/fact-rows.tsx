@@ -1,5 +1,12 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import {
+  type FieldKind,
+  type FieldName,
+  pageFields,
+  readName,
+} from "@/lib/contract/product-fields";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import type { LocalDetails } from "@/lib/shop/product/local-product";
 import { inStock } from "@/lib/shop/product/product-rules";
 import { Country, DosageForm, Month, Months, RecordText, UnitPrice } from "./fact-values";
@@ -10,24 +17,52 @@ function Needed() {
   return useTranslations("facts")("needed");
 }
 
+interface FactProps {
+  column: FieldName;
+  kind: FieldKind;
+  value: string | number;
+}
+
+/** A recorded value in the page's language. */
+function Fact({ column, kind, value }: FactProps) {
+  const locale = useLocale();
+  const text = String(value);
+  if (column === "dosage_form") return <DosageForm form={text} />;
+  if (column === "warranty_months") return <Months count={Number(value)} />;
+  switch (kind) {
+    case "country":
+      return <Country country={text} />;
+    case "taka":
+      return formatTaka(Number(value), locale);
+    default:
+      return <RecordText text={text} />;
+  }
+}
+
+/** Rows of the plain fields in a part of the facts. */
+function fieldRows(part: "first" | "main") {
+  return pageFields(part).map(({ column, kind }) => ({
+    key: column,
+    value: ({ facts }: LocalDetails) => {
+      const value = facts[readName(column)];
+      return value !== null && <Fact column={column} kind={kind} value={value} />;
+    },
+  }));
+}
+
 /** Pharmacy facts of a product, in display order. A falsy value means that the fact is unknown. */
 export const FACT_ROWS = [
-  { key: "generic", value: ({ genericName }) => recorded(genericName) },
-  { key: "strength", value: ({ facts }) => recorded(facts.strength) },
-  { key: "form", value: ({ facts }) => facts.dosageForm && <DosageForm form={facts.dosageForm} /> },
-  { key: "prescription", value: ({ needsPrescription }) => needsPrescription && <Needed /> },
+  ...fieldRows("first"),
+  {
+    key: "prescription",
+    value: ({ needsPrescription }: LocalDetails) => needsPrescription && <Needed />,
+  },
   {
     key: "unitPrice",
-    value: ({ facts }) =>
+    value: ({ facts }: LocalDetails) =>
       facts.unitPrice && <UnitPrice price={facts.unitPrice} item={facts.packItem} />,
   },
-  {
-    key: "warranty",
-    value: ({ facts }) => facts.warrantyMonths && <Months count={facts.warrantyMonths} />,
-  },
-  { key: "manufacturer", value: ({ facts }) => recorded(facts.manufacturer) },
-  { key: "origin", value: ({ facts }) => facts.origin && <Country country={facts.origin} /> },
-  { key: "registration", value: ({ facts }) => recorded(facts.registrationNo) },
+  ...fieldRows("main"),
   { key: "batch", value: (product) => inStock(product) && recorded(product.facts.batchNo) },
   {
     key: "expires",

@@ -4,6 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { phoneHref } from "@/lib/base/text/contact";
+import { pageFields, readName } from "@/lib/contract/product-fields";
 import { localName } from "@/lib/i18n/local-text";
 import { pageUrl } from "@/lib/seo/metadata";
 import { chatHref } from "@/lib/seo/share-targets";
@@ -21,7 +22,6 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
   const locale = useLocale();
   const page = useTranslations("productPage");
   const { category, brand, unit, sku } = product;
-  const { gtin, mpn } = product.facts;
   const rows: { key: string; name: string; value: ReactNode }[] = [
     {
       key: "category",
@@ -43,8 +43,10 @@ export function ProductFacts({ product }: { product: LocalDetails }) {
       name: facts(`rows.${key}`),
       value: value(product),
     })),
-    { key: "mpn", name: page("mpn"), value: mpn && <Code text={mpn} /> },
-    { key: "gtin", name: page("gtin"), value: gtin && <Code text={gtin} /> },
+    ...pageFields("codes").map(({ column }) => {
+      const code = product.facts[readName(column)];
+      return { key: column, name: page(column), value: code && <Code text={code} /> };
+    }),
     { key: "sku", name: page("sku"), value: sku && <Code text={sku} /> },
   ];
   const knownRows = rows.filter(({ value }) => value);

@@ -43,7 +43,7 @@ function BrandName({ brand }: { brand: NonNullable<LocalDetails["brand"]> }) {
 }
 
 /** Facts about a batch or a registration are not compared. */
-const UNCOMPARED: readonly string[] = ["registration", "batch", "expires"];
+const UNCOMPARED: readonly string[] = ["registration_no", "batch", "expires"];
 export const COMPARED_FACTS = FACT_ROWS.filter(({ key }) => !UNCOMPARED.includes(key)).map(
   ({ key, value }) => ({ key, value, compared: (product: LocalDetails) => plain(value(product)) }),
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byColumn, type ColumnOfField, FIELD_RULES } from "./product-fields";
 import {
   CANCEL_REASONS,
   CANCEL_TEXT_LIMIT,
@@ -281,6 +282,16 @@ export const deskPageTexts = {
   seo_description_bn: optional(300),
 };
 
+const fact = ({ field }: ColumnOfField) => optional(FIELD_RULES[field].max);
+const facts = byColumn({
+  text: fact,
+  code: fact,
+  country: fact,
+  gtin: fact,
+  count: () => z.int().nullable().optional(),
+  taka: () => z.number().nullable().optional(),
+});
+
 const productFields = {
   name_bn: optional(200),
   unit: optional(100),
@@ -291,17 +302,7 @@ const productFields = {
   vat_percent: z.number().min(0).max(100).nullable().optional(),
   new: z.boolean().optional(),
   featured: z.boolean().optional(),
-  generic_name: optional(300),
-  strength: optional(200),
-  dosage_form: optional(100),
-  manufacturer: optional(200),
-  registration_no: optional(100),
-  pack_item: optional(100),
-  pack_size: z.int().nullable().optional(),
-  warranty_months: z.int().nullable().optional(),
-  origin: optional(2),
-  gtin: optional(30),
-  mpn: optional(100),
+  ...facts,
   needs_prescription: z.boolean().optional(),
   antibiotic: z.boolean().optional().describe("Sets `needs_prescription`, too."),
   keywords: optional(1_000),

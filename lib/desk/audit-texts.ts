@@ -1,3 +1,4 @@
+import { FIELD_COLUMNS } from "@/lib/contract/product-fields";
 import { subjectResource } from "./subject-address";
 
 /** Commands that no staff member runs, by the name of their text. */
@@ -56,6 +57,7 @@ const NAMES: readonly string[] = ["corrected", "filters"];
 const AMOUNTS: readonly string[] = [
   ...(["amount", "consultation_fee", "delivery", "discount_amount", "price", "refunded"] as const),
   ...(["subtotal", "total", "unpaid", "value"] as const),
+  ...FIELD_COLUMNS.filter(({ kind }) => kind === "taka").map(({ column }) => column),
 ];
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

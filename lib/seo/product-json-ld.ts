@@ -10,6 +10,7 @@ import type {
 } from "schema-dts";
 import { plainText } from "@/lib/base/html/plain-text";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { FIELD_COLUMNS, FIELD_RULES, readName } from "@/lib/contract/product-fields";
 import type { Review } from "@/lib/contract/readers/products";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Locale } from "@/lib/i18n/locales";
@@ -68,6 +69,7 @@ export function productJsonLd(
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.category && { category: categoryName(product.category, locale) }),
     ...manufacturerFields(product),
+    ...propertyFields(product),
     ...worth,
   };
   const medicine = medicineOf(product);
@@ -83,21 +85,27 @@ function tradeNumbers({ id, sku, facts: { gtin, mpn } }: LocalDetails) {
 
 type Medicine = MergeLeafTypes<[ProductLeaf, DrugLeaf]>;
 
-/** Returns manufacturer, country of origin and registration number, as far as they are known. */
+/** Returns manufacturer and country of origin, as far as they are known. */
 function manufacturerFields({
-  facts: { manufacturer, origin, registrationNo },
-}: LocalDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin" | "additionalProperty"> {
+  facts: { manufacturer, origin },
+}: LocalDetails): Pick<ProductLeaf, "manufacturer" | "countryOfOrigin"> {
   return {
     ...(manufacturer && { manufacturer: { "@type": "Organization", name: manufacturer } }),
     ...(origin && { countryOfOrigin: { "@type": "Country", name: origin } }),
-    ...(registrationNo && {
-      additionalProperty: {
-        "@type": "PropertyValue",
-        name: "Registration number",
-        value: registrationNo,
-      },
-    }),
   };
+}
+
+/** Returns the known facts that schema.org has no field for. */
+function propertyFields({ facts }: LocalDetails): Pick<ProductLeaf, "additionalProperty"> {
+  const properties = FIELD_COLUMNS.flatMap(({ field, bengali }) => {
+    const { property } = FIELD_RULES[field];
+    const value = facts[readName(field)];
+    if (property === undefined || bengali || value === null) return [];
+    return { "@type": "PropertyValue" as const, name: property, value };
+  });
+  const [only, ...others] = properties;
+  if (!only) return {};
+  return { additionalProperty: others.length > 0 ? properties : only };
 }
 
 /** Returns the additional schema.org fields of a drug; null without a generic name. */

@@ -9,6 +9,7 @@ import { HtmlInput } from "../shared/html-text/html-input";
 import { NameInput } from "../shared/name-input";
 import { NumberField } from "../shared/number-field";
 import { PriceNote } from "../shared/price-note";
+import { FactInputs } from "./fact-inputs";
 import { HomeFlags } from "./home-flags";
 import { ProductPictures } from "./pictures/product-pictures";
 import { ProductPreview } from "./preview/product-preview";
@@ -22,21 +23,6 @@ const SMALL_TEXTS = [
   { name: "unit" },
   { name: "seo_title" },
   { name: "seo_description", multiline: true },
-] as const;
-
-/** Facts that are plain lines of text. */
-const LINES = [
-  "generic_name",
-  "strength",
-  "dosage_form",
-  "manufacturer",
-  "registration_no",
-  "department",
-  "pack_item",
-  "origin",
-  "gtin",
-  "mpn",
-  "keywords",
 ] as const;
 
 const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
@@ -94,6 +80,7 @@ function Fields() {
           decimals={2}
           helperText="desk.products.vat_hint"
         />
+        <FactInputs heading="price" />
       </Box>
       <PriceNote />
       <Heading name="home_page" />
@@ -103,11 +90,9 @@ function Fields() {
         <TextInput source="sku" validate={required()} />
         <NameInput source="category" resource="categories" />
         <NameInput source="brand" resource="brands" />
-        {LINES.map((name) => (
-          <TextInput key={name} source={name} />
-        ))}
-        <NumberField source="pack_size" min={1} decimals={0} />
-        <NumberField source="warranty_months" min={1} decimals={0} />
+        <FactInputs heading="facts" />
+        <TextInput source="department" />
+        <TextInput source="keywords" />
         <DateInput source="back_on" parse={dayOrNull} />
       </Box>
     </>

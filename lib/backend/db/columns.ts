@@ -25,27 +25,6 @@ export function updatedTime({ updated_at: at }: UpdatedColumns, known?: Millis):
   return time === undefined ? null : new Date(time).toISOString();
 }
 
-/** Facts of a product beside its texts; null for unknown or not applicable. */
-export interface PharmacyColumns {
-  generic_name: string | null;
-  strength: string | null;
-  dosage_form: string | null;
-  manufacturer: string | null;
-  /** Registration at the drug authority, such as a DAR number. */
-  registration_no: string | null;
-  /** Pieces in a pack. */
-  pack_size: number | null;
-  /** Name of one piece, such as tablet. */
-  pack_item: string | null;
-  warranty_months: number | null;
-  /** Country of origin as ISO 3166-1 alpha-2 code. */
-  origin: string | null;
-  /** Global trade item number, as under the bar code. */
-  gtin: string | null;
-  /** Number of the model or part at its manufacturer. */
-  mpn: string | null;
-}
-
 /** Texts for search engines that replace the name and description of a record. */
 export type SeoColumns = {
   seo_title: string | null;

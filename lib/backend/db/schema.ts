@@ -1,9 +1,9 @@
 import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+import type { FieldValues } from "@/lib/contract/product-fields";
 import type {
   Flag,
   Millis,
   PageTextColumns,
-  PharmacyColumns,
   Poisha,
   RxColumns,
   SeoColumns,
@@ -53,7 +53,7 @@ interface BrandsTable extends NamedTable, PageTextColumns, UpdatedColumns {
   archived_at: Millis | null;
 }
 
-interface ProductsTable extends PharmacyColumns, RxColumns, SeoColumns, UpdatedColumns {
+interface ProductsTable extends FieldValues, RxColumns, SeoColumns, UpdatedColumns {
   id: Generated<number>;
   slug: string;
   /** Identifies the product for staff and in spreadsheets. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { byColumn } from "@/lib/contract/product-fields";
 import { deliveryOfferWire } from "@/lib/contract/wire/delivery";
 import { addBatch, arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
@@ -13,24 +14,26 @@ const inventory = z.strictObject({
 
 const text = z.string().nullable();
 
+const fact = () => text;
+const { generic_name, strength, ...unlistedFacts } = byColumn({
+  text: fact,
+  code: fact,
+  country: fact,
+  gtin: fact,
+  count: () => z.number().int().nullable(),
+  taka: () => z.number().nullable(),
+});
+
 /** Fields that only complete records have. */
 const unlisted = {
   description: z.string(),
   description_bn: text,
   keywords: z.string(),
-  dosage_form: text,
-  manufacturer: z.string(),
-  registration_no: text,
-  pack_size: z.number().int().nullable(),
-  pack_item: text,
-  warranty_months: z.number().int().nullable(),
-  origin: z.string(),
+  ...unlistedFacts,
   seo_title: text,
   seo_title_bn: text,
   seo_description: text,
   seo_description_bn: text,
-  gtin: text,
-  mpn: text,
   sku: z.string(),
   cold_chain: z.boolean(),
   offer_until: z.iso.date().nullable(),
@@ -55,8 +58,8 @@ const record = z.strictObject({
   brand_id: z.number(),
   unit: text,
   unit_bn: text,
-  generic_name: text,
-  strength: text,
+  generic_name,
+  strength,
   unit_price: z.number().nullable(),
   needs_prescription: z.boolean(),
   inventory: inventory.nullable(),

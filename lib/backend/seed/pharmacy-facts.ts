@@ -1,9 +1,10 @@
-import type { Flag, PharmacyColumns } from "../db/columns";
+import type { FieldValues } from "@/lib/contract/product-fields";
+import type { Flag } from "../db/columns";
 import { NO_FACTS } from "../services/catalogue/pharmacy-facts";
 import makers from "./makers.json";
 import facts from "./pharmacy-facts.json";
 
-type GivenFacts = Partial<Omit<PharmacyColumns, "manufacturer" | "origin">> & {
+type GivenFacts = Partial<Omit<FieldValues, "manufacturer" | "origin">> & {
   /** Key in makers.json; defaults to the maker of the brand. */
   maker?: string;
   needs_prescription?: boolean;
@@ -23,7 +24,7 @@ const MAKERS: Record<string, Maker> = makers;
  * Returns the pharmaceutical facts of a demo product. The manufacturer defaults to that of the
  * brand.
  */
-export function seedFacts({ slug, brand }: { slug: string; brand: string }): PharmacyColumns & {
+export function seedFacts({ slug, brand }: { slug: string; brand: string }): FieldValues & {
   needs_prescription: Flag;
   is_antibiotic: Flag;
   cold_chain: Flag;

@@ -1,6 +1,6 @@
 import { looseObject } from "@/lib/base/loose";
 import { type DeliveryOffer, parseDeliveryOffer, parseSaleFacts } from "./delivery";
-import { parsePharmacyFacts } from "./pharmacy-facts";
+import { parseExpires } from "./pharmacy-facts";
 import { type ProductSummary, parseProductSummary } from "./products";
 import { parseOrNull } from "./records";
 
@@ -21,6 +21,12 @@ export function parseLiveProduct(response: unknown): LiveProduct | null {
   const { product, delivery } = looseObject(response);
   const parsed = parseOrNull(parseProductSummary, product);
   const facts = parseSaleFacts(looseObject(product));
-  const { expires } = parsePharmacyFacts(product, null);
-  return parsed && { ...parsed, ...facts, delivery: parseDeliveryOffer(delivery), expires };
+  return (
+    parsed && {
+      ...parsed,
+      ...facts,
+      delivery: parseDeliveryOffer(delivery),
+      expires: parseExpires(looseObject(looseObject(product).inventory), {}),
+    }
+  );
 }

@@ -1,5 +1,6 @@
-import { looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { type Loose, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
 import { isGtin } from "../gtin";
+import { FIELD_COLUMNS, type FieldValues, type ReadName, readName } from "../product-fields";
 import { MONTH } from "../terms";
 
 /** Whole number above 0; null for anything else. */
@@ -8,46 +9,64 @@ function parsePieces(value: unknown): number | null {
   return number > 0 ? number : null;
 }
 
+/** Amount above 0 in taka; null for anything else. */
+function parseTaka(value: unknown): number | null {
+  const amount = looseNumber(value) ?? 0;
+  return amount > 0 ? amount : null;
+}
+
 /** GTIN without the spaces that some write in it; null if its check digit is wrong. */
 function parseGtin(value: unknown): string | null {
   const digits = (looseText(value) ?? "").replace(/[\s-]/g, "");
   return isGtin(digits) ? digits : null;
 }
 
-/** The batch that is sold next: its number, and its expiry as a month or an ISO time. */
-function parseBatch(inventory: unknown, purchase: unknown) {
-  const { batch_no, expires_month } = looseObject(inventory);
-  const bought = looseObject(purchase);
-  const month = looseText(expires_month);
-  return {
-    batchNo: looseText(batch_no) ?? looseText(bought.batch_no),
-    expires: month !== null && MONTH.test(month) ? month : looseTime(bought.expires_on),
-  };
+const READERS = {
+  text: looseText,
+  code: looseText,
+  // A code of two letters, or a name from older APIs.
+  country: looseText,
+  gtin: parseGtin,
+  count: parsePieces,
+  taka: parseTaka,
+};
+
+/** Plain fields by the names that readers return. */
+type ReadFields = {
+  [Column in keyof FieldValues as ReadName<Column>]: FieldValues[Column];
+};
+
+function parseFields(record: Loose): ReadFields {
+  const entries = FIELD_COLUMNS.map(({ column, kind }) => [
+    readName(column),
+    READERS[kind](record[column]),
+  ]);
+  return Object.fromEntries(entries) as ReadFields;
+}
+
+/**
+ * Parses the expiry of the batch that is sold next, as a month or an ISO time.
+ * @param bought the purchased batch, which older APIs send
+ */
+export function parseExpires(inventory: Loose, bought: Loose): string | null {
+  const month = looseText(inventory.expires_month);
+  return month !== null && MONTH.test(month) ? month : looseTime(bought.expires_on);
 }
 
 /**
  * Parses the pharmaceutical facts of a product. Fields that the API does not return are null.
- * @param value the product
+ * @param record the product
  * @param purchase the purchased batch, which older APIs send
  */
-export function parsePharmacyFacts(value: unknown, purchase: unknown) {
-  const record = looseObject(value);
+export function parsePharmacyFacts(record: Loose, purchase: unknown) {
+  const inventory = looseObject(record.inventory);
+  const bought = looseObject(purchase);
   return {
-    strength: looseText(record.strength),
-    dosageForm: looseText(record.dosage_form),
-    manufacturer: looseText(record.manufacturer),
-    registrationNo: looseText(record.registration_no),
-    /** Pieces in a pack. */
-    packSize: parsePieces(record.pack_size),
-    /** Name of one piece of the pack. */
-    packItem: looseText(record.pack_item),
+    ...parseFields(record),
     /** Price per piece, in taka. */
     unitPrice: looseNumber(record.unit_price) || null,
-    warrantyMonths: parsePieces(record.warranty_months),
-    /** Country of origin: ISO 3166-1 alpha-2 code, or a name from older APIs. */
-    origin: looseText(record.origin),
-    gtin: parseGtin(record.gtin),
-    mpn: looseText(record.mpn),
-    ...parseBatch(record.inventory, purchase),
+    /** Number of the batch that is sold next. */
+    batchNo: looseText(inventory.batch_no) ?? looseText(bought.batch_no),
+    expires: parseExpires(inventory, bought),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { loginSessionWire } from "./account";
+import { deskProductFacts } from "./desk-product-facts";
 import { count, id, percent, taka, time } from "./fields";
 
 /* Records of the desk. Lists are pages: `data` and the number of records on all pages. */
@@ -95,17 +96,7 @@ export const deskProductWire = z.object({
   vat_percent: z.number().nullable(),
   new: z.boolean(),
   featured: z.boolean(),
-  generic_name: text,
-  strength: text,
-  dosage_form: text,
-  manufacturer: text,
-  registration_no: text,
-  pack_size: count.nullable(),
-  pack_item: text,
-  warranty_months: count.nullable(),
-  origin: text,
-  gtin: text,
-  mpn: text,
+  ...deskProductFacts,
   needs_prescription: z.boolean(),
   antibiotic: z.boolean(),
   cold_chain: z.boolean(),

@@ -1,28 +1,28 @@
 import { z } from "zod";
+import { byColumn, type ColumnOfField, meaningOf } from "../product-fields";
 import { COUNTRY_CODE, MONTH } from "../terms";
 import { count, taka } from "./fields";
 
-const known = z.string().nullish();
+const sentence = (column: ColumnOfField) => {
+  const text = meaningOf(column);
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+};
 
-/** Facts on a product's own page. Every field is optional. */
+const known = (column: ColumnOfField) => z.string().nullish().describe(sentence(column));
+
+/** Facts of a product. Every field is optional. */
 export const pharmacyFacts = {
-  strength: known.describe("Of one dose, such as '500 mg' or '120 mg / 5 ml'."),
-  dosage_form: known.describe("Such as 'Tablet' or 'Oral suspension'."),
-  manufacturer: known,
-  registration_no: known.describe("At the drug authority, such as a DAR number."),
-  pack_size: count.nullish().describe("Pieces in a pack."),
-  pack_item: known.describe("Name of one such piece, such as 'tablet'."),
+  ...byColumn({
+    text: known,
+    code: known,
+    gtin: known,
+    country: (column) => z.string().regex(COUNTRY_CODE).nullish().describe(sentence(column)),
+    count: (column) => count.nullish().describe(sentence(column)),
+    taka: (column) => taka.nullish().describe(sentence(column)),
+  }),
   unit_price: taka
     .nullish()
-    .describe("Taka for one such piece after the discount; only shown, never charged."),
-  warranty_months: count.nullish(),
-  origin: z
-    .string()
-    .regex(COUNTRY_CODE)
-    .nullish()
-    .describe("Country of origin, as ISO 3166-1 code."),
-  gtin: known.describe("Global trade item number: 8, 12, 13 or 14 digits, as under the bar code."),
-  mpn: known.describe("Number of the model or part at its manufacturer."),
+    .describe("Taka for a piece of the pack after the discount; only shown, never charged."),
 };
 
 export const month = z.string().regex(MONTH);

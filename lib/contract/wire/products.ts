@@ -71,10 +71,6 @@ export const productSummaryWire = z.object({
   brand_id: id,
   unit: z.string().nullish().describe("Name of its unit, such as 'box of 100'."),
   unit_bn: z.string().nullish(),
-  generic_name: z
-    .string()
-    .nullish()
-    .describe("Ingredients by international nonproprietary names, separated by ' + '."),
   needs_prescription: z.boolean().optional().describe("Whether the shop asks for a prescription."),
   cold_chain: z
     .boolean()

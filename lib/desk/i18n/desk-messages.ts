@@ -1,5 +1,8 @@
 import type { TranslationMessages } from "react-admin";
 import type { Locale } from "@/lib/i18n/locales";
+import { facts as bengaliFacts } from "@/lib/i18n/messages/bn.json";
+import { facts } from "@/lib/i18n/messages/en.json";
+import { factLabels } from "./fact-labels";
 
 /** Loads the texts of the desk and of react-admin in a language, as a lazy chunk. */
 export async function loadMessages(locale: Locale): Promise<TranslationMessages> {
@@ -15,5 +18,17 @@ export async function loadMessages(locale: Locale): Promise<TranslationMessages>
           import("ra-language-english"),
           import("./setting-labels-en.json"),
         ]);
-  return { ...general.default, ...own.default, settings: settings.default };
+  const { desk, resources } = own.default;
+  const { rows } = locale === "bn" ? bengaliFacts : facts;
+  const { products } = resources;
+  const fields = {
+    ...factLabels({ labels: rows, ...desk.fact_labels }),
+    ...products.fields,
+  };
+  return {
+    ...general.default,
+    ...own.default,
+    resources: { ...resources, products: { ...products, fields } },
+    settings: settings.default,
+  };
 }

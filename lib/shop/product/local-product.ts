@@ -37,6 +37,7 @@ export function localDetails(product: ProductDetails, locale: Locale) {
   const speaks = speaksBengali(product, locale);
   return {
     ...localProduct(product, locale),
+    facts: localized(product.facts, locale),
     images: product.images.map((image) => {
       const { path, alt } = localized(image, locale);
       return { path, alt: speaks ? image.altBn : alt };

@@ -1,4 +1,6 @@
 import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { FIELD_COLUMNS, pageFields } from "@/lib/contract/product-fields";
+import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { type ShownPrice, shownPrice } from "@/lib/shop/pricing/price";
@@ -6,21 +8,15 @@ import { countryName } from "@/lib/shop/product/country-name";
 import type { Named } from "../../shared/local-name";
 
 /** Facts that the page of a product shows, in its order. */
-const FACTS = [
+const FACTS: readonly string[] = [
   "category",
   "brand",
   "unit",
-  "generic_name",
-  "strength",
-  "dosage_form",
-  "warranty_months",
-  "manufacturer",
-  "origin",
-  "registration_no",
-  "mpn",
-  "gtin",
+  ...(["first", "main", "codes"] as const).flatMap(pageFields).map(({ column }) => column),
   "sku",
-] as const;
+];
+
+const kindOf = (name: string) => FIELD_COLUMNS.find(({ column }) => column === name)?.kind;
 
 /** Texts and price of a product in the shop, in one language. */
 interface ProductPreview {
@@ -34,7 +30,7 @@ interface ProductPreview {
   sentence: string | null;
   /** HTML, not sanitised. */
   description: string;
-  facts: { name: (typeof FACTS)[number]; value: string }[];
+  facts: { name: string; value: string }[];
 }
 
 /**
@@ -52,12 +48,18 @@ export function previewOf(form: unknown, locale: Locale, category: Named | null)
   // A discount on prescription medicine would be a promotion, so the shop does not name it.
   const shown = full && needsPrescription ? { ...full, oldPrice: null } : full;
   const unprescribed = (shown?.oldPrice ?? null) === null ? "new" : "offer";
-  const shownValue = (name: (typeof FACTS)[number]) => {
+  const shownValue = (name: string) => {
     const value = local(name);
     if (name === "category" && category)
       return localText(category.name, category.name_bn ?? null, locale).text;
-    if (name === "origin") return countryName(value ?? "", locale) ?? value;
-    return value;
+    switch (kindOf(name)) {
+      case "country":
+        return countryName(value ?? "", locale) ?? value;
+      case "taka":
+        return value && formatTaka(Number(value), locale);
+      default:
+        return value;
+    }
   };
   return {
     name: local("name") ?? "",

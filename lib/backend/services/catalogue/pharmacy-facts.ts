@@ -1,39 +1,27 @@
 import { format } from "date-fns";
+import { type FieldValues, fieldValues } from "@/lib/contract/product-fields";
 import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
-import { offerPricePoisha, toTaka } from "@/lib/shop/pricing/price";
-import type { PharmacyColumns } from "../../db/columns";
+import { offerPricePoisha, toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Batch } from "../../db/schema";
 
-/** Values of a product without pharmacy facts. */
-export const NO_FACTS: PharmacyColumns = {
-  generic_name: null,
-  strength: null,
-  dosage_form: null,
-  manufacturer: null,
-  registration_no: null,
-  pack_size: null,
-  pack_item: null,
-  warranty_months: null,
-  origin: null,
-  gtin: null,
-  mpn: null,
-};
+/** Values of a product without facts. */
+export const NO_FACTS = fieldValues(() => null);
 
-/** Picks the pharmacy facts of a product. */
-export function pharmacyFacts(product: PharmacyColumns): PharmacyColumns {
-  return {
-    generic_name: product.generic_name,
-    strength: product.strength,
-    dosage_form: product.dosage_form,
-    manufacturer: product.manufacturer,
-    registration_no: product.registration_no,
-    pack_size: product.pack_size,
-    pack_item: product.pack_item,
-    warranty_months: product.warranty_months,
-    origin: product.origin,
-    gtin: product.gtin,
-    mpn: product.mpn,
-  };
+function withAmounts(values: FieldValues, convert: (amount: number) => number): FieldValues {
+  return fieldValues(({ column, kind }) => {
+    const value = values[column];
+    return kind === "taka" && typeof value === "number" ? convert(value) : value;
+  });
+}
+
+/** Returns the facts of a product row, amounts in taka. */
+export function factsOf(row: FieldValues): FieldValues {
+  return withAmounts(row, toTaka);
+}
+
+/** Returns the columns of facts, amounts in poisha. */
+export function storedFacts(facts: FieldValues): FieldValues {
+  return withAmounts(facts, toPoisha);
 }
 
 interface Packed {

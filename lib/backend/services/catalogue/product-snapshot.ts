@@ -1,13 +1,14 @@
 import { addToGroup } from "@/lib/base/groups";
+import type { FieldValues } from "@/lib/contract/product-fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { toVatPercent } from "@/lib/shop/pricing/vat";
-import type { PharmacyColumns, SeoColumns } from "../../db/columns";
+import type { SeoColumns } from "../../db/columns";
 import type { Db, Trx } from "../../db/schema";
 import { seoOf } from "../content/page-texts";
-import { pharmacyFacts } from "./pharmacy-facts";
+import { factsOf } from "./pharmacy-facts";
 
 /** A product as staff see and edit it: price in taka, names instead of ids. */
-export interface ProductSnapshot extends PharmacyColumns, SeoColumns {
+export interface ProductSnapshot extends FieldValues, SeoColumns {
   sku: string;
   name: string;
   name_bn: string | null;
@@ -85,7 +86,7 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
     vat_percent: row.vat_rate === null ? null : toVatPercent(row.vat_rate),
     new: row.is_new === 1,
     featured: row.is_featured === 1,
-    ...pharmacyFacts(row),
+    ...factsOf(row),
     ...seoOf(row),
     needs_prescription: row.needs_prescription === 1,
     cold_chain: row.cold_chain === 1,

@@ -1,13 +1,14 @@
 import { addToGroup } from "@/lib/base/groups";
+import type { FieldColumn } from "@/lib/contract/product-fields";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { productWire } from "@/lib/contract/wire/products";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { inBatches } from "../../db/bulk";
-import { type PharmacyColumns, type SeoColumns, updatedTime } from "../../db/columns";
+import { type SeoColumns, updatedTime } from "../../db/columns";
 import type { Batch, Db, ProductRow, Trx } from "../../db/schema";
 import { seoOf } from "../content/page-texts";
 import { batchesByProduct, batchesOf, sellableBatch } from "../stock/sellable-batch";
-import { expiryMonth, pharmacyFacts, unitPrice } from "./pharmacy-facts";
+import { expiryMonth, factsOf, unitPrice } from "./pharmacy-facts";
 
 /** A product row with the name of its unit. */
 export type ProductWithUnit = ProductRow & { unit: string | null };
@@ -16,7 +17,7 @@ type ProductRecord = Served<typeof productWire>;
 
 /** Fields that only the full product record has. */
 type Unlisted =
-  | keyof Omit<PharmacyColumns, "generic_name" | "strength">
+  | Exclude<FieldColumn, "generic_name" | "strength">
   // Cards of a Bengali list already show the Bengali name beside the picture.
   | "image_alt_bn"
   | "description"
@@ -43,7 +44,7 @@ type Listed = Omit<
   | "successor_id"
   | "archived_at"
 > &
-  Pick<PharmacyColumns, "pack_size">;
+  Pick<ProductRow, "pack_size">;
 
 /** @param batch the sellable one, see {@link sellableBatch} */
 function listedRecord(product: Listed, batch: Batch | null): ListedRecord {
@@ -88,7 +89,7 @@ export function productRecord(product: ProductWithUnit, batch: Batch | null): Pr
   const { sku, image_alt_bn, description, description_bn, keywords } = product;
   return {
     ...listedRecord(product, batch),
-    ...pharmacyFacts(product),
+    ...factsOf(product),
     ...seoOf(product),
     sku,
     offer_until: product.offer_until,

@@ -6,7 +6,7 @@ import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { seoOf } from "../content/page-texts";
 import { lastPosition } from "../content/stored-rows";
-import { pharmacyFacts } from "./pharmacy-facts";
+import { storedFacts } from "./pharmacy-facts";
 import {
   type NamedCategory,
   type ProductEdit,
@@ -73,7 +73,7 @@ async function columns(trx: Trx, product: ProductSnapshot, categories: readonly 
     is_new: Number(product.new),
     is_featured: Number(product.featured),
     keywords: product.keywords,
-    ...pharmacyFacts(product),
+    ...storedFacts(product),
     ...seoOf(product),
     needs_prescription: Number(product.needs_prescription),
     cold_chain: Number(product.cold_chain),

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { isGtin } from "@/lib/contract/gtin";
-import { countryName } from "@/lib/shop/product/country-name";
 import { readInput } from "../../input";
 import { MEDIA_PATH } from "../../media/media-path";
 import type { ProductEdit } from "../catalogue/product-plan";
@@ -13,20 +11,7 @@ import {
   wholeNumberOf,
   yesNo,
 } from "./desk-fields";
-
-const country = optionalLine(2)
-  .transform((code) => code?.toUpperCase() ?? null)
-  .refine(
-    (code) => code === null || countryName(code, "en") !== null,
-    "Please enter the two letters of a country, such as BD.",
-  );
-
-const gtin = optionalLine(30)
-  .transform((text) => text?.replace(/[\s-]/g, "") || null)
-  .refine(
-    (digits) => digits === null || isGtin(digits),
-    "Please enter the 8, 12, 13 or 14 digits under the bar code.",
-  );
+import { factSchemas } from "./fact-schemas";
 
 const DAY = "Please enter a day, such as 2031-05-31.";
 
@@ -59,17 +44,7 @@ const productSchema = z
     vat_percent: percentOf().nullable(),
     new: yesNo(),
     featured: yesNo(),
-    generic_name: optionalLine(300),
-    strength: optionalLine(200),
-    dosage_form: optionalLine(100),
-    manufacturer: optionalLine(200),
-    registration_no: optionalLine(100),
-    pack_size: wholeNumberOf(1, 100_000).nullable(),
-    pack_item: optionalLine(100),
-    warranty_months: wholeNumberOf(1, 600).nullable(),
-    origin: country,
-    gtin,
-    mpn: optionalLine(100),
+    ...factSchemas,
     needs_prescription: yesNo(),
     cold_chain: yesNo(),
     back_on: z.iso.date({ error: DAY }).nullable(),

@@ -17,6 +17,7 @@ import {
 } from "../catalogue/product-plan";
 import { type ListedProduct, readSnapshots } from "../catalogue/product-snapshot";
 import { readNamedRecords } from "../catalogue/save-product";
+import { CODE_COLUMNS } from "./fact-columns";
 import { type ImportRow, readRow } from "./read-row";
 import { changedCells } from "./table-cells";
 
@@ -144,7 +145,7 @@ async function readKnown(db: Db | Trx, rows: readonly CsvRow[], now: number): Pr
 const DAMAGED = "was changed by a spreadsheet: mark the column as text there and write it again";
 
 /** Columns of codes, which a spreadsheet may take for numbers or days. */
-const CODES = ["sku", "gtin", "mpn", "registration_no", "batch"];
+const CODES = ["sku", ...CODE_COLUMNS, "batch"];
 
 /** @throws AppError 422 for a code that a spreadsheet has destroyed */
 function checkCodes(cells: Readonly<Record<string, string>>): void {

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { isGtin } from "@/lib/contract/gtin";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { countryName } from "@/lib/shop/product/country-name";
 import {
   clearable,
   clearableLine,
@@ -23,20 +20,9 @@ import {
 } from "../../fields/text-fields";
 import { MEDIA_PATH } from "../../media/media-path";
 import type { ProductEdit } from "../catalogue/product-plan";
+import { factColumns } from "./fact-columns";
 
 const nameOrNone = clearableLine(100);
-
-const country = parsedText((raw) => {
-  const code = raw.trim().toUpperCase();
-  return countryName(code, "en") ? code : null;
-}, "must be the two letters of a country such as BD");
-
-const gtin = parsedText((raw) => {
-  const digits = toLatinDigits(raw).replace(/[\s-]/g, "");
-  // A spreadsheet removes leading zeros, which do not change the check digit.
-  const lengths = [digits, digits.padStart(12, "0"), digits.padStart(13, "0")];
-  return lengths.find(isGtin) ?? null;
-}, "must be the 8, 12, 13 or 14 digits under the bar code, with a right check digit");
 
 const yesNo = parsedText((raw) => {
   const word = raw.trim().toLowerCase();
@@ -72,25 +58,7 @@ export const productFields = {
   ),
   new: field(yesNo.optional(), "YES/NO", "whether it is shown as new"),
   featured: field(yesNo.optional(), "YES/NO", "whether the home page features it"),
-  generic_name: field(
-    clearableLine(300).optional(),
-    "TEXT",
-    "nonproprietary names with ' + ' between them; - for none, as below",
-  ),
-  strength: field(clearableLine(200).optional(), "TEXT", "strength such as 120 mg / 5 ml"),
-  dosage_form: field(nameOrNone.optional(), "TEXT", "dosage form such as Tablet"),
-  manufacturer: field(clearableLine(200).optional(), "NAME", "who makes it"),
-  registration_no: field(nameOrNone.optional(), "NUMBER", "its number at the drug authority"),
-  pack_size: field(clearable(wholeNumberText(1, 100_000)).optional(), "COUNT", "pieces in a pack"),
-  pack_item: field(nameOrNone.optional(), "TEXT", "name of such a piece, as tablet"),
-  warranty_months: field(clearable(wholeNumberText(1, 600)).optional(), "MONTHS", "warranty"),
-  origin: field(
-    clearable(country).optional(),
-    "COUNTRY",
-    "country of origin by two letters, as BD",
-  ),
-  gtin: field(clearable(gtin).optional(), "NUMBER", "number under its bar code (GTIN, EAN)"),
-  mpn: field(nameOrNone.optional(), "NUMBER", "number of the model or part at its manufacturer"),
+  ...factColumns,
   needs_prescription: field(yesNo.optional(), "YES/NO", "whether a prescription is asked for"),
   antibiotic: field(
     yesNo.optional(),

@@ -1,6 +1,7 @@
 import { possibleDays } from "@/lib/base/text/read-day";
 import { isDamagedForm } from "../../spreadsheet-damage";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
+import { CODE_COLUMNS } from "./fact-columns";
 import { productFields } from "./product-columns";
 
 /** Columns of a table of products, which export and import share. */
@@ -24,14 +25,13 @@ function textOf(cell: Cell): string {
   return String(cell).replace(/\r\n?/g, "\n");
 }
 
-/** Columns of digits and of days, which a spreadsheet writes in another way. */
-const DIGITS = ["gtin", "mpn", "registration_no"];
+/** Columns of days, which a spreadsheet writes in another way. */
 const DAYS = ["offer_until", "back_on"];
 
 /** Whether a cell is the stored text, also after a spreadsheet has saved it in its own way. */
 function isStored(name: string, stored: string, cell: string): boolean {
   if (stored === cell) return true;
-  if (DIGITS.includes(name)) return isDamagedForm(stored, cell);
+  if (CODE_COLUMNS.includes(name)) return isDamagedForm(stored, cell);
   return DAYS.includes(name) && possibleDays(cell).includes(stored);
 }
 
