@@ -73,6 +73,7 @@ import { cancelledOrdersMigration } from "./migrations/0077-cancelled-orders";
 import { partlyDeliveredMigration } from "./migrations/0078-partly-delivered";
 import { orderPricesMigration } from "./migrations/0079-order-prices";
 import { returnValuesMigration } from "./migrations/0080-return-values";
+import { storageTemperatureMigration } from "./migrations/0081-storage-temperature";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -150,6 +151,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0078_partly_delivered": partlyDeliveredMigration(),
     "0079_order_prices": orderPricesMigration(dialect),
     "0080_return_values": returnValuesMigration(dialect),
+    "0081_storage_temperature": storageTemperatureMigration(),
   };
 }
 

@@ -4,12 +4,12 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0080_return_values",
+  name: "0081_storage_temperature",
   added: {
-    returns: ["value"],
+    products: ["storage_temperature", "storage_temperature_bn"],
   } as Record<string, string[]>,
   /** Their tables, by name. */
-  triggers: { returns_value: "returns" } as Record<string, string>,
+  triggers: {} as Record<string, string>,
   indexes: [] as string[],
   /** In an order in which they can be dropped. */
   tables: [] as string[],

@@ -50,6 +50,8 @@ const PRODUCT = {
   keywords: "",
   gtin: "9521001000104",
   mpn: "OLD-M1",
+  storage_temperature: "Below 30 °C",
+  storage_temperature_bn: "৩০ °সে-এর নিচে",
 };
 
 export const OLD_ROWS: OldRow[] = [
