@@ -113,6 +113,8 @@ interface FieldRule {
   means: string;
   /** Heading of the form at the desk; with the other facts if it is missing. */
   desk?: "price";
+  /** The price of the product is never above it: a maximum retail price. */
+  capsPrice?: true;
   /** Name of the property in structured data, if schema.org has no field for it. */
   property?: string;
 }

@@ -2,6 +2,7 @@ import { fold } from "@/lib/base/text/fold";
 import { AppError } from "../../errors";
 import { NO_SEO } from "../content/page-texts";
 import { NO_FACTS } from "./pharmacy-facts";
+import { checkPrice } from "./price-cap";
 import type { ProductSnapshot } from "./product-snapshot";
 
 /** The fields of an edit; missing fields stay unchanged. */
@@ -138,8 +139,8 @@ export interface ProductPlan {
 
 /**
  * Applies an edit to a known product, or to none.
- * @throws AppError 422 for missing fields of a new product, an unknown category, or an archived
- *   brand
+ * @throws AppError 422 for missing fields of a new product, an unknown category, an archived brand,
+ *   or a price above the maximum retail price
  */
 export function planProduct(
   known: ProductSnapshot | undefined,
@@ -152,10 +153,12 @@ export function planProduct(
     edit.brand = brandOf(given.brand, brands);
   if (!known) {
     const next = withPrescription(completed(edit));
+    checkPrice(next, next);
     return { outcome: "added", next, before: null, after: next };
   }
   const next = withPrescription({ ...known, ...edit });
   const after = differing(next, known);
+  checkPrice(next, after);
   const outcome = Object.keys(after).length === 0 ? "unchanged" : "changed";
   return { outcome, next, before: differing(known, next), after };
 }

@@ -6,7 +6,9 @@ import type { Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { seoOf } from "../content/page-texts";
 import { lastPosition } from "../content/stored-rows";
+import { batchesOf } from "../stock/sellable-batch";
 import { storedFacts } from "./pharmacy-facts";
+import { hasPriceAbove } from "./price-cap";
 import {
   type NamedCategory,
   type ProductEdit,
@@ -106,9 +108,9 @@ async function insert(trx: Trx, values: Columns, at: number): Promise<number> {
   return id;
 }
 
-async function update(trx: Trx, id: number, values: Columns, samePrice: boolean): Promise<void> {
+async function update(trx: Trx, id: number, values: Columns, samePrices: boolean): Promise<void> {
   await trx.updateTable("products").set(values).where("id", "=", id).execute();
-  if (samePrice) return;
+  if (samePrices) return;
   // Customers see and pay the price of the batch.
   await trx
     .updateTable("batches")
@@ -164,7 +166,7 @@ async function checkSku(trx: Trx, sku: string, id: number | undefined): Promise<
  * @param id product to change; null for a new one
  * @param at epoch ms
  * @throws AppError 422 for missing fields of a new product, an unknown category, an archived brand,
- *   or the SKU of another product
+ *   the SKU of another product, or a price above the maximum retail price
  */
 export async function saveProduct(
   trx: Trx,
@@ -178,9 +180,11 @@ export async function saveProduct(
   const { outcome, next, after } = plan;
   if (known && outcome === "unchanged") return { ...plan, id: known.id, stale: [] };
   await checkSku(trx, next.sku, known?.id);
+  const batches = known ? await batchesOf(trx, known.id) : [];
+  const samePrices = after.price === undefined && !hasPriceAbove(plan, batches, at);
   const values = await columns(trx, next, named.categories);
   const saved = known?.id ?? (await insert(trx, values, at));
-  if (known) await update(trx, saved, values, after.price === undefined);
+  if (known) await update(trx, saved, values, samePrices);
   if (after.images || after.image_alts || after.image_alts_bn)
     await writePictures(trx, saved, next);
   return { ...plan, id: saved, stale: staleOf(saved) };

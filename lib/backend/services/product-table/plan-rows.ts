@@ -1,12 +1,14 @@
 import { setImmediate } from "node:timers/promises";
+import { addToGroup } from "@/lib/base/groups";
 import { cleanLine } from "@/lib/base/text/clean";
 import { fold } from "@/lib/base/text/fold";
 import type { CsvRow } from "../../csv-rows";
-import type { Db, Trx } from "../../db/schema";
+import type { Batch, Db, Trx } from "../../db/schema";
 import { AppError } from "../../errors";
 import { isDamagedCode } from "../../spreadsheet-damage";
 import { newCategory } from "../catalogue/create-categories";
 import { skusByFold } from "../catalogue/find-product";
+import { hasPriceAbove } from "../catalogue/price-cap";
 import {
   type NamedBrand,
   type NamedCategory,
@@ -70,6 +72,8 @@ export interface WrongRow {
   problem: string;
 }
 
+type KnownBatch = Pick<Batch, "batch_no" | "quantity" | "expires_on" | "selling_price">;
+
 /** Products and batches of some rows. */
 interface Known {
   products: ReadonlyMap<string, ListedProduct>;
@@ -77,13 +81,11 @@ interface Known {
   similar: ReadonlyMap<string, string[]>;
   /** Ids of products by slug: a new product gets its SKU as slug. */
   slugs: ReadonlyMap<string, number>;
-  /** Product and number of each batch. */
-  batches: ReadonlySet<string>;
+  /** Batches by product. */
+  batches: ReadonlyMap<number, KnownBatch[]>;
   /** Sellable pieces by product. */
   stock: ReadonlyMap<number, number>;
 }
-
-const batchKey = (id: number, batchNo: string) => `${id} ${batchNo}`;
 
 function skusOf(rows: readonly CsvRow[]): string[] {
   return rows.flatMap(({ cells: { sku } }) => (sku ? [cleanLine(sku)] : []));
@@ -131,13 +133,15 @@ async function readKnown(db: Db | Trx, rows: readonly CsvRow[], now: number): Pr
       ? []
       : await db
           .selectFrom("batches")
-          .select(["product_id", "batch_no", "quantity", "expires_on"])
+          .select(["product_id", "batch_no", "quantity", "expires_on", "selling_price"])
           .where("product_id", "in", ids)
           .execute();
   const stock = new Map<number, number>();
-  for (const { product_id: id, quantity, expires_on } of found)
-    if (expires_on > now) stock.set(id, (stock.get(id) ?? 0) + quantity);
-  const batches = new Set(found.map((batch) => batchKey(batch.product_id, batch.batch_no)));
+  const batches = new Map<number, KnownBatch[]>();
+  for (const { product_id: id, ...batch } of found) {
+    addToGroup(batches, id, batch);
+    if (batch.expires_on > now) stock.set(id, (stock.get(id) ?? 0) + batch.quantity);
+  }
   const slugs = new Map(named.map(({ id, slug }) => [slug, id]));
   return { products, similar, slugs, batches, stock };
 }
@@ -190,29 +194,39 @@ function newBrandOf({ brands, newBrands }: TableState, wanted: string | undefine
 }
 
 /** @throws AppError 422 for what `saveProduct` would refuse */
-function checkSaving({ next }: ProductPlan, isNew: boolean, known: Known) {
-  const twin = isNew ? known.slugs.get(next.sku) : undefined;
-  if (twin !== undefined) throw new AppError(422, `sku: ${next.sku} is product ${twin} already`);
+function checkSaving(plan: ProductPlan, id: number | null, known: Known, now: number) {
+  const { sku } = plan.next;
+  const twin = id === null ? known.slugs.get(sku) : undefined;
+  if (twin !== undefined) throw new AppError(422, `sku: ${sku} is product ${twin} already`);
+  hasPriceAbove(plan, known.batches.get(id ?? 0) ?? [], now);
+}
+
+/** Returns why a row is wrong; begins with the name of the column, if it is about one. */
+function problemOf({ message, errors = {} }: AppError): string {
+  const [column] = Object.keys(errors);
+  return column === undefined ? message : `${column}: ${message}`;
 }
 
 /** @throws AppError 422 for a wrong row */
-function planRow(csvRow: CsvRow, there: Known, table: TableState): PlannedRow {
+function planRow(csvRow: CsvRow, there: Known, table: TableState, now: number): PlannedRow {
   const { products, batches, stock } = there;
   const sku = skuOf(csvRow, there);
   const known = products.get(sku);
   const given = csvRow.cells.sku === undefined ? csvRow.cells : { ...csvRow.cells, sku };
   const cells = known ? changedCells(given, known.product) : given;
-  const { sku: stored, ...others } = cells;
-  checkCodes(known ? others : { ...others, sku: stored ?? "" });
+  const { sku: written, ...others } = cells;
+  checkCodes(known ? others : { ...others, sku: written ?? "" });
   const row = readRow({ line: csvRow.line, cells });
   const first = table.lines.get(row.sku);
   if (first !== undefined) throw new AppError(422, `sku: ${row.sku} is in line ${first} already`);
   table.lines.set(row.sku, row.line);
   addMissing(table, row.edit.category);
   const plan = planProduct(known?.product, row.edit, table);
-  checkSaving(plan, !known, there);
   const id = known?.id ?? null;
-  const isNewBatch = row.batch !== null && !(id && batches.has(batchKey(id, row.batch.batchNo)));
+  checkSaving(plan, id, there, now);
+  const stored = batches.get(id ?? 0) ?? [];
+  const isNewBatch =
+    row.batch !== null && !stored.some(({ batch_no }) => batch_no === row.batch?.batchNo);
   return {
     line: row.line,
     sku: row.sku,
@@ -242,10 +256,10 @@ export async function planRows(
   const wrong: WrongRow[] = [];
   for (const row of rows) {
     try {
-      planned.push(planRow(row, known, table));
+      planned.push(planRow(row, known, table, now));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      wrong.push({ line: row.line, sku: row.cells.sku ?? "", problem: error.message });
+      wrong.push({ line: row.line, sku: row.cells.sku ?? "", problem: problemOf(error) });
     }
     // A long description takes some 20 ms.
     await setImmediate();
