@@ -25,6 +25,7 @@ const PRODUCT_FIELDS = [
   { column: "dosage_form", kind: "text", page: "first" },
   { column: "pack_size", kind: "count" },
   { column: "pack_item", kind: "text" },
+  { column: "max_retail_price", kind: "taka", page: "main" },
   { column: "storage_temperature", kind: "text", bilingual: true, page: "main" },
   { column: "warranty_months", kind: "count", page: "main" },
   { column: "manufacturer", kind: "text", page: "main" },
@@ -129,6 +130,12 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
   dosage_form: { max: 100, means: "dosage form, such as Tablet or Oral suspension" },
   pack_size: { max: 100_000, means: "pieces in a pack" },
   pack_item: { max: 100, means: "name of a piece of the pack, such as tablet" },
+  max_retail_price: {
+    max: 999_999_999,
+    means: "maximum retail price (MRP) in taka, as printed on the pack; never below the price",
+    desk: "price",
+    capsPrice: true,
+  },
   storage_temperature: {
     max: 100,
     means: "temperature at which it is kept, such as Below 30 °C",

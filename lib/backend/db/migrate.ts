@@ -74,6 +74,7 @@ import { partlyDeliveredMigration } from "./migrations/0078-partly-delivered";
 import { orderPricesMigration } from "./migrations/0079-order-prices";
 import { returnValuesMigration } from "./migrations/0080-return-values";
 import { storageTemperatureMigration } from "./migrations/0081-storage-temperature";
+import { maxRetailPriceMigration } from "./migrations/0082-max-retail-price";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -152,6 +153,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0079_order_prices": orderPricesMigration(dialect),
     "0080_return_values": returnValuesMigration(dialect),
     "0081_storage_temperature": storageTemperatureMigration(),
+    "0082_max_retail_price": maxRetailPriceMigration(),
   };
 }
 

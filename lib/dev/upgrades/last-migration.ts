@@ -4,9 +4,9 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0081_storage_temperature",
+  name: "0082_max_retail_price",
   added: {
-    products: ["storage_temperature", "storage_temperature_bn"],
+    products: ["max_retail_price"],
   } as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,

@@ -50,6 +50,7 @@ const PRODUCT = {
   keywords: "",
   gtin: "9521001000104",
   mpn: "OLD-M1",
+  max_retail_price: 26_000,
   storage_temperature: "Below 30 °C",
   storage_temperature_bn: "৩০ °সে-এর নিচে",
 };
