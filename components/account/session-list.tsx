@@ -10,7 +10,7 @@ import { formatDay, formatTime } from "@/lib/i18n/dates/format-date-light";
 import { deviceNames } from "@/lib/shop/account/devices";
 import { SessionsSkeleton } from "./account-skeletons";
 
-const GONE = 404;
+const NOT_FOUND = 404;
 
 type Outcome = "ended" | "othersEnded" | "endFailed";
 
@@ -34,7 +34,7 @@ export function SessionList() {
       setOutcome(id === null ? "othersEnded" : "ended");
     } catch (error) {
       // 404: the session has already ended.
-      setOutcome(problemOf(error).status === GONE ? "ended" : "endFailed");
+      setOutcome(problemOf(error).status === NOT_FOUND ? "ended" : "endFailed");
     }
     await reload();
     setBusy(false);

@@ -14,7 +14,7 @@ jest.mock("@/components/robot/robot-check", () =>
 );
 
 const RAHIMA = { name: "Rahima Khatun", customer_id: 7, mobile_no: "01711000001" };
-const TAKEN = "This time has just been taken. Please choose another.";
+const TIME_TAKEN = "This time has just been taken. Please choose another.";
 const BOOKED: FakeResponse = { status: 201, body: { appointment_number: "NM-1" } };
 
 const slot = (starts_at: string, free = true) => ({ starts_at, free });
@@ -221,16 +221,16 @@ describe("booking", () => {
   it("shows that the time is taken, updates the times, and keeps the other fields", async () => {
     const refusal: FakeResponse = {
       status: 422,
-      body: { errors: { starts_at: [TAKEN] }, reason: "taken", days: daysWith(false) },
+      body: { errors: { starts_at: [TIME_TAKEN] }, reason: "taken", days: daysWith(false) },
     };
     const posts = centre({ bookings: [refusal, BOOKED] });
     show();
     await fill();
     await book();
-    expect(await problems()).toEqual([TAKEN]);
+    expect(await problems()).toEqual([TIME_TAKEN]);
     const times = screen.getByRole("group", { name: "Time" });
     await waitFor(() => expect(times).toHaveFocus());
-    expect(times).toHaveAccessibleDescription(TAKEN);
+    expect(times).toHaveAccessibleDescription(TIME_TAKEN);
     expect(time("5:20 pm, taken")).toBeDisabled();
     expect(time("5:20 pm, taken")).not.toBeChecked();
     expect(screen.getByLabelText("Name")).toHaveValue("Rahim Uddin");

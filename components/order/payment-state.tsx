@@ -6,7 +6,7 @@ import { hasNote, type OrderPhase } from "@/lib/shop/order/order-phase";
 import { displayedState, isUnpaid, knownPaymentState } from "@/lib/shop/order/payment-state";
 import type { OrderPageOptions } from "@/lib/site/order-page";
 
-const OVER: OrderPhase[] = ["cancelled", "expired", "unconfirmed", "soldOut", "rxRefused"];
+const ENDED_PHASES: OrderPhase[] = ["cancelled", "expired", "unconfirmed", "soldOut", "rxRefused"];
 
 interface PaymentStateProps {
   options: OrderPageOptions;
@@ -20,7 +20,7 @@ export function PaymentState({ order, phase, options }: PaymentStateProps) {
   const locale = useLocale();
   const { paymentStatus, paymentMethod, paidAt, refund } = order;
   const state = knownPaymentState(paymentStatus);
-  const over = OVER.includes(phase);
+  const over = ENDED_PHASES.includes(phase);
   if (over && isUnpaid(state)) return <p>{t("nothingToPay")}</p>;
   if (state === null)
     return options.note && hasNote(order, phase) ? null : <p>{t("paymentSuccess")}</p>;

@@ -33,7 +33,7 @@ async function ordersOf<Order>(client: ApiClient, kind: "ecom" | "ebook", custom
 }
 
 /** Has the format of an order number; the order does not exist. */
-const UNKNOWN = "NM-0000-0000-0000";
+const UNKNOWN_NUMBER = "NM-0000-0000-0000";
 
 test("shows orders, invoices and order lists to their owner only", async ({ baseURL }) => {
   const rahima = await login(baseURL, "rahima");
@@ -47,8 +47,8 @@ test("shows orders, invoices and order lists to their owner only", async ({ base
     `/api/get-customer-ebook-orders/${rahima.customerId}`,
   ];
   const nobodys = [
-    `/api/get-order-info/${UNKNOWN}`,
-    `/sale-order/receipt/print/${UNKNOWN}`,
+    `/api/get-order-info/${UNKNOWN_NUMBER}`,
+    `/sale-order/receipt/print/${UNKNOWN_NUMBER}`,
     "/api/get-customer-ecom-orders/999999",
     "/api/get-customer-ebook-orders/999999",
   ];
@@ -60,7 +60,7 @@ test("shows orders, invoices and order lists to their owner only", async ({ base
       const foreign = await other.get(path);
       expect(foreign.status, path).toBe(404);
       // The page of an invoice contains the order number of its URL.
-      const page = foreign.text.replaceAll(order.order_no, UNKNOWN);
+      const page = foreign.text.replaceAll(order.order_no, UNKNOWN_NUMBER);
       expect(page).toBe((await other.get(nobodys[index] ?? "")).text);
     }
   }

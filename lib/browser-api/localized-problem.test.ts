@@ -4,14 +4,14 @@ import { ReadError } from "./read-json";
 const refusal = (data: unknown) =>
   Object.assign(Object.create(ReadError.prototype), { response: { status: 422, data } });
 
-const TAKEN = "This mobile number is already registered.";
+const NUMBER_TAKEN = "This mobile number is already registered.";
 
 it("translates each message of the embedded backend to the page's locale", async () => {
   const error = refusal({
-    message: TAKEN,
+    message: NUMBER_TAKEN,
     errors: { password: ["Please choose a password.", "Strange words"] },
   });
-  expect(await localizedProblem(error, "en")).toMatchObject({ message: TAKEN });
+  expect(await localizedProblem(error, "en")).toMatchObject({ message: NUMBER_TAKEN });
   const problem = await localizedProblem(error, "bn");
   expect(problem.message).toBe("এই মোবাইল নম্বরে আগেই অ্যাকাউন্ট খোলা আছে। লগইন করুন।");
   expect(problem.errors).toEqual({

@@ -10,15 +10,15 @@ export interface Visitor {
   cart: { totalQuantity: number; total: number } | undefined;
 }
 
-const UNKNOWN: Visitor = { user: undefined, cart: undefined };
+const UNKNOWN_VISITOR: Visitor = { user: undefined, cart: undefined };
 /** Visitor without a session. */
 export const NEW_VISITOR: Visitor = { user: null, cart: { totalQuantity: 0, total: 0 } };
 
-const shown = sharedValue(UNKNOWN);
+const shown = sharedValue(UNKNOWN_VISITOR);
 
 /** Sets the visitor data of the page; null means unknown. */
 export function showVisitor(visitor: Visitor | null): void {
-  shown.set(visitor ?? UNKNOWN);
+  shown.set(visitor ?? UNKNOWN_VISITOR);
 }
 
 /**
@@ -26,7 +26,7 @@ export function showVisitor(visitor: Visitor | null): void {
  * does, when it is needed.
  */
 export function useVisitor(): Visitor {
-  return useSyncExternalStore(shown.subscribe, shown.get, () => UNKNOWN);
+  return useSyncExternalStore(shown.subscribe, shown.get, () => UNKNOWN_VISITOR);
 }
 
 const handlers = new Set<() => Promise<unknown>>();

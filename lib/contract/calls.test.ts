@@ -62,14 +62,14 @@ function errorAt({ body }: ApiResponse, path: string[]): string | undefined {
 }
 
 /** Fields that accept texts of any length: an unknown batch or account is simply not found. */
-const TAKEN = new Set(["batch_no", "email of login", "email of subscribeToNewsletter"]);
+const UNLIMITED_FIELDS = new Set(["batch_no", "email of login", "email of subscribeToNewsletter"]);
 
 // The desk has separate tests: its calls need another session.
 const LIMITS = CALLS.flatMap(({ id, path, method, body, group }) => {
   if (!body || group === "desk") return [];
   return limitsOf(z.toJSONSchema(body.schema))
     .filter(
-      (limit) => !TAKEN.has(limit.path.join(".")) && !TAKEN.has(`${limit.path.join(".")} of ${id}`),
+      (limit) => !UNLIMITED_FIELDS.has(limit.path.join(".")) && !UNLIMITED_FIELDS.has(`${limit.path.join(".")} of ${id}`),
     )
     .map((limit) => [id, limit.path.join("."), { ...limit, address: path, method, body }] as const);
 });

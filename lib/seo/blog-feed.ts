@@ -13,10 +13,10 @@ export const BLOG_FEED = "/blogs/feed.xml";
 
 const ENTRIES = 50;
 /** Atom requires a time; that of a blog without one. */
-const UNKNOWN = "1970-01-01T00:00:00Z";
+const UNKNOWN_TIME = "1970-01-01T00:00:00Z";
 
 const changedAt = ({ createdAt, updatedAt }: LocalBlog) =>
-  new Date(updatedAt ?? createdAt ?? UNKNOWN).toISOString();
+  new Date(updatedAt ?? createdAt ?? UNKNOWN_TIME).toISOString();
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
@@ -47,7 +47,7 @@ export function blogAtom(locale: Locale, blogs: LocalBlog[]): string {
     element("id", self),
     link("self", self),
     link("alternate", pageUrl(locale, blogsPath(1))),
-    element("updated", times.at(-1) ?? new Date(UNKNOWN).toISOString()),
+    element("updated", times.at(-1) ?? new Date(UNKNOWN_TIME).toISOString()),
     `<author>${element("name", name)}</author>`,
   ];
   const space = `xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"`;

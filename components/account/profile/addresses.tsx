@@ -86,7 +86,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   );
 }
 
-const GONE = 404;
+const NOT_FOUND = 404;
 
 interface AddressCardProps {
   address: Address;
@@ -102,7 +102,7 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
     try {
       await deleteAddress(id);
     } catch (error) {
-      if (problemOf(error).status !== GONE) throw error;
+      if (problemOf(error).status !== NOT_FOUND) throw error;
     }
     onDeleted();
   };

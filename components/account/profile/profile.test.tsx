@@ -124,7 +124,7 @@ it("offers another try if the consents cannot be read", async () => {
   expect(await screen.findByText("এই মুহূর্তে এটি দেখানো যাচ্ছে না।")).toBeInTheDocument();
 });
 
-const TAKEN = {
+const NUMBER_TAKEN = {
   status: 422,
   body: { message: "No.", errors: { mobile_no: ["This mobile number is already registered."] } },
 };
@@ -141,7 +141,7 @@ async function changeNumber() {
 it("offers a code for a number that an account has, and sends it with the form", async () => {
   const calls = shop(({ path, body }) => {
     const isProved = Object(body).mobile_code === "493817";
-    if (path === "/api/profile/contact" && !isProved) return TAKEN;
+    if (path === "/api/profile/contact" && !isProved) return NUMBER_TAKEN;
     return { body: { message: "Saved." } };
   });
   show();
@@ -184,7 +184,7 @@ it("confirms the new number on the same page once it is saved", async () => {
 it("offers another code if one is refused, and keeps the field", async () => {
   shop(({ path, body }) => {
     if (path !== "/api/profile/contact") return { body: { message: "Sent." } };
-    if (Object(body).mobile_code === undefined) return TAKEN;
+    if (Object(body).mobile_code === undefined) return NUMBER_TAKEN;
     const errors = { mobile_code: ["This code is wrong."] };
     return { status: 422, body: { message: "No.", errors } };
   });
@@ -199,7 +199,7 @@ it("offers another code if one is refused, and keeps the field", async () => {
 });
 
 it("offers no code where none can be sent", async () => {
-  shop(() => TAKEN);
+  shop(() => NUMBER_TAKEN);
   show("en", false);
   await changeNumber();
   expect(await screen.findByRole("alert")).toHaveTextContent("already registered");

@@ -9,7 +9,7 @@ type DeskOptions = NonNullable<Parameters<typeof renderDesk>[0]>;
 const NUMBER = ORDER.number;
 
 /** An order that was paid by a transfer and refunded in part. */
-const PAID = {
+const PAID_ORDER = {
   ...ORDER,
   payment_status: "paid",
   ledger: {
@@ -89,7 +89,7 @@ const terms = (money: HTMLElement) =>
     .map(({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent}`);
 
 test("shows the sums without zeros, and all rows of the ledger", async () => {
-  const { money } = await openOrder({ order: PAID });
+  const { money } = await openOrder({ order: PAID_ORDER });
   expect(terms(money)).toEqual([
     ...["Charged: ৳560.00", "Paid: ৳560.00", "Paid back: ৳60.50", "Can be paid back: ৳499.50"],
   ]);
@@ -107,8 +107,8 @@ test("an unpaid order shows what is still to pay, in Bengali, too", async () => 
 
 test("suggests what can go back, and refuses more without a call", async () => {
   const { sent } = await openOrder({
-    order: PAID,
-    handlers: { [`POST orders/${NUMBER}/refund`]: () => ({ json: { data: PAID } }) },
+    order: PAID_ORDER,
+    handlers: { [`POST orders/${NUMBER}/refund`]: () => ({ json: { data: PAID_ORDER } }) },
   });
   const dialog = await openDialog("Pay money back");
   const amount = within(dialog).getByRole("textbox", { name: /Amount/ });
@@ -139,7 +139,7 @@ test("records a transfer with its number; shows a refusal below the field", asyn
       [`POST orders/${NUMBER}/manual-payment`]: () =>
         used
           ? { status: 422, json: { message: "No.", errors: { transaction: ["Too long."] } } }
-          : { json: { data: PAID } },
+          : { json: { data: PAID_ORDER } },
     },
   });
   const dialog = await openDialog("Record a payment");
@@ -165,7 +165,7 @@ test("records a transfer with its number; shows a refusal below the field", asyn
 
 test("records cash without a number", async () => {
   const { sent } = await openOrder({
-    handlers: { [`POST orders/${NUMBER}/manual-payment`]: () => ({ json: { data: PAID } }) },
+    handlers: { [`POST orders/${NUMBER}/manual-payment`]: () => ({ json: { data: PAID_ORDER } }) },
   });
   await submit(await openDialog("Record a payment"), "Record a payment");
   expect(await screen.findByText("The payment is recorded.")).toBeVisible();
@@ -306,7 +306,7 @@ const nothingDue = { ...unpaid, sums: { ...unpaid.sums, due: 0 } };
 
 test.each<[string, object, Role, string[]]>([
   ["unpaid", ORDER, "orders", [PAY, CORRECT]],
-  ["paid", PAID, "orders", [BACK, CORRECT]],
+  ["paid", PAID_ORDER, "orders", [BACK, CORRECT]],
   ["payment being checked", { ...ORDER, ledger: checked }, "orders", [CORRECT]],
   ["abroad, waits for its charge", ABROAD, "orders", [SET, CORRECT]],
   ["abroad, has its charge", { ...ABROAD, waits_for: null }, "orders", [PAY, CHANGE, CORRECT]],
@@ -314,7 +314,7 @@ test.each<[string, object, Role, string[]]>([
   ["expired", { ...ORDER, state: "cancelled", ledger: nothingDue }, "orders", [PAY]],
   ["unpaid, for the owner", ORDER, "owner", [PAY, CORRECT]],
   ["unpaid, for the accountant", ORDER, "accounts", []],
-  ["paid, for the accountant", PAID, "accounts", []],
+  ["paid, for the accountant", PAID_ORDER, "accounts", []],
   ["abroad, for the pharmacist", ABROAD, "pharmacist", []],
 ])("offers what is possible and allowed: %s", async (_, order, role, wanted) => {
   await openOrder({ order, role });
@@ -327,8 +327,11 @@ test.each<[string, object, Role, string[]]>([
 });
 
 test("money that staff have to give back leads to the refunds to review", async () => {
-  const row = { ...PAID.ledger.rows[2], kind: "promised_back", refund_state: "by_hand" };
-  const order = { ...PAID, ledger: { ...PAID.ledger, rows: [...ORDER.ledger.rows, row] } };
+  const row = { ...PAID_ORDER.ledger.rows[2], kind: "promised_back", refund_state: "by_hand" };
+  const order = {
+    ...PAID_ORDER,
+    ledger: { ...PAID_ORDER.ledger, rows: [...ORDER.ledger.rows, row] },
+  };
   const { money } = await openOrder({ order });
   const [, promised] = within(money).getAllByRole("listitem");
   expect(promised).toHaveTextContent(/Promised back−৳60.50.*Broken · To be given back by hand/);

@@ -13,7 +13,7 @@ import { SmallChip } from "../shared/small-chip";
 import { problemOf, useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 
-const GONE = 404;
+const NOT_FOUND = 404;
 
 interface SessionRowProps {
   session: LoginSession;
@@ -86,7 +86,7 @@ export function SessionsPage() {
         await work();
       } catch (problem) {
         // The session has ended already.
-        if (!(problem instanceof DeskError) || problem.status !== GONE) throw problem;
+        if (!(problem instanceof DeskError) || problem.status !== NOT_FOUND) throw problem;
       }
       notify(done, { type: "success" });
     });

@@ -17,7 +17,7 @@ interface Note {
 const taka = (amount: number) => formatTaka(amount, "en");
 const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
-const PAID = { product: "order", ebook: "e-book order", appointment: "appointment" };
+const PAID_RECORDS = { product: "order", ebook: "e-book order", appointment: "appointment" };
 
 function paymentNote(title: string, payload: unknown, next: (order: string) => string | null) {
   const data = EVENT_DATA["payment.review"].parse(payload);
@@ -25,7 +25,7 @@ function paymentNote(title: string, payload: unknown, next: (order: string) => s
   const facts = [`${taka(amount)} by ${gateway}, payment ${data.payment_id}`];
   const isProducts = data.kind === "product";
   return {
-    title: `${title} for ${PAID[data.kind]} ${order}`,
+    title: `${title} for ${PAID_RECORDS[data.kind]} ${order}`,
     facts: problem ? [...facts, `Why: ${problem}`] : facts,
     next: isProducts || problem ? next(order) : null,
   };

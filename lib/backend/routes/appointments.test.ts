@@ -13,7 +13,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "../backend";
 import { limitKey } from "../services/rate-limit/counters";
 
-const TAKEN = "This time has just been taken. Please choose another.";
+const TIME_TAKEN = "This time has just been taken. Please choose another.";
 const SAME_DAY = "This phone number already has an appointment with this doctor on this day.";
 
 let fixture: AppointmentFixture;
@@ -95,7 +95,7 @@ describe("booking", () => {
     const second = await fixture.book(other, { phone: "01812345678" });
     expect(second).toMatchObject({
       status: 422,
-      body: { message: TAKEN, errors: { starts_at: [TAKEN] }, reason: "taken" },
+      body: { message: TIME_TAKEN, errors: { starts_at: [TIME_TAKEN] }, reason: "taken" },
     });
     expect(daysOf(second)[0]?.slots[1]).toEqual({ starts_at: onSunday("17:20"), free: false });
     expect(await fixture.rows()).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("booking", () => {
     await second.close();
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { body } of responses.filter(({ status }) => status !== 201))
-      expect(body).toMatchObject({ errors: { starts_at: [TAKEN] } });
+      expect(body).toMatchObject({ errors: { starts_at: [TIME_TAKEN] } });
     expect(await fixture.rows()).toHaveLength(1);
   });
 

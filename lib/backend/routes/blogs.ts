@@ -5,7 +5,7 @@ import { readId } from "../input";
 import { readBlogDetails, readBlogs } from "../services/blogs/read-blogs";
 import type { Services } from "../services/services";
 
-const UNKNOWN = "This blog does not exist.";
+const UNKNOWN_BLOG = "This blog does not exist.";
 
 export function blogRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
@@ -16,8 +16,8 @@ export function blogRoutes({ db, now }: Services) {
   });
 
   app.get("/api/get-blog-details/:id", async (c) => {
-    const details = await readBlogDetails(db, readId(c.req.param("id"), UNKNOWN), now());
-    if (!details) throw notFound(UNKNOWN);
+    const details = await readBlogDetails(db, readId(c.req.param("id"), UNKNOWN_BLOG), now());
+    if (!details) throw notFound(UNKNOWN_BLOG);
     c.header("Cache-Control", "no-cache");
     return c.json(details);
   });

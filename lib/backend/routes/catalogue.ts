@@ -13,7 +13,7 @@ import { deliveryOffer } from "../services/settings/order-terms";
 
 /** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
-const UNKNOWN = "This product does not exist.";
+const UNKNOWN_PRODUCT = "This product does not exist.";
 
 /** Public routes of products. */
 export function catalogueRoutes({ db, now, deliveryTerms }: Services) {
@@ -29,16 +29,16 @@ export function catalogueRoutes({ db, now, deliveryTerms }: Services) {
   });
 
   app.get("/api/get-details/:id", async (c) => {
-    const id = readId(c.req.param("id"), UNKNOWN);
+    const id = readId(c.req.param("id"), UNKNOWN_PRODUCT);
     const details = await readProductDetails(db, now(), id);
-    if (!details) throw notFound(UNKNOWN, (await readReplacement(db, id)) ?? {});
+    if (!details) throw notFound(UNKNOWN_PRODUCT, (await readReplacement(db, id)) ?? {});
     c.header("Cache-Control", "no-cache");
     return c.json(details);
   });
 
   app.get("/api/get-buynow-product-details/:id", async (c) => {
-    const found = await readProduct(db, now(), readId(c.req.param("id"), UNKNOWN));
-    if (!found) throw notFound(UNKNOWN);
+    const found = await readProduct(db, now(), readId(c.req.param("id"), UNKNOWN_PRODUCT));
+    if (!found) throw notFound(UNKNOWN_PRODUCT);
     c.header("Cache-Control", "no-cache");
     return c.json({
       product: productRecord(found.product, found.batch),

@@ -7,7 +7,7 @@ import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 const PASSWORD = "tulip kettle by the river";
 const MOBILE = "01911222333";
 const EMAIL = "salma@example.com";
-const TAKEN = "This mobile number is already registered.";
+const NUMBER_TAKEN = "This mobile number is already registered.";
 
 let shop: TestShop;
 
@@ -150,7 +150,7 @@ describe("a registration", () => {
         .execute();
     const response = await register(entered ? { mobile_code: await codeTo(MOBILE) } : {});
     expect(response.status).toBe(status);
-    if (status === 422) expect(response.body).toMatchObject({ errors: { mobile_no: [TAKEN] } });
+    if (status === 422) expect(response.body).toMatchObject({ errors: { mobile_no: [NUMBER_TAKEN] } });
     const isTakenOver = status === 201;
     expect(await accountOf("email", email)).toMatchObject({
       mobile_no: isTakenOver ? null : MOBILE,

@@ -45,17 +45,17 @@ const row = (number: string) =>
     .where("order_number", "=", number)
     .executeTakeFirstOrThrow();
 
-const TAKEN = { shipping_charge: 0, total: 23_000, waits_for: "charge" };
+const TAKEN_ORDER = { shipping_charge: 0, total: 23_000, waits_for: "charge" };
 
 test.each([
   ["Bangladesh", 100, 330, { shipping_charge: 10_000, total: 33_000, waits_for: null }],
   ["Bangladesh", 150, 380, { shipping_charge: 15_000, total: 38_000, waits_for: null }],
   ["Bangladesh", 0, 230, "shipping_charge"],
   ["Bangladesh", undefined, 230, "shipping_charge"],
-  ["US", 0, 230, TAKEN],
-  ["US", undefined, 230, TAKEN],
-  ["US", 100, 230, TAKEN],
-  ["US", "free", 230, TAKEN],
+  ["US", 0, 230, TAKEN_ORDER],
+  ["US", undefined, 230, TAKEN_ORDER],
+  ["US", 100, 230, TAKEN_ORDER],
+  ["US", "free", 230, TAKEN_ORDER],
   ["US", 100, 330, "totals"],
   ["US", 150, 380, "totals"],
 ] as const)(

@@ -15,7 +15,7 @@ import type { Services } from "../services/services";
  * Routes to start a payment that guests may use, too: path, name of the record's number, and
  * function that creates the attempt.
  */
-const PAID = [
+const PAYABLE_RECORDS = [
   { kind: "product", path: "/api/pay-order/:number", name: "order_number", pay: payOrder },
   {
     kind: "appointment",
@@ -29,7 +29,7 @@ const PAID = [
 export function payOrderRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
-  for (const { kind, path, name, pay } of PAID)
+  for (const { kind, path, name, pay } of PAYABLE_RECORDS)
     app.post(path, writeGuard(services), async (c) => {
       const { userId } = c.var.session;
       const sent = readPaying(c.var.body);

@@ -8,7 +8,7 @@ import { findAccount } from "../services/accounts/accounts";
 import { sendAccountCode } from "../services/accounts/codes/send-account-code";
 
 const KNOWN = ["rahima", "rahima@niramoy.example", "01711000001"];
-const UNKNOWN = ["nobody", "nobody@niramoy.example", "01999999999"];
+const UNKNOWN_LOGINS = ["nobody", "nobody@niramoy.example", "01999999999"];
 const WORD = "tulip kettle by the river";
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ test.each(["/api/forgot-password", "/api/login-code"] as const)(
   "%s answers alike for known and unknown names, however often",
   async (path) => {
     const responses = [];
-    for (const logins of [KNOWN, UNKNOWN]) {
+    for (const logins of [KNOWN, UNKNOWN_LOGINS]) {
       const said = [];
       for (const login of logins)
         for (let n = 0; n < 3; n++) said.push(seen(await askForCode(shop, path, login)));
@@ -107,7 +107,7 @@ test.each(["/api/forgot-password", "/api/login-code"] as const)(
     const words =
       enter === "/api/reset-password" ? { password: WORD, password_confirmation: WORD } : {};
     const said = [];
-    for (const [first = "", second = ""] of [KNOWN, UNKNOWN]) {
+    for (const [first = "", second = ""] of [KNOWN, UNKNOWN_LOGINS]) {
       await askForCode(shop, path, first);
       const visitor = new Visitor(shop.backend);
       for (const login of [second, first])

@@ -6,7 +6,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 const MINUTE = 60_000;
 const WORD = "tulip kettle by the river";
 const WRONG = "This code is wrong. Please check it.";
-const OVER = "This code is no longer valid. Please ask for a new one.";
+const CODE_INVALID = "This code is no longer valid. Please ask for a new one.";
 
 let clock: number;
 let shop: TestShop;
@@ -87,26 +87,26 @@ test.each<[string, Action, number, refused: string | null]>([
   ["fresh", "login", 200, null],
   ["four wrong tries", "reset", 200, null],
   ["four wrong tries", "login", 200, null],
-  ["too many tries", "reset", 422, OVER],
-  ["too many tries", "login", 422, OVER],
+  ["too many tries", "reset", 422, CODE_INVALID],
+  ["too many tries", "login", 422, CODE_INVALID],
   ["nearly expired", "reset", 200, null],
   ["nearly expired", "login", 200, null],
-  ["expired", "reset", 422, OVER],
-  ["expired", "login", 422, OVER],
-  ["used", "reset", 422, OVER],
-  ["used", "login", 422, OVER],
+  ["expired", "reset", 422, CODE_INVALID],
+  ["expired", "login", 422, CODE_INVALID],
+  ["used", "reset", 422, CODE_INVALID],
+  ["used", "login", 422, CODE_INVALID],
   ["replaced", "reset", 422, WRONG],
   ["replaced", "login", 422, WRONG],
   ["wrong", "reset", 422, WRONG],
-  ["wrong for the fifth time", "reset", 422, OVER],
+  ["wrong for the fifth time", "reset", 422, CODE_INVALID],
   ["wrong", "login", 422, WRONG],
-  ["wrong for the fifth time", "login", 422, OVER],
-  ["other purpose", "reset", 422, OVER],
-  ["other purpose", "login", 422, OVER],
-  ["other account", "reset", 422, OVER],
-  ["other account", "login", 422, OVER],
-  ["never asked for", "reset", 422, OVER],
-  ["never asked for", "login", 422, OVER],
+  ["wrong for the fifth time", "login", 422, CODE_INVALID],
+  ["other purpose", "reset", 422, CODE_INVALID],
+  ["other purpose", "login", 422, CODE_INVALID],
+  ["other account", "reset", 422, CODE_INVALID],
+  ["other account", "login", 422, CODE_INVALID],
+  ["never asked for", "reset", 422, CODE_INVALID],
+  ["never asked for", "login", 422, CODE_INVALID],
   ["blocked meanwhile", "reset", 422, WRONG],
   ["blocked meanwhile", "login", 422, WRONG],
 ])("a code that is %s: %s answers %d", async (state, action, status, refused) => {

@@ -160,7 +160,7 @@ const AT_DESK: DeskCall[] = [
   show("getDeskAppointment", APPOINTMENT, "an appointment", wire.deskAppointmentResponse),
 ];
 
-const TAKEN = {
+const BOOKING_REFUSED = {
   means: "A field cannot be taken, or the time or the phone number is refused: `reason`.",
   schema: bookingProblem,
 };
@@ -185,7 +185,7 @@ const CHANGES: DeskCall[] = [
         language: "bn",
       },
     },
-    responses: { ...created(wire.deskAppointmentResponse), 422: TAKEN },
+    responses: { ...created(wire.deskAppointmentResponse), 422: BOOKING_REFUSED },
   },
   {
     id: "moveDeskAppointment",
@@ -205,7 +205,7 @@ const CHANGES: DeskCall[] = [
         means:
           "It was changed meanwhile (`current` is the record now), its state forbids it, or the time is not free.",
       },
-      422: TAKEN,
+      422: BOOKING_REFUSED,
     },
   },
   {

@@ -6,12 +6,12 @@ import {
   refundDueAt,
 } from "./clocks";
 
-const PAID = Date.parse("2026-11-20T06:00:00Z");
+const PAID_AT = Date.parse("2026-11-20T06:00:00Z");
 
 const ORDER: ClockOrder = {
   state: "pending",
   waits: false,
-  startedAt: PAID,
+  startedAt: PAID_AT,
   area: "inside",
   abroad: false,
 };
@@ -46,8 +46,8 @@ test.each(TABLE)("the clock of an order that is %s", (state, expected) => {
 });
 
 test("complaints are due after 72 hours, refunds after 7 days and late after 10", () => {
-  expect(complaintDueAt(PAID)).toBe(Date.parse("2026-11-23T06:00:00Z"));
-  expect(refundDueAt(PAID)).toEqual({
+  expect(complaintDueAt(PAID_AT)).toBe(Date.parse("2026-11-23T06:00:00Z"));
+  expect(refundDueAt(PAID_AT)).toEqual({
     goal: Date.parse("2026-11-27T06:00:00Z"),
     limit: Date.parse("2026-11-30T06:00:00Z"),
   });

@@ -292,7 +292,7 @@ const worthOf = (rows: readonly { value: number }[]) =>
   rows.reduce((total, { value }) => total + value, 0);
 
 /** States of a payment whose money came, perhaps to go back. */
-const TAKEN = ["paid", "refunding", "refunded"];
+const TAKEN_STATES = ["paid", "refunding", "refunded"];
 
 /**
  * Checks that each order costs what its lines are worth without the pieces not taken, that cash is
@@ -328,7 +328,7 @@ async function checkMoney(): Promise<void> {
     }
     const money = await readMoney(db(), { kind: "product", id });
     const isPaid = order.status === completed && payment_method === "cod";
-    const kept = money.payments.filter(({ state }) => TAKEN.includes(state));
+    const kept = money.payments.filter(({ state }) => TAKEN_STATES.includes(state));
     expect(kept.reduce((all, { amount }) => all + amount, 0)).toBe(isPaid ? total : 0);
   }
 }

@@ -27,7 +27,7 @@ const CURRENCY = "BDT";
 const CHECKOUT_URL_MODE = "0011";
 /** bKash has no payment with this id. */
 const UNKNOWN_PAYMENT = "TR0000000000000";
-const OVER = new Set(["Failed", "Declined", "Cancelled", "Expired"]);
+const DEAD_STATUSES = new Set(["Failed", "Declined", "Cancelled", "Expired"]);
 
 function gatewayStatus(response: PaymentResponse): GatewayStatus {
   const { transactionStatus, trxID, amount, currency } = response;
@@ -42,7 +42,7 @@ function gatewayStatus(response: PaymentResponse): GatewayStatus {
       invoice: response.merchantInvoiceNumber ?? response.merchantInvoice ?? "",
     };
   }
-  if (OVER.has(transactionStatus)) return { status: "dead" };
+  if (DEAD_STATUSES.has(transactionStatus)) return { status: "dead" };
   if (transactionStatus !== "Initiated")
     throw new GatewayError("unclear", "The gateway returned an unknown status.");
   const approval = response.userVerificationStatus ?? response.verificationStatus;

@@ -10,14 +10,14 @@ import { optionalLine } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
 
-const CHOOSE = "Please choose reviews of the list.";
+const CHOOSE_REVIEWS = "Please choose reviews of the list.";
 const MAX = 100;
 
 const decisionSchema = z.object({
   reviews: z
-    .array(z.object({ id: z.string(), version: z.string() }, CHOOSE), CHOOSE)
-    .min(1, CHOOSE)
-    .max(MAX, CHOOSE),
+    .array(z.object({ id: z.string(), version: z.string() }, CHOOSE_REVIEWS), CHOOSE_REVIEWS)
+    .min(1, CHOOSE_REVIEWS)
+    .max(MAX, CHOOSE_REVIEWS),
   decision: z.enum(["approve", "refuse"], "Please choose what happens to the reviews."),
   reason: optionalLine(200).optional(),
 });

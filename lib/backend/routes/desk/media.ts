@@ -11,7 +11,7 @@ import { listLibrary, showMedium } from "../../services/desk/media-library";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
 
-const CHOOSE = "Please choose files of the list.";
+const CHOOSE_FILES = "Please choose files of the list.";
 const MAX = 100;
 
 const replacingSchema = z.object({
@@ -22,7 +22,7 @@ const replacingSchema = z.object({
 });
 
 const deletingSchema = z.object({
-  ids: z.array(z.string(CHOOSE), CHOOSE).min(1, CHOOSE).max(MAX, CHOOSE),
+  ids: z.array(z.string(CHOOSE_FILES), CHOOSE_FILES).min(1, CHOOSE_FILES).max(MAX, CHOOSE_FILES),
 });
 
 /** Routes of the media library: find files, replace one everywhere, delete what nothing shows. */

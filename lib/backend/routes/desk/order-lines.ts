@@ -16,18 +16,18 @@ import type { Services } from "../../services/services";
 import { changeOrderAtDesk } from "./change-order";
 
 const MAX_PIECES = 10_000;
-const CHOOSE = "Please choose what to change.";
+const CHOOSE_CHANGES = "Please choose what to change.";
 const REASON = "Products were removed from the order.";
 const id = () => z.int({ error: "Please choose a product." }).min(1).max(999_999_999);
 
 const linesSchema = z.object({
   lines: z
-    .array(z.object({ id: id(), quantity: wholeNumberOf(0, MAX_PIECES) }), CHOOSE)
-    .max(200, CHOOSE)
+    .array(z.object({ id: id(), quantity: wholeNumberOf(0, MAX_PIECES) }), CHOOSE_CHANGES)
+    .max(200, CHOOSE_CHANGES)
     .default([]),
   add: z
-    .array(z.object({ product_id: id(), quantity: wholeNumberOf(1, MAX_PIECES) }), CHOOSE)
-    .max(200, CHOOSE)
+    .array(z.object({ product_id: id(), quantity: wholeNumberOf(1, MAX_PIECES) }), CHOOSE_CHANGES)
+    .max(200, CHOOSE_CHANGES)
     .default([]),
 });
 

@@ -16,14 +16,14 @@ import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
 import { lockVersion } from "./record-version";
 
-const CHOOSE = "Please choose the products that cannot be sent.";
+const CHOOSE_PRODUCTS = "Please choose the products that cannot be sent.";
 
 const decisionSchema = z.object({
   decision: z.enum(DECISIONS, "Please decide about the prescription."),
   reason: optionalLine(300).default(null),
   refused: z
-    .array(z.int({ error: CHOOSE }).min(1).max(999_999_999), CHOOSE)
-    .max(200, CHOOSE)
+    .array(z.int({ error: CHOOSE_PRODUCTS }).min(1).max(999_999_999), CHOOSE_PRODUCTS)
+    .max(200, CHOOSE_PRODUCTS)
     .default([]),
 });
 

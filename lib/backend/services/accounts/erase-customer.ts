@@ -11,13 +11,13 @@ import { ownContacts, ownMessages, type RequestedBy, readContacts } from "./own-
 import { reviewedPages } from "./reviewed-pages";
 import { findCustomer } from "./staff-accounts";
 
-const GONE = "-";
+const ERASED = "-";
 const NOBODY = {
-  billing_name: GONE,
+  billing_name: ERASED,
   billing_email: null,
-  billing_phone: GONE,
-  shipping_address: GONE,
-  shipping_zip: GONE,
+  billing_phone: ERASED,
+  shipping_address: ERASED,
+  shipping_zip: ERASED,
   shipping_state: null,
   order_notes: null,
 };
@@ -78,14 +78,14 @@ async function eraseRows(trx: Trx, id: number): Promise<void> {
   const orders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
   await trx
     .updateTable("returns")
-    .set({ reason: GONE, answer: null })
+    .set({ reason: ERASED, answer: null })
     .where("order_id", "in", orders)
     .where("is_parcel", "=", 0)
     .execute();
-  await trx.updateTable("complaints").set({ text: GONE }).where("order_id", "in", orders).execute();
+  await trx.updateTable("complaints").set({ text: ERASED }).where("order_id", "in", orders).execute();
   await trx
     .updateTable("complaints")
-    .set({ answer: GONE })
+    .set({ answer: ERASED })
     .where("order_id", "in", orders)
     .where("answer", "is not", null)
     .execute();
@@ -98,7 +98,7 @@ async function eraseRows(trx: Trx, id: number): Promise<void> {
   await trx.updateTable("ebook_orders").set(NOBODY).where("user_id", "=", id).execute();
   await trx
     .updateTable("appointments")
-    .set({ name: GONE, phone: GONE, reason: null, cancel_reason: null })
+    .set({ name: ERASED, phone: ERASED, reason: null, cancel_reason: null })
     .where("user_id", "=", id)
     .execute();
   for (const table of ["addresses", "consents", "account_products"] as const)
@@ -145,7 +145,7 @@ async function reachedContacts(trx: Trx, id: number): Promise<string[]> {
     ...visits.map((visit) => visit.phone),
   ];
   const known = found.filter((contact) => contact !== null);
-  return [...new Set(known)].filter((contact) => contact !== GONE);
+  return [...new Set(known)].filter((contact) => contact !== ERASED);
 }
 
 /**

@@ -67,7 +67,7 @@ export function readRegistration(body: unknown, rules: PasswordRules): Registrat
   return readInput(registrationSchema(rules, readInput(sentSchema, body)), body);
 }
 
-const TAKEN = {
+const CONTACT_TAKEN = {
   mobile_no: "This mobile number is already registered.",
   email: "This e-mail address is already registered.",
 };
@@ -79,7 +79,7 @@ type AccountContact = Pick<RegistrationInput, "mobile_no" | "email">;
 
 async function isTaken(
   trx: Trx,
-  column: keyof typeof TAKEN,
+  column: keyof typeof CONTACT_TAKEN,
   value: string | null,
   ownerId: number | null,
 ) {
@@ -96,7 +96,7 @@ async function isTaken(
 const CONFIRMED = { mobile_no: "confirmed_mobile", email: "confirmed_email" } as const;
 
 /** Whether a code proved the phone number and the email address. */
-type Proved = Record<keyof typeof TAKEN, boolean>;
+type Proved = Record<keyof typeof CONTACT_TAKEN, boolean>;
 
 /**
  * Removes a number or email address from an account that has not confirmed it. A blocked account
@@ -104,7 +104,7 @@ type Proved = Record<keyof typeof TAKEN, boolean>;
  */
 async function takeOver(
   trx: Trx,
-  column: keyof typeof TAKEN,
+  column: keyof typeof CONTACT_TAKEN,
   value: string,
   ownerId: number | null,
 ): Promise<void> {
@@ -133,10 +133,10 @@ export async function refuseTaken(
   for (const column of ["mobile_no", "email"] as const) {
     const value = contact[column];
     if (proved[column] && value !== null) await takeOver(trx, column, value, ownerId);
-    if (await isTaken(trx, column, value, ownerId)) errors[column] = [TAKEN[column]];
+    if (await isTaken(trx, column, value, ownerId)) errors[column] = [CONTACT_TAKEN[column]];
   }
   const [first] = Object.values(errors);
-  if (first) throw new AppError(422, first[0] ?? TAKEN.mobile_no, errors);
+  if (first) throw new AppError(422, first[0] ?? CONTACT_TAKEN.mobile_no, errors);
 }
 
 /**
@@ -169,6 +169,6 @@ export async function createAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!made) throw new AppError(422, TAKEN.mobile_no, { mobile_no: [TAKEN.mobile_no] });
+  if (!made) throw new AppError(422, CONTACT_TAKEN.mobile_no, { mobile_no: [CONTACT_TAKEN.mobile_no] });
   return made.id;
 }

@@ -23,7 +23,7 @@ import type { Services } from "../services";
 type PaidAppointment = Extract<PaidOrder, { kind: "appointment" }>;
 
 /** States of another attempt with which no more money is taken. */
-const TAKEN = ["paid", "confirming", "review", "refunding"];
+const TAKEN_STATES = ["paid", "confirming", "review", "refunding"];
 
 /** Whether fees of new appointments are paid online: the settings say so, and a gateway is set up. */
 export async function areFeesOnline({
@@ -78,7 +78,7 @@ export async function mayCaptureFee(
   paymentId: number,
 ): Promise<boolean> {
   const states = await statesOfOthers(trx, order, paymentId);
-  return order.state === "booked" && !states.some((state) => TAKEN.includes(state));
+  return order.state === "booked" && !states.some((state) => TAKEN_STATES.includes(state));
 }
 
 /** Keeps the payment of an appointment, also of a past one, but not of a paid or cancelled one. */

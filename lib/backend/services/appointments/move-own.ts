@@ -6,7 +6,7 @@ import { appointmentChanged } from "../outbox/events";
 import { appointmentRecord, ownAppointments, type RecordContext } from "./own-appointments";
 import { moveRefusal } from "./own-changes";
 import { checkPhone } from "./phone-limits";
-import { type Booker, checkUnconfirmed, findSlot, TAKEN, timeError } from "./slot-refusals";
+import { type Booker, checkUnconfirmed, findSlot, TIME_TAKEN, timeError } from "./slot-refusals";
 import { isOwnNumber } from "./unconfirmed";
 
 const REFUSALS: Record<MoveRefusal, string> = {
@@ -42,7 +42,7 @@ export async function moveOwnAppointment(
   const { doctor_id: doctorId, phone, id: moved } = row;
   const wanted = { doctorId, startsAt, phone, moved };
   const { endsAt, day, slots, free } = await findSlot(trx, wanted, now);
-  if (!free) throw await timeError(trx, doctorId, TAKEN, now);
+  if (!free) throw await timeError(trx, doctorId, TIME_TAKEN, now);
   const { rowId, userId, scale } = viewer;
   const isPhoneConfirmed =
     row.phone_confirmed_at !== null || (await isOwnNumber(trx, userId, phone));

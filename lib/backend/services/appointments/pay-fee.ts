@@ -10,7 +10,7 @@ import { isFeePayable } from "./fee";
 import { ownAppointments } from "./own-appointments";
 
 const AT_CENTRE = "The fee of this appointment is paid at the centre.";
-const OVER = "The fee of this appointment can no longer be paid online.";
+const NO_LONGER_PAYABLE = "The fee of this appointment can no longer be paid online.";
 
 interface Payer {
   viewer: Viewer;
@@ -47,7 +47,7 @@ export async function payFee(trx: Trx, number: string, payer: Payer, now: number
   if (fee === null) throw fieldError("appointment", AT_CENTRE);
   const refusal = payRefusal(row.payment_status ?? "", "appointment");
   if (refusal) throw refusal;
-  if (!isFeePayable(row, now)) throw fieldError("appointment", OVER);
+  if (!isFeePayable(row, now)) throw fieldError("appointment", NO_LONGER_PAYABLE);
   const { gateway, language } = payer;
   await prepareAttempt(
     trx,

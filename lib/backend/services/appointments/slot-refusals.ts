@@ -5,13 +5,13 @@ import { type DaySlots, dayRecords, readSlotDays, type Slot } from "./slots";
 import { countOpen, countUnconfirmed, isConfirmed } from "./unconfirmed";
 
 export const CHOOSE_TIME = "Please choose one of the free times.";
-export const TAKEN = "This time has just been taken. Please choose another.";
+export const TIME_TAKEN = "This time has just been taken. Please choose another.";
 const TOO_MANY_HERE = `You already have ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`;
 const DAY_FULL = "This day is almost full. Please choose another day, or call us.";
 /** Unconfirmed people may book one in this many of a doctor's times on a day. */
 const UNCONFIRMED_SHARE = 3;
 
-const REASONS: Record<string, string> = { [TAKEN]: "taken", [DAY_FULL]: "day_full" };
+const REASONS: Record<string, string> = { [TIME_TAKEN]: "taken", [DAY_FULL]: "day_full" };
 
 /** A requested time of a doctor, with the phone number of the patient. */
 export interface WantedTime {

@@ -20,7 +20,7 @@ import {
   CHOOSE_TIME,
   checkUnconfirmed,
   findSlot,
-  TAKEN,
+  TIME_TAKEN,
   timeError,
 } from "../appointments/slot-refusals";
 import { isOwnNumber } from "../appointments/unconfirmed";
@@ -103,12 +103,12 @@ export async function bookAppointment(
   const person = { ...booker, isPhoneConfirmed };
   if (booker.mustConfirmPhone && booker.canConfirmPhone && !isPhoneConfirmed) {
     // A code for a time that is taken would be for nothing.
-    if (!free) throw await timeError(trx, doctor_id, TAKEN, now);
+    if (!free) throw await timeError(trx, doctor_id, TIME_TAKEN, now);
     throw fieldError("phone", UNCONFIRMED, { reason: "unconfirmed", can_confirm: true });
   }
   await checkPhone(trx, wanted, person, day, now);
   await checkUnconfirmed(trx, wanted, { day, slots }, person, now);
-  if (!free) throw await timeError(trx, doctor_id, TAKEN, now);
+  if (!free) throw await timeError(trx, doctor_id, TIME_TAKEN, now);
   const number = newRecordNumber();
   const made = await trx
     .insertInto("appointments")
@@ -134,5 +134,5 @@ export async function bookAppointment(
   if (made.numInsertedOrUpdatedRows === 1n) return number;
   // A concurrent transaction booked first: with the same phone number or the same time.
   await checkPhone(trx, wanted, person, day, now);
-  throw await timeError(trx, doctor_id, TAKEN, now);
+  throw await timeError(trx, doctor_id, TIME_TAKEN, now);
 }

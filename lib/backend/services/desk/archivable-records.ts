@@ -50,7 +50,7 @@ interface ArchivableSpec<Values extends ContentValues> extends RequiredFields<Va
 export const imageOf = ({ image }: { image?: string | null }) =>
   image ? [{ field: "image", path: image }] : [];
 
-const GONE = "A picture is no longer there. Please upload it again.";
+const PICTURE_GONE = "A picture is no longer there. Please upload it again.";
 
 /** @throws AppError 422 for the path of a picture that is not there */
 async function checkPictures<Values extends ContentValues>(
@@ -62,7 +62,7 @@ async function checkPictures<Values extends ContentValues>(
   const { media, of } = pictures;
   const stored = new Set(known ? of(known).map(({ path }) => path) : []);
   for (const { field, path } of of(edit))
-    if (!stored.has(path) && !(await isStored(media, path))) throw fieldError(field, GONE);
+    if (!stored.has(path) && !(await isStored(media, path))) throw fieldError(field, PICTURE_GONE);
 }
 
 const isEverywhere = ({ type }: Stale) => type === "all";

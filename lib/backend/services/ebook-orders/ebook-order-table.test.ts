@@ -68,7 +68,7 @@ async function pay({ number }: Order, who = userId): Promise<string> {
   }
 }
 
-const PAID = "422 This order is already paid.";
+const ALREADY_PAID = "422 This order is already paid.";
 const CHECKED =
   "422 Your payment is being checked. Please look at this page again in a few minutes.";
 const REFUNDED = "422 This payment was refunded. Please order the e-book again.";
@@ -80,7 +80,7 @@ describe("paying an order again", () => {
     ["created", "ok", [0, "created"]],
     ["pending", "ok", [0, "pending"]],
     ["confirming", CHECKED, [0, "confirming"]],
-    ["paid", PAID, [0, "paid"]],
+    ["paid", ALREADY_PAID, [0, "paid"]],
     ["failed", "ok", [0, "failed", "created"]],
     ["expired", "ok", [0, "expired", "created"]],
     ["review", CHECKED, [0, "review"]],
@@ -94,7 +94,7 @@ describe("paying an order again", () => {
 
   it.each<[PaymentState, string, (number | PaymentState)[]]>([
     ["confirming", CHECKED, [4, "confirming"]],
-    ["paid", PAID, [4, "paid"]],
+    ["paid", ALREADY_PAID, [4, "paid"]],
     ["failed", "ok", [0, "failed", "created"]],
     ["expired", "ok", [0, "expired", "created"]],
     ["review", CHECKED, [4, "review"]],

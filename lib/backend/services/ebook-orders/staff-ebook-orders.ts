@@ -6,7 +6,7 @@ import { ebookOrderReady } from "../outbox/events";
 import { expireAttempts, paymentsOf } from "../payments/attempts";
 
 /** States of payments whose money the shop may have, or may get at any moment. */
-const TAKEN = ["confirming", "review", "paid", "refunding"];
+const TAKEN_STATES = ["confirming", "review", "paid", "refunding"];
 
 /** Subject of an e-book order in the audit. */
 export const ebookOrderSubject = (number: string): string => `e-book order ${number}`;
@@ -32,7 +32,7 @@ export async function cancelEbookOrderForShop(trx: Trx, number: string, at: numb
   const states = (await paymentsOf(trx, { kind: "ebook", id })).map(({ state }) => state);
   if (status !== EBOOK_STATUS.processing)
     throw new AppError(409, `E-book order ${number} is completed or cancelled already.`);
-  if (states.some((state) => TAKEN.includes(state)))
+  if (states.some((state) => TAKEN_STATES.includes(state)))
     throw new AppError(409, `A payment of e-book order ${number} is being checked.`);
   await trx
     .updateTable("ebook_orders")

@@ -4,11 +4,11 @@ import { storeTimeMark } from "../../db/time-marks";
 import { inParts, type Span, unprocessedSpan } from "./row-batches";
 
 const MARK = "guest_addresses_forgotten_until";
-const GONE = "-";
+const ERASED = "-";
 
 const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
 const OPEN = [pending, processing, inTransit];
-const OVER = [completed, cancelled];
+const FINAL_STATUSES = [completed, cancelled];
 
 /** Returns the time of the order after this many ones of a status, by the index on both. */
 async function timeOf(db: Db, status: OrderStatus, { after, before }: Span, orders: number) {
@@ -30,8 +30,8 @@ function forget(db: Db, status: OrderStatus, { after, before }: Span) {
     .updateTable("orders")
     .set({
       billing_email: null,
-      shipping_address: GONE,
-      shipping_zip: GONE,
+      shipping_address: ERASED,
+      shipping_zip: ERASED,
       shipping_state: null,
       order_notes: null,
       cancel_text: null,
@@ -40,7 +40,7 @@ function forget(db: Db, status: OrderStatus, { after, before }: Span) {
     .where("ordered_at", ">=", after)
     .where("ordered_at", "<", before)
     .where("user_id", "is", null)
-    .where("shipping_address", "!=", GONE)
+    .where("shipping_address", "!=", ERASED)
     .execute();
 }
 
@@ -62,7 +62,7 @@ export async function forgetGuestAddresses(db: Db, before: number): Promise<void
   const span = await unprocessedSpan(db, MARK, before);
   // Read first: an order that is closed during this call belongs to the next call.
   const until = await oldestOpen(db, before);
-  for (const status of OVER)
+  for (const status of FINAL_STATUSES)
     await inParts(
       span,
       (part, orders) => timeOf(db, status, part, orders),

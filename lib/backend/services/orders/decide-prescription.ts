@@ -51,9 +51,9 @@ const REASON = "Please give a reason: the customer is notified of it.";
 const UNREAD = "Say what you have seen instead: nothing was sent with this order.";
 const ANTIBIOTIC = "It has an antibiotic, which always needs a prescription that was sent.";
 const NOTHING_SENT = "Nothing was sent with this order yet.";
-const CHOOSE = "Please choose the products that cannot be sent.";
+const CHOOSE_PRODUCTS = "Please choose the products that cannot be sent.";
 const ONLY_RX = "Only products that wait for the prescription can be left out.";
-const PAID = "Money would go back: somebody who may pay back has to take these products out.";
+const NEEDS_REFUND = "Money would go back: somebody who may pay back has to take these products out.";
 const NOTHING_LEFT = "Nothing would be left. Refuse the prescription instead.";
 
 function readLines(trx: Trx, orderId: number) {
@@ -74,7 +74,7 @@ function checkInput(input: DecisionInput, lines: Lines, hasPages: boolean): void
   if (!hasPages && reason === null) throw fieldError("reason", UNREAD);
   if (decision === "accepted") return;
   const waiting = lines.filter(isUnaccepted).map(({ id }) => id);
-  if (refused.length === 0) throw fieldError("refused", CHOOSE);
+  if (refused.length === 0) throw fieldError("refused", CHOOSE_PRODUCTS);
   if (refused.some((id) => !waiting.includes(id))) throw fieldError("refused", ONLY_RX);
   if (left.length === 0) throw fieldError("refused", NOTHING_LEFT);
 }
@@ -142,7 +142,7 @@ async function leaveOut(
   const lines = refused.map((id) => ({ id, quantity: 0 }));
   const wish = { lines, add: [], refundApis };
   const { becomes, promised } = await quoteLines(trx, number, wish, at);
-  if (promised.length > 0) throw new AppError(409, PAID);
+  if (promised.length > 0) throw new AppError(409, NEEDS_REFUND);
   const change = { ...wish, expected: toTaka(becomes), reason: "" };
   const changed = await changeLines(trx, number, change, at);
   if (!changed) return {};

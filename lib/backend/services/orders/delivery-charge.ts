@@ -13,7 +13,7 @@ import { unpaidExpiry } from "./hold-rules";
 import { holdForStaff } from "./staff-hold";
 import { lockOrder, stateName } from "./staff-orders";
 
-const PAID = "it is paid, or a payment of it is being decided: its total stays.";
+const TOTAL_STAYS = "it is paid, or a payment of it is being decided: its total stays.";
 const HOME = "it goes to Bangladesh: its delivery charge was set with the order.";
 
 interface Charged {
@@ -49,7 +49,7 @@ export async function setDeliveryCharge(
   if (order.waits_for !== null && !waits) throw refuse(`it waits for ${order.waits_for}.`);
   const closed = await closeAttempts(trx, order.id, at);
   const payments = await paymentsOf(trx, { kind: "product", id: order.id });
-  if (!closed || payments.some((payment) => keepsOrder(payment, at))) throw refuse(PAID);
+  if (!closed || payments.some((payment) => keepsOrder(payment, at))) throw refuse(TOTAL_STAYS);
   const changes = await holdForStaff(trx, order, at);
   const { total } = withDelivery(order, charge);
   const expires_at = order.payment_method === "cod" ? null : unpaidExpiry(limits, at);

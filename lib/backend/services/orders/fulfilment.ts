@@ -58,7 +58,7 @@ export async function mayCaptureProducts(
   return takesMoney(trx, order.id, now);
 }
 
-const GONE = "The products are no longer in stock.";
+const OUT_OF_STOCK = "The products are no longer in stock.";
 
 /**
  * Fulfils a paid order. Reopens an expired one if its pieces are available; cancels one without a
@@ -76,10 +76,10 @@ export async function fulfilProducts(
     const changes = await keepPaidOrder(trx, order.id, now);
     if (changes) return { changes: [...changes, ...(await reviewedProducts(trx, order.id))] };
     await cancelSoldOut(trx, order.id, now);
-    return { refund: GONE };
+    return { refund: OUT_OF_STOCK };
   }
   if (!(await expiredUnpaid(trx, order.id)))
     return { refund: "This order was cancelled before it was paid." };
   const changes = await reopenOrder(trx, order.id, now);
-  return changes ? { changes } : { refund: GONE };
+  return changes ? { changes } : { refund: OUT_OF_STOCK };
 }

@@ -92,14 +92,14 @@ export async function moveOrder(
   return { from, to, ...paid, changes: await changeOrderStatus(trx, order.id, to, at, by) };
 }
 
-const PAID = "Its money has come: refund it first (orders refund), or call the customer.";
+const REFUND_FIRST = "Its money has come: refund it first (orders refund), or call the customer.";
 const UNDECIDED = "A payment of it is being checked: decide that first (payments review).";
 
 async function checkMoney(trx: Trx, orderId: number): Promise<void> {
   const states = (await paymentsOf(trx, { kind: "product", id: orderId })).map(
     ({ state }) => state,
   );
-  if (states.includes("paid")) throw new AppError(409, PAID);
+  if (states.includes("paid")) throw new AppError(409, REFUND_FIRST);
   if (states.some((state) => state === "confirming" || state === "review"))
     throw new AppError(409, UNDECIDED);
 }

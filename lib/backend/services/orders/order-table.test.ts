@@ -143,14 +143,14 @@ describe("cancelForShop", () => {
     expect((await row(order)).status).toBe(status === 3 ? 3 : 4);
   });
 
-  const PAID = "409 Its money has come: refund it first (orders refund), or call the customer.";
+  const REFUND_FIRST = "409 Its money has come: refund it first (orders refund), or call the customer.";
   const CHECKED = "409 A payment of it is being checked: decide that first (payments review).";
   it.each<[PaymentState, string | null, PaymentState, string]>([
     // attempt, refusal, attempt afterwards, payment status of the order afterwards
     ["created", null, "expired", "failed"],
     ["pending", null, "expired", "failed"],
     ["confirming", CHECKED, "confirming", "being_checked"],
-    ["paid", PAID, "paid", "paid"],
+    ["paid", REFUND_FIRST, "paid", "paid"],
     ["failed", null, "expired", "failed"],
     ["expired", null, "expired", "failed"],
     ["review", CHECKED, "review", "being_checked"],
@@ -169,9 +169,9 @@ describe("cancelForShop", () => {
 });
 
 describe("payOrder", () => {
-  const OVER = "422 This order can no longer be paid. Please order again.";
+  const NO_LONGER_PAYABLE = "422 This order can no longer be paid. Please order again.";
   const CASH = "422 This order is paid in cash when it arrives.";
-  const PAID = "422 This order is already paid.";
+  const ALREADY_PAID = "422 This order is already paid.";
   const CHECKED =
     "422 Your payment is being checked. Please look at this page again in a few minutes.";
 
@@ -188,8 +188,8 @@ describe("payOrder", () => {
     [0, "ok"],
     [1, "ok"],
     [2, "ok"],
-    [3, OVER],
-    [4, OVER],
+    [3, NO_LONGER_PAYABLE],
+    [4, NO_LONGER_PAYABLE],
   ])("in status %p: %s", async (status, expected) => {
     const order = await addOrder(shop.db, productId, { status });
     expect(await pay(order)).toBe(expected);
@@ -201,12 +201,12 @@ describe("payOrder", () => {
     ["created", "ok", ["created"]],
     ["pending", "ok", ["pending"]],
     ["confirming", CHECKED, ["confirming"]],
-    ["paid", PAID, ["paid"]],
+    ["paid", ALREADY_PAID, ["paid"]],
     ["failed", "ok", ["failed", "created"]],
     ["expired", "ok", ["expired", "created"]],
     ["review", CHECKED, ["review"]],
     ["refunding", CHECKED, ["refunding"]],
-    ["refunded", OVER, ["refunded"]],
+    ["refunded", NO_LONGER_PAYABLE, ["refunded"]],
   ])("after an attempt that is %s: %s", async (state, expected, after) => {
     const order = await orderWith(state);
     expect(await pay(order)).toBe(expected);
@@ -216,8 +216,8 @@ describe("payOrder", () => {
   it.each<[string, number | null, OrderStatus, string]>([
     ["never", null, 0, "ok"],
     ["in a moment", NOW + 1, 0, "ok"],
-    ["now", NOW, 0, OVER],
-    ["before", NOW - 1, 0, OVER],
+    ["now", NOW, 0, NO_LONGER_PAYABLE],
+    ["before", NOW - 1, 0, NO_LONGER_PAYABLE],
     ["before, but it is in work", NOW - 1, 1, "ok"],
   ])("for an order that expires %s", async (_when, expires_at, status, expected) => {
     const order = await addOrder(shop.db, productId, { expires_at, status });

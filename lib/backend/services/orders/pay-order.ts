@@ -14,7 +14,7 @@ import { orderByPhone } from "./order-by-phone";
 
 const CASH = "This order is paid in cash when it arrives.";
 const WAITS = "We check this order first. It can be paid after that.";
-const OVER = "This order can no longer be paid. Please order again.";
+const NO_LONGER_PAYABLE = "This order can no longer be paid. Please order again.";
 
 interface Payable {
   status: number;
@@ -72,7 +72,7 @@ export async function payOrder(
   if (order.payment_method !== "mobile") throw fieldError("order", CASH);
   if (order.waits_for !== null) throw fieldError("order", WAITS);
   const amount = await readDue(trx, order);
-  if (!isPayable(order, now) || amount === 0) throw fieldError("order", OVER);
+  if (!isPayable(order, now) || amount === 0) throw fieldError("order", NO_LONGER_PAYABLE);
   const payable = { kind: "product", id: order.id, number: order.order_number } as const;
   const { gateway, language = order.language } = payer;
   await prepareAttempt(trx, payable, { gateway, amount, language, returnPage }, now);

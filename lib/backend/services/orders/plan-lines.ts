@@ -42,7 +42,7 @@ export interface LinesPlan {
 }
 
 const NO_LINES = "An order needs at least one product. Cancel the order instead.";
-const UNKNOWN = "This order has no such line.";
+const UNKNOWN_LINE = "This order has no such line.";
 
 function plannedOf({ order_id: _order, total_price: _total, ...line }: LineRow): PlannedLine {
   return line;
@@ -119,7 +119,7 @@ export async function planLines(
     .execute();
   const wanted = new Map(input.lines.map(({ id, quantity }) => [id, quantity]));
   if ([...wanted.keys()].some((id) => !rows.some((row) => row.id === id)))
-    throw fieldError("lines", UNKNOWN);
+    throw fieldError("lines", UNKNOWN_LINE);
   const further = [...input.add];
   const returned: LinesPlan["returned"] = [];
   const lines: PlannedLine[] = [];

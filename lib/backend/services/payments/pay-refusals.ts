@@ -1,7 +1,7 @@
 import type { AppError } from "../../errors";
 import { fieldError } from "../../errors";
 
-const PAID = {
+const ALREADY_PAID = {
   order: "This order is already paid.",
   appointment: "This appointment is already paid.",
 };
@@ -11,8 +11,8 @@ const BEING_CHECKED =
 /** Returns why an order or appointment in this payment state cannot be paid, or null. */
 export function payRefusal(
   paymentStatus: string,
-  what: keyof typeof PAID = "order",
+  what: keyof typeof ALREADY_PAID = "order",
 ): AppError | null {
-  if (paymentStatus === "paid") return fieldError(what, PAID[what]);
+  if (paymentStatus === "paid") return fieldError(what, ALREADY_PAID[what]);
   return paymentStatus === "being_checked" ? fieldError(what, BEING_CHECKED) : null;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { PAID, RefundFixture } from "@/lib/dev/testing/backend/refund-fixture";
+import { PAID_AMOUNT, RefundFixture } from "@/lib/dev/testing/backend/refund-fixture";
 import type { Backend } from "../../backend";
 import type { RefundRow } from "../../db/schema-payments";
 import type { RefundApi } from "../../payment/payment-gateway";
@@ -95,7 +95,7 @@ async function expectNothingInvented(): Promise<void> {
   expect(new Set(done.map((refund) => refund.refund_trx_id)).size).toBe(done.length);
   for (const { refund_trx_id, amount } of done)
     expect(gateway).toContainEqual({ trx_id: refund_trx_id, amount });
-  expect(sum(gateway)).toBeLessThanOrEqual(PAID);
+  expect(sum(gateway)).toBeLessThanOrEqual(PAID_AMOUNT);
 }
 
 /**
@@ -126,7 +126,7 @@ async function expectBooksBalance(actions: Action[]): Promise<void> {
   expect(refunds.map(({ state }) => state)).toEqual(refunds.map(() => "done"));
   expect(sum(gateway)).toBe(sum(sent(refunds)));
   await expectNothingInvented();
-  expect((await fixture.payment()).state).toBe(sum(refunds) === PAID ? "refunded" : "paid");
+  expect((await fixture.payment()).state).toBe(sum(refunds) === PAID_AMOUNT ? "refunded" : "paid");
 }
 
 /** A refused refund is sent again after one whose answer was lost, and which was made. */

@@ -13,9 +13,9 @@ import { attachPhotos } from "./return-photos";
 import { type returnableLines, returnableOrder } from "./returnable-lines";
 
 const REASON = "Please write why you send it back.";
-const CHOOSE = "Please choose what you want to send back.";
+const CHOOSE_PIECES = "Please choose what you want to send back.";
 const PIECES = "Please choose how many pieces you send back.";
-const UNKNOWN = "This order has no such line.";
+const UNKNOWN_LINE = "This order has no such line.";
 const PHOTOS = `Please send at most ${MAX_RETURN_PHOTOS} photos of a product.`;
 const COLD = "This product must stay cold, so it cannot be sent back.";
 
@@ -23,7 +23,7 @@ const schema = z.object({
   lines: z
     .array(
       z.object({
-        line: wholeNumber(CHOOSE),
+        line: wholeNumber(CHOOSE_PIECES),
         quantity: wholeNumber(PIECES),
         reason: z
           .string({ error: REASON })
@@ -39,10 +39,10 @@ const schema = z.object({
           .max(MAX_RETURN_PHOTOS, PHOTOS)
           .default([]),
       }),
-      { error: CHOOSE },
+      { error: CHOOSE_PIECES },
     )
-    .min(1, CHOOSE)
-    .max(50, CHOOSE),
+    .min(1, CHOOSE_PIECES)
+    .max(50, CHOOSE_PIECES),
 });
 
 /** Lines of a return, with pieces, reason and photos. */
@@ -62,7 +62,7 @@ function checkLines(lines: Lines, input: ReturnInput): void {
     wanted.set(line, (wanted.get(line) ?? 0) + quantity);
   for (const [id, quantity] of wanted) {
     const line = lines.find((one) => one.id === id);
-    if (!line) throw fieldError("lines", UNKNOWN);
+    if (!line) throw fieldError("lines", UNKNOWN_LINE);
     if (line.refusal === "cold_chain") throw fieldError("lines", COLD);
     if (quantity > line.left.quantity)
       throw fieldError("lines", `Only ${line.left.quantity} pieces of it can be sent back.`);

@@ -9,7 +9,7 @@ import { returnableOrder } from "./returnable-lines";
 /** Photos of one order that belong to no return yet. Beyond it the oldest one goes. */
 const MAX_UNSENT = 30;
 
-const GONE = "A photo is not there any more. Please add it again.";
+const PHOTO_GONE = "A photo is not there any more. Please add it again.";
 
 /** Returns a photo as the customer sees it. */
 export const photoRecord = ({ id }: Pick<ReturnPhotoRow, "id">) => ({
@@ -75,7 +75,7 @@ export async function attachPhotos(
     .where("order_id", "=", orderId)
     .where("return_id", "is", null)
     .executeTakeFirst();
-  if (Number(numUpdatedRows) !== wanted.length) throw fieldError("lines", GONE);
+  if (Number(numUpdatedRows) !== wanted.length) throw fieldError("lines", PHOTO_GONE);
 }
 
 /** Returns a photo of an order of the visitor; null for unknown photos and those of others. */

@@ -86,7 +86,7 @@ describe("second payment attempt of a product order", () => {
   });
 });
 
-const GONE = "The products are no longer in stock.";
+const OUT_OF_STOCK = "The products are no longer in stock.";
 const CANCELLED = "This order was cancelled before it was paid.";
 
 describe("product order by status", () => {
@@ -100,8 +100,8 @@ describe("product order by status", () => {
     [4, "customer", 2, false, CANCELLED, 2],
     [4, "staff", 2, false, CANCELLED, 2],
     [4, "expiry", 2, false, null, 0],
-    [4, "expiry", 1, false, GONE, 1],
-    [4, "expiry", 0, false, GONE, 0],
+    [4, "expiry", 1, false, OUT_OF_STOCK, 1],
+    [4, "expiry", 0, false, OUT_OF_STOCK, 0],
   ])(
     "%p by %p with %p pieces: captured %p, refund %p",
     async (status, by, pieces, may, refund, rest) => {
@@ -148,7 +148,7 @@ describe("product order by status", () => {
     // pieces in stock, outcome, order status and pieces afterwards
     [3, { changes: [{ type: "product", id: 0, inLists: false }] }, 0, 1],
     [2, { changes: [{ type: "product", id: 0, inLists: true }] }, 0, 0],
-    [1, { refund: GONE }, 4, 1],
+    [1, { refund: OUT_OF_STOCK }, 4, 1],
   ])(
     "a paid order without a hold with %p pieces in stock: %j",
     async (pieces, outcome, status, rest) => {

@@ -28,12 +28,12 @@ export interface StoreResult {
 }
 
 /** States of an attempt whose money came. */
-const PAID: readonly PaymentState[] = ["paid", "refunding"];
+const PAID_STATES: readonly PaymentState[] = ["paid", "refunding"];
 
 async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
   const { id, attempts, created_at } = payment;
   const next_check_at = nextCheck(state, attempts, created_at, now);
-  const paid = PAID.includes(state) && { paid_at: now };
+  const paid = PAID_STATES.includes(state) && { paid_at: now };
   await trx
     .updateTable("payments")
     .set({ state, next_check_at, lease_until: 0, updated_at: now, ...paid })

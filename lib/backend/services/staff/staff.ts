@@ -5,7 +5,7 @@ import type { StaffRow } from "../../db/schema-staff";
 import { AppError, fieldError, notFound } from "../../errors";
 import { endStaffSessions } from "./staff-sessions";
 
-const TAKEN = "This e-mail address belongs to another person at the desk.";
+const MAIL_TAKEN = "This e-mail address belongs to another person at the desk.";
 const LAST_OWNER = "The shop needs at least one owner who can log in.";
 
 /** Returns the person with this id. @throws AppError 404 */
@@ -46,7 +46,7 @@ export async function addStaff(
   { name, mail, role }: NewStaff,
   at: number,
 ): Promise<StaffRow> {
-  if (await findStaffByMail(trx, mail)) throw fieldError("mail", TAKEN);
+  if (await findStaffByMail(trx, mail)) throw fieldError("mail", MAIL_TAKEN);
   return trx
     .insertInto("staff")
     .values({

@@ -8,7 +8,7 @@ import { arrangeProduct } from "./shop";
 import { orderBody, Visitor } from "./visitor";
 
 /** Total of the fixture's order in poisha. */
-export const PAID = 33_000;
+export const PAID_AMOUNT = 33_000;
 
 /** A shop with one product order, paid through the sandbox. */
 export class RefundFixture {

@@ -6,7 +6,7 @@ import { type NoticeValues, noticeKind } from "../../content/notices";
 import { deskLine, optionalLine } from "../desk-fields";
 import { type ArticleKind, articleKind } from "./article-kind";
 
-const GONE = "The PDF is no longer there. Please upload it again.";
+const PDF_GONE = "The PDF is no longer there. Please upload it again.";
 
 const fields = z
   .object({
@@ -16,7 +16,7 @@ const fields = z
     publisher: optionalLine(200).transform((text) => text ?? ""),
     publisher_bn: optionalLine(200),
     pdf: optionalLine(200)
-      .refine((path) => path === null || MEDIA_PATH.test(path), GONE)
+      .refine((path) => path === null || MEDIA_PATH.test(path), PDF_GONE)
       .transform((path) => path ?? ""),
   })
   .partial();
@@ -29,7 +29,7 @@ export const noticeRecords = (media: FileStore): ArticleKind =>
       table: "notices",
       fields,
       needed: ["publisher", "pdf"],
-      files: [{ field: "pdf", gone: GONE }],
+      files: [{ field: "pdf", gone: PDF_GONE }],
       listed: ["title", "title_bn", "language", "publisher"],
       blank: {
         title_bn: null,
