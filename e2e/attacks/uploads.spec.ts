@@ -11,7 +11,7 @@ const ENV = { RATE_LIMIT_SCALE: "1", TRUST_PROXY_HOPS: "1" };
 const MOST_WAIT_MS = 3_000;
 
 /** Returns the longest time in ms in which the shop answered while `work` ran. */
-async function longestAnswer(url: string, work: Promise<unknown>): Promise<number> {
+async function longestResponse(url: string, work: Promise<unknown>): Promise<number> {
   let [longest, isOver] = [0, false];
   const end = () => {
     isOver = true;
@@ -58,7 +58,7 @@ test("a file of a stranger does not stop other users", async ({ ownShop }) => {
   ];
   for (const [n, [name, files]] of attacks.entries()) {
     const sent = sendForm(url, files, `198.51.100.${n + 1}`);
-    const waited = await longestAnswer(url, sent);
+    const waited = await longestResponse(url, sent);
     report.attempt(`${name}: others waited ${Math.round(waited)} ms`, waited < MOST_WAIT_MS);
     expect((await sent).status).toBe(404);
   }

@@ -16,7 +16,7 @@ const NOT_LOGGED_IN = [401, 403, 419];
  * Whether a response means that no customer is logged in. A failure or an HTML page of another
  * server means nothing.
  */
-function isGuestAnswer(status: number, data: unknown): boolean {
+function isGuestResponse(status: number, data: unknown): boolean {
   const answered = status >= 200 && status < 300;
   return NOT_LOGGED_IN.includes(status) || (answered && (data === "" || typeof data === "object"));
 }
@@ -34,7 +34,7 @@ async function fetchUser(path: string): Promise<User | null> {
     await pageIdle();
     const { data, status } = await fetchResponse(path);
     const user = parseOrNull(parseUser, data);
-    if (user || isGuestAnswer(status, data)) recordCustomer(user?.customerId ?? null);
+    if (user || isGuestResponse(status, data)) recordCustomer(user?.customerId ?? null);
     return user;
   } catch {
     return null;

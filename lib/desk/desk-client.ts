@@ -99,7 +99,7 @@ const isWrite = ({ key, call }: Pick<Sent, "key" | "call">) =>
   key !== null && !call.isLogin && !call.isQuery;
 
 /** After a write without a response it is unknown whether it was made. */
-const withoutAnswer = ({ key, call }: Pick<Sent, "key" | "call">) =>
+const withoutResponse = ({ key, call }: Pick<Sent, "key" | "call">) =>
   new DeskError(isWrite({ key, call }) ? "desk.errors.maybe_saved" : "desk.errors.no_answer", 0);
 
 /** A success: its JSON, or the response itself when a file was asked for. */
@@ -160,7 +160,7 @@ export function createDeskClient(parts: ClientParts): DeskClient {
     } catch (error) {
       if (signal?.aborted) throw error;
       if (given.signal.aborted) throw new DeskError("desk.errors.cancelled", CANCELLED);
-      throw withoutAnswer(sent);
+      throw withoutResponse(sent);
     } finally {
       ended();
     }
@@ -170,7 +170,7 @@ export function createDeskClient(parts: ClientParts): DeskClient {
     const response = await answerTo(sent);
     if (response.ok && sent.asksFile) return { response, body: {} };
     const body = await parsed(response);
-    if (!body && (response.ok || sent.key !== null)) throw withoutAnswer(sent);
+    if (!body && (response.ok || sent.key !== null)) throw withoutResponse(sent);
     if (!response.ok || !body) throw refusal(response.status, body);
     return { response, body };
   }
@@ -179,7 +179,7 @@ export function createDeskClient(parts: ClientParts): DeskClient {
     const me = { method: "GET", path: "me", call: {}, key: null, asksFile: false } as const;
     const { body } = await once(me);
     const who = whoIs(body);
-    if (!who) throw withoutAnswer(me);
+    if (!who) throw withoutResponse(me);
     session.begin(who);
     return body;
   }

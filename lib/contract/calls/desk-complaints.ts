@@ -1,6 +1,6 @@
 import * as requests from "../desk-requests";
 import * as wire from "../wire/complaints";
-import { deskColleaguesAnswer } from "../wire/desk-questions";
+import { deskColleaguesResponse } from "../wire/desk-questions";
 import {
   CHANGED,
   created,
@@ -17,7 +17,7 @@ const COMPLAINT = "/api/desk/complaints/{id}";
 
 /** Calls of the desk for complaints about orders. */
 export const DESK_COMPLAINT_CALLS: DeskCall[] = [
-  list("listDeskComplaints", "/api/desk/complaints", wire.deskComplaintsAnswer, {
+  list("listDeskComplaints", "/api/desk/complaints", wire.deskComplaintsResponse, {
     state: filter("`open`, `overdue` (a part of the open ones) or `answered`"),
     number: filter("Number of an order"),
   }),
@@ -27,7 +27,7 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
     staff: true,
     path: "/api/desk/colleagues/complaints",
     summary: "Lists staff members who can be given a complaint",
-    responses: response("By name", deskColleaguesAnswer),
+    responses: response("By name", deskColleaguesResponse),
   },
   {
     id: "fileDeskComplaint",
@@ -41,9 +41,9 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
       schema: requests.deskNewComplaintBody,
       example: { kind: "damaged", text: "The box was open." },
     },
-    responses: created(wire.deskComplaintFiledAnswer),
+    responses: created(wire.deskComplaintFiledResponse),
   },
-  show("getDeskComplaint", COMPLAINT, "a complaint", wire.deskComplaintAnswer),
+  show("getDeskComplaint", COMPLAINT, "a complaint", wire.deskComplaintResponse),
   {
     id: "answerDeskComplaint",
     method: "POST",
@@ -57,7 +57,7 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
       schema: requests.deskComplaintAnswerBody,
       example: { version: VERSION, text: "We send you a new one tomorrow." },
     },
-    responses: { ...response("Answered", wire.deskComplaintAnswer), 409: CHANGED },
+    responses: { ...response("Answered", wire.deskComplaintResponse), 409: CHANGED },
   },
   {
     id: "changeDeskComplaint",
@@ -67,6 +67,6 @@ export const DESK_COMPLAINT_CALLS: DeskCall[] = [
     once: true,
     summary: "Assigns a complaint to the user, or unassigns it",
     body: { schema: requests.deskComplaintBody, example: { version: VERSION, mine: true } },
-    responses: { ...response("Saved", wire.deskComplaintAnswer), 409: CHANGED },
+    responses: { ...response("Saved", wire.deskComplaintResponse), 409: CHANGED },
   },
 ];

@@ -6,7 +6,7 @@ const QUESTION = "/api/desk/questions/{id}";
 
 /** Calls for questions of visitors. */
 export const DESK_QUESTION_CALLS: DeskCall[] = [
-  list("listDeskQuestions", "/api/desk/questions", wire.deskQuestionsAnswer, {
+  list("listDeskQuestions", "/api/desk/questions", wire.deskQuestionsResponse, {
     q: SEARCH,
     state: filter("`new`, `answered` or `closed`"),
   }),
@@ -16,9 +16,9 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
     staff: true,
     path: "/api/desk/colleagues/questions",
     summary: "Lists staff members who can be given a question",
-    responses: response("By name", wire.deskColleaguesAnswer),
+    responses: response("By name", wire.deskColleaguesResponse),
   },
-  show("getDeskQuestion", QUESTION, "a question with its answers", wire.deskQuestionAnswer),
+  show("getDeskQuestion", QUESTION, "a question with its answers", wire.deskQuestionResponse),
   {
     id: "answerDeskQuestion",
     method: "POST",
@@ -33,7 +33,7 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
       example: { version: VERSION, way: "mail", text: "Yes, we deliver to Sylhet." },
     },
     responses: {
-      ...response("Stored; it is sent within seconds", wire.deskQuestionAnswer),
+      ...response("Stored; it is sent within seconds", wire.deskQuestionResponse),
       409: CHANGED,
     },
   },
@@ -48,6 +48,6 @@ export const DESK_QUESTION_CALLS: DeskCall[] = [
       schema: requests.deskQuestionBody,
       example: { version: VERSION, mine: true },
     },
-    responses: { ...response("Saved", wire.deskQuestionAnswer), 409: CHANGED },
+    responses: { ...response("Saved", wire.deskQuestionResponse), 409: CHANGED },
   },
 ];

@@ -3,7 +3,7 @@ import { conflictProblem, orderProblem, problem, robotProblem } from "../refusal
 import * as requests from "../requests";
 import { messageResponse } from "../wire/account";
 import { cartResponse, cartWrittenResponse } from "../wire/cart";
-import { complaintFiledAnswer, orderComplaintsAnswer } from "../wire/complaints";
+import { complaintFiledResponse, orderComplaintsResponse } from "../wire/complaints";
 import {
   customerOrdersResponse,
   orderCancelledResponse,
@@ -227,7 +227,7 @@ export const ORDER_CALLS: Call[] = [
     group: "orders",
     summary: "The complaints about an order, with their answers",
     feature: "complaints",
-    responses: { 200: { means: "Complaints, the oldest first", schema: orderComplaintsAnswer } },
+    responses: { 200: { means: "Complaints, the oldest first", schema: orderComplaintsResponse } },
   },
   {
     id: "fileComplaint",
@@ -245,7 +245,7 @@ export const ORDER_CALLS: Call[] = [
       example: { kind: "damaged", text: "The box was open.", language: "en" },
     },
     responses: {
-      200: { means: "Filed, with its number", schema: complaintFiledAnswer },
+      200: { means: "Filed, with its number", schema: complaintFiledResponse },
       404: { means: "Not there, or not of this visitor.", schema: problem },
       422: { means: "A field cannot be taken.", schema: orderProblem },
     },

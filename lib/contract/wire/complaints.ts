@@ -10,7 +10,7 @@ const number = z.string().describe("Such as CM-7Q2K-9WXM.");
 const dueAt = time.describe("When it is answered at the latest.");
 
 /** The complaints about an order. */
-export const orderComplaintsAnswer = z.object({
+export const orderComplaintsResponse = z.object({
   complaints: z.array(
     z.object({
       number,
@@ -25,10 +25,10 @@ export const orderComplaintsAnswer = z.object({
   ),
 });
 
-export const complaintFiledAnswer = z.object({ message: z.string(), number, due_at: dueAt });
+export const complaintFiledResponse = z.object({ message: z.string(), number, due_at: dueAt });
 
 /** The complaint that staff filed for a caller. */
-export const deskComplaintFiledAnswer = z.object({ data: z.object({ number, due_at: dueAt }) });
+export const deskComplaintFiledResponse = z.object({ data: z.object({ number, due_at: dueAt }) });
 
 export const deskComplaintWire = z.object({
   id,
@@ -53,8 +53,8 @@ export const deskComplaintWire = z.object({
   answered_at: time.nullable(),
 });
 
-export const deskComplaintsAnswer = pageOf(deskComplaintWire).extend({
+export const deskComplaintsResponse = pageOf(deskComplaintWire).extend({
   meta: z.record(z.string(), count).optional().describe("Number of complaints in each state."),
 });
 
-export const deskComplaintAnswer = z.object({ data: deskComplaintWire });
+export const deskComplaintResponse = z.object({ data: deskComplaintWire });

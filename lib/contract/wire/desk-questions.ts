@@ -22,14 +22,14 @@ export const deskQuestionWire = z.object({
     .nullable()
     .describe("The person of the staff who has it."),
 });
-export const deskQuestionsAnswer = pageOf(deskQuestionWire);
+export const deskQuestionsResponse = pageOf(deskQuestionWire);
 
 export const deskQuestionDetailsWire = deskQuestionWire.extend({
   ways: z.array(way).describe("Channels by which the visitor can be answered."),
   answers: z.array(z.object({ way, text: z.string(), by: z.string(), at: time })),
   audit: z.array(deskAuditWire).describe("Its latest changes, latest first."),
 });
-export const deskQuestionAnswer = z.object({ data: deskQuestionDetailsWire });
+export const deskQuestionResponse = z.object({ data: deskQuestionDetailsWire });
 
 /** Staff members who can be given a question or a complaint. */
-export const deskColleaguesAnswer = pageOf(z.object({ id, name: z.string() }));
+export const deskColleaguesResponse = pageOf(z.object({ id, name: z.string() }));

@@ -1,5 +1,5 @@
 import type { ComplaintState } from "@/lib/contract/terms";
-import type { orderComplaintsAnswer } from "@/lib/contract/wire/complaints";
+import type { orderComplaintsResponse } from "@/lib/contract/wire/complaints";
 import type { Served } from "@/lib/contract/wire/fields";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
 import type { Db, Trx } from "../../db/schema";
@@ -17,7 +17,7 @@ export async function readOrderComplaints(
   db: Db,
   orderNumber: string,
   viewer: AfterSalesViewer,
-): Promise<Served<typeof orderComplaintsAnswer> | null> {
+): Promise<Served<typeof orderComplaintsResponse> | null> {
   const order = await findAfterSalesOrder(db, { orderNumber }, viewer);
   if (!order) return null;
   const rows = await db
