@@ -49,7 +49,7 @@ function placedReply(
   { hasGateway }: { hasGateway: boolean },
 ) {
   // Pieces are reserved for 15 minutes or not at all: the customer must pay immediately.
-  const pay = hasGateway && hold.hold !== "full" && hold.waitsFor === null;
+  const pay = hasGateway && hold.kind !== "full" && hold.waitsFor === null;
   const message = "Your order has been placed.";
   const body = { order_number: orderNumber, message, ...(pay && { pay }) };
   return { status: 200, body, changes, events, counts: "order-placed" } as const;

@@ -183,7 +183,11 @@ export async function placePhoneOrder(
   const waitsFor = quote.quoted.some(({ line }) => isUnaccepted(line)) ? "prescription" : null;
   const hold = { ...UNCAPPED_HOLD, waitsFor } as const;
   const holdTerms = { limits, hasGateway: false };
-  const expiresAt = expiryOf({ ...hold, method: paymentMethod, known: true }, holdTerms, now);
+  const expiresAt = expiryOf(
+    { hold: hold.kind, waitsFor, method: paymentMethod, known: true },
+    holdTerms,
+    now,
+  );
   const owner = { sessionId: null, userId, placedBy: by };
   const isTyped = input.delivery_charge !== null;
   const ordered = { ...quote, goesTo: { ...deliveryOf(area, terms, now), isTyped } };

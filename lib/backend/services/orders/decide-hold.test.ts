@@ -177,7 +177,7 @@ describe("past a cap", () => {
     await hold(who, rows);
     const past = (terms: Partial<HoldTerms>, method: PaymentMethod = "mobile") =>
       decide({ who, method, terms }).then(
-        (decided) => decided.hold,
+        (decided) => decided.kind,
         ({ extra }) => [extra.code, extra.robot].filter(Boolean).join(", "),
       );
     const responses = {

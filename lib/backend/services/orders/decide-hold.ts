@@ -34,7 +34,7 @@ export interface HoldTerms {
 
 /** Hold of an order, as stored in its row. */
 export interface OrderHold {
-  hold: Hold;
+  kind: Hold;
   waitsFor: WaitsFor | null;
   counted: boolean;
   addressKey: string | null;
@@ -46,7 +46,7 @@ export interface OrderHold {
 
 /** Hold of orders that the caps do not apply to: the shop's own orders. */
 export const UNCAPPED_HOLD: OrderHold = {
-  hold: "full",
+  kind: "full",
   waitsFor: null,
   counted: false,
   addressKey: null,
@@ -99,7 +99,7 @@ export async function decideHold(
   const hold = await holdOf(trx, wanted, { method, waitsFor, isConfirmed }, terms, now);
   const fields = { method, hold, waitsFor, known };
   return {
-    hold,
+    kind: hold,
     waitsFor,
     counted: !known || hold === "short",
     addressKey: known ? null : addressKey,

@@ -129,7 +129,7 @@ function orderValues(
     language: delivery.language ?? null,
     expires_at: hold.expiresAt,
     waits_for: hold.waitsFor,
-    hold: hold.hold,
+    hold: hold.kind,
     counted: hold.counted ? 1 : 0,
     address_key: hold.addressKey,
     needs_prescription: Math.max(0, ...lines.map((line) => line.needs_prescription)),

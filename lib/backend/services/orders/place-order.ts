@@ -84,7 +84,7 @@ export async function place(
   };
   const hold = "terms" in by ? await decideHold(trx, wanted, by.buyer, by.terms, now) : by.hold;
   const owner = "terms" in by ? by.buyer : by.owner;
-  const taken = hold.hold === "none" ? null : await takeLines(trx, quoted, now);
+  const taken = hold.kind === "none" ? null : await takeLines(trx, quoted, now);
   const changes = taken?.changes ?? [];
   const content = { totals, lines, parts: taken?.parts ?? null, hold, goesTo };
   const orderNumber = await insertOrder(trx, input, content, owner, now);
