@@ -31,7 +31,7 @@ export function LoginView({ reason, phone, codes }: LoginViewProps) {
   return (
     <>
       <ReasonToSignIn reason={reason} />
-      {codes.login ? <LoginWays reset={codes.reset} /> : <LoginForm reset={codes.reset} />}
+      {codes.login ? <LoginMethods reset={codes.reset} /> : <LoginForm reset={codes.reset} />}
       {!codes.reset && <CallForPassword phone={phone} />}
       <div className="mt-4 border-line border-t pt-6 text-center">
         <p className="mb-3 text-muted">{t("noAccount")}</p>
@@ -49,7 +49,7 @@ export function LoginView({ reason, phone, codes }: LoginViewProps) {
 }
 
 /** Login with the password, or after a click with a code. */
-function LoginWays({ reset }: { reset: boolean }) {
+function LoginMethods({ reset }: { reset: boolean }) {
   const t = useTranslations("recovery");
   const ready = useHydrated();
   const [withCode, setWithCode] = useState(false);

@@ -28,10 +28,10 @@ function BeyondTheEnd({ list: { locale, query, total } }: { list: ListPage }) {
   const last = lastPageOf(total, PRODUCTS_PER_PAGE);
   return (
     <EmptyPanel text={t("beyond", { page: localDigits(String(query.page), locale) })} icon="search">
-      <Ways>
-        <Way to={{ ...query, page: 1 }}>{t("firstPage")}</Way>
-        {last > 1 && <Way to={{ ...query, page: last }}>{t("lastPage")}</Way>}
-      </Ways>
+      <OtherLists>
+        <OtherList to={{ ...query, page: 1 }}>{t("firstPage")}</OtherList>
+        {last > 1 && <OtherList to={{ ...query, page: last }}>{t("lastPage")}</OtherList>}
+      </OtherLists>
     </EmptyPanel>
   );
 }
@@ -41,17 +41,17 @@ function NoMatch({ list: { filters, query } }: { list: ListPage }) {
   return (
     <EmptyState text={t("noMatch")} icon="filter">
       <p className="text-muted">{t("noMatchHint")}</p>
-      <Ways>
+      <OtherLists>
         {filters.map(({ label, lang, without }) => (
-          <Way key={label} to={without}>
+          <OtherList key={label} to={without}>
             {/* One box: as two they would not break to fit a narrow screen with large text. */}
             <span>
               {t("removeFilter")} <span lang={lang}>{label}</span>
             </span>
-          </Way>
+          </OtherList>
         ))}
-        {filters.length > 1 && <Way to={withoutFilters(query)}>{t("clearAll")}</Way>}
-      </Ways>
+        {filters.length > 1 && <OtherList to={withoutFilters(query)}>{t("clearAll")}</OtherList>}
+      </OtherLists>
       <AllProducts />
     </EmptyState>
   );
@@ -76,11 +76,11 @@ function AllProducts() {
   );
 }
 
-function Ways({ children }: { children: ReactNode }) {
+function OtherLists({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
 }
 
-function Way({ to, children }: { to: ListQuery; children: ReactNode }) {
+function OtherList({ to, children }: { to: ListQuery; children: ReactNode }) {
   const href = listHref(to);
   return (
     <ListLink

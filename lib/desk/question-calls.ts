@@ -2,7 +2,7 @@ import type { DeskClient } from "./desk-client";
 import type { DeskRecord } from "./records";
 
 /** Channel of an answer. */
-type AnswerWay = "mail" | "sms";
+type AnswerChannel = "mail" | "sms";
 
 /** A question of a visitor; its message is cut in lists. */
 export interface QuestionRecord extends DeskRecord {
@@ -23,8 +23,8 @@ export interface QuestionRecord extends DeskRecord {
 /** A question with everything that its page shows. */
 export interface QuestionDetails extends QuestionRecord {
   /** In which the person can be answered. */
-  ways: AnswerWay[];
-  answers: { way: AnswerWay; text: string; by: string; at: string }[];
+  ways: AnswerChannel[];
+  answers: { way: AnswerChannel; text: string; by: string; at: string }[];
 }
 
 /** Changes of a question by staff; a missing field stays unchanged. */

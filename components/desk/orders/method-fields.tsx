@@ -6,29 +6,29 @@ import type { FieldProps } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { TransactionFields, transactionIn } from "./transaction-fields";
 
-const WAYS = ["cash", "bkash-transfer", "nagad", "rocket", "bank", "card"] as const;
+const MANUAL_METHODS = ["cash", "bkash-transfer", "nagad", "rocket", "bank", "card"] as const;
 
 /** Fields of a manual payment: payment method, and a transaction except for cash. */
-export function WayFields({ field }: { field: FieldProps }) {
+export function MethodFields({ field }: { field: FieldProps }) {
   const translate = useTranslate();
-  const [way, setWay] = useState<string>(WAYS[0]);
+  const [method, setMethod] = useState<string>(MANUAL_METHODS[0]);
   return (
     <>
       <TextField
         {...field("way")}
         select
         label={translate("desk.orders.way")}
-        value={way}
-        onChange={({ target }) => setWay(target.value)}
+        value={method}
+        onChange={({ target }) => setMethod(target.value)}
         slotProps={{ select: { native: true } }}
       >
-        {WAYS.map((one) => (
+        {MANUAL_METHODS.map((one) => (
           <option key={one} value={one}>
             {translate(`desk.orders.ways.${one}`)}
           </option>
         ))}
       </TextField>
-      {way !== "cash" && <TransactionFields field={field} required />}
+      {method !== "cash" && <TransactionFields field={field} required />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { ManualPayment } from "@/lib/desk/order-calls";
 import { FormButton } from "../shared/form-button";
-import { paymentIn, WayFields } from "./way-fields";
+import { MethodFields, paymentIn } from "./method-fields";
 
 interface RecordPaymentButtonProps {
   version: string;
@@ -28,7 +28,7 @@ export function RecordPaymentButton(props: RecordPaymentButtonProps) {
       {(field) => (
         <>
           {children}
-          <WayFields field={field} />
+          <MethodFields field={field} />
         </>
       )}
     </FormButton>

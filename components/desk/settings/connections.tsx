@@ -23,7 +23,7 @@ const COLORS = {
   sandbox: "warning",
 } as const satisfies Record<ConnectionRecord["state"], string>;
 
-const isOnTheWay = ({ test }: ConnectionRecord) =>
+const isBeingSent = ({ test }: ConnectionRecord) =>
   test?.state === "waiting" || test?.state === "sending";
 
 function useConnections() {
@@ -31,7 +31,7 @@ function useConnections() {
   return useQuery({
     queryKey: ["connections"],
     queryFn: ({ signal }) => dataProvider.connections(signal),
-    refetchInterval: ({ state }) => (state.data?.some(isOnTheWay) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? POLL_MS : false),
   });
 }
 

@@ -21,14 +21,14 @@ interface ContactMessagesTable {
 }
 
 /** Channels of an answer. */
-export const ANSWER_WAYS = ["mail", "sms"] as const;
+export const ANSWER_CHANNELS = ["mail", "sms"] as const;
 
-export type AnswerWay = (typeof ANSWER_WAYS)[number];
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
 interface QuestionAnswersTable {
   id: Generated<number>;
   message_id: number;
-  way: AnswerWay;
+  way: AnswerChannel;
   text: string;
   /** Name of the staff member. */
   answered_by: string;

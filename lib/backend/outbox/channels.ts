@@ -3,7 +3,7 @@ import type { Channel } from "../db/schema-outbox";
 
 /** Returns the channels whose messages are shown to staff instead of sent. */
 export function shownChannels({ shown = [] }: OutboxConfig): Channel[] {
-  return shown.map((way) => `customer-${way}` as const);
+  return shown.map((channel) => `customer-${channel}` as const);
 }
 
 /** Returns the channels that messages are written to the outbox for: configured or shown ones. */

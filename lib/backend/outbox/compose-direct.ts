@@ -137,6 +137,6 @@ export async function composeDirect<Type extends DirectType>(
   const { sms, email } = await directMessage(type, data, { language, minutes }, sender);
   const common = { to, shop: sender.name, expiresAt };
   return message.channel === "customer-sms"
-    ? { ...common, way: "sms", text: sms }
-    : { ...common, way: "mail", email };
+    ? { ...common, channel: "sms", text: sms }
+    : { ...common, channel: "mail", email };
 }

@@ -122,15 +122,22 @@ async function compose<Type extends EventType>(
   if (!to || !subject) return null;
   const { language: locale, expiresAt, email, ...facts } = subject;
   const shop = await writer.shopDetails(locale);
-  const way = channel === "customer-sms" ? "sms" : "mail";
+  const customerChannel = channel === "customer-sms" ? "sms" : "mail";
   const { origin, hasGateway } = writer;
-  const written = customerText(type, data, { ...facts, locale, way, shop, origin });
+  const written = customerText(type, data, {
+    ...facts,
+    locale,
+    channel: customerChannel,
+    shop,
+    origin,
+  });
   if (!written) return null;
   const common = { to, shop: shop.name, expiresAt };
-  if (way === "sms") return { ...common, way, text: smsText(shop.name, written) };
+  if (customerChannel === "sms")
+    return { ...common, channel: customerChannel, text: smsText(shop.name, written) };
   const { name, phone } = shop;
   const sender = { name, phone, origin, hasGateway };
-  return { ...common, way, email: await email(written, sender) };
+  return { ...common, channel: customerChannel, email: await email(written, sender) };
 }
 
 /** Composes the message of an event; null if the recipient's address is no longer known. */

@@ -33,7 +33,7 @@ export type WrittenMessage = {
   shop: string;
   /** Epoch ms; null if it may be sent at any time. */
   expiresAt: number | null;
-} & ({ way: "mail"; email: MailContent } | { way: "sms"; text: string });
+} & ({ channel: "mail"; email: MailContent } | { channel: "sms"; text: string });
 
 /**
  * Composes a message to a customer from the data as they are now.

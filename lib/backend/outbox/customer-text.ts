@@ -39,7 +39,7 @@ interface Choice {
 }
 
 interface Formats {
-  way: "mail" | "sms";
+  channel: "mail" | "sms";
   count: (number: number) => string;
   taka: (amount: number) => string;
   time: (iso: string) => string;
@@ -120,13 +120,13 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
   "order.step_undone": null,
   "order.cancelled": (
     { order_number: number, by, reason, reason_text: text = "" },
-    { cancelReason, short, way },
+    { cancelReason, short, channel },
   ): Choice => {
     const call = by !== "customer";
     if (by !== "shop" || !reason) return { key: CANCELLED[by], values: { number }, call };
     const named = cancelReason(reason);
     // An SMS has space for one of the two.
-    const written = way === "mail" || !named ? short(text, MAX_REASON) : "";
+    const written = channel === "mail" || !named ? short(text, MAX_REASON) : "";
     const why = cancelWords(named, written);
     return { key: "order_cancelled_because", values: { number, reason: why }, call };
   },
@@ -183,10 +183,10 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     key: "return_requested",
     values: { number },
   }),
-  "return.accepted": ({ order_number: number, instruction }, { way }): Choice => {
+  "return.accepted": ({ order_number: number, instruction }, { channel }): Choice => {
     if (!instruction) return { key: "return_accepted", values: { number } };
     // An instruction that was cut could say something else.
-    const isLong = way === "sms" && [...instruction].length > MAX_INSTRUCTION;
+    const isLong = channel === "sms" && [...instruction].length > MAX_INSTRUCTION;
     const key = isLong ? "return_accepted_page" : "return_accepted_how";
     return { key, values: { number, instruction } };
   },
@@ -202,8 +202,8 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
     key: "complaint_filed",
     values: { number, hours: count(COMPLAINT_HOURS) },
   }),
-  "complaint.answered": ({ complaint_number: number }, { answer, way }): Choice =>
-    way === "sms"
+  "complaint.answered": ({ complaint_number: number }, { answer, channel }): Choice =>
+    channel === "sms"
       ? { key: "complaint_answered_sms", values: { number }, call: true }
       : { key: "complaint_answered", values: { number, answer } },
   "message.received": null,
@@ -211,10 +211,10 @@ const CHOICES: { [Type in EventType]: Choose<Type> | null } = {
   "appointment.booked": ({ fee, ...visit }, formats): Choice => {
     const booked = appointment("appointment_booked")(visit, formats);
     if (fee === undefined) return booked;
-    const { taka, page, way } = formats;
+    const { taka, page, channel } = formats;
     const link = page(`/appointment-details/${visit.appointment_number}`);
     // The link, which is long, has the number; its page has the doctor.
-    const key = way === "sms" ? "appointment_booked_pay_sms" : "appointment_booked_pay";
+    const key = channel === "sms" ? "appointment_booked_pay_sms" : "appointment_booked_pay";
     return { key, values: { ...booked.values, fee: taka(fee), link } };
   },
   "appointment.changed": appointment("appointment_changed", { call: true }),
@@ -241,7 +241,7 @@ export interface CustomerText {
 
 interface Context {
   locale: Locale;
-  way: "mail" | "sms";
+  channel: "mail" | "sms";
   shop: { name: string; phone: string };
   /** In the language of the text. */
   doctor?: string;
@@ -264,21 +264,21 @@ function smsTaka(amount: number, locale: Locale): string {
 export function customerText<Type extends EventType>(
   type: Type,
   data: DataOf<Type>,
-  { locale, way, shop, doctor = "", product = "", answer = "", origin = "" }: Context,
+  { locale, channel, shop, doctor = "", product = "", answer = "", origin = "" }: Context,
 ): CustomerText | null {
   const choose: Choose<Type> | null = CHOICES[type];
   if (!choose) return null;
   const t = translator(locale);
   const choice = choose(data, {
     cancelReason: (reason) => (reason === "other" ? "" : t(`order.cancelReasons.${reason}`)),
-    taka: (amount) => (way === "sms" ? smsTaka : formatTaka)(amount, locale),
+    taka: (amount) => (channel === "sms" ? smsTaka : formatTaka)(amount, locale),
     count: (number) => localDigits(String(number), locale),
     time: (iso) => formatFreeTime(iso, locale),
-    short: (words, most) => (way === "sms" ? [...words].slice(0, most).join("").trim() : words),
+    short: (words, most) => (channel === "sms" ? [...words].slice(0, most).join("").trim() : words),
     doctor,
     product,
     answer,
-    way,
+    channel,
     page: (path) => origin + localePath(locale, path),
   });
   const { key, values, call, due, linked } = choice;

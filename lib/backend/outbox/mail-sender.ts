@@ -44,7 +44,7 @@ export function mailSender(
   };
 
   const toCustomer = letterSender(writer, now, async (written, message) =>
-    written.way === "mail"
+    written.channel === "mail"
       ? send(message, written.shop, { ...written.email, to: written.to })
       : NO_ADDRESS,
   );

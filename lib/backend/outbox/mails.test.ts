@@ -47,7 +47,7 @@ function placedEmail(order: Confirmation, sender: Sender) {
     pieces: 3,
     needs_prescription: true,
   };
-  const context = { locale, way: "mail", shop: sender } as const;
+  const context = { locale, channel: "mail", shop: sender } as const;
   const written =
     order.kind === "ebook"
       ? customerText("ebook_order.created", data, context)
@@ -155,7 +155,7 @@ test.each([
   ["order.confirmed", {}, false],
 ] as const)("%s %j: a link to the invoice is %p", async (type, rest, has) => {
   const { number: order_number, language: locale } = ORDER;
-  const context = { locale, way: "mail", shop: SENDER } as const;
+  const context = { locale, channel: "mail", shop: SENDER } as const;
   const data = { order_number, courier: null, tracking_code: null, due: 0, ...rest };
   const written = customerText(type, data, context);
   if (!written) throw new Error("no text");
@@ -171,7 +171,7 @@ test.each([
   ["order.confirmed", {}, null],
 ] as const)("%s %j: gives the reason of its decision: %s", async (type, rest, reason) => {
   const { number: order_number, language: locale } = ORDER;
-  const context = { locale, way: "mail", shop: SENDER } as const;
+  const context = { locale, channel: "mail", shop: SENDER } as const;
   const money = { amount: 186, currency: "BDT" as const };
   const data = { order_number, part: true, payable: true, ...money, ...rest };
   const written = customerText(type, data, context);

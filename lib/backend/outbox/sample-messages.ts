@@ -197,8 +197,8 @@ export async function sampleOf<Type extends EventType>(
     product: PRODUCT[locale],
     origin: sender.origin,
   };
-  const written = customerText(type, data, { ...context, way: "mail" });
-  const short = customerText(type, data, { ...context, way: "sms" });
+  const written = customerText(type, data, { ...context, channel: "mail" });
+  const short = customerText(type, data, { ...context, channel: "sms" });
   if (!written || !short) return null;
   const email = await sampleEmail(locale, written, sender, data);
   return { email, sms: smsText(sender.name, short) };

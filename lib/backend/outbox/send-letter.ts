@@ -6,7 +6,7 @@ import { EXPIRED, type Letter, NO_ADDRESS, type Outcome, type Send } from "./out
 /** Returns the words of a composed message, without its HTML. */
 export function letterOf(written: WrittenMessage): Letter {
   const { to } = written;
-  if (written.way === "sms") return { to, subject: null, text: written.text };
+  if (written.channel === "sms") return { to, subject: null, text: written.text };
   return { to, subject: written.email.subject, text: written.email.text };
 }
 

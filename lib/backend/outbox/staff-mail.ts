@@ -44,8 +44,8 @@ function appointmentNote(title: string, payload: unknown): Note {
 const NOTES: Partial<Record<EventType, (payload: unknown) => Note>> = {
   "order.created": (payload) => {
     const order = EVENT_DATA["order.created"].parse(payload);
-    const way = order.payment_method === "cod" ? "cash on delivery" : "mobile payment";
-    const facts = [`${pieces(order.pieces)}, ${taka(order.amount)}, ${way}`];
+    const method = order.payment_method === "cod" ? "cash on delivery" : "mobile payment";
+    const facts = [`${pieces(order.pieces)}, ${taka(order.amount)}, ${method}`];
     return {
       title: `New order ${order.order_number}`,
       facts: order.needs_prescription ? [...facts, "It needs a prescription."] : facts,

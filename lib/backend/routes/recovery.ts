@@ -74,11 +74,11 @@ export function recoveryRoutes(services: Services) {
     if (isSpent && accountPhone(login) !== null) throw smsSpent("login");
     await deleteExpiredCodes(db, now());
     const found = await findSubject(c, login);
-    const channels = services.channels.filter((way) => !isSpent || way !== "customer-sms");
+    const channels = services.channels.filter((channel) => !isSpent || channel !== "customer-sms");
     await inTransaction(db, async (trx) => {
       await consumeProof(trx, proof);
-      const ways = { ...services, channels };
-      await sendAccountCode(trx, ways, { ...found, purpose, login, language }, now());
+      const limited = { ...services, channels };
+      await sendAccountCode(trx, limited, { ...found, purpose, login, language }, now());
     });
     logEvent(c, services, "code.requested");
     return c.json({ message: SENT });

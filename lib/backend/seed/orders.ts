@@ -79,7 +79,7 @@ export async function moveSeedOrder(
 ): Promise<void> {
   if (status === ORDER_STATUS.completed) {
     const trxId = orderNumber.replaceAll("-", "");
-    const payment = { orderNumber, way: "bkash-transfer", trxId, amount: total } as const;
+    const payment = { orderNumber, method: "bkash-transfer", trxId, amount: total } as const;
     await recordManualPayment(trx, payment, at);
   }
   for (const [step, to] of wayTo(status).entries())

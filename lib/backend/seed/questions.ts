@@ -1,5 +1,5 @@
 import type { Trx } from "../db/schema";
-import type { AnswerWay } from "../db/schema-questions";
+import type { AnswerChannel } from "../db/schema-questions";
 import questions from "./questions.json";
 
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ export async function seedQuestions(trx: Trx, now: number): Promise<void> {
       .returning("id")
       .executeTakeFirstOrThrow();
     if (!answer || answered_at === null) continue;
-    const way: AnswerWay = answer.way === "sms" ? "sms" : "mail";
+    const way: AnswerChannel = answer.way === "sms" ? "sms" : "mail";
     const row = { message_id: id, way, text: answer.text, answered_by: staff.name, answered_at };
     await trx.insertInto("question_answers").values(row).execute();
   }

@@ -12,7 +12,7 @@ export interface ProgressStep {
 }
 
 const CANCELLED = 4;
-const WAYS = { product: [0, 1, 2, 3], ebook: [0, 1] } as const;
+const STEPS = { product: [0, 1, 2, 3], ebook: [0, 1] } as const;
 const NAMES: Record<TrackedOrder["kind"], Record<number, OrderState>> = {
   product: { 0: "pending", 1: "processing", 2: "inTransit", 3: "completed", 4: "cancelled" },
   ebook: { 0: "processing", 1: "completed", 4: "cancelled" },
@@ -33,9 +33,9 @@ export function progressOf(order: Progressing): ProgressStep[] {
   const { kind, status, steps, orderedAt } = order;
   if (status === null || !(status in NAMES[kind])) return [];
   const reached = new Set([0, ...steps.map((step) => step.status)]);
-  const way: number[] = [...WAYS[kind]];
+  const codes: number[] = [...STEPS[kind]];
   const shown =
-    status === CANCELLED ? [...way.filter((code) => reached.has(code)), CANCELLED] : way;
+    status === CANCELLED ? [...codes.filter((code) => reached.has(code)), CANCELLED] : codes;
   return shown.flatMap((code) => {
     const state = NAMES[kind][code];
     if (!state) return [];

@@ -115,7 +115,7 @@ export function readOutbox(values: OutboxValues, siteUrl: string): OutboxConfig 
   const sms = readSms(values);
   if (typeof sms === "string") return sms;
   const mail = smtp && from ? { server: readServer(smtp), from, staff: values.STAFF_MAIL } : null;
-  const shown = (["mail", "sms"] as const).filter((way) => !(way === "mail" ? mail : sms));
+  const shown = (["mail", "sms"] as const).filter((channel) => !(channel === "mail" ? mail : sms));
   return {
     ...(url && secret ? { webhook: { url, secret } } : {}),
     ...(mail ? { mail } : {}),

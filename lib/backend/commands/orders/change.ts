@@ -257,7 +257,7 @@ export const paidCommand = changeCommand(
   },
   (trx, { number, amount, way, trx: trxId = null }, { at }) =>
     changeOrder(trx, { number, at }, "is paid already", async () => {
-      const payment = { orderNumber: number, amount, way, trxId };
+      const payment = { orderNumber: number, amount, method: way, trxId };
       const stale = await recordManualPayment(trx, payment, at);
       if (!stale) return null;
       const message = `Order ${number} is paid: ${toTaka(amount)} taka by ${way}.`;

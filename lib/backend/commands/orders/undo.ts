@@ -5,14 +5,14 @@ import { field, line, orderNumber } from "../../fields/text-fields";
 import type { Attribution } from "../../services/audit/change-data";
 import { findOrder, stateName } from "../../services/orders/staff-orders";
 import { latestStep, readSteps } from "../../services/orders/steps/order-steps";
-import type { UndoWay } from "../../services/orders/steps/undo-rules";
+import type { UndoKind } from "../../services/orders/steps/undo-rules";
 import { undoStep } from "../../services/orders/steps/undo-step";
 import { changeCommand } from "../command";
 import { changeOrder } from "./change";
 
 interface Undoing {
   number: string;
-  way: UndoWay;
+  kind: UndoKind;
   reason?: string;
 }
 
@@ -36,7 +36,7 @@ export const undoCommand = changeCommand(
     input: z.object({ number: orderNumber }),
     args: ["number"],
   },
-  (trx, { number }, who) => undoLatest(trx, { number, way: "undo" }, who),
+  (trx, { number }, who) => undoLatest(trx, { number, kind: "undo" }, who),
 );
 
 export const reopenCommand = changeCommand(
@@ -50,5 +50,5 @@ export const reopenCommand = changeCommand(
     }),
     args: ["number"],
   },
-  (trx, { number, reason }, who) => undoLatest(trx, { number, way: "reopen", reason }, who),
+  (trx, { number, reason }, who) => undoLatest(trx, { number, kind: "reopen", reason }, who),
 );

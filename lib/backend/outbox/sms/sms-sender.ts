@@ -18,7 +18,7 @@ const providerId = ({ id, created_at }: OutboxMessage) => `${id}t${created_at.to
 /** Returns a function that sends SMS to customers. */
 export function smsSender(writer: Writer, config: SmsConfig, { now, closing }: Surroundings): Send {
   return letterSender(writer, now, async (written, message) =>
-    written.way === "sms"
+    written.channel === "sms"
       ? sendSms(config, { to: written.to, text: written.text, id: providerId(message) }, closing)
       : NO_ADDRESS,
   );

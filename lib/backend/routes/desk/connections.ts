@@ -7,7 +7,7 @@ import { deskGuard } from "../../middleware/desk-session";
 import {
   checkGateway,
   readConnections,
-  TEST_WAYS,
+  TEST_CHANNELS,
   testAddress,
   writeTestMessage,
 } from "../../services/desk/connections";
@@ -25,17 +25,19 @@ export function deskConnectionRoutes(services: Services) {
     "/api/desk/connections/:way/test",
     deskGuard(services, "connections.test"),
     async (c) => {
-      const way = TEST_WAYS.find((known) => known === c.req.param("way"));
-      if (!way) throw notFound("There is no such connection.");
-      const { to } = readInput(testAddress(way), c.var.body);
+      const channel = TEST_CHANNELS.find((known) => known === c.req.param("way"));
+      if (!channel) throw notFound("There is no such connection.");
+      const { to } = readInput(testAddress(channel), c.var.body);
       const { status, body } = await changeOnceAtDesk(
         c,
         services,
         "connections.test",
         async (trx, { at }) => {
           const reference = `${c.var.staff.staffId}:${at}`;
-          await writeTestMessage(trx, services, { way, to, reference }, at);
-          const audit = [{ subject: `connection ${way}`, before: null, after: { test: "sent" } }];
+          await writeTestMessage(trx, services, { channel: channel, to, reference }, at);
+          const audit = [
+            { subject: `connection ${channel}`, before: null, after: { test: "sent" } },
+          ];
           return { audit, result: null };
         },
         async () => ({ message: "The test message is on its way." }),

@@ -52,6 +52,6 @@ export function readRefund(c: AppContext) {
 
 /** Checks how money came without the gateway. @throws AppError 403, 422 */
 export function readPayment(c: AppContext) {
-  const { way, ...transaction } = readInput(paymentSchema, c.var.body);
-  return { way, ...readTransaction(c, transaction) };
+  const { way: method, ...transaction } = readInput(paymentSchema, c.var.body);
+  return { method, ...readTransaction(c, transaction) };
 }

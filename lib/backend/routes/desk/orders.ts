@@ -143,12 +143,12 @@ export function deskOrderRoutes(services: Services) {
 
   app.post("/api/desk/orders/:no/undo", deskGuard(services, "orders.undo"), async (c) => {
     const { step } = readInput(undoSchema, c.var.body);
-    return undoAtDesk(c, services, "orders.undo", { stepId: step, way: "undo" });
+    return undoAtDesk(c, services, "orders.undo", { stepId: step, kind: "undo" });
   });
 
   app.post("/api/desk/orders/:no/reopen", deskGuard(services, "orders.reopen"), async (c) => {
     const { step, reason } = readInput(reopenSchema, c.var.body);
-    return undoAtDesk(c, services, "orders.reopen", { stepId: step, way: "reopen", reason });
+    return undoAtDesk(c, services, "orders.reopen", { stepId: step, kind: "reopen", reason });
   });
 
   app.put("/api/desk/orders/:no/delivery", deskGuard(services, "orders.correct"), async (c) =>

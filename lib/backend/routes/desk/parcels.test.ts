@@ -285,7 +285,12 @@ test("a parcel that was received keeps its cancel", async () => {
 
 test("a late payment does not open an order again whose parcel comes back", async () => {
   const { order } = await cancelledOnItsWay();
-  const payment = { orderNumber: order.number, way: "cash", trxId: null, amount: 79_000 } as const;
+  const payment = {
+    orderNumber: order.number,
+    method: "cash",
+    trxId: null,
+    amount: 79_000,
+  } as const;
   const paid = inTransaction(db(), (trx) => recordManualPayment(trx, payment, now));
   await expect(paid).rejects.toMatchObject({ status: 409 });
   expect(await stock()).toEqual(TWO);

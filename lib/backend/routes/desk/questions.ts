@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ANSWER_WAYS } from "../../db/schema-questions";
+import { ANSWER_CHANNELS } from "../../db/schema-questions";
 import type { AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
 import { deskGuard } from "../../middleware/desk-session";
@@ -15,7 +15,7 @@ import { changeRecord, personOf } from "./change-record";
 const MAX_CHARACTERS = 5_000;
 
 const answerSchema = z.object({
-  way: z.enum(ANSWER_WAYS, "Please choose mail or SMS."),
+  way: z.enum(ANSWER_CHANNELS, "Please choose mail or SMS."),
   text: deskParagraphs(MAX_CHARACTERS),
 });
 
@@ -28,10 +28,10 @@ export function deskQuestionRoutes(services: Services) {
   const path = "/api/desk/questions/:id";
 
   app.post(`${path}/answer`, deskGuard(services, "questions.answer"), async (c) => {
-    const answer = readInput(answerSchema, c.var.body);
+    const { way: channel, text } = readInput(answerSchema, c.var.body);
     const id = readId(c.req.param("id"));
     return changeRecord(c, services, "questions.answer", { records, id }, (trx, at) =>
-      answerQuestion(trx, services, id, { ...answer, by: personOf(c), at }),
+      answerQuestion(trx, services, id, { channel, text, by: personOf(c), at }),
     );
   });
 

@@ -35,7 +35,7 @@ export class PhoneProof {
    */
   async use(trx: Trx, { phone }: Entered) {
     if (this.#right && !(await endCode(trx, this.#right))) throw codeRefusal("over", "phone_code");
-    const ways = reachableContacts(this.services, { mobile: phone, email: null });
-    return { isPhoneConfirmed: this.#right !== null, canConfirmPhone: ways.length > 0 };
+    const contacts = reachableContacts(this.services, { mobile: phone, email: null });
+    return { isPhoneConfirmed: this.#right !== null, canConfirmPhone: contacts.length > 0 };
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../../db/schema";
 import type { Channel } from "../../db/schema-outbox";
-import { ANSWER_WAYS, type AnswerWay, type QuestionRow } from "../../db/schema-questions";
+import { ANSWER_CHANNELS, type AnswerChannel, type QuestionRow } from "../../db/schema-questions";
 import { AppError, fieldError, notFound } from "../../errors";
 import type { ShopEvent } from "../../event";
 import { MAX_PARTS, smsSize } from "../../outbox/sms/sms-parts";
@@ -17,7 +17,7 @@ export const QUESTION_STATES = ["new", "answered", "closed"] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
 const CLOSED = "This question is closed. Open it again first.";
-const NO_WAY = "This person cannot be reached in this way.";
+const NOT_REACHABLE = "This person cannot be reached in this way.";
 const TOO_LONG = "This is too long for an SMS. Please shorten it, or answer by mail.";
 
 /** Returns the state of a question. A closed one may or may not have an answer. */
@@ -65,18 +65,18 @@ export async function readAnswer(
   return { text: row.text, askedAt: row.created_at, language: row.language ?? DEFAULT_LOCALE };
 }
 
-function addressOf(way: AnswerWay, { email, mobile_no }: QuestionRow): Address | null {
-  if (way === "mail") return email === null ? null : { email };
+function addressOf(channel: AnswerChannel, { email, mobile_no }: QuestionRow): Address | null {
+  if (channel === "mail") return email === null ? null : { email };
   return mobile_no === null ? null : { phone: mobile_no };
 }
 
 /** Returns the channels by which the visitor can be answered. */
-export function answerWays(
+export function answerChannels(
   services: { channels: readonly Channel[] },
   question: QuestionRow,
-): AnswerWay[] {
-  return ANSWER_WAYS.filter((way) => {
-    const to = addressOf(way, question);
+): AnswerChannel[] {
+  return ANSWER_CHANNELS.filter((channel) => {
+    const to = addressOf(channel, question);
     return to !== null && canReach(services, to);
   });
 }
@@ -112,13 +112,13 @@ export async function answerQuestion(
   trx: Trx,
   services: Pick<Services, "channels" | "shopDetails">,
   id: number,
-  { way, text, by, at }: { way: AnswerWay; text: string; by: Person; at: number },
+  { channel, text, by, at }: { channel: AnswerChannel; text: string; by: Person; at: number },
 ): Promise<QuestionChange> {
   const question = await findQuestion(trx, id);
   if (question.done_at !== null) throw new AppError(409, CLOSED);
-  if (!answerWays(services, question).includes(way)) throw fieldError("way", NO_WAY);
-  if (way === "sms") await checkRoom(services, question.language ?? DEFAULT_LOCALE, text);
-  const answer = { message_id: id, way, text, answered_by: by.name, answered_at: at };
+  if (!answerChannels(services, question).includes(channel)) throw fieldError("way", NOT_REACHABLE);
+  if (channel === "sms") await checkRoom(services, question.language ?? DEFAULT_LOCALE, text);
+  const answer = { message_id: id, way: channel, text, answered_by: by.name, answered_at: at };
   const { id: answerId } = await trx
     .insertInto("question_answers")
     .values(answer)
@@ -132,7 +132,7 @@ export async function answerQuestion(
   const before = { state: questionState(question) };
   return {
     // Without the text: the audit keeps no personal data.
-    audit: [{ subject: subjectOf(id), before, after: { state: "answered", way } }],
+    audit: [{ subject: subjectOf(id), before, after: { state: "answered", way: channel } }],
     events: [questionAnswered(id, answerId)],
   };
 }

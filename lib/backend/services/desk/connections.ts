@@ -13,8 +13,8 @@ import { MAIL_VARIABLES, PAYMENT_VARIABLES, SMS_VARIABLES } from "./environment-
 import { shownState } from "./outgoing-records";
 
 /** The channels of a test message. */
-export const TEST_WAYS = ["mail", "sms"] as const;
-export type TestWay = (typeof TEST_WAYS)[number];
+export const TEST_CHANNELS = ["mail", "sms"] as const;
+export type TestChannel = (typeof TEST_CHANNELS)[number];
 
 /** The latest test message of a channel. */
 interface LatestTest {
@@ -27,7 +27,7 @@ interface LatestTest {
 
 /** A service outside of the shop, which only environment variables set up. */
 interface Connection {
-  key: TestWay | "payment";
+  key: TestChannel | "payment";
   /** `shown`: messages are shown to staff instead of sent. `sandbox`: payments take test money. */
   state: "ready" | "missing" | "shown" | "sandbox";
   variables: readonly string[];
@@ -45,24 +45,31 @@ const addressSchema = {
   sms: z.object({ to: requiredPhone() }),
 };
 
-const channelOf = (way: TestWay): Channel => `customer-${way}`;
+const channelOf = (channel: TestChannel): Channel => `customer-${channel}`;
 
-type Ways = Pick<Services, "channels" | "shownChannels">;
+type SetUpChannels = Pick<Services, "channels" | "shownChannels">;
 
-async function latestTest(db: Db, ways: Ways, way: TestWay): Promise<LatestTest | null> {
+async function latestTest(
+  db: Db,
+  services: SetUpChannels,
+  channel: TestChannel,
+): Promise<LatestTest | null> {
   const row = await db
     .selectFrom("outbox_messages")
     .select(["created_at", "state", "channel", "last_error"])
     .where("type", "=", TYPE)
-    .where("channel", "=", channelOf(way))
+    .where("channel", "=", channelOf(channel))
     .orderBy("id", "desc")
     .executeTakeFirst();
   if (!row) return null;
-  return { at: iso(row.created_at), state: shownState(ways, row), problem: row.last_error };
+  return { at: iso(row.created_at), state: shownState(services, row), problem: row.last_error };
 }
 
-function stateOf({ channels, shownChannels }: Ways, way: TestWay): Connection["state"] {
-  const channel = channelOf(way);
+function stateOf(
+  { channels, shownChannels }: SetUpChannels,
+  tested: TestChannel,
+): Connection["state"] {
+  const channel = channelOf(tested);
   if (!channels.includes(channel)) return "missing";
   return shownChannels.includes(channel) ? "shown" : "ready";
 }
@@ -74,20 +81,20 @@ function paymentState(gateway: PaymentGateway | null): Connection["state"] {
 
 /** Returns the services outside of the shop, with the latest test message of each channel. */
 export async function readConnections(
-  services: Pick<Services, "db" | "payment"> & Ways,
+  services: Pick<Services, "db" | "payment"> & SetUpChannels,
 ): Promise<Connection[]> {
   const { db, payment } = services;
   const variables = { mail: MAIL_VARIABLES, sms: SMS_VARIABLES };
-  const ways = await Promise.all(
-    TEST_WAYS.map(async (way) => ({
-      key: way,
-      state: stateOf(services, way),
-      variables: variables[way],
-      test: await latestTest(db, services, way),
+  const tested = await Promise.all(
+    TEST_CHANNELS.map(async (channel) => ({
+      key: channel,
+      state: stateOf(services, channel),
+      variables: variables[channel],
+      test: await latestTest(db, services, channel),
     })),
   );
   const state = paymentState(payment.gateways.active);
-  return [...ways, { key: "payment", state, variables: PAYMENT_VARIABLES, test: null }];
+  return [...tested, { key: "payment", state, variables: PAYMENT_VARIABLES, test: null }];
 }
 
 /**
@@ -99,16 +106,16 @@ export async function readConnections(
 export async function writeTestMessage(
   trx: Trx,
   services: Pick<Services, "channels" | "secrets">,
-  test: { way: TestWay; to: string; reference: string; language?: Locale },
+  test: { channel: TestChannel; to: string; reference: string; language?: Locale },
   at: number,
 ): Promise<void> {
-  const { way, to, reference, language = DEFAULT_LOCALE } = test;
-  if (!services.channels.includes(channelOf(way))) throw fieldError("to", NOT_SET_UP);
+  const { channel, to, reference, language = DEFAULT_LOCALE } = test;
+  if (!services.channels.includes(channelOf(channel))) throw fieldError("to", NOT_SET_UP);
   const message = {
     type: TYPE,
     reference,
     language,
-    to: way === "mail" ? { email: to } : { phone: to },
+    to: channel === "mail" ? { email: to } : { phone: to },
     data: {},
     expiresAt: at + LIFETIME_MS,
   };
@@ -116,7 +123,7 @@ export async function writeTestMessage(
 }
 
 /** Schema of the address of a test message. */
-export const testAddress = (way: TestWay) => addressSchema[way];
+export const testAddress = (channel: TestChannel) => addressSchema[channel];
 
 /**
  * Checks that the gateway accepts the shop's credentials; takes no money.

@@ -44,7 +44,7 @@ export async function payEbookAtDesk(
   const { payment_status: before, total } = await findEbookOrder(trx, number);
   const { changes, paymentId } = await recordEbookPayment(trx, number, money, at);
   const payment = await findPayment(trx, paymentId);
-  const { way, trxId } = money;
+  const { method, trxId } = money;
   return {
     stale: changes,
     events: payment ? [paymentReceived(payment)] : [],
@@ -52,7 +52,13 @@ export async function payEbookAtDesk(
       {
         subject: ebookOrderSubject(number),
         before: { payment: before },
-        after: { payment: "paid", amount: toTaka(total), way, trx: trxId, ...reuseFacts(money) },
+        after: {
+          payment: "paid",
+          amount: toTaka(total),
+          way: method,
+          trx: trxId,
+          ...reuseFacts(money),
+        },
       },
     ],
   };

@@ -43,14 +43,20 @@ export async function payFeeAtDesk(
   await abandonAttempts(trx, attempts, at);
   await updatePaymentStatus(trx, order);
   const payment = await findPayment(trx, paymentId);
-  const { way, trxId } = money;
+  const { method, trxId } = money;
   return {
     events: payment ? [paymentReceived(payment)] : [],
     audit: [
       {
         subject: `appointment ${number}`,
         before: { payment: payment_status },
-        after: { payment: "paid", amount: toTaka(amount), way, trx: trxId, ...reuseFacts(money) },
+        after: {
+          payment: "paid",
+          amount: toTaka(amount),
+          way: method,
+          trx: trxId,
+          ...reuseFacts(money),
+        },
       },
     ],
   };

@@ -42,13 +42,13 @@ export async function payAtDesk(
   terms: DeliveryTerms,
   at: number,
 ): Promise<OrderChange> {
-  const { orderNumber, way, trxId } = payment;
+  const { orderNumber, method, trxId } = payment;
   const order = await lockOrder(trx, orderNumber);
   const amount = await readMissing(trx, order);
   const stale = await recordManualPayment(trx, { ...payment, amount }, at);
   if (!stale) throw new AppError(409, `Order ${orderNumber} is paid already.`);
   await renewPromise(trx, order.id, terms, at);
-  const more = { amount: toTaka(amount), way, trx: trxId, ...reuseFacts(payment) };
+  const more = { amount: toTaka(amount), way: method, trx: trxId, ...reuseFacts(payment) };
   return { stale, more };
 }
 

@@ -7,7 +7,7 @@ import { prepareSearch } from "../../db/update-search-keys";
 import { readId } from "../../input";
 import { iso } from "../../iso-time";
 import {
-  answerWays,
+  answerChannels,
   findQuestion,
   listAnswers,
   QUESTION_STATES,
@@ -87,7 +87,7 @@ export function questionRecords(channels: readonly Channel[]): DeskKind {
       const answers = await listAnswers(db, row.id);
       return {
         ...recordOf(row, await staffNames(db, [row.staff_id])),
-        ways: answerWays({ channels }, row),
+        ways: answerChannels({ channels }, row),
         answers: answers.map(({ way, text, answered_by, answered_at }) => ({
           way,
           text,

@@ -5,7 +5,7 @@ import type { Db, Schema, Trx } from "../../db/schema";
 import { iso } from "../../iso-time";
 import { latestStep, readSteps } from "../orders/steps/order-steps";
 import { readTraces } from "../orders/steps/read-traces";
-import { type UndoWay, undoableUntil, undoRefusal } from "../orders/steps/undo-rules";
+import { type UndoKind, undoableUntil, undoRefusal } from "../orders/steps/undo-rules";
 import { stockOfUndo } from "../orders/steps/undo-step";
 import { isNotifiedOfStep } from "../outbox/step-messages";
 import { hasParcel } from "../stock/parcels";
@@ -14,7 +14,7 @@ import { hasParcel } from "../stock/parcels";
 interface UndoFacts {
   step_id: number;
   step: OrderStep;
-  way: UndoWay;
+  way: UndoKind;
   /** ISO 8601. */
   until: string;
   refusal: UndoRefusal | null;
@@ -51,15 +51,15 @@ export async function undoFacts(
   if (!taken) return null;
   const { id, step, was, paymentId } = taken;
   const isOver = now > undoableUntil(taken, "undo");
-  const way = isOver && step === "completed" ? "reopen" : "undo";
-  const until = undoableUntil(taken, way);
+  const kind = isOver && step === "completed" ? "reopen" : "undo";
+  const until = undoableUntil(taken, kind);
   if (now > until) return null;
   return {
     step_id: id,
     step,
-    way,
+    way: kind,
     until: iso(until),
-    refusal: undoRefusal(taken, await readTraces(db, order.id), way, now),
+    refusal: undoRefusal(taken, await readTraces(db, order.id), kind, now),
     stock: stockOfUndo(was, order, await hasParcel(db, order.id)),
     cash: await cashOf(db, paymentId),
     notified: await isNotifiedOfStep(db, id),

@@ -120,7 +120,7 @@ export async function changeOrderStatus(
   if (to === ORDER_STATUS.completed && order.payment_method === "cod") {
     const { order_number: orderNumber, total } = order;
     const amount = await readMissing(trx, { id: orderId, total });
-    await recordManualPayment(trx, { orderNumber, way: "cash", trxId: null, amount }, at);
+    await recordManualPayment(trx, { orderNumber, method: "cash", trxId: null, amount }, at);
   }
   if (cancelled) return held ? takeBack(trx, orderId, from, at) : [];
   return to === ORDER_STATUS.completed ? reviewedProducts(trx, orderId) : taken;

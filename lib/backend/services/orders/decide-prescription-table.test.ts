@@ -227,7 +227,7 @@ test.each(CASES)(
 
 test("a payment that arrives in between does not replace the decision", async () => {
   const order = await arrange({ status: 0, waits: "prescription", sent: "waiting", antibiotic: 1 });
-  const cash = { orderNumber: order.number, way: "cash", trxId: null, amount: 33_000 } as const;
+  const cash = { orderNumber: order.number, method: "cash", trxId: null, amount: 33_000 } as const;
   await shop.db.transaction().execute((trx) => recordManualPayment(trx, cash, NOW));
   expect(await stateOf(order)).toBe("0 prescription");
   expect(await run("pack", order)).toBe("409");

@@ -143,7 +143,8 @@ describe("cancelForShop", () => {
     expect((await row(order)).status).toBe(status === 3 ? 3 : 4);
   });
 
-  const REFUND_FIRST = "409 Its money has come: refund it first (orders refund), or call the customer.";
+  const REFUND_FIRST =
+    "409 Its money has come: refund it first (orders refund), or call the customer.";
   const CHECKED = "409 A payment of it is being checked: decide that first (payments review).";
   it.each<[PaymentState, string | null, PaymentState, string]>([
     // attempt, refusal, attempt afterwards, payment status of the order afterwards
@@ -246,7 +247,7 @@ describe("payOrder", () => {
 describe("recordManualPayment", () => {
   const record = (order: Order, amount = 33_000, trxId: string | null = null) =>
     attempt((trx) =>
-      recordManualPayment(trx, { orderNumber: order.number, way: "bank", trxId, amount }, NOW),
+      recordManualPayment(trx, { orderNumber: order.number, method: "bank", trxId, amount }, NOW),
     );
   const CHECKED = "409 A payment of this order is being checked: decide that first.";
 

@@ -13,7 +13,7 @@ import { newMessage } from "./record-events";
 import { spendSms } from "./sms-budget";
 
 /** The channels that are set up: those of `Services`. */
-interface Ways {
+interface SetUpChannels {
   channels: readonly Channel[];
 }
 
@@ -85,7 +85,7 @@ const COUNTED: Record<DirectType, CountedMessage | null> = {
   "shop.test": "notice",
 };
 
-function unknownRecipientChannel({ channels }: Ways, { unknown }: UnknownRecipient) {
+function unknownRecipientChannel({ channels }: SetUpChannels, { unknown }: UnknownRecipient) {
   const channel = CUSTOMER_CHANNELS.find((known) => channels.includes(known));
   return channel ? { channel, address: unknown } : null;
 }
@@ -105,17 +105,17 @@ async function writeRow(trx: Trx, row: object, real: boolean) {
  * Whether messages to customers can be sent by SMS or by mail at all. On a loopback SITE_URL always:
  * staff see them there.
  */
-export function canSend({ channels }: Ways, way: "sms" | "mail"): boolean {
-  return channels.includes(`customer-${way}`);
+export function canSend({ channels }: SetUpChannels, channel: "sms" | "mail"): boolean {
+  return channels.includes(`customer-${channel}`);
 }
 
 /**
  * Whether this phone number or email address can be reached: its channel is set up, and SMS are for
  * mobile numbers of Bangladesh only.
  */
-export function canReach({ channels }: Ways, to: Address): boolean {
-  const way = channelFor(to);
-  return way !== null && channels.includes(way.channel);
+export function canReach({ channels }: SetUpChannels, to: Address): boolean {
+  const reached = channelFor(to);
+  return reached !== null && channels.includes(reached.channel);
 }
 
 /**
@@ -127,22 +127,22 @@ export function canReach({ channels }: Ways, to: Address): boolean {
  */
 export async function recordDirectMessage<Type extends DirectType>(
   trx: Trx,
-  services: Ways & { secrets: Pick<Secrets, "keyFor"> },
+  services: SetUpChannels & { secrets: Pick<Secrets, "keyFor"> },
   message: DirectMessage<Type>,
   at: number,
 ): Promise<boolean> {
   const { type, reference, to, language, data, expiresAt } = message;
-  const way = "unknown" in to ? unknownRecipientChannel(services, to) : channelFor(to);
-  if (way === null || !services.channels.includes(way.channel)) return false;
+  const target = "unknown" in to ? unknownRecipientChannel(services, to) : channelFor(to);
+  if (target === null || !services.channels.includes(target.channel)) return false;
   const counted = COUNTED[type];
-  if (counted !== null && !(await countMessage(trx, counted, way.address, at))) return false;
+  if (counted !== null && !(await countMessage(trx, counted, target.address, at))) return false;
   const isReal = !("unknown" in to);
   const kind = type === "account.code" ? "codes" : "notices";
   // The same queries for a mail and for an unknown recipient, whose response times must not differ.
-  const isSms = isReal && way.channel === "customer-sms";
+  const isSms = isReal && target.channel === "customer-sms";
   if (!(await spendSms(trx, kind, at, isSms)) && isSms) return false;
   const content: DirectContent<Type> = {
-    to: way.address,
+    to: target.address,
     language,
     data,
     writtenAt: at,
@@ -151,7 +151,7 @@ export async function recordDirectMessage<Type extends DirectType>(
   const context = contextOf(type, reference);
   const sealed = encryptText(keyOf(services.secrets), context, JSON.stringify(content));
   const news = newMessage({ type, reference, data: { sealed } }, at);
-  const row = { ...news, give_up_at: expiresAt, channel: way.channel };
+  const row = { ...news, give_up_at: expiresAt, channel: target.channel };
   await writeRow(trx, row, isReal);
   return true;
 }

@@ -93,8 +93,8 @@ async function ofStockRequest(db: Db | Trx, id: number): Promise<Recipient | nul
   if (!row) return null;
   const { contact, user_id: userId } = row;
   const isMail = contact.includes("@");
-  const way = { email: isMail ? contact : null, phone: isMail ? null : contact };
-  return { ...way, userId, ownsEmail: true, ownsPhone: true, isPaid: false };
+  const contacts = { email: isMail ? contact : null, phone: isMail ? null : contact };
+  return { ...contacts, userId, ownsEmail: true, ownsPhone: true, isPaid: false };
 }
 
 /** Returns the recipient of an answer, with the contact of the chosen channel only. */

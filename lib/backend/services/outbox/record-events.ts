@@ -15,14 +15,14 @@ async function channelsToCustomer(
   at: number,
 ): Promise<Channel[]> {
   const rule = RECIPIENTS_BY_EVENT[event.type].customer;
-  const ways = CUSTOMER_CHANNELS.filter((channel) => channels.includes(channel));
-  if (rule === "never" || event.customerKnows || ways.length === 0) return [];
+  const wanted = CUSTOMER_CHANNELS.filter((channel) => channels.includes(channel));
+  if (rule === "never" || event.customerKnows || wanted.length === 0) return [];
   const recipient = await recipientOf(trx, event);
   if (!recipient) return [];
   const allowed: Channel[] = [];
   const hasBudget = async (channel: Channel, isLimited = false) =>
     channel !== "customer-sms" || spendSms(trx, isLimited ? "links" : "notices", at);
-  for (const channel of ways) {
+  for (const channel of wanted) {
     const address = addressFor(channel, recipient);
     if (address === null || (event.withoutSms && channel === "customer-sms")) continue;
     const isLimited = (rule === "limited" || event.byVisitor) && !recipient.isPaid;

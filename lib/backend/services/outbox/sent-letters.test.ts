@@ -86,7 +86,7 @@ async function sendCode(outcome: Outcome) {
     writer,
     () => now,
     async (written) => {
-      if (written.way === "sms") sent.push(written.text);
+      if (written.channel === "sms") sent.push(written.text);
       return outcome;
     },
   );

@@ -7,7 +7,7 @@ import { recordedColumns } from "./used-transaction";
 
 /** Money that came without the gateway. */
 export interface ManualMoney extends RecordedTransaction {
-  way: ManualMethod;
+  method: ManualMethod;
   /** Poisha. */
   amount: number;
 }
@@ -21,17 +21,17 @@ export interface ManualMoney extends RecordedTransaction {
 export async function insertManualPayment(
   trx: Trx,
   order: PayableOrder & { number: string },
-  { way, amount, attempt, ...transaction }: ManualMoney & { attempt: number },
+  { method, amount, attempt, ...transaction }: ManualMoney & { attempt: number },
   at: number,
 ): Promise<number> {
-  const recorded = await recordedColumns(trx, { gateway: way, ...transaction });
+  const recorded = await recordedColumns(trx, { gateway: method, ...transaction });
   const { id } = await trx
     .insertInto("payments")
     .values({
       ...payableColumns(order),
       attempt,
       invoice: `${order.number}-${attempt}`,
-      gateway: way,
+      gateway: method,
       gateway_payment_id: null,
       ...recorded,
       amount,

@@ -11,14 +11,14 @@ export function addressText(to: Address): string {
 
 /** Returns the addresses of an account that a message can reach, the mobile number first. */
 export function reachableContacts(
-  ways: { channels: readonly Channel[] },
+  services: { channels: readonly Channel[] },
   { mobile, email }: Pick<Contacts, "mobile" | "email">,
 ): Address[] {
   const all: Address[] = [
     ...(mobile === null ? [] : [{ phone: mobile }]),
     ...(email === null ? [] : [{ email }]),
   ];
-  return all.filter((to) => canReach(ways, to));
+  return all.filter((to) => canReach(services, to));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ORDER_STEPS, type OrderStep, type UndoRefusal } from "@/lib/contract/terms";
-import { type Traces, type UndoWay, undoRefusal } from "./undo-rules";
+import { type Traces, type UndoKind, undoRefusal } from "./undo-rules";
 
 const TAKEN_AT = Date.parse("2026-11-29T10:00:00Z");
 const MINUTE = 60_000;
@@ -48,12 +48,12 @@ const FOLLOWED: Row[] = [
 describe.each(ORDER_STEPS)("after %s", (step) => {
   test.each(FOLLOWED)("%s", (_, now, undo, reopen) => {
     const taken = { step, takenAt: TAKEN_AT, traces: THEN };
-    const found = (way: UndoWay) => undoRefusal(taken, { ...THEN, ...now }, way, TAKEN_AT + 1);
+    const found = (kind: UndoKind) => undoRefusal(taken, { ...THEN, ...now }, kind, TAKEN_AT + 1);
     expect([found("undo"), found("reopen")]).toEqual([undo, reopen]);
   });
 });
 
-test.each<[UndoWay, minutes: number, UndoRefusal | null]>([
+test.each<[UndoKind, minutes: number, UndoRefusal | null]>([
   ["undo", -5, null],
   ["undo", 0, null],
   ["undo", 10, null],
@@ -61,9 +61,9 @@ test.each<[UndoWay, minutes: number, UndoRefusal | null]>([
   ["reopen", 11, null],
   ["reopen", 24 * 60, null],
   ["reopen", 24 * 60 + 0.01, "late"],
-])("%s after %d minutes", (way, minutes, refusal) => {
+])("%s after %d minutes", (kind, minutes, refusal) => {
   const taken = { step: "completed", takenAt: TAKEN_AT, traces: THEN } as const;
-  expect(undoRefusal(taken, THEN, way, TAKEN_AT + minutes * MINUTE)).toBe(refusal);
+  expect(undoRefusal(taken, THEN, kind, TAKEN_AT + minutes * MINUTE)).toBe(refusal);
 });
 
 test.each<[OrderStep, UndoRefusal | null]>([

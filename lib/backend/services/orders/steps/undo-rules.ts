@@ -27,11 +27,11 @@ interface TakenStep {
  * `undo`: within {@link UNDO_MS}. `reopen`: a completed order within {@link REOPEN_MS}, of which the
  * customer knows by then.
  */
-export type UndoWay = "undo" | "reopen";
+export type UndoKind = "undo" | "reopen";
 
 /** Returns the time until which a step can be taken back, in epoch ms. */
-export function undoableUntil({ takenAt }: Pick<TakenStep, "takenAt">, way: UndoWay): number {
-  return takenAt + (way === "undo" ? UNDO_MS : REOPEN_MS);
+export function undoableUntil({ takenAt }: Pick<TakenStep, "takenAt">, kind: UndoKind): number {
+  return takenAt + (kind === "undo" ? UNDO_MS : REOPEN_MS);
 }
 
 /**
@@ -43,13 +43,13 @@ export function undoableUntil({ takenAt }: Pick<TakenStep, "takenAt">, way: Undo
 export function undoRefusal(
   taken: TakenStep,
   now: Traces,
-  way: UndoWay,
+  kind: UndoKind,
   at: number,
 ): UndoRefusal | null {
-  if (at > undoableUntil(taken, way)) return "late";
+  if (at > undoableUntil(taken, kind)) return "late";
   if (taken.step === "cancelled" && taken.traces.credit_note?.length) return "credit_note";
   // Staff who open an order again write to the customer why, before or after it.
-  const counted = STEP_TRACES.filter((trace) => way === "undo" || trace !== "message");
+  const counted = STEP_TRACES.filter((trace) => kind === "undo" || trace !== "message");
   const followed = counted.find((trace) => {
     const then = taken.traces[trace];
     return then !== undefined && now[trace]?.some((entry) => !then.includes(entry));

@@ -15,7 +15,7 @@ import { lockOrder, stateName } from "../staff-orders";
 import { type BeforeStep, latestStep, readSteps, type TakenStep } from "./order-steps";
 import { readTraces } from "./read-traces";
 import { retakePieces } from "./retake-pieces";
-import { type UndoWay, undoRefusal } from "./undo-rules";
+import { type UndoKind, undoRefusal } from "./undo-rules";
 
 const FOLLOWED: Record<Exclude<UndoRefusal, "late">, string> = {
   state: "Another step followed: this one cannot be taken back any more.",
@@ -30,14 +30,14 @@ const FOLLOWED: Record<Exclude<UndoRefusal, "late">, string> = {
   message: "You wrote to the customer since: this step cannot be taken back any more.",
 };
 
-const LATE: Record<UndoWay, string> = {
+const LATE: Record<UndoKind, string> = {
   undo: "Ten minutes have passed: this step cannot be taken back any more.",
   reopen: "A day has passed: this order cannot be opened again.",
 };
 
 /** Returns why a step cannot be taken back, as a sentence for staff. */
-function refusalText(refusal: UndoRefusal, way: UndoWay): string {
-  return refusal === "late" ? LATE[way] : FOLLOWED[refusal];
+function refusalText(refusal: UndoRefusal, kind: UndoKind): string {
+  return refusal === "late" ? LATE[kind] : FOLLOWED[refusal];
 }
 
 /** Whether an order has taken its pieces from stock. */
@@ -81,7 +81,7 @@ interface Undoing {
   orderNumber: string;
   /** As it was shown. */
   stepId: number;
-  way: UndoWay;
+  kind: UndoKind;
   /** Why a completed order is opened again. */
   reason?: string;
 }
@@ -96,7 +96,7 @@ interface Undoing {
  */
 export async function undoStep(
   trx: Trx,
-  { orderNumber, stepId, way, reason }: Undoing,
+  { orderNumber, stepId, kind, reason }: Undoing,
   by: string,
   at: number,
 ): Promise<OrderChange> {
@@ -106,10 +106,10 @@ export async function undoStep(
   if (!taken) throw notFound(`Order ${orderNumber} has no such step.`);
   if (taken.undoneBy !== null)
     throw new AppError(409, `${taken.undoneBy} took this step back already.`);
-  if (way === "reopen" && taken.step !== "completed")
+  if (kind === "reopen" && taken.step !== "completed")
     throw new AppError(409, "Only a completed order can be opened again.");
-  const refusal = undoRefusal(taken, await readTraces(trx, order.id), way, at);
-  if (refusal) throw new AppError(409, refusalText(refusal, way));
+  const refusal = undoRefusal(taken, await readTraces(trx, order.id), kind, at);
+  if (refusal) throw new AppError(409, refusalText(refusal, kind));
   if (latestStep(steps) !== taken) throw new AppError(409, FOLLOWED.state);
   const effect = stockOfUndo(taken.was, order, await hasParcel(trx, order.id));
   await withdrawParcel(trx, order.id);
