@@ -2,7 +2,7 @@ import type { DataLocation } from "./backup/backup";
 import type { Db } from "./db/schema";
 import type { Channel } from "./db/schema-outbox";
 import type { FileStore } from "./files/file-store";
-import type { Writer } from "./outbox/compose-message";
+import type { Writer } from "./outbox/written-message";
 import type { RefundApis } from "./payment/payment-settings";
 
 /** Dependencies of a command. */

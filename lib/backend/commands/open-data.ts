@@ -11,7 +11,7 @@ import type { Db } from "../db/schema";
 import { BackendStartError } from "../errors";
 import { ebookStore, mediaStore } from "../files/stores";
 import { channelsOf, shownChannels } from "../outbox/channels";
-import type { Writer } from "../outbox/compose-message";
+import type { Writer } from "../outbox/written-message";
 import { refundApisOf } from "../payment/payment-settings";
 import { deriveSecrets, loadAppSecret } from "../secrets";
 import { shopDetailsOf } from "../services/settings/shop-details";

@@ -5,10 +5,10 @@ import type { OutboxMessage } from "../db/schema-outbox";
 import type { DirectDataOf, DirectType } from "../direct-message";
 import { readDirectMessage } from "../services/outbox/direct-messages";
 import { translator } from "../translator";
-import type { Writer, WrittenMessage } from "./compose-message";
 import type { Sender } from "./customer-mail";
 import { renderMail } from "./mail-content";
 import { smsText } from "./sms/sms-text";
+import type { Writer, WrittenMessage } from "./written-message";
 
 const HIDDEN_CODE = "••••••";
 

@@ -10,7 +10,6 @@ import { readFiledComplaint } from "../services/complaints/read-complaints";
 import { readAnswer } from "../services/contact/questions";
 import { type Confirmation, readConfirmation } from "../services/orders/read-confirmation";
 import { addressFor, recipientOf } from "../services/outbox/recipients";
-import type { Writer, WrittenMessage } from "./compose-message";
 import {
   answerEmail,
   appointmentEmail,
@@ -21,6 +20,7 @@ import {
 import { type CustomerText, customerText } from "./customer-text";
 import type { MailContent } from "./mail-content";
 import { smsText } from "./sms/sms-text";
+import type { Writer, WrittenMessage } from "./written-message";
 
 /** Record of an event, and the customer's language. */
 interface Subject {

@@ -2,11 +2,11 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OutboxMessage } from "../db/schema-outbox";
 import { isEvent } from "../event";
-import type { Writer } from "./compose-message";
 import { NO_ADDRESS, type Outcome, type Send } from "./outcome";
 import { letterSender } from "./send-letter";
 import { type Mail, sendMail } from "./smtp";
 import { staffMail } from "./staff-mail";
+import type { Writer } from "./written-message";
 
 type MailConfig = NonNullable<OutboxConfig["mail"]>;
 

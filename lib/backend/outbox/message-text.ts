@@ -2,8 +2,9 @@ import type { Channel, OutboxMessage } from "../db/schema-outbox";
 import { isDirect } from "../direct-message";
 import { isUnsent } from "../services/outbox/leases";
 import { readLetter } from "../services/outbox/sent-letters";
-import { composeMessage, type Writer } from "./compose-message";
+import { composeMessage } from "./compose-message";
 import { letterOf } from "./send-letter";
+import type { Writer } from "./written-message";
 
 /**
  * Where a text comes from: kept when it was sent; of a message that is not sent yet, from the data as

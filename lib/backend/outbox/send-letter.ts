@@ -1,7 +1,8 @@
 import type { OutboxMessage } from "../db/schema-outbox";
 import { isDirect } from "../direct-message";
-import { composeMessage, type Writer, type WrittenMessage } from "./compose-message";
+import { composeMessage } from "./compose-message";
 import { EXPIRED, type Letter, NO_ADDRESS, type Outcome, type Send } from "./outcome";
+import type { Writer, WrittenMessage } from "./written-message";
 
 /** Returns the words of a composed message, without its HTML. */
 export function letterOf(written: WrittenMessage): Letter {

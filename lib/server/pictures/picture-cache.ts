@@ -1,20 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { PictureFiles } from "./picture-files";
+import type { PictureVariant } from "./picture-variant";
 
 /** Maximum size of the pictures in memory together, in bytes. */
 const MAX_BYTES = 50_000_000;
-
-/** A resized picture. */
-export interface PictureVariant {
-  /** Content type. */
-  type: string;
-  etag: string;
-  /** Hash of the source picture. */
-  sourceHash: string;
-  /** Time of the last read of the source picture, in epoch ms. */
-  checkedAt: number;
-  body: Buffer;
-}
 
 /** Caches resized pictures in memory, and in files if there is a folder. */
 export class PictureCache {

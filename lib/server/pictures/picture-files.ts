@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ServerConfig } from "@/lib/site/config/server-config";
-import type { PictureVariant } from "./picture-cache";
+import type { PictureVariant } from "./picture-variant";
 
 /** Share of the maximum size that is kept when the oldest files are deleted. */
 const KEPT_SHARE = 0.9;

@@ -1,6 +1,7 @@
 import { contentHash } from "../content-hash";
 import type { SourcePicture } from "./fetch-picture";
-import type { PictureCache, PictureVariant } from "./picture-cache";
+import type { PictureCache } from "./picture-cache";
+import type { PictureVariant } from "./picture-variant";
 import { type PictureFormat, resizePicture } from "./resize-picture";
 
 /**

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS, pathOfOwnPicture } from "@/lib/base/media/picture-addre
 import { hasEtag } from "../negotiation";
 import { setCacheResult } from "../observability/request-watch";
 import { cacheControlOf, type OwnMedia } from "./own-media";
-import type { PictureVariant } from "./picture-cache";
+import type { PictureVariant } from "./picture-variant";
 import type { PictureVariants, VariantRequest } from "./picture-variants";
 import type { PictureFormat } from "./resize-picture";
 

@@ -1,8 +1,8 @@
 import type { SmsConfig } from "@/lib/site/config/sms-config";
 import type { OutboxMessage } from "../../db/schema-outbox";
-import type { Writer } from "../compose-message";
 import { NO_ADDRESS, type Send } from "../outcome";
 import { letterSender } from "../send-letter";
+import type { Writer } from "../written-message";
 import { sendSms } from "./send-sms";
 
 interface Surroundings {

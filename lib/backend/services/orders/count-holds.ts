@@ -3,9 +3,9 @@ import { ORDER_STATUS } from "../../db/order-status";
 import type { Db, Trx } from "../../db/schema";
 import type { Viewer } from "../../viewer";
 import { batchesByProduct } from "../stock/sellable-batch";
+import type { Buyer } from "./buyer";
 import { ownOrders } from "./find-own-order";
 import type { CurrentHolds, HoldCount, ProductHolds } from "./hold-rules";
-import type { Buyer } from "./insert-order";
 
 /** Returns the number of sellable pieces of all products. @param now epoch ms */
 export async function countSellable(db: Db, now: number): Promise<number> {

@@ -7,6 +7,7 @@ import type { Secrets } from "../../secrets";
 import { addressBlocks } from "../rate-limit/address-block";
 import type { OrderRules } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
+import type { Buyer } from "./buyer";
 import {
   countHolds,
   countShortPieces,
@@ -15,7 +16,6 @@ import {
   isPhoneConfirmed,
 } from "./count-holds";
 import { exceededCap, expiryOf, fitsShop, fitsShortHold, holdEndOf } from "./hold-rules";
-import type { Buyer } from "./insert-order";
 
 /** Conditions that decide how an order holds its pieces, besides the order itself. */
 export interface HoldTerms {

@@ -7,6 +7,7 @@ import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import { newRecordNumber } from "../../record-number";
 import type { BatchPieces } from "../stock/take-stock";
+import type { OrderOwner } from "./buyer";
 import type { OrderHold } from "./decide-hold";
 import { insertOtherBatches } from "./line-batches";
 import type { InstantOrderInput } from "./order-input";
@@ -54,21 +55,6 @@ export function checkTotals(
       total: toTaka(totals.total),
     },
   });
-}
-
-/** The buyer: row of the session that holds cart and orders, and the customer if logged in. */
-export interface Buyer {
-  sessionId: number;
-  userId: number | null;
-}
-
-/** Owner of an order: a buyer, or the caller for whom staff place it. */
-export interface OrderOwner {
-  /** Null for a caller. */
-  sessionId: number | null;
-  userId: number | null;
-  /** Staff member who placed it, for the history; undefined for the customer. */
-  placedBy?: string;
 }
 
 /**

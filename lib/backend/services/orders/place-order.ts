@@ -15,14 +15,9 @@ import { type CartRow, readLines } from "../cart/read-cart";
 import { orderCreated } from "../outbox/events";
 import type { DeliveryTerms } from "../settings/order-terms";
 import { stockRefusal } from "../stock/stock-refusal";
+import type { Buyer, OrderOwner } from "./buyer";
 import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./decide-hold";
-import {
-  type Buyer,
-  checkTotals,
-  insertOrder,
-  type OrderLine,
-  type OrderOwner,
-} from "./insert-order";
+import { checkTotals, insertOrder, type OrderLine } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
 import type { CartOrderInput, InstantOrderInput } from "./order-input";
 import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";

@@ -7,7 +7,7 @@ import type { Channel } from "@/lib/backend/db/schema-outbox";
 import { FileJudge } from "@/lib/backend/media/judge/file-judge";
 import type { BackendOptions } from "@/lib/backend/options";
 import { channelsOf, shownChannels } from "@/lib/backend/outbox/channels";
-import type { Writer } from "@/lib/backend/outbox/compose-message";
+import type { Writer } from "@/lib/backend/outbox/written-message";
 import { type RefundApis, refundApisOf } from "@/lib/backend/payment/payment-settings";
 import { deriveSecrets, loadAppSecret } from "@/lib/backend/secrets";
 import { defaultShop } from "@/lib/backend/services/settings/shop-details";
