@@ -13,7 +13,6 @@ interface RegistrationFieldsProps {
   children?: ReactNode;
 }
 
-/** Fields of the registration form. */
 export function RegistrationFields({ errorOf, children }: RegistrationFieldsProps) {
   const t = useTranslations("auth");
   return (

@@ -32,7 +32,6 @@ function CartLineSkeleton() {
   );
 }
 
-/** Skeleton of the lines in the mini cart. */
 export function MiniCartSkeleton() {
   return (
     <Skeleton className="grid gap-3 p-4">

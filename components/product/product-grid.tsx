@@ -22,7 +22,6 @@ export function ProductItems({ products, heading, place = "wide" }: ProductItems
   ));
 }
 
-/** Grid of product cards. */
 export function ProductGrid(props: ProductItemsProps) {
   return (
     <ProductColumns place={props.place}>

@@ -9,7 +9,6 @@ interface CloseButtonProps {
   className?: string;
 }
 
-/** Close button of a modal. */
 export function CloseButton({ className = "rounded-card hover:bg-brand-50" }: CloseButtonProps) {
   const t = useTranslations("common");
   return (

@@ -10,7 +10,6 @@ interface RemoveButtonProps {
   className?: string;
 }
 
-/** Remove button of a line. */
 export function RemoveButton({ label, title, onRemove, className }: RemoveButtonProps) {
   return (
     <button

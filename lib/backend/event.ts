@@ -113,12 +113,10 @@ export type EventType = keyof typeof EVENT_DATA;
 
 const READERS: { [Type in EventType]: z.ZodType<DataOf<Type>> } = EVENT_DATA;
 
-/** Returns the data of a stored event. */
 export function readEventData<Type extends EventType>(type: Type, payload: string): DataOf<Type> {
   return READERS[type].parse(JSON.parse(payload));
 }
 
-/** Whether a type of the outbox is one of an event. */
 export function isEvent(type: string): type is EventType {
   return Object.hasOwn(EVENT_DATA, type);
 }

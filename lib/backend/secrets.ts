@@ -62,7 +62,6 @@ export function loadAppSecret(dataDir: string): string {
   throw new BackendStartError(`Secret file ${file} cannot be made.`);
 }
 
-/** Derives the keys from the app secret. */
 export function deriveSecrets(appSecret: string): Secrets {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", appSecret, "niramoy", purpose, 32));

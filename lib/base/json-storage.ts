@@ -32,7 +32,6 @@ export const readLocalJson = browser.read;
 /** Stores a value in the local storage; undefined removes it. */
 export const writeLocalJson = browser.write;
 
-/** Clears the session storage. */
 export function clearSessionJson(): void {
   try {
     sessionStorage.clear();

@@ -85,7 +85,6 @@ export const CANCEL_REFUSALS = [
 
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
-/** Kinds of pages of a prescription. */
 export const PAGE_KINDS = ["photo", "pdf"] as const;
 
 export type PageKind = (typeof PAGE_KINDS)[number];
@@ -115,7 +114,6 @@ export const MAX_PHOTO_PIXELS = 50_000_000;
  */
 export const SENT_PHOTO_PIXELS = 3_000_000;
 
-/** Path of a page of a prescription, for its owner. */
 export const prescriptionPagePath = (id: number) => `/api/prescriptions/pages/${id}`;
 
 /** Maximum size of a PDF of a prescription, and size of the parts in which it is sent, in bytes. */
@@ -183,7 +181,6 @@ export const MAX_HOME_BATCH = 24;
 /** Header with which the shop's own pages ask for 200 with null in place of a 404. */
 export const NULL_IF_MISSING_HEADER = "x-null-if-missing";
 
-/** Roles of staff. */
 export const ROLES = [
   "owner",
   "orders",
@@ -274,7 +271,6 @@ export const RETURN_REASON_LIMIT = 500;
 /** Most photos of a return. */
 export const MAX_RETURN_PHOTOS = 3;
 
-/** Path of a photo of a return, for the customer. */
 export const returnPhotoPath = (id: number) => `/api/return-photos/${id}`;
 
 /** Sliders of the home page. */

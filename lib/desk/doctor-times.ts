@@ -18,7 +18,6 @@ export function timesByField({ hours, days_off }: Times): Record<string, Sitting
   return { ...Object.fromEntries(days), [DAYS_OFF]: sorted };
 }
 
-/** Returns the times of all fields. */
 export function timesOfFields(fields: Readonly<Record<string, unknown>>): Times {
   const hours = WEEKDAYS.flatMap((day) => looseList(fields[day]));
   const { hours: read, days_off } = readTimes({ hours, days_off: fields[DAYS_OFF] });

@@ -3,7 +3,6 @@ import type { ManualPayment, MoneyBack } from "./order-calls";
 import type { DeskRecord, OrderLedger } from "./records";
 import type { AttemptRecord } from "./sales-records";
 
-/** Tabs of the list, in its order. */
 export const EBOOK_ORDER_TABS = [
   ...(["unpaid", "needs_decision", "completed", "cancelled", "all"] as const),
 ] as const;

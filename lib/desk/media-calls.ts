@@ -58,7 +58,6 @@ function readPlace(value: Record<string, unknown>): MediaPlace {
   };
 }
 
-/** Calls of the media library. */
 export function createMediaCalls({ call }: DeskClient) {
   return {
     /**

@@ -33,7 +33,6 @@ function rebased(rows: EditedRows, records: readonly PriceRecord[]): EditedRows 
   return { ...rows, ...Object.fromEntries(entries) };
 }
 
-/** Reducer of the edits. */
 export function changeEdits(edits: PriceEdits, action: PriceAction): PriceEdits {
   const { rows, past, typing } = edits;
   switch (action.type) {

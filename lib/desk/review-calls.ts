@@ -8,7 +8,6 @@ interface ReviewDecision {
   reason?: string;
 }
 
-/** Calls for customers' reviews. */
 export function createReviewCalls({ call }: DeskClient) {
   return {
     /**

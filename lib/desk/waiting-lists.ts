@@ -41,7 +41,6 @@ export type WaitingName = keyof typeof WAITING_LISTS;
 
 export const WAITING_NAMES = Object.keys(WAITING_LISTS) as WaitingName[];
 
-/** Returns the list that shows what waits. */
 export function waitingList(name: WaitingName): WaitingList {
   return WAITING_LISTS[name];
 }

@@ -39,7 +39,6 @@ export function pageUrl(locale: Locale, path: string): string {
   return absoluteUrl(localePath(locale, path));
 }
 
-/** Returns the absolute URL of a site path. */
 export function absoluteUrl(path: string): string {
   const { siteUrl } = serverConfig();
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;

@@ -68,7 +68,6 @@ function webManifest(locale: Locale): MetadataRoute.Manifest {
   };
 }
 
-/** Returns the response with the manifest in a language. */
 export function manifestResponse(locale: Locale): Response {
   const headers = {
     "content-type": "application/manifest+json",

@@ -115,5 +115,4 @@ const KEY: unique symbol = Symbol.for("niramoy.read-cache");
 const holder: typeof globalThis & { [KEY]?: ReadCache } = globalThis;
 holder[KEY] ??= new ReadCache();
 
-/** The read cache of this process. */
 export const readCache: ReadCache = holder[KEY];

@@ -38,5 +38,4 @@ const KEY: unique symbol = Symbol.for("niramoy.tag-clock");
 const holder: typeof globalThis & { [KEY]?: TagClock } = globalThis;
 holder[KEY] ??= new TagClock();
 
-/** The tag clock of this process. */
 export const tagClock: TagClock = holder[KEY];

@@ -106,7 +106,6 @@ function rulesOf(route: PageRoute): PageRule[] {
   return [...filtered, ...versions];
 }
 
-/** The rules of all routes. */
 export const PAGE_RULES: readonly PageRule[] = ROUTES.flatMap(rulesOf);
 
 /** Sources of the lists whose first page has no number: `?page=1` redirects. */

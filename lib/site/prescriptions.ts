@@ -1,7 +1,6 @@
 import { z } from "zod";
 import defaults from "./defaults.json";
 
-/** Schema of the rules for prescriptions. */
 export const prescriptionRules = z.strictObject({
   /** Days for which an accepted prescription can be used for another order; 0 for never. */
   reuseDays: z.number().int().min(0).max(3_650),

@@ -99,7 +99,6 @@ const proof = z
   .regex(/^[\w-]{8,128}$/, "must be the code alone, without a tag")
   .optional();
 
-/** Schema of all site settings. */
 export const siteSettings = z.strictObject({
   name: linesOf(MAX_NAME),
   tagline: inBothLanguages,

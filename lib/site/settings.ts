@@ -86,7 +86,6 @@ export function layerSettings(stored: SettingValues): LayeredSettings {
 
 type SettingKey = keyof SiteSettings;
 
-/** Whether a text is the key of a setting. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(siteSettings.shape, key);
 }

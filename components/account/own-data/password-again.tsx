@@ -16,7 +16,6 @@ export function PasswordAgain({ error }: { error: string | undefined }) {
   );
 }
 
-/** Returns the typed password. */
 export function readPassword(form: HTMLFormElement): string {
   return String(new FormData(form).get("current_password") ?? "");
 }

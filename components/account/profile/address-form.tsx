@@ -39,7 +39,6 @@ function readForm(data: FormData): AddressValues {
   return { name, phone, country, address, city, zip, area, is_default: data.has("is_default") };
 }
 
-/** Form of one address of the account. */
 export function AddressForm({ address, onBack, onSaved, onOutdated }: AddressFormProps) {
   const t = useTranslations("profile");
   const checkout = useTranslations("checkout");

@@ -9,7 +9,6 @@ import { useSavedForm } from "./use-saved-form";
 
 const FIELDS = ["name"] as const;
 
-/** Form with the name of the customer. */
 export function NameForm() {
   const t = useTranslations("profile");
   const { name } = useCustomer();

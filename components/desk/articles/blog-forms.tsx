@@ -65,7 +65,6 @@ function BlogInputs() {
   );
 }
 
-/** Form of a blog. */
 export function BlogEdit() {
   const localName = useLocalName();
   return (

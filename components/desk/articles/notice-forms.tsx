@@ -21,7 +21,6 @@ function NoticeInputs() {
   );
 }
 
-/** Form of a notice. */
 export function NoticeEdit() {
   const localName = useLocalName();
   return (

@@ -4,7 +4,6 @@ import { hasEndedLogin } from "@/lib/desk/auth-provider";
 import { AuthFrame } from "./auth-frame";
 import { LoginForm } from "./login-form";
 
-/** Page for the login. */
 export function LoginPage() {
   const translate = useTranslate();
   const login = useLogin();

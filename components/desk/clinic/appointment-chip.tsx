@@ -9,7 +9,6 @@ const COLORS = {
   cancelled: "default",
 } as const;
 
-/** State of an appointment. */
 export function AppointmentChip({ state }: Pick<AppointmentRecord, "state">) {
   const translate = useTranslate();
   return <SmallChip color={COLORS[state]} label={translate(`desk.clinic.states.${state}`)} />;

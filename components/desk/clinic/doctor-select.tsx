@@ -19,7 +19,6 @@ interface DoctorSelectProps {
   compact?: boolean;
 }
 
-/** Chooses a doctor. */
 export function DoctorSelect(props: DoctorSelectProps) {
   const { value, onChange, none, archived, error, compact = false } = props;
   const translate = useTranslate();

@@ -11,7 +11,6 @@ import { problemOf } from "../shared/use-action";
 import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
 import { useTimesTexts } from "./use-times-texts";
 
-/** Returns the times of a doctor. */
 export function useDoctorTimes(doctorId: number) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   return useQuery({

@@ -87,7 +87,6 @@ function DayHours({ weekday, hours, onChange }: WeekHoursProps & { weekday: numb
   );
 }
 
-/** The week of a doctor. */
 export function WeekHours(props: WeekHoursProps) {
   return WEEK.map((weekday) => <DayHours key={weekday} weekday={weekday} {...props} />);
 }

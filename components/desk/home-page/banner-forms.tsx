@@ -52,7 +52,6 @@ function BannerInputs() {
   );
 }
 
-/** Form of a banner. */
 export function BannerEdit() {
   const localName = useLocalName();
   return (

@@ -3,7 +3,6 @@ import { ORDER_TABS } from "@/lib/desk/order-work";
 import { FilterTabs } from "../shared/filter-tabs";
 import { useOrderCounts } from "../shared/use-order-counts";
 
-/** Tabs of the orders with their counts. */
 export function OrderTabs() {
   const translate = useTranslate();
   const counts = useOrderCounts();

@@ -10,7 +10,6 @@ const COLORS = {
   cancelled: "default",
 } as const;
 
-/** State of an order. */
 export function StateChip({
   state,
   coming_back = false,

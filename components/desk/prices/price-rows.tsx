@@ -31,7 +31,6 @@ function ProductLink({ record }: { record: PriceRecord }) {
   );
 }
 
-/** The grid as a table. */
 export function PriceTable() {
   const translate = useTranslate();
   const cellOf = useGridCells();

@@ -19,7 +19,6 @@ function ShopLink() {
   return <Button href={page}>{translate("desk.products.page")}</Button>;
 }
 
-/** Form of a product. */
 export function ProductEdit() {
   return (
     <DeskEdit<ProductRecord>

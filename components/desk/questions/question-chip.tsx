@@ -4,7 +4,6 @@ import { SmallChip } from "../shared/small-chip";
 
 const COLORS = { new: "warning", answered: "success", closed: "default" } as const;
 
-/** State of a question. */
 export function QuestionChip({ state }: Pick<QuestionRecord, "state">) {
   const translate = useTranslate();
   return <SmallChip color={COLORS[state]} label={translate(`desk.questions.states.${state}`)} />;

@@ -84,7 +84,6 @@ function OnePicture({ prefix, ...props }: PictureInputProps & { prefix: string }
   );
 }
 
-/** One picture of a form. */
 export function PictureInput(props: PictureInputProps) {
   return <OnePicture {...props} prefix="" />;
 }

@@ -8,7 +8,6 @@ function columns(rows: [string, string][]): string {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join("\n");
 }
 
-/** Returns the help for all groups. */
 export function helpOfAll(groups: CommandGroup[]): string {
   return `${CALL} GROUP COMMAND ...
 
@@ -35,7 +34,6 @@ function argumentsOf(command: Command): string {
   return command.args.map((name) => placeholder(command, name)).join(" ");
 }
 
-/** Returns the help for the commands of a group. */
 export function helpOfGroup(group: CommandGroup): string {
   const rows = group.commands.map((command): [string, string] => [
     `${command.name} ${argumentsOf(command)}`.trimEnd(),

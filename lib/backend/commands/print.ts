@@ -59,7 +59,6 @@ function asJson({ rows, record, tables, message }: CommandOutput): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Formats the output of a command as text. */
 export function formatOutput(output: CommandOutput, json: boolean): string {
   if (output.text !== undefined) return output.text;
   return json ? asJson(output) : asText(output);

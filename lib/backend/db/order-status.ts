@@ -1,4 +1,3 @@
-/** Values of `orders.status`. */
 export const ORDER_STATUS = {
   pending: 0,
   processing: 1,

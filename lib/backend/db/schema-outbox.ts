@@ -3,7 +3,6 @@ import type { DirectType } from "../direct-message";
 import type { EventType } from "../event";
 import type { Millis } from "./columns";
 
-/** Channels of messages to customers. */
 export const CUSTOMER_CHANNELS = ["customer-mail", "customer-sms"] as const;
 
 /** Channel of delivery. */

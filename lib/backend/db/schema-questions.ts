@@ -20,7 +20,6 @@ interface ContactMessagesTable {
   answered_at: Millis | null;
 }
 
-/** Channels of an answer. */
 export const ANSWER_CHANNELS = ["mail", "sms"] as const;
 
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];

@@ -87,7 +87,6 @@ function secondsOf(file: Buffer, info: Element | undefined): number | null {
   return nanoseconds > 0 ? Math.ceil(nanoseconds / 1e9) : null;
 }
 
-/** Whether a file is in the container of WebM. */
 export function isWebm(file: Buffer): boolean {
   const [header] = elementsIn(file, 0, Math.min(file.length, 4_096));
   if (header?.id !== ID.header) return false;

@@ -14,13 +14,11 @@ export type PaymentSettings = (GatewaySettings | { gateway: "none" }) & {
   kept?: readonly GatewaySettings[];
 };
 
-/** Returns the settings of all gateways that are set up. */
 export function gatewaysOf(settings: PaymentSettings): GatewaySettings[] {
   const { kept = [] } = settings;
   return settings.gateway === "none" ? [...kept] : [settings, ...kept];
 }
 
-/** Returns the refund API of one gateway. */
 export function refundApiOf({ refundApi = "v2" }: GatewaySettings): RefundApi {
   return refundApi;
 }

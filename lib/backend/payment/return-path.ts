@@ -14,7 +14,6 @@ interface WayBack {
   return_page: "tracking" | null;
 }
 
-/** Returns the path of the page of a paid record. */
 export function recordPath(kind: PaidKind, number: string): string {
   return `${PAGES[kind]}/${number}`;
 }

@@ -52,7 +52,6 @@ export function contactForm(textOf: (field: ContactField) => unknown): ContactFo
   };
 }
 
-/** Draft of the contact form. */
 export const contactDraft = tabDraft("contact-draft", (stored) =>
   contactForm((field) => stored[field]),
 );

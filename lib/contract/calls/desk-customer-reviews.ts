@@ -3,7 +3,6 @@ import { problem } from "../refusals";
 import { deskReviewsDecidedResponse, deskReviewsResponse } from "../wire/desk-customer-reviews";
 import { type DeskCall, filter, list, response, SEARCH, VERSION } from "./desk-call";
 
-/** Calls for customers' reviews. */
 export const DESK_REVIEW_CALLS: DeskCall[] = [
   {
     ...list("listDeskReviews", "/api/desk/reviews", deskReviewsResponse, {

@@ -6,7 +6,6 @@ import { CHANGED, type DeskCall, filter, list, response, show } from "./desk-cal
 const MEDIA = "/api/desk/media";
 const MEDIUM = `${MEDIA}/{mediumId}`;
 
-/** Calls of the media library. */
 export const DESK_MEDIA_CALLS: DeskCall[] = [
   {
     ...list("listDeskMedia", MEDIA, wire.deskMediaResponse, {

@@ -4,7 +4,6 @@ import { CHANGED, type DeskCall, filter, list, response, SEARCH, show, VERSION }
 
 const QUESTION = "/api/desk/questions/{id}";
 
-/** Calls for questions of visitors. */
 export const DESK_QUESTION_CALLS: DeskCall[] = [
   list("listDeskQuestions", "/api/desk/questions", wire.deskQuestionsResponse, {
     q: SEARCH,

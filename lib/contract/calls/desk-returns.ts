@@ -19,7 +19,6 @@ import {
 
 const ORDER = "/api/desk/orders/{deskOrder}";
 
-/** Calls of the desk about returns. */
 export const DESK_RETURN_CALLS: DeskCall[] = [
   list("listDeskReturns", "/api/desk/returns", deskReturnsResponse, {
     state: filter(

@@ -25,7 +25,6 @@ const TOO_LARGE: CallResponse = { means: "The file is too large.", schema: probl
 
 const common = { group: "orders", feature: "prescriptions" } as const;
 
-/** Prescriptions of a visitor. */
 export const PRESCRIPTION_CALLS: Call[] = [
   {
     ...common,

@@ -10,7 +10,6 @@ import type { Call } from "./call";
 
 const common = { group: "orders", feature: "returns" } as const;
 
-/** Calls for returns. */
 export const RETURN_CALLS: Call[] = [
   {
     id: "proveOrder",

@@ -34,7 +34,6 @@ function parseComplaint(value: unknown): OrderComplaint {
   };
 }
 
-/** Parses the complaints about an order. */
 export function parseOrderComplaints(response: unknown): OrderComplaint[] {
   return parseList(looseObject(response).complaints, parseComplaint, "complaints");
 }

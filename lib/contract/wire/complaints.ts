@@ -9,7 +9,6 @@ const state = z.enum(COMPLAINT_STATES);
 const number = z.string().describe("Such as CM-7Q2K-9WXM.");
 const dueAt = time.describe("When it is answered at the latest.");
 
-/** The complaints about an order. */
 export const orderComplaintsResponse = z.object({
   complaints: z.array(
     z.object({

@@ -68,7 +68,6 @@ const bodyOf = ({ columns, rows }: TablePart, makeMissing: boolean) => ({
   make_missing: makeMissing,
 });
 
-/** Calls for the table of all products. */
 export function createTableCalls({ call, download }: DeskClient) {
   return {
     /** Returns the products that are not archived as CSV. */

@@ -9,7 +9,6 @@ const DAY = 86_400_000;
 /** Orders are spread over about five years. */
 const MAX_DAYS = 1_800;
 
-/** Returns the order number of the n-th generated order. */
 export function generatedOrderNumber(n: number): string {
   const digits = String(n).padStart(8, "0");
   return `NM-9999-${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -26,7 +26,6 @@ export function alternatives(schema: unknown): Node[] {
   return types.length > 0 ? types.map((one) => ({ ...node, type: one })) : [node];
 }
 
-/** Returns the JSON schema of a response. */
 export function jsonSchema(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, { io: "input" });
 }

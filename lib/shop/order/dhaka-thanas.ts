@@ -58,7 +58,6 @@ export const SUBURBS = ["Dhamrai", "Dohar", "Keraniganj", "Nawabganj", "Savar"] 
 /** All thanas of the district of Dhaka, of which a shop chooses those inside its delivery area. */
 export const DHAKA_THANAS = [...CITY_THANAS, ...SUBURBS] as const;
 
-/** Returns the thanas that are not inside. */
 export function outsideThanas(inside: readonly string[]): string[] {
   return DHAKA_THANAS.filter((thana) => !inside.includes(thana));
 }

@@ -28,7 +28,6 @@ export interface OrderFormValues {
 /** A form that has everything a delivery needs. */
 export type CompleteForm = Omit<OrderFormValues, "shippingArea"> & { shippingArea: DeliveryArea };
 
-/** The empty form. */
 export const EMPTY_FORM: OrderFormValues = {
   name: "",
   email: "",

@@ -1,4 +1,3 @@
-/** Payment states of an order. */
 export const PAYMENT_STATES = [
   "to_be_paid",
   "being_checked",

@@ -11,7 +11,6 @@ export interface ReviewDraft {
   comment: string;
 }
 
-/** The empty form. */
 export const EMPTY_REVIEW: ReviewDraft = { rating: null, comment: "" };
 
 /** Returns the draft of a review, by `reviewName`. An empty draft is not stored. */

@@ -103,7 +103,6 @@ const environment = z.object({
 const absolutePath = (folder: string) =>
   path.resolve(/* turbopackIgnore: true */ process.cwd(), folder);
 
-/** Names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface ServerConfig {

@@ -34,7 +34,6 @@ export type ShopFacts = Pick<
 > &
   Record<"address" | "hours", Record<Locale, string>>;
 
-/** Returns the facts of the shop for the terms, in a language. */
 export function termsFacts(locale: Locale, site: ShopFacts): TermsFacts {
   const digits = (value: number) => localDigits(String(value), locale);
   const keptFor = (count: number) => (count > 0 ? digits(count) : null);

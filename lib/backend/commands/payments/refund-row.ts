@@ -1,7 +1,6 @@
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { RefundRow } from "../../db/schema-payments";
 
-/** Returns a refund as a row for staff. */
 export function refundRow(refund: RefundRow) {
   return {
     id: refund.id,

@@ -5,7 +5,6 @@ import { listRecords, showRecord } from "./read-records";
 import type { RecordSpec } from "./record-spec";
 import { addRecord, setRecord } from "./write-records";
 
-/** Returns the commands of a kind of record. */
 export function recordCommands<Values extends ContentValues>(
   spec: RecordSpec<Values>,
 ): DataCommand[] {

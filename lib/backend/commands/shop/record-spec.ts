@@ -43,7 +43,6 @@ export async function keyOf<Values extends ContentValues>(
   return resolve ? resolve(db, String(name)) : String(name);
 }
 
-/** Returns the given fields. */
 export function givenFields<Values extends ContentValues>(
   { fields }: RecordSpec<Values>,
   given: Record<string, unknown>,

@@ -41,7 +41,6 @@ type Work = (
   at: number,
 ) => Promise<Omit<ChangedData<undefined>, "result">>;
 
-/** Routes of the desk for appointments. */
 export function deskAppointmentRoutes(services: Services) {
   const { db, now } = services;
   const app = new Hono<AppEnv>();

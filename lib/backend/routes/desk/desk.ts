@@ -42,7 +42,6 @@ import { deskStockRoutes } from "./stock";
 import { deskStockListRoutes } from "./stock-lists";
 import { deskVideoRoutes } from "./videos";
 
-/** Routes of the desk. */
 export function deskRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const parts = [

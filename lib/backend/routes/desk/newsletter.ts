@@ -5,7 +5,6 @@ import { listNewsletter } from "../../services/desk/newsletter-records";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
 
-/** Route for the addresses of the newsletter. */
 export function deskNewsletterRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 

@@ -12,7 +12,6 @@ import { readPayment, readRefund } from "./money-input";
 
 const chargeSchema = z.object({ charge: takaAmount() });
 
-/** Routes for the money of an order. */
 export function deskOrderMoneyRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const path = "/api/desk/orders/:no";

@@ -102,7 +102,6 @@ function recordRoutes(
   return app;
 }
 
-/** Routes of the desk for all kinds of records. */
 export function deskRecordRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>

@@ -7,7 +7,6 @@ import type { ComplaintRow } from "../../db/schema-after-sales";
 import { iso, isoOrNull } from "../../iso-time";
 import { type AfterSalesViewer, findAfterSalesOrder } from "../orders/after-sales-order";
 
-/** Returns the state of a complaint. */
 export function complaintState({ answered_at }: Pick<ComplaintRow, "answered_at">): ComplaintState {
   return answered_at === null ? "open" : "answered";
 }

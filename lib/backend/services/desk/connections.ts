@@ -12,7 +12,6 @@ import type { Services } from "../services";
 import { MAIL_VARIABLES, PAYMENT_VARIABLES, SMS_VARIABLES } from "./environment-variables";
 import { shownState } from "./outgoing-records";
 
-/** The channels of a test message. */
 export const TEST_CHANNELS = ["mail", "sms"] as const;
 export type TestChannel = (typeof TEST_CHANNELS)[number];
 

@@ -30,7 +30,6 @@ export async function readSteps(db: Db, days: readonly string[]): Promise<DaySte
   return [...byDay.values()];
 }
 
-/** Returns the sum of each step. */
 export function sumOfSteps(days: readonly Steps[]): Steps {
   const total = { ...NONE };
   for (const day of days) for (const step of FUNNEL_STEPS) total[step] += day[step];

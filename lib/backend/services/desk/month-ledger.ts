@@ -10,7 +10,6 @@ import { readLedgerNames } from "./ledger-names";
 import { type MonthKind as Kind, type MonthOrder, readMonthOrders } from "./month-orders";
 import { type LedgerRow, ledgerRows } from "./order-ledger";
 
-/** Columns of the ledger of a month. */
 export const LEDGER_COLUMNS = [
   ...["time", "order", "sold", "state", "entry", "amount"],
   ...["way", "transaction", "by", "reason", "vat"],

@@ -69,7 +69,6 @@ async function accounts(db: Db, text: string): Promise<DeskRecord[]> {
   );
 }
 
-/** Orders of guests. */
 export const guestOrders = (db: Db) => db.selectFrom("orders").where("user_id", "is", null);
 
 /** Groups orders of guests by their phone number. */

@@ -11,7 +11,6 @@ function parsed(json: string | null): unknown {
 
 type AuditRow = Awaited<ReturnType<typeof readAudit>>[number];
 
-/** Returns an audit entry as the desk shows it. */
 export function auditRecord(row: AuditRow): DeskRecord {
   return {
     id: row.id,

@@ -19,7 +19,6 @@ import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 const DAY_MS = 86_400_000;
 
-/** Decisions of the pharmacist. */
 export const DECISIONS = [
   "accepted",
   "part",

@@ -85,7 +85,6 @@ async function wholeFile(store: FileStore, key: string, bytes: number): Promise<
   return whole;
 }
 
-/** Deletes the parts of an upload. */
 export async function deleteParts(store: FileStore, key: string, bytes: number): Promise<void> {
   for (let part = 0; part < countOf(bytes); part++) await store.delete(partName(key, part));
 }

@@ -7,7 +7,6 @@ import { PRODUCT_COLUMNS, tableCells } from "./table-cells";
 /** Products in memory at a time. */
 const CHUNK = 200;
 
-/** Returns the number of products in the table. */
 export async function countTable(db: Db): Promise<number> {
   const { rows } = await db
     .selectFrom("products")

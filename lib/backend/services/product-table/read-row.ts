@@ -15,7 +15,6 @@ const batchFields = {
 
 const rowSchema = z.object({ sku: line(100), ...productFields, ...batchFields });
 
-/** Columns that an import reads. */
 export const IMPORT_COLUMNS = Object.keys(rowSchema.shape);
 
 type Values = z.infer<typeof rowSchema>;

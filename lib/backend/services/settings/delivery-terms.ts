@@ -9,7 +9,6 @@ type Settings = Pick<
   "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment"
 >;
 
-/** Returns the delivery terms of the settings. */
 export function deliveryTermsOf({
   delivery,
   deliveryDays: days,

@@ -108,7 +108,6 @@ export async function endStaffSession(db: Db | Trx, id: number): Promise<void> {
   await db.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }
 
-/** Ends all sessions of a person. */
 export async function endStaffSessions(trx: Trx, staffId: number): Promise<void> {
   await trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
 }

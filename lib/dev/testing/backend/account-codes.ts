@@ -20,7 +20,6 @@ export async function sentCodes(shop: TestShop): Promise<{ to: string; code: str
   });
 }
 
-/** Returns the last code in the outbox. */
 export async function lastCode(shop: TestShop): Promise<string> {
   const code = (await sentCodes(shop)).at(-1)?.code;
   if (code === undefined) throw new Error("there is no code");

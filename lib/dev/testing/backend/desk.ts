@@ -13,7 +13,6 @@ interface DeskSending {
   context?: RequestContext;
 }
 
-/** Returns the person of the demo with this role. */
 export function demoStaff(role: Role) {
   const person = people.find((one) => one.role === role);
   if (!person) throw new Error(`no demo staff ${role}`);

@@ -1,7 +1,6 @@
 import { FileJudge } from "@/lib/backend/media/judge/file-judge";
 import type { Sender } from "@/lib/backend/media/judge/judge-queue";
 
-/** Log of the judges. */
 export const judgeLog = { warn: jest.fn(), error: jest.fn() };
 const judges: FileJudge[] = [];
 

@@ -16,7 +16,6 @@ const pageResponse = z.object({ page: z.object({ id: z.number(), url: z.string()
 const quoted = z.object({ data: z.object({ becomes: z.number() }) });
 const started = z.object({ upload: z.string(), parts: z.number() });
 
-/** Sends bytes as a file. */
 export function sendFile(visitor: Visitor, method: string, path: string, bytes: Uint8Array) {
   return visitor.send(method, path, undefined, {
     headers: { "Content-Type": "application/octet-stream" },
