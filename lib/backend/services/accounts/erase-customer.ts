@@ -71,7 +71,7 @@ async function eraseParcelReasons(trx: Trx, id: number): Promise<void> {
     ].some((person) => namesPerson(answer ?? "", person)),
   );
   for (const row of named)
-    await trx.updateTable("returns").set({ answer: GONE }).where("id", "=", row.id).execute();
+    await trx.updateTable("returns").set({ answer: ERASED }).where("id", "=", row.id).execute();
 }
 
 async function eraseRows(trx: Trx, id: number): Promise<void> {
