@@ -1,6 +1,6 @@
+import type { Permission } from "@/lib/contract/permissions";
 import { EXPORTED_LISTS } from "@/lib/contract/terms";
 import { exportPermission } from "./exported-lists";
-import type { Permission } from "./permissions";
 
 /** Names of actions in the audit, after the prefix "desk ". */
 type DeskAction = Permission | "setup" | `login.${"succeeded" | "failed" | "guessed"}`;

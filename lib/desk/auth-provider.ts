@@ -1,10 +1,10 @@
 import type { AuthProvider } from "react-admin";
 import { readLocalJson, writeLocalJson } from "@/lib/base/json-storage";
 import { looseObject } from "@/lib/base/loose";
+import { can } from "@/lib/contract/permissions";
 import { ROLES, type Role } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
-import { can } from "./permissions";
 import type { DeskSession } from "./session/desk-session";
 
 export interface StaffIdentity {

@@ -1,5 +1,5 @@
+import type { Permission } from "@/lib/contract/permissions";
 import { EXPORTED_LISTS, type ExportedList } from "@/lib/contract/terms";
-import type { Permission } from "./permissions";
 
 /** Returns the list of this name, if it can be exported. */
 export function exportedList(name: string): ExportedList | undefined {

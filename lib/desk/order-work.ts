@@ -1,4 +1,4 @@
-import { can } from "./permissions";
+import { can } from "@/lib/contract/permissions";
 
 /** Tabs of the list of orders, in the order in which they are shown. */
 export const ORDER_TABS = [

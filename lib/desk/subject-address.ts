@@ -1,5 +1,5 @@
+import { can } from "@/lib/contract/permissions";
 import { exportedList } from "./exported-lists";
-import { can } from "./permissions";
 
 const NUMBER = "[1-9]\\d*";
 const ORDER = "NM-[0-9A-Z-]+";

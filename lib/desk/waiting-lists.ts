@@ -1,6 +1,6 @@
+import type { Permission } from "@/lib/contract/permissions";
 import type { ExportedList } from "@/lib/contract/terms";
 import type { OrderTab } from "./order-work";
-import type { Permission } from "./permissions";
 
 interface WaitingList {
   screen: ExportedList;

@@ -117,7 +117,7 @@ const allowedProbes: Probe[] = [
     file: "components/desk/deep/own.ts",
     source: 'import "@/lib/desk/thing";\nimport "@/components/desk/thing";\n',
   },
-  { file: "lib/backend/deep/permissions.ts", source: 'import "@/lib/desk/permissions";\n' },
+  { file: "lib/backend/deep/order-work.ts", source: 'import "@/lib/desk/order-work";\n' },
 ];
 
 /** A public component in the folder that contains the desk. */

@@ -7,7 +7,7 @@ import {
   useResourceContext,
 } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { CategoryRecord } from "@/lib/desk/records";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";

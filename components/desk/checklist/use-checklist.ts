@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, usePermissions } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 
 /** Reads the steps to open the shop each time a screen shows them; not without permission. */
 export function useChecklist() {

@@ -8,8 +8,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { AppointmentRecord } from "@/lib/desk/clinic-records";
-import { can } from "@/lib/desk/permissions";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { LocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
-import { can } from "@/lib/desk/permissions";
 import { useFirstRecords } from "../shared/list-reads";
 import { Section } from "../shared/section";
 import { ComplaintRow } from "./complaint-row";

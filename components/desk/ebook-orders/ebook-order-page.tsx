@@ -11,8 +11,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { can } from "@/lib/contract/permissions";
 import type { EbookOrderDetails } from "@/lib/desk/ebook-order-calls";
-import { can } from "@/lib/desk/permissions";
 import { LedgerRows, LedgerSums } from "../orders/ledger";
 import { OrderAttempts } from "../orders/order-attempts";
 import { LocalName } from "../shared/local-name";

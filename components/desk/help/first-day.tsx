@@ -5,7 +5,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useStore, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 

@@ -31,7 +31,7 @@ import BannerIcon from "@mui/icons-material/ViewCarouselOutlined";
 import PageIcon from "@mui/icons-material/WebOutlined";
 import type { ComponentType } from "react";
 import { usePermissions } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import { MENU_GROUPS, type MenuGroup, type MenuScreen, SCREENS } from "@/lib/desk/screens";
 
 const ICONS: Record<MenuScreen, ComponentType> = {

@@ -12,8 +12,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import { can } from "@/lib/contract/permissions";
 import type { MediaRecord } from "@/lib/desk/media-calls";
-import { can } from "@/lib/desk/permissions";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
 import { Section } from "../shared/section";

@@ -8,9 +8,9 @@ import {
   useRefresh,
   useTranslate,
 } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { MediaRecord } from "@/lib/desk/media-calls";
-import { can } from "@/lib/desk/permissions";
 import { ActionDialog } from "../shared/action-dialog";
 import { LibraryPicker } from "../shared/library-picker";
 import { PdfButton } from "../shared/pdf-button";

@@ -1,5 +1,5 @@
 import { useListContext, usePermissions } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { OrderRecord } from "@/lib/desk/records";
 import { BulkMoves } from "./bulk-moves";
 import { PrintLinks } from "./print-links";

@@ -1,6 +1,6 @@
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { FormButton } from "../shared/form-button";

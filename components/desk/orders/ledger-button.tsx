@@ -2,9 +2,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { lastMonth } from "@/lib/desk/last-month";
-import { can } from "@/lib/desk/permissions";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 

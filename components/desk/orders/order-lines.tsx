@@ -3,7 +3,7 @@ import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
 import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { Amounts } from "../shared/amounts";
 import { RefusedLines } from "../shared/refused-lines";

@@ -7,7 +7,7 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { OrderComplaints } from "../complaints/order-complaints";
 import { OrderReturns } from "../returns/order-returns";

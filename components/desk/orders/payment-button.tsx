@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 import type { OrderDetails } from "@/lib/desk/records";
 import { useLanguage } from "../shared/use-language";
 import { RecordPaymentButton } from "./record-payment-button";

@@ -1,8 +1,8 @@
 import TextField from "@mui/material/TextField";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { MoneyBack } from "@/lib/desk/order-calls";
-import { can } from "@/lib/desk/permissions";
 import type { OrderDetails, OrderLedger } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";

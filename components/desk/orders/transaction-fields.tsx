@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { usePermissions, useTranslate } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { TypedTransaction } from "@/lib/desk/order-calls";
-import { can } from "@/lib/desk/permissions";
 import type { FieldProps } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 

@@ -7,8 +7,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { CustomerDetails } from "@/lib/desk/people-calls";
-import { can } from "@/lib/desk/permissions";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
 import { PersonContact } from "./person-contact";

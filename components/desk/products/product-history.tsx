@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useDataProvider, usePermissions, useRecordContext, useTranslate } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 import type { PriceChange, ProductRecord } from "@/lib/desk/records";
 import { useLanguage } from "../shared/use-language";
 import { History } from "./history";

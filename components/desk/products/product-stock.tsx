@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useRecordContext, useTranslate } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { BatchRecord, ProductRecord } from "@/lib/desk/records";
 import { Section } from "../shared/section";
 import { SmallChip } from "../shared/small-chip";

@@ -1,9 +1,9 @@
 import Link from "@mui/material/Link";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { can } from "@/lib/contract/permissions";
 import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 import type { ProductRecord, StockChange } from "@/lib/desk/records";
 import { useAuditText } from "../shared/use-audit-text";
 import { useLanguage } from "../shared/use-language";

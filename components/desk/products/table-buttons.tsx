@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { saveFile } from "@/lib/base/save-file";
+import { can } from "@/lib/contract/permissions";
 import type { CsvFormat } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 import { FormatMenu } from "../shared/format-menu";
 import { useAction } from "../shared/use-action";
 

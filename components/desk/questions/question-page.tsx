@@ -13,8 +13,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { can } from "@/lib/desk/permissions";
 import type { QuestionDetails } from "@/lib/desk/question-calls";
 import { AssignButton } from "../shared/assign-button";
 import { PageTitle } from "../shared/page-title";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { usePermissions, useTranslate } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { OrderDetails, ReturnRecord } from "@/lib/desk/records";
 import { useFirstRecords } from "../shared/list-reads";
 import { Section } from "../shared/section";

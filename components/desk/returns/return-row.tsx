@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { ReturnRecord } from "@/lib/desk/records";
 import { SmallChip } from "../shared/small-chip";
 import { useLanguage } from "../shared/use-language";

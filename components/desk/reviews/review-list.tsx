@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useListContext, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { CustomerReviewRecord } from "@/lib/desk/records";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";

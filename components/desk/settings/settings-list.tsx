@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { SettingRecord } from "@/lib/desk/records";
 import { bySection } from "@/lib/desk/setting-sections";
 import { settingSummary } from "@/lib/desk/setting-summary";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, usePermissions } from "react-admin";
+import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { firstTab, type OrderCounts, type OrderTab, orderWork } from "@/lib/desk/order-work";
-import { can } from "@/lib/desk/permissions";
 
 /** Interval at which lists and counts of orders are read, in ms. */
 export const POLL_MS = 10_000;

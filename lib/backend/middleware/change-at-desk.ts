@@ -1,4 +1,4 @@
-import type { Permission } from "@/lib/desk/permissions";
+import type { Permission } from "@/lib/contract/permissions";
 import { withOwnChanges } from "../changes/own-changes";
 import type { Trx } from "../db/schema";
 import type { AppContext, Reply } from "../http";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { can, isHidden, needsPassword, type Permission } from "@/lib/desk/permissions";
+import { can, isHidden, needsPassword, type Permission } from "@/lib/contract/permissions";
 import { withRetries } from "../db/transaction";
 import { AppError, notFound } from "../errors";
 import type { AppContext, AppEnv } from "../http";

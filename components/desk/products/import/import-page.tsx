@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { usePermissions, useTranslate } from "react-admin";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import {
   linesToImport,
   missingNames,

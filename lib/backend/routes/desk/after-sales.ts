@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Permission } from "@/lib/desk/permissions";
+import type { Permission } from "@/lib/contract/permissions";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
 import type { Trx } from "../../db/schema";
 import { notFound } from "../../errors";

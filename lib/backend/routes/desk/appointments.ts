@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Permission } from "@/lib/desk/permissions";
+import type { Permission } from "@/lib/contract/permissions";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import type { Trx } from "../../db/schema";

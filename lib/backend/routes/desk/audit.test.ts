@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { ALL_PERMISSIONS } from "@/lib/contract/permissions";
 import { AUDIT_KINDS, auditKind, KNOWN_COMMANDS } from "@/lib/desk/audit-kinds";
-import { ALL_PERMISSIONS } from "@/lib/desk/permissions";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { readAuditNames } from "../../services/audit/audit";

@@ -1,4 +1,4 @@
-import type { Permission } from "@/lib/desk/permissions";
+import type { Permission } from "@/lib/contract/permissions";
 import type { Trx } from "../../db/schema";
 import type { AppContext } from "../../http";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";

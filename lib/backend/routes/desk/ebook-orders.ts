@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Permission } from "@/lib/desk/permissions";
+import type { Permission } from "@/lib/contract/permissions";
 import type { Trx } from "../../db/schema";
 import type { AppContext, AppEnv } from "../../http";
 import { readInput } from "../../input";

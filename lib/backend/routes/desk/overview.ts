@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import type { AppEnv } from "../../http";
 import { deskGuard } from "../../middleware/desk-session";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Permission } from "@/lib/desk/permissions";
+import type { Permission } from "@/lib/contract/permissions";
 import type { AppContext, AppEnv } from "../../http";
 import { changeAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import { CONFIRMED_MS } from "@/lib/desk/permissions";
+import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import { inTransaction } from "../../db/transaction";
 import { AppError, fieldError } from "../../errors";
 import type { AppContext, AppEnv } from "../../http";

@@ -1,4 +1,4 @@
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { CUSTOMER_CHANNELS } from "../../db/schema-outbox";

@@ -1,4 +1,4 @@
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { Trx } from "../../db/schema";
 import { AppError, fieldError } from "../../errors";
 import { type MediaUse, readMediaUses } from "../../media/media-uses";

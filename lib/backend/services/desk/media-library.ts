@@ -1,4 +1,4 @@
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import type { Db, Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import { type MediaUse, readMediaUses } from "../../media/media-uses";

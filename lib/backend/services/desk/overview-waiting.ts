@@ -1,4 +1,4 @@
-import { can } from "@/lib/desk/permissions";
+import { can } from "@/lib/contract/permissions";
 import { WAITING_NAMES, type WaitingName, waitingList } from "@/lib/desk/waiting-lists";
 import type { Services } from "../services";
 import type { ListQuery } from "./desk-record";

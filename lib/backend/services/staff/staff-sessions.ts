@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import type { Role } from "@/lib/contract/terms";
 import type { loginSessionWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
-import { CONFIRMED_MS } from "@/lib/desk/permissions";
 import type { Db, Trx } from "../../db/schema";
 import type { DeviceClass } from "../sessions/device-class";
 import { hashToken } from "../sessions/tokens";

@@ -1,5 +1,5 @@
+import { can } from "@/lib/contract/permissions";
 import type { Role } from "@/lib/contract/terms";
-import { can } from "@/lib/desk/permissions";
 import type { Db, Trx } from "../../db/schema";
 import type { StaffRow } from "../../db/schema-staff";
 import { AppError, fieldError, notFound } from "../../errors";

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/contract/terms";
+import type { Role } from "./terms";
 
 /** Roles for what every staff member may do. */
 const EVERYBODY = ["orders", "catalogue", "pharmacist", "clinic", "content", "accounts"] as const;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { ROLES } from "@/lib/contract/terms";
+
 import { can, needsPassword } from "./permissions";
+import { ROLES } from "./terms";
 
 const WRITES = [
   ...["orders.move", "orders.note", "orders.refund", "orders.pay", "orders.charge"],
