@@ -24,7 +24,8 @@ export function ComplaintForm({ number, onSent }: ComplaintFormProps) {
   const { problem, sending, submit } = useSendOnce({
     read: (form) => {
       const text = String(form.get("text") ?? "").trim();
-      return text === "" ? null : { kind: String(form.get("kind")), text, language };
+      const kind = COMPLAINT_KINDS.find((one) => one === form.get("kind")) ?? COMPLAINT_KINDS[0];
+      return text === "" ? null : { kind, text, language };
     },
     missing: t("write"),
     send: async (input, key) => onSent(await sendComplaint(number, input, key)),

@@ -8,6 +8,13 @@ export function looseObject(value: unknown): Loose {
     : {};
 }
 
+/** Returns the fields of a record of a known kind, whose values may be of another type. */
+export function looseFields<Known extends object>(
+  value: unknown,
+): { [Name in keyof Known]?: unknown } {
+  return looseObject(value) as { [Name in keyof Known]?: unknown };
+}
+
 /** Returns the objects of a list without its other elements. */
 export function looseList(value: unknown): Loose[] {
   if (!Array.isArray(value)) return [];

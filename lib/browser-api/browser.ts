@@ -19,35 +19,30 @@ function loadClient(): Promise<Client> {
   return loading;
 }
 
+async function send<Data>(
+  method: string,
+  url: string,
+  data?: unknown,
+  config?: AxiosRequestConfig,
+): Promise<AxiosResponse<Data>> {
+  const { httpClient } = await loadClient();
+  const request = Object.assign({ method, url, data }, config);
+  return afterSessionStart(() => httpClient.request<Data>(request));
+}
+
 /**
  * Client for writes. Loads axios with the first call. Each method throws AxiosError when the call
  * is refused or gets no response, NotSentError when it could not be sent.
  */
 export const browserApi = {
-  async post<Data>(
-    path: string,
-    body?: unknown,
-    config?: AxiosRequestConfig,
-  ): Promise<AxiosResponse<Data>> {
-    const { httpClient } = await loadClient();
-    return afterSessionStart(() => httpClient.post<Data>(path, body, config));
-  },
-  async put<Data>(
-    path: string,
-    body: unknown,
-    config?: AxiosRequestConfig,
-  ): Promise<AxiosResponse<Data>> {
-    const { httpClient } = await loadClient();
-    return afterSessionStart(() => httpClient.put<Data>(path, body, config));
-  },
-  async patch(path: string, body: unknown, config?: AxiosRequestConfig): Promise<void> {
-    const { httpClient } = await loadClient();
-    await afterSessionStart(() => httpClient.patch(path, body, config));
-  },
-  async delete(path: string, config?: AxiosRequestConfig): Promise<void> {
-    const { httpClient } = await loadClient();
-    await afterSessionStart(() => httpClient.delete(path, config));
-  },
+  send,
+  post: <Data>(path: string, body?: unknown, config?: AxiosRequestConfig) =>
+    send<Data>("POST", path, body, config),
+  put: <Data>(path: string, body: unknown, config?: AxiosRequestConfig) =>
+    send<Data>("PUT", path, body, config),
+  patch: (path: string, body: unknown, config?: AxiosRequestConfig) =>
+    send("PATCH", path, body, config),
+  delete: (path: string, config?: AxiosRequestConfig) => send("DELETE", path, undefined, config),
 };
 
 /**

@@ -1,36 +1,32 @@
-import { parseFiledComplaint, parseOrderComplaints } from "@/lib/contract/readers/complaints";
-import type { Locale } from "@/lib/i18n/locales";
-import { browserApi, idempotent } from "./browser";
+import { pathOf } from "@/lib/contract/address";
+import { COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
+import type { COMPLAINT_CALLS } from "@/lib/contract/complaints/calls";
+import { parseFiledComplaint, parseOrderComplaints } from "@/lib/contract/complaints/reader";
+import type { SentBody } from "@/lib/contract/define-calls";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const pathOf = (number: string) => `/api/order-complaints/${encodeURIComponent(number)}`;
+const writes = declaredWrites<typeof COMPLAINT_CALLS>(COMPLAINT_ADDRESSES);
 
 /** Returns the complaints about an order; undefined while loading. */
-export function useOrderComplaints(number: string) {
-  const { data: complaints, reload } = useRead(pathOf(number), async (path) =>
-    parseOrderComplaints(await fetchJson(path)),
+export function useOrderComplaints(orderNumber: string) {
+  const { data: complaints, reload } = useRead(
+    pathOf(COMPLAINT_ADDRESSES.getOrderComplaints, { orderNumber }),
+    async (path) => parseOrderComplaints(await fetchJson(path)),
   );
   return { complaints, reload };
 }
 
-/** Body of a complaint; `language` is that of the page. */
-export interface ComplaintInput {
-  kind: string;
-  text: string;
-  language: Locale;
-}
-
 /**
- * POST /api/order-complaints/{number}, once for each key.
+ * Files a complaint, once for each key.
  * @returns the number of the complaint
  * @throws AxiosError
  */
 export async function sendComplaint(
-  number: string,
-  input: ComplaintInput,
+  orderNumber: string,
+  body: SentBody<typeof COMPLAINT_CALLS.fileComplaint>,
   key: string,
 ): Promise<string> {
-  const { data } = await browserApi.post(pathOf(number), input, idempotent(key));
-  return parseFiledComplaint(data);
+  return parseFiledComplaint(await writes.fileComplaint({ params: { orderNumber }, body, key }));
 }

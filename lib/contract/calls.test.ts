@@ -67,7 +67,7 @@ const UNLIMITED_FIELDS = new Set(["batch_no", "email of login", "email of subscr
 // The desk has separate tests: its calls need another session.
 const LIMITS = CALLS.flatMap(({ id, path, method, body, group }) => {
   if (!body || group === "desk") return [];
-  return limitsOf(z.toJSONSchema(body.schema))
+  return limitsOf(z.toJSONSchema(body.schema, { io: "input" }))
     .filter(
       (limit) => !UNLIMITED_FIELDS.has(limit.path.join(".")) && !UNLIMITED_FIELDS.has(`${limit.path.join(".")} of ${id}`),
     )

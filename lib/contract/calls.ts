@@ -14,6 +14,7 @@ import { OWN_DATA_CALLS } from "./calls/own-data";
 import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { RETURN_CALLS } from "./calls/returns";
+import { COMPLAINT_CALLS } from "./complaints/calls";
 
 /**
  * All calls of the contract: the requests that the shop sends to the embedded backend or to an
@@ -28,6 +29,7 @@ export const CALLS: Call[] = [
   ...OWN_DATA_CALLS,
   ...ACCOUNT_LIST_CALLS,
   ...ORDER_CALLS,
+  ...Object.values(COMPLAINT_CALLS),
   ...PRESCRIPTION_CALLS,
   ...RETURN_CALLS,
   ...EBOOK_ORDER_CALLS,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as accountCodeRequests from "./account-code-requests";
+import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
 import * as deskClinicRequests from "./desk-clinic-requests";
 import * as deskEbookOrderRequests from "./desk-ebook-order-requests";
@@ -16,7 +17,6 @@ import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
 import * as appointments from "./wire/appointments";
 import * as cart from "./wire/cart";
-import * as complaints from "./wire/complaints";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";

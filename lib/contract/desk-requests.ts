@@ -3,8 +3,6 @@ import { byColumn, type ColumnOfField, FIELD_RULES } from "./product-fields";
 import {
   CANCEL_REASONS,
   CANCEL_TEXT_LIMIT,
-  COMPLAINT_KINDS,
-  COMPLAINT_LIMIT,
   CORRECTION_REASONS,
   ODD_DELIVERIES,
   RETURN_REASON_LIMIT,
@@ -126,29 +124,12 @@ export const deskAnswerBody = z.strictObject({
   text: line(5_000),
 });
 
-/** A complaint that staff file for a caller. */
-export const deskNewComplaintBody = z.strictObject({
-  kind: z.enum(COMPLAINT_KINDS),
-  text: line(COMPLAINT_LIMIT),
-  language: z
-    .enum(["en", "bn"])
-    .optional()
-    .describe("The answer is written in it; that of the order when not given."),
-});
-
 /** Pieces of lines of a delivered order that a caller wants to send back. */
 export const deskNewReturnBody = z.strictObject({
   lines: z
     .array(z.strictObject({ line: z.int(), quantity: z.int(), reason: line(RETURN_REASON_LIMIT) }))
     .min(1)
     .max(50),
-});
-
-export const deskComplaintAnswerBody = z.strictObject({ version, text: line(COMPLAINT_LIMIT) });
-
-export const deskComplaintBody = z.strictObject({
-  version,
-  mine: z.boolean().describe("Whether the person who sends it has the complaint."),
 });
 
 export const deskQuestionBody = z.strictObject({

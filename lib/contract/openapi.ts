@@ -58,7 +58,7 @@ function parameter(place: "path" | "query", name: string, given: CallParameter):
 }
 
 function pathParameter(name: string): Json {
-  const known = PATH_PARAMETERS[name];
+  const known = new Map<string, CallParameter>(Object.entries(PATH_PARAMETERS)).get(name);
   if (!known) throw new Error(`no path parameter ${name}`);
   return parameter("path", name, known);
 }

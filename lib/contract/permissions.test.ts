@@ -47,6 +47,11 @@ test.each([
   ["stock.correct", ["owner", "catalogue"]],
   ["outbox.list", ["owner", "orders"]],
   ["checklist.list", ["owner"]],
+  ["complaints.list", ["owner", "orders", "pharmacist", "accounts"]],
+  ["complaints.show", ["owner", "orders", "pharmacist", "accounts"]],
+  ["complaints.create", ["owner", "orders", "pharmacist"]],
+  ["complaints.answer", ["owner", "orders", "pharmacist"]],
+  ["complaints.edit", ["owner", "orders", "pharmacist"]],
 ])("%s is for %j", (permission, roles) => expect(rolesFor(permission)).toEqual(roles));
 
 test("the roles that save the grid of prices and stock are those that correct stock", () =>

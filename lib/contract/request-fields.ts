@@ -1,8 +1,26 @@
 import { z } from "zod";
+import { cleanLines } from "@/lib/base/text/clean";
 
 /* Fields of several request bodies, see requests.ts. */
 
 export const line = (max: number) => z.string().min(1).max(max);
+export const tooLong = (max: number) => `Please write at most ${max} characters.`;
+
+/**
+ * Schema of a required text with several lines. The limits are those of the cleaned text.
+ * @param missing message without one
+ */
+export const paragraphs = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .meta({ minLength: 1, maxLength: max })
+    .transform(cleanLines)
+    .pipe(z.string().min(1, missing).max(max, tooLong(max)));
+
+/** Schema of the language of the page; anything unknown counts as not given. */
+export const pageLanguage = (means: string) =>
+  z.enum(["en", "bn"]).optional().catch(undefined).describe(means);
+
 export const language = z.enum(["en", "bn"]).describe("Language of the pages the person reads.");
 export const robotToken = z
   .string()

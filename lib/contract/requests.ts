@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { language, line, newPassword, robotToken, samePassword } from "./request-fields";
-import {
-  COMPLAINT_KINDS,
-  COMPLAINT_LIMIT,
-  COUNTRIES,
-  MAX_RETURN_PHOTOS,
-  PAYMENT_METHODS,
-  RETURN_REASON_LIMIT,
-} from "./terms";
+import { COUNTRIES, MAX_RETURN_PHOTOS, PAYMENT_METHODS, RETURN_REASON_LIMIT } from "./terms";
 
 /*
  * Request bodies as the shop sends them, with the limits that the embedded backend checks. Amounts
@@ -84,13 +77,6 @@ export const returnBody = z.strictObject({
 export const orderProofBody = z.strictObject({
   phone,
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
-});
-
-/** A complaint about an order. */
-export const complaintBody = z.strictObject({
-  kind: z.enum(COMPLAINT_KINDS),
-  text: line(COMPLAINT_LIMIT),
-  language: z.enum(["en", "bn"]).optional().describe("Of the page; the answer is written in it."),
 });
 
 /** Name and contact of the buyer. */

@@ -1,13 +1,15 @@
 import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
+import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
+import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
 import { createClinicCalls } from "./clinic-calls";
-import { createComplaintCalls } from "./complaint-calls";
 import { createConnectionCalls } from "./connection-calls";
 import { formatParameter } from "./csv-format";
+import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createEbookCalls } from "./ebook-calls";
@@ -130,7 +132,7 @@ export function createDataProvider(client: DeskClient) {
 
   return {
     ...provider,
-    ...createComplaintCalls(client),
+    ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
     ...createClinicCalls(client),
     ...createArticleCalls(client),
     ...createAuditCalls(client),

@@ -1,4 +1,5 @@
 import { looseObject } from "@/lib/base/loose";
+import type { Address } from "@/lib/contract/address";
 import type { Locale } from "@/lib/i18n/locales";
 import { DeskError, refusal } from "./desk-error";
 import { solveRobotCheck } from "./robot-check";
@@ -6,7 +7,8 @@ import type { DeskSession, LoggedIn } from "./session/desk-session";
 import type { SlowWrites } from "./session/slow-writes";
 import { createWriteKeys } from "./session/write-keys";
 
-const ROOT = "/api/desk";
+/** Path below which all calls of the desk are. */
+export const ROOT = "/api/desk";
 const TIMEOUT_MS = 20_000;
 /** For a file, whose upload can be slow; the server waits as long. */
 const UPLOAD_TIMEOUT_MS = 30_000;
@@ -20,7 +22,7 @@ const LOGGED_OUT = 401;
 /** Status of a write that the person cancelled, which must not be repeated by itself. */
 const CANCELLED = 499;
 
-type Method = "GET" | "POST" | "PUT";
+type Method = Address["method"];
 
 interface DeskCall {
   /** Query parameters; empty and absent ones are left out. */

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { CALLS } from "@/lib/contract/calls";
+import { PATH_PARAMETERS, pathNames } from "@/lib/contract/calls/common";
 import { testClient } from "@/lib/dev/testing/desk/test-client";
 import { createDataProvider, type DeskDataProvider } from "./data-provider";
 import { DeskError } from "./desk-error";
@@ -39,9 +41,6 @@ const WRITES: Partial<
   payAppointment: (data) => data.payAppointment("AP-1", { way: "cash", ...V }),
   refundAppointment: (data) => data.refundAppointment("AP-1", { amount: 5, reason: "x", ...V }),
   markAppointment: (data) => data.markAppointment("AP-1", { mark: "completed", ...V }),
-  fileComplaint: (data) => data.fileComplaint("NM-1", { kind: "other", text: "late" }),
-  answerComplaint: (data) => data.answerComplaint(1, { text: "Sorry", ...V }),
-  assignComplaint: (data) => data.assignComplaint(1, { ...V } as never),
   answerQuestion: (data) => data.answerQuestion(1, { text: "Yes", ...V } as never),
   changeQuestion: (data) => data.changeQuestion(1, { ...V } as never),
   requestReturn: (data) => data.requestReturn("NM-1", []),
@@ -83,10 +82,20 @@ const READS: readonly (keyof DeskDataProvider)[] = [
   "deleteMany",
 ];
 
-const written = Object.entries(WRITES) as [
-  keyof DeskDataProvider,
-  (data: DeskDataProvider) => Promise<unknown>,
-][];
+const exampleOf = (name: string) =>
+  new Map<string, { example: unknown }>(Object.entries(PATH_PARAMETERS)).get(name)?.example;
+
+/** The declared writes of the desk, each with the body of its example. */
+const declared = CALLS.filter(
+  ({ permission, method, file }) => permission !== undefined && method !== "GET" && !file,
+).map(({ id, path, body }) => {
+  const params = Object.fromEntries(pathNames(path).map((name) => [name, exampleOf(name)]));
+  const write = (data: DeskDataProvider): Promise<unknown> =>
+    Object(data)[id]({ params, body: body?.example });
+  return [id, write] as const;
+});
+
+const written = [...Object.entries(WRITES), ...declared];
 
 /** The writes that a provider makes when all its calls are made. */
 function provider(respond: (method: string) => Response | Promise<Response>) {

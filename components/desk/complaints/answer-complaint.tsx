@@ -1,13 +1,13 @@
 import TextField from "@mui/material/TextField";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskComplaint } from "@/lib/contract/complaints/schemas";
 import { COMPLAINT_LIMIT } from "@/lib/contract/terms";
-import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 
 /** Answers a complaint in the language of the customer, which closes it. */
-export function AnswerComplaint({ record }: { record: ComplaintRecord }) {
+export function AnswerComplaint({ record }: { record: DeskComplaint }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { id, version, number, language } = record;
@@ -21,7 +21,10 @@ export function AnswerComplaint({ record }: { record: ComplaintRecord }) {
       done="desk.complaints.sent"
       version={version}
       send={(form, seen) =>
-        dataProvider.answerComplaint(id, { version: seen, text: textIn(form, "text") ?? "" })
+        dataProvider.answerDeskComplaint({
+          params: { id },
+          body: { version: seen, text: textIn(form, "text") ?? "" },
+        })
       }
     >
       {(field) => (

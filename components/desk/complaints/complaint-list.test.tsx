@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { DeskComplaint } from "@/lib/contract/complaints/schemas";
 import type { Role } from "@/lib/contract/terms";
-import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
-const COMPLAINT: ComplaintRecord = {
+const COMPLAINT: DeskComplaint = {
   id: 4,
   version: "a",
   number: "CM-7Q2K-9WXM",
@@ -21,6 +21,7 @@ const COMPLAINT: ComplaintRecord = {
   staff: null,
   answer: null,
   answered_by: null,
+  answered_at: null,
 };
 
 type Options = NonNullable<Parameters<typeof renderDesk>[0]>;

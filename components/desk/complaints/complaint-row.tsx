@@ -3,8 +3,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskComplaint } from "@/lib/contract/complaints/schemas";
 import { can } from "@/lib/contract/permissions";
-import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
 import { SmallChip } from "../shared/small-chip";
 import { useLanguage } from "../shared/use-language";
 import { AnswerComplaint } from "./answer-complaint";
@@ -13,7 +13,7 @@ import { TakeComplaint } from "./take-complaint";
 const COLORS = { open: "warning", overdue: "error", answered: "success" } as const;
 
 /** State of a complaint: until when it has to be answered, or since when it is overdue. */
-function StateOf({ record: { state, overdue, due_at } }: { record: ComplaintRecord }) {
+function StateOf({ record: { state, overdue, due_at } }: { record: DeskComplaint }) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   const standing = overdue ? "overdue" : state;
@@ -27,7 +27,7 @@ function StateOf({ record: { state, overdue, due_at } }: { record: ComplaintReco
 }
 
 interface ComplaintRowProps {
-  record: ComplaintRecord;
+  record: DeskComplaint;
   /** Whether it links to the order. */
   linked?: boolean;
 }

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from "react-admin";
 import { COMPLAINT_KINDS, COMPLAINT_LIMIT } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
-import { textIn } from "../shared/form-values";
+import { choiceIn, textIn } from "../shared/form-values";
 
 /** Files a complaint about an order for a customer who called. */
 export function FileComplaint({ number }: { number: string }) {
@@ -15,9 +15,9 @@ export function FileComplaint({ number }: { number: string }) {
       submitLabel={translate("desk.complaints.save")}
       done="desk.complaints.filed"
       send={(form) =>
-        dataProvider.fileComplaint(number, {
-          kind: textIn(form, "kind") ?? "",
-          text: textIn(form, "text") ?? "",
+        dataProvider.fileDeskComplaint({
+          params: { deskOrder: number },
+          body: { kind: choiceIn(form, "kind", COMPLAINT_KINDS), text: textIn(form, "text") ?? "" },
         })
       }
     >

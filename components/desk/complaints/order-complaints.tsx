@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { usePermissions, useTranslate } from "react-admin";
+import type { DeskComplaint } from "@/lib/contract/complaints/schemas";
 import { can } from "@/lib/contract/permissions";
-import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
 import { useFirstRecords } from "../shared/list-reads";
 import { Section } from "../shared/section";
 import { ComplaintRow } from "./complaint-row";
@@ -10,7 +10,7 @@ import { FileComplaint } from "./file-complaint";
 function Complaints({ number }: { number: string }) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
-  const { data = [] } = useFirstRecords<ComplaintRecord>("complaints", { filter: { number } });
+  const { data = [] } = useFirstRecords<DeskComplaint>("complaints", { filter: { number } });
   const mayFile = can(role, "complaints", "create");
   if (data.length === 0 && !mayFile) return null;
   return (

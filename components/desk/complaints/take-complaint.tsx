@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { useDataProvider, useGetIdentity, useNotify, useRefresh, useTranslate } from "react-admin";
-import type { ComplaintRecord } from "@/lib/desk/complaint-calls";
+import type { DeskComplaint } from "@/lib/contract/complaints/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { AssignButton } from "../shared/assign-button";
 import { useAction } from "../shared/use-action";
 
 /** Buttons to take a complaint or to give it back, and to assign it to a colleague. */
-export function TakeComplaint({ record }: { record: ComplaintRecord }) {
+export function TakeComplaint({ record }: { record: DeskComplaint }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -17,7 +17,7 @@ export function TakeComplaint({ record }: { record: ComplaintRecord }) {
   const isMine = staff !== null && staff.id === identity?.id;
   const change = async () => {
     await run(async () => {
-      await dataProvider.assignComplaint(id, { version, mine: !isMine });
+      await dataProvider.changeDeskComplaint({ params: { id }, body: { version, mine: !isMine } });
       notify(`desk.questions.${isMine ? "given" : "taken"}`, { type: "success" });
     });
     refresh();
@@ -32,7 +32,7 @@ export function TakeComplaint({ record }: { record: ComplaintRecord }) {
         name={translate("desk.complaints.assign_number", { number })}
         version={version}
         staff={staff}
-        send={(edit) => dataProvider.assignComplaint(id, edit)}
+        send={(edit) => dataProvider.changeDeskComplaint({ params: { id }, body: edit })}
       />
     </>
   );

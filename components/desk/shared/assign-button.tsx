@@ -44,7 +44,7 @@ interface AssignButtonProps {
   name?: string;
   version: string;
   staff: Colleague | null;
-  send: (change: { version: string; staff_id: number | null }) => Promise<void>;
+  send: (change: { version: string; staff_id: number | null }) => Promise<unknown>;
 }
 
 /** Assigns a record to a colleague who can answer it, or removes the assignment. */

@@ -24,3 +24,13 @@ export function numberIn(form: FormData, name: string): number | null {
 export function textIn(form: FormData, name: string): string | null {
   return looseText(form.get(name));
 }
+
+/** Returns the chosen option of a form; the first one if it has none of them. */
+export function choiceIn<Option extends string>(
+  form: FormData,
+  name: string,
+  options: readonly [Option, ...Option[]],
+): Option {
+  const chosen = form.get(name);
+  return options.find((option) => option === chosen) ?? options[0];
+}

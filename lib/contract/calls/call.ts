@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { Address } from "../address";
+import type { Permission } from "../permissions";
 
 /** Optional features of an external API. `API_FEATURES` lists those that it supports. */
 export const FEATURES = [
@@ -59,12 +61,9 @@ export interface CallParameter {
 }
 
 /** A call of the contract. */
-export interface Call {
+export interface Call extends Address {
   /** Unique operation id. Code generators use it as the name of a function. */
   id: string;
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path template with parameters in braces. Each of them is defined in PATH_PARAMETERS. */
-  path: string;
   group: (typeof CALL_GROUPS)[number];
   /** A single line. */
   summary: string;
@@ -81,8 +80,8 @@ export interface Call {
   customer?: true;
   /** Whether the call requires a session of the desk. */
   staff?: true;
-  /** Whether the call accepts an Idempotency-Key. */
-  once?: true;
+  /** Permission that a call of the desk needs; null if every staff member may make it. */
+  permission?: Permission | null;
   /** Whether the call is rate limited and can return 429. */
   limited?: true;
   /** Responses with a meaning specific to this call. `responsesOf` adds the common ones. */

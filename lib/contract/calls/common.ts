@@ -8,14 +8,14 @@ const orderNumber = z
   .regex(/^NM(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
   .describe("As the embedded backend makes them; the shop takes any text of another server.");
 
-const ORDER_NUMBER: CallParameter = {
+const ORDER_NUMBER = {
   schema: orderNumber,
   means: "Number of an order of one's own",
   example: "NM-7Q2K-9WXM-T4PA",
 };
 
 /** Definitions of the parameters that paths contain in braces. */
-export const PATH_PARAMETERS: Record<string, CallParameter> = {
+export const PATH_PARAMETERS = {
   id: { schema: rowId, means: "Id of the record", example: 5 },
   cartItemId: { schema: rowId, means: "Id of a line of the cart", example: 12 },
   customerId: {
@@ -53,7 +53,7 @@ export const PATH_PARAMETERS: Record<string, CallParameter> = {
     example: "NM-7Q2K-9WXM-T4PA",
   },
   gateway: { schema: z.string(), means: "Name of the payment provider", example: "bkash" },
-};
+} satisfies Record<string, CallParameter>;
 
 /** Returns the names of the parameters in a path template. */
 export function pathNames(path: string): string[] {

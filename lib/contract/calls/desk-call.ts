@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Permission } from "../permissions";
 import { deskConflictProblem, problem, validationProblem } from "../refusals";
 import type { Call, CallParameter, CallResponse } from "./call";
 
@@ -27,12 +28,12 @@ export const INVALID_QUERY: CallResponse = {
   schema: validationProblem,
 };
 
-const PAGE: Record<string, CallParameter> = {
+const PAGE = {
   page: { schema: z.int().min(1), means: "From 1", example: 1 },
   per_page: { schema: z.int().min(1).max(100), means: "Records of a page, 25 by default" },
   sort: { schema: z.string(), means: "Name of a field" },
   order: { schema: z.enum(["asc", "desc"]), means: "Direction" },
-};
+} satisfies Record<string, CallParameter>;
 /** A filter of a list. */
 export const filter = (means: string): CallParameter => ({ schema: z.string(), means });
 export const ARCHIVED: CallParameter = {
@@ -65,7 +66,12 @@ function listSummary(path: string): string {
 }
 
 /** A list of records, by page. @param query filters, beside the parameters of every list */
-export function list(id: string, path: string, schema: z.ZodType, query = PAGE): DeskCall {
+export function list(
+  id: string,
+  path: string,
+  schema: z.ZodType,
+  query: Record<string, CallParameter> = PAGE,
+): DeskCall {
   const summary = listSummary(path);
   const responses = { ...response("A page", schema), 422: INVALID_QUERY };
   return { id, method: "GET", path, summary, staff: true, query: { ...PAGE, ...query }, responses };
@@ -76,6 +82,33 @@ export function show(id: string, path: string, what: string, schema: z.ZodType):
   const responses = response("The record", schema);
   const summary = `Returns ${what}, with its audit entries`;
   return { id, method: "GET", path, summary, staff: true, responses };
+}
+
+/** Declaration of a list of records, by page. @param query filters, beside the parameters of every list */
+export function listOf<
+  Needed extends Permission,
+  Schema extends z.ZodType,
+  Query extends Record<string, CallParameter>,
+>(permission: Needed, what: string, schema: Schema, query: Query) {
+  return {
+    permission,
+    summary: `Lists ${what}`,
+    query: Object.assign({}, PAGE, query),
+    responses: { 200: { means: "A page", schema }, 422: INVALID_QUERY },
+  };
+}
+
+/** Declaration of a call that returns one record. */
+export function recordOf<Needed extends Permission, Schema extends z.ZodType>(
+  permission: Needed,
+  what: string,
+  schema: Schema,
+) {
+  return {
+    permission,
+    summary: `Returns ${what}, with its audit entries`,
+    responses: { 200: { means: "The record", schema } },
+  };
 }
 
 type Body = NonNullable<Call["body"]>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { EXPORTED_LISTS } from "../terms";
@@ -21,7 +22,6 @@ import {
   VERSION,
 } from "./desk-call";
 import { DESK_CLINIC_CALLS } from "./desk-clinic";
-import { DESK_COMPLAINT_CALLS } from "./desk-complaints";
 import { DESK_REVIEW_CALLS } from "./desk-customer-reviews";
 import { DESK_EBOOK_ORDER_CALLS } from "./desk-ebook-orders";
 import { DESK_EBOOK_CALLS } from "./desk-ebooks";
@@ -297,7 +297,7 @@ const SCREENS: DeskCall[] = [
   ...PRODUCT_TABLE,
   ...SHOP,
   ...DESK_OUTBOX_CALLS,
-  ...DESK_COMPLAINT_CALLS,
+  ...Object.values(DESK_COMPLAINT_CALLS),
   ...DESK_QUESTION_CALLS,
   ...DESK_REVIEW_CALLS,
   ...DESK_ARTICLE_CALLS,

@@ -3,7 +3,6 @@ import { conflictProblem, orderProblem, problem, robotProblem } from "../refusal
 import * as requests from "../requests";
 import { messageResponse } from "../wire/account";
 import { cartResponse, cartWrittenResponse } from "../wire/cart";
-import { complaintFiledResponse, orderComplaintsResponse } from "../wire/complaints";
 import {
   customerOrdersResponse,
   orderCancelledResponse,
@@ -218,36 +217,6 @@ export const ORDER_CALLS: Call[] = [
         means: "A field cannot be taken, or after wrong tries a robot check is needed.",
         schema: robotProblem,
       },
-    },
-  },
-  {
-    id: "getOrderComplaints",
-    method: "GET",
-    path: "/api/order-complaints/{orderNumber}",
-    group: "orders",
-    summary: "The complaints about an order, with their answers",
-    feature: "complaints",
-    responses: { 200: { means: "Complaints, the oldest first", schema: orderComplaintsResponse } },
-  },
-  {
-    id: "fileComplaint",
-    method: "POST",
-    path: "/api/order-complaints/{orderNumber}",
-    group: "orders",
-    summary: "Files a complaint about an order",
-    notes:
-      "For the customer or session that placed or proved it. The shop answers within 72 hours; the customer gets a message.",
-    feature: "complaints",
-    once: true,
-    limited: true,
-    body: {
-      schema: requests.complaintBody,
-      example: { kind: "damaged", text: "The box was open.", language: "en" },
-    },
-    responses: {
-      200: { means: "Filed, with its number", schema: complaintFiledResponse },
-      404: { means: "Not there, or not of this visitor.", schema: problem },
-      422: { means: "A field cannot be taken.", schema: orderProblem },
     },
   },
   {

@@ -1,9 +1,10 @@
 import { ApiError } from "@/lib/base/api-error";
 import { looseObject } from "@/lib/base/loose";
+import { COMPLAINT_CALLS } from "@/lib/contract/complaints/calls";
+import { parseOrderComplaints } from "@/lib/contract/complaints/reader";
 import { parseUser } from "@/lib/contract/readers/account";
 import { parseAppointment, parseSlotDays } from "@/lib/contract/readers/appointments";
 import { parseCart } from "@/lib/contract/readers/cart";
-import { parseOrderComplaints } from "@/lib/contract/readers/complaints";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
 import { parseEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import { parseOrderInfo } from "@/lib/contract/readers/orders";
@@ -35,6 +36,12 @@ const UNKNOWN_ORDER = {
   statuses: [401, 403, 404, 422],
   without: "says 'Order No Invalid!' when the answer holds no order",
 };
+
+/** Path and feature of a declared call. */
+const addressOf = ({ path, feature }: Pick<Probe, "path" | "feature">) => ({
+  path,
+  ...(feature && { feature }),
+});
 
 function readCart(response: unknown) {
   if (typeof response !== "object" || response === null) throw new ApiError("no cart");
@@ -132,8 +139,7 @@ const EXTRAS: Probe[] = [
   },
   {
     ...UNKNOWN_ORDER,
-    path: "/api/order-complaints/{orderNumber}",
-    feature: "complaints",
+    ...addressOf(COMPLAINT_CALLS.getOrderComplaints),
     readRefusal: (response) =>
       looseObject(response).complaints ? parseOrderComplaints(response) : null,
   },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CALLS } from "@/lib/contract/calls";
 import bengali from "./bn.json";
 import deskBengali from "./desk-bn.json";
 import deskEnglish from "./desk-en.json";
@@ -47,6 +48,33 @@ test("every message of the embedded backend to the desk has a Bengali text", () 
     .map(withValues);
   expect(said.length).toBeGreaterThan(30);
   expect(said.filter((sentence) => deskText(sentence, "bn") === sentence)).toEqual([]);
+});
+
+/** Returns the messages of a schema and of the schemas in it. */
+function messagesOf(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const { _zod, error } = Object(schema);
+  const own: unknown = typeof error === "function" ? error({}) : undefined;
+  const inner = _zod ? [_zod.def] : Object.values(schema);
+  return [
+    ...(typeof own === "string" ? [own] : []),
+    ...inner.flatMap((value) => messagesOf(value, seen)),
+  ];
+}
+
+test("every message of a body in the contract has a Bengali text", () => {
+  const bodies = CALLS.filter(({ body }) => body !== undefined);
+  const desk = bodies
+    .filter(({ group }) => group === "desk")
+    .flatMap(({ body }) => messagesOf(body));
+  const own = bodies
+    .filter(({ group }) => group !== "desk")
+    .flatMap(({ body }) => messagesOf(body));
+  expect(own).toContain("Please choose what the complaint is about.");
+  expect(desk).toContain("Please choose a colleague who can answer this.");
+  expect(own.filter((sentence) => bengaliOf(sentence) === null)).toEqual([]);
+  expect(desk.filter((sentence) => deskText(sentence, "bn") === sentence)).toEqual([]);
 });
 
 test("every message about a setting has a Bengali text in the desk", () => {

@@ -1,13 +1,10 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
-import { complaintDueAt } from "@/lib/shop/order/clocks";
 import type { Trx } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { AppContext, AppEnv, Reply } from "../../http";
-import { iso } from "../../iso-time";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
-import { fileComplaint, readComplaint } from "../../services/complaints/file-complaint";
 import { orderNumberOf } from "../../services/desk/order-records";
 import { callerOf } from "../../services/orders/after-sales-order";
 import { auditOrder, type OrderChange } from "../../services/orders/audit-order";
@@ -15,7 +12,7 @@ import { readReturnable } from "../../services/returns/read-returns";
 import { readReturnInput, requestReturn } from "../../services/returns/request-return";
 import type { Services } from "../../services/services";
 
-/** Routes with which staff file complaints and ask for returns on behalf of callers. */
+/** Routes with which staff ask for returns on behalf of callers. */
 export function deskAfterSalesRoutes(services: Services) {
   const { db, now } = services;
   const app = new Hono<AppEnv>();
@@ -41,20 +38,6 @@ export function deskAfterSalesRoutes(services: Services) {
     );
     return c.json(body, status);
   }
-
-  app.post(`${path}/complaints`, deskGuard(services, "complaints.create"), async (c) => {
-    const input = readComplaint(c.var.body);
-    return forCaller(c, "complaints.create", async (trx, order, at) => {
-      const viewer = await callerOf(trx, order);
-      const { number, events } = await fileComplaint(trx, order, viewer, input, at);
-      return {
-        events,
-        // Without the text: the audit keeps no personal data.
-        more: { complaint: number, complaint_state: "open" },
-        body: { number, due_at: iso(complaintDueAt(at)) },
-      };
-    });
-  });
 
   app.get(`${path}/returnable`, deskGuard(services, "returns.create"), async (c) => {
     const order = orderNumberOf(c.req.param("no"));

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine } from "@/lib/contract/desk-fields";
 import type { Permission } from "@/lib/contract/permissions";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
@@ -22,7 +23,6 @@ import {
 } from "../../services/desk/appointment-changes";
 import { appointmentRecords, daysOf } from "../../services/desk/appointment-records";
 import { dayListPage } from "../../services/desk/day-list-page";
-import { deskLine } from "../../services/desk/desk-fields";
 import { payFeeAtDesk, refundFeeAtDesk } from "../../services/desk/fee-at-desk";
 import { findPatients } from "../../services/desk/patients";
 import type { Services } from "../../services/services";

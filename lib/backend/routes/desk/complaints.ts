@@ -1,52 +1,49 @@
-import { Hono } from "hono";
-import { z } from "zod";
-import { COMPLAINT_LIMIT } from "@/lib/contract/terms";
-import type { AppEnv } from "../../http";
-import { readId, readInput } from "../../input";
-import { deskGuard } from "../../middleware/desk-session";
-import { CANNOT_ANSWER, listAssignees } from "../../services/assignments/assignees";
+import { DESK_COMPLAINT_CALLS as calls } from "@/lib/contract/complaints/desk-calls";
+import { complaintDueAt } from "@/lib/shop/order/clocks";
+import { iso } from "../../iso-time";
+import { listAssignees } from "../../services/assignments/assignees";
 import { answerComplaint, assignComplaint } from "../../services/complaints/answer-complaint";
-import { complaintRecords as records } from "../../services/desk/complaint-records";
-import { deskParagraphs } from "../../services/desk/desk-fields";
+import { fileComplaint } from "../../services/complaints/file-complaint";
+import { complaintRecords } from "../../services/desk/complaint-records";
+import { orderNumberOf } from "../../services/desk/order-records";
+import { callerOf } from "../../services/orders/after-sales-order";
+import { auditOrder } from "../../services/orders/audit-order";
 import type { Services } from "../../services/services";
-import { assigneeFields, readAssignee } from "./assignee-input";
-import { changeRecord, personOf } from "./change-record";
+import { readAssignee } from "./assignee-input";
+import { declaredDeskRoutes } from "./declared-desk-routes";
 
-const answerSchema = z.object({ text: deskParagraphs(COMPLAINT_LIMIT) });
-
-const editSchema = z
-  .object(assigneeFields)
-  .refine(({ mine, staff_id }) => mine !== undefined || staff_id !== undefined, {
-    error: CANNOT_ANSWER,
-    path: ["staff_id"],
-  });
-
-/** Routes for actions of staff on a complaint. */
+/** Routes of staff for complaints about orders. */
 export function deskComplaintRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/complaints/:id";
+  const routes = declaredDeskRoutes(services);
 
-  app.post(`${path}/answer`, deskGuard(services, "complaints.answer"), async (c) => {
-    const { text } = readInput(answerSchema, c.var.body);
-    const id = readId(c.req.param("id"));
-    return changeRecord(c, services, "complaints.answer", { records, id }, (trx, at) =>
-      answerComplaint(trx, id, { text, by: personOf(c), at }),
-    );
-  });
+  routes.records(calls.listDeskComplaints, calls.getDeskComplaint, complaintRecords);
 
-  app.put(path, deskGuard(services, "complaints.edit"), async (c) => {
-    const by = personOf(c);
-    const assignee = readAssignee(readInput(editSchema, c.var.body), by.id) ?? null;
-    const id = readId(c.req.param("id"));
-    return changeRecord(c, services, "complaints.edit", { records, id }, (trx) =>
-      assignComplaint(trx, id, assignee, by),
-    );
-  });
-
-  app.get("/api/desk/colleagues/complaints", deskGuard(services, "complaints.edit"), async (c) => {
+  routes.read(calls.listDeskComplaintColleagues, async () => {
     const data = await listAssignees(services.db, "complaints");
-    return c.json({ data, total: data.length });
+    return { data, total: data.length };
   });
 
-  return app;
+  routes.change(calls.fileDeskComplaint, async (trx, { params, body, at }) => {
+    const order = orderNumberOf(params.deskOrder);
+    const filed = await auditOrder(trx, order, at, async () => {
+      const viewer = await callerOf(trx, order);
+      const { number, events } = await fileComplaint(trx, order, viewer, body, at);
+      // Without the text: the audit keeps no personal data.
+      return { number, events, more: { complaint: number, complaint_state: "open" } };
+    });
+    const data = { number: filed.number, due_at: iso(complaintDueAt(at)) };
+    return { audit: filed.audit, events: filed.events, answer: async () => ({ data }) };
+  });
+
+  routes.changeRecord(
+    calls.answerDeskComplaint,
+    complaintRecords,
+    (trx, { params, body, by, at }) => answerComplaint(trx, params.id, { text: body.text, by, at }),
+  );
+
+  routes.changeRecord(calls.changeDeskComplaint, complaintRecords, (trx, { params, body, by }) =>
+    assignComplaint(trx, params.id, readAssignee(body, by.id) ?? null, by),
+  );
+
+  return routes.app;
 }

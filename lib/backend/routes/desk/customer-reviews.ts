@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { optionalLine } from "@/lib/contract/desk-fields";
 import { fieldError } from "../../errors";
 import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { decideReviews, listReviewsWithCounts } from "../../services/desk/customer-reviews";
-import { optionalLine } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine } from "@/lib/contract/desk-fields";
 import type { Permission } from "@/lib/contract/permissions";
 import type { Trx } from "../../db/schema";
 import type { AppContext, AppEnv } from "../../http";
@@ -7,7 +8,6 @@ import { readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import type { ChangedData } from "../../services/audit/change-data";
-import { deskLine } from "../../services/desk/desk-fields";
 import {
   cancelEbookAtDesk,
   payEbookAtDesk,

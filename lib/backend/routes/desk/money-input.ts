@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { deskLine, optionalLine, takaAmount } from "@/lib/contract/desk-fields";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { AppContext } from "../../http";
 import { readInput } from "../../input";
 import { checkPermission } from "../../middleware/desk-session";
-import { deskLine, optionalLine, takaAmount } from "../../services/desk/desk-fields";
 import { MANUAL_METHODS } from "../../services/payments/manual-methods";
 
 /** Fields for the number of a transaction, and why a used one is recorded again. */

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { inTransaction } from "../../db/transaction";
 import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
 import { translatorFor } from "../../middleware/desk-messages";
 import { checkPermission, deskGuard } from "../../middleware/desk-session";
-import { deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import { orderNumberOf } from "../../services/desk/order-records";
 import { changeLines, quoteLines } from "../../services/orders/change-lines";
 import { chooseBatch } from "../../services/orders/choose-batch";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { takaAmount } from "@/lib/contract/desk-fields";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
 import { deskGuard } from "../../middleware/desk-session";
-import { takaAmount } from "../../services/desk/desk-fields";
 import { chargeAtDesk, payAtDesk, refundAtDesk } from "../../services/desk/money-at-desk";
 import type { Services } from "../../services/services";
 import { changeOrderAtDesk } from "./change-order";

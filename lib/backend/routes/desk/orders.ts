@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine, yesNo } from "@/lib/contract/desk-fields";
 import { CANCEL_REASONS, CANCEL_TEXT_LIMIT } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { inTransaction } from "../../db/transaction";
@@ -15,7 +16,6 @@ import {
   type Delivery,
   quoteCorrection,
 } from "../../services/desk/correct-delivery";
-import { deskLine, yesNo } from "../../services/desk/desk-fields";
 import { type MoveInput, moveAtDesk } from "../../services/desk/move-at-desk";
 import { MOVES } from "../../services/desk/next-moves";
 import { orderNumberOf, orderRecords } from "../../services/desk/order-records";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine } from "@/lib/contract/desk-fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { AppError, fieldError } from "../../errors";
 import type { AppEnv } from "../../http";
@@ -7,7 +8,6 @@ import { readId, readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { translatorFor } from "../../middleware/desk-messages";
 import { deskGuard } from "../../middleware/desk-session";
-import { deskLine } from "../../services/desk/desk-fields";
 import { reviewedPayments, reviewedRefunds } from "../../services/desk/review-records";
 import { renewPromise } from "../../services/orders/promise";
 import { paymentReceived, refundMade } from "../../services/outbox/events";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine, yesNo } from "@/lib/contract/desk-fields";
 import type { Permission } from "@/lib/contract/permissions";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
@@ -13,7 +14,6 @@ import { exportCustomer } from "../../services/accounts/export-customer";
 import type { ChangedData } from "../../services/audit/change-data";
 import { blockAtDesk, eraseAtDesk, sendResetCode } from "../../services/desk/customer-actions";
 import { findPerson } from "../../services/desk/customer-record";
-import { deskLine, yesNo } from "../../services/desk/desk-fields";
 import { lastDelivery, listPeople } from "../../services/desk/people-records";
 import type { Services } from "../../services/services";
 import { readListQuery } from "./list-query";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { optionalLine } from "@/lib/contract/desk-fields";
 import { notFound } from "../../errors";
 import type { AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
 import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { sendPage } from "../../middleware/send-page";
-import { optionalLine } from "../../services/desk/desk-fields";
 import { orderNumberOf } from "../../services/desk/order-records";
 import { prescriptionRecords } from "../../services/desk/prescription-records";
 import { auditOrder } from "../../services/orders/audit-order";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import type { AppEnv } from "../../http";
 import { readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
-import { takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import { listPrices, pricesOf, savePrices } from "../../services/desk/price-records";
 import type { Services } from "../../services/services";
 import { MAX_PIECES } from "../../services/stock/change-stock";

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { assigneeFields, deskParagraphs, yesNo } from "@/lib/contract/desk-fields";
 import { ANSWER_CHANNELS } from "../../db/schema-questions";
 import type { AppEnv } from "../../http";
 import { readId, readInput } from "../../input";
 import { deskGuard } from "../../middleware/desk-session";
 import { listAssignees } from "../../services/assignments/assignees";
 import { answerQuestion, editQuestion } from "../../services/contact/questions";
-import { deskParagraphs, yesNo } from "../../services/desk/desk-fields";
 import { questionRecords } from "../../services/desk/question-records";
 import type { Services } from "../../services/services";
-import { assigneeFields, readAssignee } from "./assignee-input";
+import { readAssignee } from "./assignee-input";
 import { changeRecord, personOf } from "./change-record";
 
 const MAX_CHARACTERS = 5_000;
@@ -19,7 +19,7 @@ const answerSchema = z.object({
   text: deskParagraphs(MAX_CHARACTERS),
 });
 
-const editSchema = z.object({ closed: yesNo().optional(), ...assigneeFields });
+const editSchema = z.object({ closed: yesNo().optional(), ...assigneeFields("question") });
 
 /** Routes for actions of staff on a question. */
 export function deskQuestionRoutes(services: Services) {

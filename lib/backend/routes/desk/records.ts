@@ -6,7 +6,6 @@ import { deskGuard } from "../../middleware/desk-session";
 import { appointmentRecords } from "../../services/desk/appointment-records";
 import { blogRecords } from "../../services/desk/articles/blog-records";
 import { noticeRecords } from "../../services/desk/articles/notice-records";
-import { complaintRecords } from "../../services/desk/complaint-records";
 import { brandRecords, categoryRecords } from "../../services/desk/content-records";
 import type { DeskKind } from "../../services/desk/desk-record";
 import { doctorRecords } from "../../services/desk/doctor-records";
@@ -151,7 +150,6 @@ export function deskRecordRoutes(services: Services) {
     create: "staff.create",
     edit: "staff.edit",
   });
-  add("complaints", complaintRecords, { list: "complaints.list", show: "complaints.show" });
   add("questions", questionRecords(services.channels), {
     list: "questions.list",
     show: "questions.show",

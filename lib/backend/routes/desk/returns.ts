@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { deskLine, optionalLine, yesNo } from "@/lib/contract/desk-fields";
 import type { Permission } from "@/lib/contract/permissions";
 import { notFound } from "../../errors";
 import type { AppContext, AppEnv } from "../../http";
@@ -7,7 +8,6 @@ import { readId, readInput } from "../../input";
 import { changeOnceAtDesk } from "../../middleware/change-at-desk";
 import { deskGuard } from "../../middleware/desk-session";
 import { sendReturnPhoto } from "../../middleware/send-return-photo";
-import { deskLine, optionalLine, yesNo } from "../../services/desk/desk-fields";
 import { returnRecords } from "../../services/desk/return-records";
 import { auditOrder } from "../../services/orders/audit-order";
 import {

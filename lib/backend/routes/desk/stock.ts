@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { dayOf, deskLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { CORRECTION_REASONS, ODD_DELIVERIES } from "@/lib/contract/terms";
+import { dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
@@ -10,7 +12,6 @@ import { changeAtDesk, changeOnceAtDesk } from "../../middleware/change-at-desk"
 import { deskGuard } from "../../middleware/desk-session";
 import { isKey } from "../../middleware/write-once";
 import { batchRecords, readBatches } from "../../services/desk/batch-records";
-import { dayEnd, deskLine, takaAmount, wholeNumberOf } from "../../services/desk/desk-fields";
 import type { Services } from "../../services/services";
 import { setOnePrice } from "../../services/stock/batch-prices";
 import { correctStock, MAX_PIECES, receiveStock } from "../../services/stock/change-stock";
@@ -18,7 +19,7 @@ import { lockVersion } from "./record-version";
 
 const receiveSchema = z.object({
   batch_no: deskLine(60),
-  expires_on: dayEnd().optional(),
+  expires_on: dayOf().transform(dhakaDayEnd).optional(),
   cost: takaAmount().optional(),
   quantity: wholeNumberOf(1, MAX_PIECES),
   delivery: deskLine(60).optional(),

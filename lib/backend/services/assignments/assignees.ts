@@ -1,11 +1,10 @@
+import { CANNOT_ANSWER } from "@/lib/contract/desk-fields";
 import { can } from "@/lib/contract/permissions";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 
 /** Records that are assigned to a staff member. */
 export type Assigned = "questions" | "complaints";
-
-export const CANNOT_ANSWER = "Please choose a colleague who can answer this.";
 
 /** Returns the staff members who can log in and may answer such a record, by name. */
 export async function listAssignees(

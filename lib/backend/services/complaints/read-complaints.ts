@@ -1,5 +1,5 @@
+import type { orderComplaintsAnswer } from "@/lib/contract/complaints/schemas";
 import type { ComplaintState } from "@/lib/contract/terms";
-import type { orderComplaintsResponse } from "@/lib/contract/wire/complaints";
 import type { Served } from "@/lib/contract/wire/fields";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
 import type { Db, Trx } from "../../db/schema";

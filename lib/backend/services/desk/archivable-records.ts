@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { archivingForm } from "@/lib/contract/desk-fields";
 import type { Stale } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { AppError, fieldError, notFound } from "../../errors";
@@ -8,7 +9,6 @@ import { isStored } from "../../media/media-path";
 import { completeValues, givenValues, type RequiredFields } from "../content/complete-values";
 import type { ArchivableKind, ContentValues, KnownContent } from "../content/content-kind";
 import { archiveContent, saveContent } from "../content/save-content";
-import { archivingForm } from "./desk-fields";
 import { type DeskKind, flagFilter, matches, pageOf, versionOf } from "./desk-record";
 import { auditOf } from "./record-audit";
 

@@ -1,3 +1,5 @@
+import type { deskComplaintWire } from "@/lib/contract/complaints/schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { lockComplaint } from "../../db/row-locks";
@@ -6,7 +8,7 @@ import { notFound } from "../../errors";
 import { readId } from "../../input";
 import { iso, isoOrNull } from "../../iso-time";
 import { complaintState, overdueFilingTime } from "../complaints/read-complaints";
-import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
+import { type DeskKind, type ListQuery, versionOf } from "./desk-record";
 import { staffNames } from "./staff-names";
 
 const NO_SUCH = "There is no such complaint.";
@@ -21,7 +23,9 @@ const selectRows = (query: ReturnType<typeof joined>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>["execute"]>>[number];
 
-function recordOf(row: Row, names: Map<number, string>, now: number): DeskRecord {
+type Complaint = Served<typeof deskComplaintWire>;
+
+function recordOf(row: Row, names: Map<number, string>, now: number): Complaint {
   const { id, number, kind, text, language, staff_id, answer, answered_by, answered_at } = row;
   const dueAt = complaintDueAt(row.filed_at);
   return {
@@ -77,7 +81,7 @@ async function countStates(db: Db, now: number): Promise<Record<string, number>>
  * latest first. Filters: `state` and `number` of the order. `meta` contains the number of
  * complaints in each state.
  */
-export const complaintRecords: DeskKind = {
+export const complaintRecords: DeskKind<Complaint> = {
   list: async (db, query, now) => {
     const wanted = complaintsWhere(db, query, now);
     const rows = await selectRows(wanted)

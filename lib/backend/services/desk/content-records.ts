@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskLine, optionalLine, pageTexts, slug, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { lockNamedRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import type { FileStore } from "../../files/file-store";
@@ -7,7 +8,6 @@ import { brandKind } from "../catalogue/brands";
 import { categoryKind } from "../catalogue/categories";
 import { NO_PAGE_TEXTS } from "../content/page-texts";
 import { archivableRecords, imageOf } from "./archivable-records";
-import { deskLine, optionalLine, pageTexts, slug, wholeNumberOf } from "./desk-fields";
 
 /** Numbers of products on sale by the record that they belong to. */
 function products(column: "category_id" | "brand_id") {

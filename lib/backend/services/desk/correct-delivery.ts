@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskLine, takaAmount } from "@/lib/contract/desk-fields";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
@@ -22,7 +23,6 @@ import { dueOf } from "../payments/due";
 import type { RefundStored } from "../payments/refund-parts";
 import { readDeliveryTerms } from "../settings/delivery-terms";
 import { type DeliveryTerms, rulesOf, takesCash } from "../settings/order-terms";
-import { deskLine, takaAmount } from "./desk-fields";
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>;
 

@@ -33,8 +33,8 @@ export interface ListQuery {
 }
 
 /** A page of a list, and the number of records on all pages. */
-export interface ListPage {
-  data: DeskRecord[];
+export interface ListPage<Row = DeskRecord> {
+  data: Row[];
   total: number;
   /** Facts about the records on all pages, such as sums. */
   meta?: Record<string, number>;
@@ -49,11 +49,14 @@ export interface SavedRecord {
   extra?: Record<string, unknown>;
 }
 
-/** Functions of the desk for one kind of record. `id` is the last part of the record's path. */
-export interface DeskKind {
-  list: (db: Db, query: ListQuery, now: number) => Promise<ListPage>;
+/**
+ * Functions of the desk for one kind of record: as lists have it, and as its page has it. `id` is the
+ * last part of the record's path.
+ */
+export interface DeskKind<Row extends DeskRecord = DeskRecord, Details extends DeskRecord = Row> {
+  list: (db: Db, query: ListQuery, now: number) => Promise<ListPage<Row>>;
   /** @throws AppError 404 */
-  find: (db: Db | Trx, id: string, now: number) => Promise<DeskRecord>;
+  find: (db: Db | Trx, id: string, now: number) => Promise<Details>;
   /**
    * Locks a record against concurrent changes until the transaction ends.
    * @throws AppError 404

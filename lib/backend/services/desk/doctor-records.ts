@@ -1,5 +1,13 @@
 import { z } from "zod";
 import { languageName } from "@/lib/centre/doctors/language-name";
+import {
+  deskLine,
+  optionalLine,
+  optionalParagraphs,
+  slug,
+  takaAmount,
+  wholeNumberOf,
+} from "@/lib/contract/desk-fields";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { lockNamedRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
@@ -8,14 +16,6 @@ import type { FileStore } from "../../files/file-store";
 import { isStored, MEDIA_PATH } from "../../media/media-path";
 import { doctorKind } from "../centre/doctors";
 import { archivableRecords } from "./archivable-records";
-import {
-  deskLine,
-  optionalLine,
-  optionalParagraphs,
-  slug,
-  takaAmount,
-  wholeNumberOf,
-} from "./desk-fields";
 import type { DeskKind } from "./desk-record";
 
 const PICTURE = "Please choose a picture below /media.";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalLine, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { clockText } from "@/lib/i18n/dates/clock";
 import { lockNamedRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
@@ -12,7 +13,6 @@ import {
   strandedBy,
 } from "../appointments/doctor-times";
 import { hoursOverlap, sittingText } from "../appointments/working-hours";
-import { optionalLine, wholeNumberOf } from "./desk-fields";
 import { type DeskKind, type DeskRecord, type SavedRecord, versionOf } from "./desk-record";
 
 const MAX_SITTINGS = 28;

@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  deskLine,
+  deskParagraphs,
+  optionalLine,
+  optionalParagraphs,
+  takaAmount,
+  wholeNumberOf,
+} from "@/lib/contract/desk-fields";
 import { LOCALES } from "@/lib/i18n/locales";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { lockContentRow } from "../../db/row-locks";
@@ -9,14 +17,6 @@ import { NO_SEO } from "../content/page-texts";
 import { findEbookFile } from "../ebook-orders/ebook-file";
 import type { Services } from "../services";
 import { archivableRecords } from "./archivable-records";
-import {
-  deskLine,
-  deskParagraphs,
-  optionalLine,
-  optionalParagraphs,
-  takaAmount,
-  wholeNumberOf,
-} from "./desk-fields";
 import type { DeskKind } from "./desk-record";
 import { freeSlug } from "./free-slug";
 

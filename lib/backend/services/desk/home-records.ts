@@ -1,5 +1,11 @@
 import { z } from "zod";
 import {
+  deskLine,
+  optionalLine,
+  optionalParagraphs,
+  wholeNumberOf,
+} from "@/lib/contract/desk-fields";
+import {
   BANNER_FOCUSES,
   BANNER_PLACES,
   CENTRE,
@@ -12,7 +18,6 @@ import { MEDIA_PATH } from "../../media/media-path";
 import { type GalleryValues, galleryKind } from "../centre/gallery";
 import { type BannerValues, bannerKind } from "../content/banners";
 import { archivableRecords, imageOf } from "./archivable-records";
-import { deskLine, optionalLine, optionalParagraphs, wholeNumberOf } from "./desk-fields";
 import type { DeskKind } from "./desk-record";
 import { freeSlug } from "./free-slug";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
+import { deskLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { COUNTRIES, PAYMENT_METHODS } from "@/lib/contract/terms";
 import { DEFAULT_COUNTRY, type DeliveryArea, isAbroad, isCountry } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
@@ -21,7 +22,6 @@ import { type QuotedLine, quoteProduct } from "../orders/order-lines";
 import { type PlacedOrder, place } from "../orders/place-order";
 import { isUnaccepted } from "../orders/prescription-wait";
 import { type DeliveryTerms, rulesOf, takesCash } from "../settings/order-terms";
-import { deskLine, takaAmount, wholeNumberOf } from "./desk-fields";
 
 const NO_CASH = "Please choose a payment method.";
 const NO_CASH_THERE = "Cash on delivery is not offered for this area.";

@@ -10,7 +10,7 @@ import {
   takaAmount,
   wholeNumberOf,
   yesNo,
-} from "./desk-fields";
+} from "@/lib/contract/desk-fields";
 import { factSchemas } from "./fact-schemas";
 
 const DAY = "Please enter a day, such as 2031-05-31.";

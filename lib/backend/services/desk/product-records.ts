@@ -1,3 +1,4 @@
+import { archivingForm } from "@/lib/contract/desk-fields";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { lockNamedRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
@@ -8,7 +9,6 @@ import { isStored } from "../../media/media-path";
 import { archiveProduct, archivingStale, restoreProduct } from "../catalogue/archive-product";
 import { type ListedProduct, readSnapshots } from "../catalogue/product-snapshot";
 import { saveProduct } from "../catalogue/save-product";
-import { archivingForm } from "./desk-fields";
 import { type DeskKind, type DeskRecord, type SavedRecord, versionOf } from "./desk-record";
 import { readProductEdit } from "./product-fields";
 import { pageOfProducts, productState, stockOf } from "./product-query";

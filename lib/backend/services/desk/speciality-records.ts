@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { specialityKey } from "@/lib/centre/doctors/speciality";
+import { deskLine, pageTexts } from "@/lib/contract/desk-fields";
 import { lockContentRow } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { specialityKind } from "../centre/specialities";
 import { NO_PAGE_TEXTS } from "../content/page-texts";
 import { archivableRecords } from "./archivable-records";
-import { deskLine, pageTexts } from "./desk-fields";
 
 const NOT_AN_ADDRESS = "Please choose a speciality of a doctor.";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { deskLine, yesNo } from "@/lib/contract/desk-fields";
 import { ROLES } from "@/lib/contract/terms";
 import { lockNamedRow } from "../../db/row-locks";
 import type { StaffRow } from "../../db/schema-staff";
 import { readId, readInput } from "../../input";
 import { createSetUpLink } from "../staff/set-up";
 import { addStaff, changeStaff, findStaff, listStaff } from "../staff/staff";
-import { deskLine, yesNo } from "./desk-fields";
 import { type DeskKind, matches, pageOf, versionOf } from "./desk-record";
 import { auditOf } from "./record-audit";
 

@@ -27,23 +27,35 @@ const statusForAudit = ({ status, payment_status }: Order) => ({
   payment: payment_status,
 });
 
+/** What a change returned, with all events and the audit entry. */
+type Audited<Change> = Omit<Change, "was" | "more" | "step" | "isUndo"> & {
+  events: ShopEvent[];
+  audit: AuditEntry[];
+};
+
 /**
  * Changes an order and records its status before and after, and the step that it is.
  * @param change returns null if there was nothing to change
- * @returns what it returned, with all events and the audit entry; null if nothing changed
+ * @returns null if nothing changed
  */
 export async function auditOrder<Change extends OrderChange>(
   trx: Trx,
   number: string,
   at: number,
+  change: () => Promise<Change>,
+): Promise<Audited<Change>>;
+export async function auditOrder<Change extends OrderChange>(
+  trx: Trx,
+  number: string,
+  at: number,
   change: () => Promise<Change | null>,
-): Promise<
-  | (Omit<Change, "was" | "more" | "step" | "isUndo"> & {
-      events: ShopEvent[];
-      audit: AuditEntry[];
-    })
-  | null
-> {
+): Promise<Audited<Change> | null>;
+export async function auditOrder<Change extends OrderChange>(
+  trx: Trx,
+  number: string,
+  at: number,
+  change: () => Promise<Change | null>,
+): Promise<Audited<Change> | null> {
   const before = await findOrder(trx, number);
   const done = await change();
   if (!done) return null;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { archivingForm } from "@/lib/contract/desk-fields";
 import { lockContentRow } from "../../../db/row-locks";
 import type { Db, Trx } from "../../../db/schema";
 import { AppError, fieldError, notFound } from "../../../errors";
@@ -17,7 +18,6 @@ import {
   readPublication,
 } from "../../content/publishing";
 import { type SavedContent, saveContent } from "../../content/save-content";
-import { archivingForm } from "../desk-fields";
 import { type DeskKind, type DeskRecord, matches, pageOf, versionOf } from "../desk-record";
 import { freeSlug } from "../free-slug";
 import { auditOf } from "../record-audit";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { deskLine, optionalLine, optionalParagraphs } from "@/lib/contract/desk-fields";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { FileStore } from "../../../files/file-store";
 import { MEDIA_PATH } from "../../../media/media-path";
 import { type BlogValues, blogKind } from "../../content/blogs";
-import { deskLine, optionalLine, optionalParagraphs } from "../desk-fields";
 import { type ArticleKind, articleKind } from "./article-kind";
 
 /** Maximum number of characters of a text, which is HTML. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { deskLine, optionalLine } from "@/lib/contract/desk-fields";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { FileStore } from "../../../files/file-store";
 import { MEDIA_PATH } from "../../../media/media-path";
 import { type NoticeValues, noticeKind } from "../../content/notices";
-import { deskLine, optionalLine } from "../desk-fields";
 import { type ArticleKind, articleKind } from "./article-kind";
 
 const PDF_GONE = "The PDF is no longer there. Please upload it again.";

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
+import { paragraphs, tooLong } from "./request-fields";
 
 const TEXT = "Please write text.";
-
-const tooLong = (max: number) => `Please write at most ${max} characters.`;
 
 /** Schema of a required line of text. */
 export function deskLine(max: number) {
   return z
     .string({ error: TEXT })
+    .meta({ minLength: 1, maxLength: max })
     .transform(cleanLine)
     .pipe(z.string().min(1, TEXT).max(max, tooLong(max)));
 }
@@ -18,6 +17,7 @@ export function deskLine(max: number) {
 export function optionalLine(max: number) {
   return z
     .string({ error: TEXT })
+    .meta({ maxLength: max })
     .transform(cleanLine)
     .pipe(z.string().max(max, tooLong(max)))
     .nullable()
@@ -26,16 +26,14 @@ export function optionalLine(max: number) {
 
 /** Schema of a required text with several lines. */
 export function deskParagraphs(max: number) {
-  return z
-    .string({ error: TEXT })
-    .transform(cleanLines)
-    .pipe(z.string().min(1, TEXT).max(max, tooLong(max)));
+  return paragraphs(max, TEXT);
 }
 
 /** Schema of an optional text with several lines; empty text becomes null. */
 export function optionalParagraphs(max: number) {
   return z
     .string({ error: TEXT })
+    .meta({ maxLength: max })
     .transform(cleanLines)
     .pipe(z.string().max(max, tooLong(max)))
     .nullable()
@@ -67,9 +65,9 @@ export function percentOf() {
   return twoDecimals(100, "Please enter percent from 0 to 100, with at most two decimals.");
 }
 
-/** Schema of a day such as 2031-05-31, read as the last millisecond of it in Dhaka, in epoch ms. */
-export function dayEnd() {
-  return z.iso.date({ error: "Please enter a day, such as 2031-05-31." }).transform(dhakaDayEnd);
+/** Schema of a day such as 2031-05-31. */
+export function dayOf() {
+  return z.iso.date({ error: "Please enter a day, such as 2031-05-31." });
 }
 
 /** Schema of yes or no. */
@@ -95,3 +93,21 @@ export const pageTexts = {
   seo_description: optionalLine(300).optional(),
   seo_description_bn: optionalLine(300).optional(),
 };
+
+/** Schema of the version of the record that was changed. */
+export function versionField() {
+  return z.string({ error: "The version is missing." }).describe("Of the record that was changed.");
+}
+
+export const CANNOT_ANSWER = "Please choose a colleague who can answer this.";
+
+/** Fields of an assigned record. @param what such as `question` */
+export const assigneeFields = (what: string) => ({
+  mine: yesNo().optional().describe(`Whether the person who sends it has the ${what}.`),
+  staff_id: z
+    .int(CANNOT_ANSWER)
+    .positive(CANNOT_ANSWER)
+    .nullable()
+    .optional()
+    .describe("The colleague who has it, in place of `mine`; null for nobody."),
+});

@@ -1,0 +1,143 @@
+import { Hono } from "hono";
+import { looseObject } from "@/lib/base/loose";
+import { pathNames } from "@/lib/contract/calls/common";
+import type {
+  AnswerOf,
+  BodyOf,
+  DeskCall,
+  ParametersOf,
+  QueryName,
+} from "@/lib/contract/define-calls";
+import type { Permission } from "@/lib/contract/permissions";
+import type { Trx } from "../../db/schema";
+import type { AppContext, AppEnv } from "../../http";
+import { changeOnceAtDesk } from "../../middleware/change-at-desk";
+import { deskGuard } from "../../middleware/desk-session";
+import type { ChangedData } from "../../services/audit/change-data";
+import type { DeskKind, DeskRecord } from "../../services/desk/desk-record";
+import type { Services } from "../../services/services";
+import { readBody, readParameters, readQuery, routePath, statusOf } from "../declared-input";
+import { personOf } from "./change-record";
+import { readListQuery } from "./list-query";
+import { lockVersion } from "./record-version";
+
+/** A call of the desk that needs a permission. */
+type Permitted = DeskCall & { permission: Permission };
+
+/** A call of the desk that changes data once for each Idempotency-Key. */
+type Change = Permitted & { once: true };
+
+interface Reading<C extends DeskCall> {
+  c: AppContext;
+  params: ParametersOf<C["path"]>;
+  query: Partial<Record<QueryName<C>, string>>;
+}
+
+interface Changing<C extends DeskCall> {
+  c: AppContext;
+  params: ParametersOf<C["path"]>;
+  body: BodyOf<C>;
+  /** The staff member. */
+  by: ReturnType<typeof personOf>;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+type Changed = Omit<ChangedData<undefined>, "result">;
+
+/** A change, and what it answers after all writes of the transaction. */
+type Answered<Answer> = Changed & { answer: () => Promise<Answer> };
+
+type RowOf<C> = AnswerOf<C> extends { data: (infer Row extends DeskRecord)[] } ? Row : never;
+type RecordOf<C> = AnswerOf<C> extends { data: infer Row extends DeskRecord } ? Row : never;
+
+/** Returns what identifies the record in the path of a call. */
+const keyIn = (c: AppContext, { path }: DeskCall) => c.req.param(pathNames(path)[0] ?? "") ?? "";
+
+/** Routes of the desk, made from the declarations of their calls. */
+export function declaredDeskRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+
+  const guardOf = ({ permission, file }: DeskCall) =>
+    deskGuard(services, permission, file === undefined ? "json" : "file");
+
+  /** Adds the route of a call that reads. */
+  function read<C extends DeskCall>(
+    call: C,
+    answer: (reading: Reading<C>) => Promise<AnswerOf<C>>,
+  ) {
+    app.get(routePath(call), guardOf(call), async (c) =>
+      c.json(
+        looseObject(
+          await answer({ c, params: readParameters(c, call), query: readQuery(c, call) }),
+        ),
+      ),
+    );
+  }
+
+  /** Adds the routes of the calls that read a list of a kind of records, and one of them. */
+  function records<List extends DeskCall, Show extends DeskCall>(
+    list: List,
+    show: Show,
+    kind: Pick<DeskKind<RowOf<List>, RecordOf<Show>>, "list" | "find">,
+  ) {
+    app.get(routePath(list), guardOf(list), async (c) =>
+      c.json(await kind.list(db, readListQuery(c), now())),
+    );
+    app.get(routePath(show), guardOf(show), async (c) =>
+      c.json({ data: await kind.find(db, keyIn(c, show), now()) }),
+    );
+  }
+
+  function addChange<C extends Change>(
+    call: C,
+    work: (trx: Trx, changing: Changing<C>) => Promise<Answered<unknown>>,
+  ) {
+    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+      const input = readBody(c, call);
+      const params = readParameters(c, call);
+      const by = personOf(c);
+      const { status, body } = await changeOnceAtDesk(
+        c,
+        services,
+        call.permission,
+        async (trx, { at }) => {
+          const { answer, ...changed } = await work(trx, { c, params, body: input, by, at });
+          return { ...changed, result: answer };
+        },
+        async (_, answer) => looseObject(await answer()),
+        statusOf(call),
+      );
+      return c.json(body, status);
+    });
+  }
+
+  /** Adds the route of a call that changes data. */
+  function change<C extends Change>(
+    call: C,
+    work: (trx: Trx, changing: Changing<C>) => Promise<Answered<AnswerOf<C>>>,
+  ) {
+    addChange(call, work);
+  }
+
+  /**
+   * Adds the route of a call that changes a record with the version in the body, and answers with
+   * the record afterwards: 409 with the `current` record if its version is different.
+   */
+  function changeRecord<C extends Change>(
+    call: C,
+    kind: Pick<DeskKind<DeskRecord, RecordOf<C>>, "find" | "lock">,
+    work: (trx: Trx, changing: Changing<C>) => Promise<Changed>,
+  ) {
+    addChange(call, async (trx, changing) => {
+      const { c, at } = changing;
+      const key = keyIn(c, call);
+      await lockVersion(trx, kind, key, c.var.body, at);
+      const done = await work(trx, changing);
+      return { ...done, answer: async () => ({ data: await kind.find(trx, key, now()) }) };
+    });
+  }
+
+  return { app, read, records, change, changeRecord };
+}
