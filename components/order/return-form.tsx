@@ -6,7 +6,7 @@ import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallb
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { INPUT_STYLE } from "@/components/ui/text-field";
 import { type ReturnInput, sendReturn } from "@/lib/browser-api/returns";
-import type { ReturnPhoto } from "@/lib/contract/readers/returns";
+import type { ReturnPhoto } from "@/lib/contract/returns/reader";
 import { RETURN_REASON_LIMIT } from "@/lib/contract/terms";
 import { localDigits } from "@/lib/i18n/digits";
 import { SendButton } from "./send-button";

@@ -6,7 +6,7 @@ import { solveUploadCheck } from "@/components/upload/solve-upload-check";
 import { uploadProblem } from "@/components/upload/upload-problem";
 import { UploadRow } from "@/components/upload/upload-row";
 import { useFileQueue } from "@/components/upload/use-file-queue";
-import type { ReturnPhoto } from "@/lib/contract/readers/returns";
+import type { ReturnPhoto } from "@/lib/contract/returns/reader";
 import { localDigits } from "@/lib/i18n/digits";
 
 // Loaded with the first photo: few visitors send one.

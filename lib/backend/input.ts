@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numeric } from "@/lib/contract/request-fields";
 import { AppError, type FieldErrors, fieldError, notFound } from "./errors";
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -26,23 +27,9 @@ export function readLimit(raw: string | undefined, most: number): number | null 
   return limit;
 }
 
-// Older pages send numbers as strings.
-const numeric = z.preprocess(
-  (value) =>
-    typeof value === "string" && /^\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : value,
-  z.unknown(),
-);
-
 /** Schema of a number, also as a string. */
 export function numberField(message: string) {
-  return numeric.pipe(z.number({ error: message }));
-}
-
-/** Schema of a whole number from `min` to 999,999,999, also as a string. */
-export function wholeNumber(message: string, min = 1) {
-  return numeric.pipe(
-    z.number({ error: message }).int(message).min(min, message).max(999_999_999, message),
-  );
+  return z.preprocess(numeric, z.number({ error: message }));
 }
 
 /**

@@ -14,11 +14,9 @@ interface Given extends Options {
 
 /** Resolves with the response, which another server may make otherwise: read it with a reader. */
 type WritesOf<Calls extends DeclaredCalls> = {
-  [Id in keyof Calls as Calls[Id]["method"] extends "GET" ? never : Id]: CallFunction<
-    Calls[Id],
-    Options,
-    unknown
-  >;
+  [Id in keyof Calls as Calls[Id] extends { method: "GET" } | { file: string }
+    ? never
+    : Id]: CallFunction<Calls[Id], Options, unknown>;
 };
 
 /**

@@ -1,22 +1,23 @@
-import { parseAddedPhoto, type ReturnPhoto } from "@/lib/contract/readers/returns";
-import { returnPhotoPath } from "@/lib/contract/terms";
+import { pathOf } from "@/lib/contract/address";
+import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
+import { parseAddedPhoto, type ReturnPhoto } from "@/lib/contract/returns/reader";
 import { browserApi } from "./browser";
 import { type UploadProgress, uploadPhoto } from "./upload-photo";
 
 /**
- * POST /api/order-return-photos/{number}: adds a photo, as `uploadPhoto`.
+ * Adds a photo, as `uploadPhoto`.
  * @throws AxiosError; UnreadableRecord if the server does not answer with the photo
  */
 export async function addReturnPhoto(
-  number: string,
+  orderNumber: string,
   photo: Blob,
   progress: UploadProgress,
 ): Promise<ReturnPhoto> {
-  const path = `/api/order-return-photos/${encodeURIComponent(number)}`;
+  const path = pathOf(RETURN_ADDRESSES.addReturnPhoto, { orderNumber });
   return parseAddedPhoto(await uploadPhoto(path, photo, progress));
 }
 
-/** DELETE /api/return-photos/{id}, with which no return was asked for. @throws AxiosError */
+/** Removes a photo with which no return was requested. @throws AxiosError */
 export async function removeReturnPhoto(id: number): Promise<void> {
-  await browserApi.delete(returnPhotoPath(id));
+  await browserApi.delete(pathOf(RETURN_ADDRESSES.removeReturnPhoto, { id }));
 }

@@ -1,17 +1,22 @@
 import { useLocale } from "next-intl";
-import { parseOrderReturns } from "@/lib/contract/readers/returns";
+import { pathOf } from "@/lib/contract/address";
+import type { SentBody } from "@/lib/contract/define-calls";
+import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
+import type { RETURN_CALLS } from "@/lib/contract/returns/calls";
+import { parseOrderReturns } from "@/lib/contract/returns/reader";
 import { localized } from "@/lib/i18n/localized";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const pathOf = (number: string) => `/api/order-returns/${encodeURIComponent(number)}`;
+const writes = declaredWrites<typeof RETURN_CALLS>(RETURN_ADDRESSES);
 
 /** Returns the lines of an order that can be returned, and its returns; undefined while loading. */
-export function useOrderReturns(number: string) {
+export function useOrderReturns(orderNumber: string) {
   const locale = useLocale();
-  const { data, reload } = useRead(pathOf(number), async (path) =>
-    parseOrderReturns(await fetchJson(path)),
+  const { data, reload } = useRead(
+    pathOf(RETURN_ADDRESSES.getOrderReturns, { orderNumber }),
+    async (path) => parseOrderReturns(await fetchJson(path)),
   );
   const returns = data && {
     ...data,
@@ -21,16 +26,16 @@ export function useOrderReturns(number: string) {
   return { returns, reload };
 }
 
-/** Pieces of a line to return. */
-export interface ReturnInput {
-  line: number;
-  quantity: number;
-  reason: string;
-  /** Ids of added photos. */
-  photos?: number[];
-}
+type Body = SentBody<typeof RETURN_CALLS.requestReturn>;
 
-/** POST /api/order-returns/{number}, once for each key. @throws AxiosError */
-export async function sendReturn(number: string, lines: ReturnInput[], key: string): Promise<void> {
-  await browserApi.post(pathOf(number), { lines }, idempotent(key));
+/** Pieces of a line to return. */
+export type ReturnInput = Body["lines"][number];
+
+/** Requests a return, once for each key. @throws AxiosError */
+export async function sendReturn(
+  orderNumber: string,
+  lines: ReturnInput[],
+  key: string,
+): Promise<void> {
+  await writes.requestReturn({ params: { orderNumber }, body: { lines }, key });
 }

@@ -69,7 +69,9 @@ const LIMITS = CALLS.flatMap(({ id, path, method, body, group }) => {
   if (!body || group === "desk") return [];
   return limitsOf(z.toJSONSchema(body.schema, { io: "input" }))
     .filter(
-      (limit) => !UNLIMITED_FIELDS.has(limit.path.join(".")) && !UNLIMITED_FIELDS.has(`${limit.path.join(".")} of ${id}`),
+      (limit) =>
+        !UNLIMITED_FIELDS.has(limit.path.join(".")) &&
+        !UNLIMITED_FIELDS.has(`${limit.path.join(".")} of ${id}`),
     )
     .map((limit) => [id, limit.path.join("."), { ...limit, address: path, method, body }] as const);
 });

@@ -9,12 +9,13 @@ import { DESK_CALLS } from "./calls/desk";
 import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
 import { NEWSLETTER_LINK_CALLS } from "./calls/newsletter-links";
+import { ORDER_PROOF_CALLS } from "./calls/order-proof";
 import { ORDER_CALLS } from "./calls/orders";
 import { OWN_DATA_CALLS } from "./calls/own-data";
 import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
-import { RETURN_CALLS } from "./calls/returns";
 import { COMPLAINT_CALLS } from "./complaints/calls";
+import { RETURN_CALLS } from "./returns/calls";
 
 /**
  * All calls of the contract: the requests that the shop sends to the embedded backend or to an
@@ -31,7 +32,8 @@ export const CALLS: Call[] = [
   ...ORDER_CALLS,
   ...Object.values(COMPLAINT_CALLS),
   ...PRESCRIPTION_CALLS,
-  ...RETURN_CALLS,
+  ...ORDER_PROOF_CALLS,
+  ...Object.values(RETURN_CALLS),
   ...EBOOK_ORDER_CALLS,
   ...FORM_CALLS,
   ...NEWSLETTER_LINK_CALLS,

@@ -13,6 +13,7 @@ import * as deskRequests from "./desk-requests";
 import * as prescriptionRequests from "./prescription-requests";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
+import * as returns from "./returns/schemas";
 import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
 import * as appointments from "./wire/appointments";
@@ -43,7 +44,6 @@ import * as ownData from "./wire/own-data";
 import * as prescriptions from "./wire/prescriptions";
 import * as products from "./wire/products";
 import * as profile from "./wire/profile";
-import * as returns from "./wire/returns";
 
 const exported: Record<string, unknown> = {
   personWire,

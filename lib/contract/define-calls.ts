@@ -120,8 +120,15 @@ type QueryPart<C> = [QueryName<C>] extends [never]
 
 type BodyPart<C> = SentBody<C> extends undefined ? unknown : { body: SentBody<C> };
 
+type FilePart<C> = C extends { file: string } ? { file: Blob } : unknown;
+
 /** What a client gives with a call. */
-type InputOf<C extends DeclaredCall> = ParametersPart<C> & QueryPart<C> & BodyPart<C>;
+type InputOf<C extends DeclaredCall> = ParametersPart<C> & QueryPart<C> & BodyPart<C> & FilePart<C>;
+
+/** Ids of the calls that answer with JSON. */
+export type JsonCall<Calls> = {
+  [Id in keyof Calls]: [Success<Calls[Id]>] extends [never] ? never : Id;
+}[keyof Calls];
 
 /** A call as a function of a client. @typeParam More options of that client */
 export type CallFunction<C extends DeclaredCall, More, Result = ResponseOf<C>> =

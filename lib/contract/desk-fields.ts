@@ -111,3 +111,11 @@ export const assigneeFields = (what: string) => ({
     .optional()
     .describe("The colleague who has it, in place of `mine`; null for nobody."),
 });
+
+/** Number of a transaction, and why a used one is recorded again. */
+export const transactionFields = {
+  transaction: optionalLine(60).optional(),
+  reuse_reason: optionalLine(200)
+    .optional()
+    .describe("Why a used number is recorded again; only the owner may say so."),
+};

@@ -5,7 +5,6 @@ import {
   CANCEL_TEXT_LIMIT,
   CORRECTION_REASONS,
   ODD_DELIVERIES,
-  RETURN_REASON_LIMIT,
   ROLES,
 } from "./terms";
 
@@ -124,14 +123,6 @@ export const deskAnswerBody = z.strictObject({
   text: line(5_000),
 });
 
-/** Pieces of lines of a delivered order that a caller wants to send back. */
-export const deskNewReturnBody = z.strictObject({
-  lines: z
-    .array(z.strictObject({ line: z.int(), quantity: z.int(), reason: line(RETURN_REASON_LIMIT) }))
-    .min(1)
-    .max(50),
-});
-
 export const deskQuestionBody = z.strictObject({
   version,
   closed: z.boolean().optional(),
@@ -228,29 +219,6 @@ export const deskPaymentDecisionBody = z.strictObject({
 export const deskRefundDecisionBody = z.strictObject({
   decision: z.enum(["done", "send"]),
   ...decision,
-});
-
-export const deskReturnBody = z.strictObject({
-  version,
-  action: z.enum(["accept", "refuse", "receive"]),
-  reason: z
-    .string()
-    .max(300)
-    .nullable()
-    .optional()
-    .describe("Needed to refuse: the customer reads it; and to write off pieces of a parcel."),
-  restock: z.boolean().optional().describe("Needed to receive: into stock, or written off."),
-  pieces: z
-    .array(z.object({ batch_no: z.string().min(1).max(100), quantity: z.int().min(1) }))
-    .max(100)
-    .optional()
-    .describe("With `restock`: pieces that can be sold again; the others are written off."),
-});
-
-export const deskReturnRefundBody = z.strictObject({
-  version,
-  transaction: optional(60),
-  reuse_reason: reuseReason,
 });
 
 /** Texts of a page that lists products or doctors. */

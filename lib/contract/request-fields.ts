@@ -17,6 +17,20 @@ export const paragraphs = (max: number, missing: string) =>
     .transform(cleanLines)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)));
 
+/** Returns the number that a text is; anything else unchanged. Older pages send numbers as text. */
+export const numeric = (value: unknown): unknown =>
+  typeof value === "string" && /^\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : value;
+
+/** Schema of a whole number from `min` to 999,999,999, also as text. */
+export function wholeNumber(message: string, min = 1) {
+  const number = z
+    .number({ error: message })
+    .int(message)
+    .min(min, message)
+    .max(999_999_999, message);
+  return z.preprocess(numeric, number) as z.ZodType<number, number>;
+}
+
 /** Schema of the language of the page; anything unknown counts as not given. */
 export const pageLanguage = (means: string) =>
   z.enum(["en", "bn"]).optional().catch(undefined).describe(means);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { language, line, newPassword, robotToken, samePassword } from "./request-fields";
-import { COUNTRIES, MAX_RETURN_PHOTOS, PAYMENT_METHODS, RETURN_REASON_LIMIT } from "./terms";
+import { COUNTRIES, PAYMENT_METHODS } from "./terms";
 
 /*
  * Request bodies as the shop sends them, with the limits that the embedded backend checks. Amounts
@@ -53,25 +53,6 @@ const oneItem = {
   discount: taka,
   ...unusedTexts,
 };
-
-/** Pieces of lines of a delivered order to return. */
-export const returnBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        line: rowId.describe("Id of a line, as `order-returns` lists them."),
-        quantity,
-        reason: line(RETURN_REASON_LIMIT),
-        photos: z
-          .array(rowId)
-          .max(MAX_RETURN_PHOTOS)
-          .optional()
-          .describe("Ids of photos that were added for it."),
-      }),
-    )
-    .min(1)
-    .max(50),
-});
 
 /** The phone number of an order. */
 export const orderProofBody = z.strictObject({

@@ -271,8 +271,6 @@ export const RETURN_REASON_LIMIT = 500;
 /** Most photos of a return. */
 export const MAX_RETURN_PHOTOS = 3;
 
-export const returnPhotoPath = (id: number) => `/api/return-photos/${id}`;
-
 /** Sliders of the home page. */
 export const SLIDERS = ["main", "medium", "group"] as const;
 

@@ -2,6 +2,8 @@ import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
+import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
+import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
@@ -23,7 +25,6 @@ import { createTableCalls } from "./product-table/table-calls";
 import { createQuestionCalls } from "./question-calls";
 import { readBatches, readChecklist } from "./read-opening";
 import type { BatchRecord, CheckRecord } from "./records";
-import { createReturnCalls } from "./return-calls";
 import { createReviewCalls } from "./review-calls";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
@@ -133,6 +134,7 @@ export function createDataProvider(client: DeskClient) {
   return {
     ...provider,
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
+    ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
     ...createClinicCalls(client),
     ...createArticleCalls(client),
     ...createAuditCalls(client),
@@ -144,7 +146,6 @@ export function createDataProvider(client: DeskClient) {
     ...createPeopleCalls(client),
     ...createProductCalls(client),
     ...createQuestionCalls(client),
-    ...createReturnCalls(client),
     ...createReviewCalls(client),
     ...createConnectionCalls(client),
     ...createSalesCalls(client),

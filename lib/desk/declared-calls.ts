@@ -1,5 +1,10 @@
 import { type Addresses, pathOf } from "@/lib/contract/address";
-import type { AddressesOf, CallFunction, DeclaredCalls } from "@/lib/contract/define-calls";
+import type {
+  AddressesOf,
+  CallFunction,
+  DeclaredCalls,
+  JsonCall,
+} from "@/lib/contract/define-calls";
 import { type DeskClient, ROOT } from "./desk-client";
 
 interface Options {
@@ -12,14 +17,15 @@ interface Given extends Options {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
+  file?: Blob;
 }
 
 type CallsOf<Calls extends DeclaredCalls> = {
-  [Id in keyof Calls]: CallFunction<Calls[Id], Options>;
+  [Id in JsonCall<Calls>]: CallFunction<Calls[Id], Options>;
 };
 
 /**
- * Returns a function for each declared call of the desk, by its id.
+ * Returns a function for each declared call of the desk that answers with JSON, by its id.
  * @typeParam Calls their declarations, of which the browser needs only the types
  */
 export function declaredCalls<Calls extends DeclaredCalls>(

@@ -1,4 +1,4 @@
-import type { CancelReason, ReturnState, StockChangeKind } from "@/lib/contract/terms";
+import type { CancelReason, StockChangeKind } from "@/lib/contract/terms";
 import type { AttemptRecord } from "./sales-records";
 
 /**
@@ -363,33 +363,6 @@ export interface CustomerReviewRecord extends DeskRecord {
   decided_by: string | null;
   /** Why it was refused. */
   reason: string | null;
-}
-
-/** Pieces of a line of an order that a customer sends back. */
-export interface ReturnRecord extends DeskRecord {
-  /** Number of the order. */
-  order: string;
-  state: ReturnState;
-  name: string;
-  name_bn: string | null;
-  batch_no: string;
-  /** Of its line, with the pieces that can come back into each; undefined from an earlier version. */
-  batches?: { batch_no: string; quantity: number }[];
-  quantity: number;
-  /** Received pieces that are not in stock again; undefined from an earlier version. */
-  written_off?: number;
-  /** Whether it comes back because its order was cancelled on its way. */
-  is_parcel?: boolean;
-  /** Then it is never sold again. */
-  must_stay_cold?: boolean;
-  reason: string;
-  answer: string | null;
-  /** Taka that are paid back for it. */
-  amount: number;
-  actions: readonly ("accept" | "refuse" | "receive" | "refund")[];
-  requested_at: string;
-  /** Ids of its photos. */
-  photos: readonly number[];
 }
 
 /** Source of a setting's value; `table` is the desk or a command. */

@@ -1,8 +1,10 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { SentBody } from "@/lib/contract/define-calls";
+import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
+import type { DeskReturn } from "@/lib/contract/returns/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ReturnRecord } from "@/lib/desk/records";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { piecesIn, SplitPieces } from "./split-pieces";
@@ -16,8 +18,8 @@ const CHOICES = {
 } as const;
 
 /** Returns the choices for a return: pieces that must stay cold are never sold again. */
-function choicesOf({ actions, must_stay_cold, quantity, batches }: ReturnRecord): string[] {
-  const isDivisible = quantity > 1 && batches !== undefined;
+function choicesOf({ actions, must_stay_cold, quantity }: DeskReturn): string[] {
+  const isDivisible = quantity > 1;
   return actions
     .flatMap((action): string[] => [...CHOICES[action]])
     .filter((choice) => choice !== "restock" || !must_stay_cold)
@@ -25,7 +27,7 @@ function choicesOf({ actions, must_stay_cold, quantity, batches }: ReturnRecord)
 }
 
 interface FieldsProps {
-  record: ReturnRecord;
+  record: DeskReturn;
   field: FieldProps;
 }
 
@@ -53,7 +55,7 @@ function Fields({ record, field }: FieldsProps) {
           </option>
         ))}
       </TextField>
-      {choice === "split" && <SplitPieces batches={record.batches ?? []} field={field} />}
+      {choice === "split" && <SplitPieces batches={record.batches} field={field} />}
       {isTold && (
         <TextField
           {...field("reason", translate("desk.returns.reason_hint"))}
@@ -75,24 +77,23 @@ function Fields({ record, field }: FieldsProps) {
 }
 
 /** Accepts or refuses a return, or receives its pieces. */
-export function DecideReturn({ record }: { record: ReturnRecord }) {
+export function DecideReturn({ record }: { record: DeskReturn }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
+  const decide = (body: SentBody<typeof DESK_RETURN_CALLS.decideDeskReturn>) =>
+    dataProvider.decideDeskReturn({ params: { id: record.id }, body });
   const send = (form: FormData, version: string) => {
     const choice = textIn(form, "action") ?? "";
     const reason = textIn(form, "reason");
-    if (choice === "restock" || choice === "split" || choice === "write_off")
-      return dataProvider.decideReturn(record.id, {
-        version,
-        action: "receive",
-        restock: choice !== "write_off",
-        ...(choice === "split" && { pieces: piecesIn(form, record.batches ?? []) }),
-        ...(reason !== null && { reason }),
-      });
-    return dataProvider.decideReturn(record.id, {
+    const explained = reason !== null && { reason };
+    if (choice === "refuse") return decide({ version, action: "refuse", reason: reason ?? "" });
+    if (choice === "accept") return decide({ version, action: "accept", ...explained });
+    return decide({
       version,
-      action: choice,
-      ...(reason !== null && { reason }),
+      action: "receive",
+      restock: choice !== "write_off",
+      ...(choice === "split" && { pieces: piecesIn(form, record.batches) }),
+      ...explained,
     });
   };
   return (

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import { usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
-import type { OrderDetails, ReturnRecord } from "@/lib/desk/records";
+import type { DeskReturn } from "@/lib/contract/returns/schemas";
+import type { OrderDetails } from "@/lib/desk/records";
 import { useFirstRecords } from "../shared/list-reads";
 import { Section } from "../shared/section";
 import { RequestReturn } from "./request-return";
@@ -14,7 +15,7 @@ import { ReturnRow } from "./return-row";
 export function OrderReturns({ number, state }: Pick<OrderDetails, "number" | "state">) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
-  const { data = [] } = useFirstRecords<ReturnRecord>("returns", { filter: { number } });
+  const { data = [] } = useFirstRecords<DeskReturn>("returns", { filter: { number } });
   const mayRequest = state === "completed" && can(role, "returns", "create");
   if (data.length === 0 && !mayRequest) return null;
   return (

@@ -1,12 +1,12 @@
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskReturn } from "@/lib/contract/returns/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ReturnRecord } from "@/lib/desk/records";
 import { TransactionFields, transactionIn } from "../orders/transaction-fields";
 import { FormButton } from "../shared/form-button";
 import { useLanguage } from "../shared/use-language";
 
 /** Refunds received pieces. The server asks for the password. */
-export function RefundReturn({ record }: { record: ReturnRecord }) {
+export function RefundReturn({ record }: { record: DeskReturn }) {
   const translate = useTranslate();
   const { taka } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
@@ -17,7 +17,10 @@ export function RefundReturn({ record }: { record: ReturnRecord }) {
       version={record.version}
       conflict="desk.returns.changed"
       send={(form, version) =>
-        dataProvider.refundReturn(record.id, { version, ...transactionIn(form) })
+        dataProvider.refundDeskReturn({
+          params: { id: record.id },
+          body: { version, ...transactionIn(form) },
+        })
       }
     >
       {(field) => (

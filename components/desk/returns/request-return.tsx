@@ -6,9 +6,9 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskReturnable } from "@/lib/contract/returns/schemas";
 import { RETURN_REASON_LIMIT } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { Returnable, ReturnedLine } from "@/lib/desk/return-calls";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
 import { useLocalName } from "../shared/local-name";
@@ -18,7 +18,7 @@ import { useLanguage } from "../shared/use-language";
 const PIECES = "pieces-";
 
 interface LineProps {
-  line: Returnable["lines"][number];
+  line: DeskReturnable["lines"][number];
   field: FieldProps;
 }
 
@@ -70,7 +70,8 @@ function Fields({ number, field }: { number: string; field: FieldProps }) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data, error } = useQuery({
     queryKey: ["orders", "returnable", number],
-    queryFn: ({ signal }) => dataProvider.returnableLines(number, signal),
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getDeskReturnable({ params: { deskOrder: number }, signal })).data,
   });
   if (error) {
     const problem = problemOf(error);
@@ -92,7 +93,7 @@ function Fields({ number, field }: { number: string; field: FieldProps }) {
 }
 
 /** Returns the lines of a form with at least one piece. */
-function linesIn(form: FormData): ReturnedLine[] {
+function linesIn(form: FormData) {
   return [...form.keys()]
     .filter((name) => name.startsWith(PIECES))
     .map((name) => {
@@ -112,7 +113,12 @@ export function RequestReturn({ number }: { number: string }) {
       label={translate("desk.returns.request")}
       submitLabel={translate("desk.returns.save")}
       done="desk.returns.requested"
-      send={(form) => dataProvider.requestReturn(number, linesIn(form))}
+      send={(form) =>
+        dataProvider.requestDeskReturn({
+          params: { deskOrder: number },
+          body: { lines: linesIn(form) },
+        })
+      }
     >
       {(field) => <Fields number={number} field={field} />}
     </FormButton>

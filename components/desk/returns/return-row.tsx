@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
-import type { ReturnRecord } from "@/lib/desk/records";
+import type { DeskReturn } from "@/lib/contract/returns/schemas";
 import { SmallChip } from "../shared/small-chip";
 import { useLanguage } from "../shared/use-language";
 import { DecideReturn } from "./decide-return";
@@ -20,7 +20,7 @@ const COLORS = {
 } as const;
 
 interface ReturnRowProps {
-  record: ReturnRecord;
+  record: DeskReturn;
   /** Whether it links to the order. */
   linked?: boolean;
 }
@@ -31,9 +31,9 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
   const { locale, number, moment, taka } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
   const { order, state, quantity, batch_no, reason, answer, amount, actions } = record;
-  const writtenOff = record.written_off ?? 0;
+  const writtenOff = record.written_off;
   const isDivided = writtenOff > 0 && writtenOff < quantity;
-  const isParcel = record.is_parcel === true;
+  const isParcel = record.is_parcel;
   const words = isParcel ? "desk.returns.parcel" : "desk.returns";
   const name = (locale === "bn" && record.name_bn) || record.name;
   const canDecide = can(role, "returns", "decide") && actions.some((one) => one !== "refund");

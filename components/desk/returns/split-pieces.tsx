@@ -1,11 +1,11 @@
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import type { ReturnRecord } from "@/lib/desk/records";
+import type { DeskReturn } from "@/lib/contract/returns/schemas";
 import type { FieldProps } from "../shared/form-button";
 import { numberIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 
-type Batches = NonNullable<ReturnRecord["batches"]>;
+type Batches = DeskReturn["batches"];
 
 /** Batch numbers may be named like another field. */
 const fieldOf = (batchNo: string) => `batch ${batchNo}`;

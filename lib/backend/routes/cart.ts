@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import type { AppEnv } from "../http";
-import { readId, readInput, wholeNumber } from "../input";
+import { readId, readInput } from "../input";
 import { readSession } from "../middleware/cookies";
 import { writeGuard } from "../middleware/guards";
 import { writeOnceInSession } from "../middleware/write-once";

@@ -150,7 +150,8 @@ describe("a registration", () => {
         .execute();
     const response = await register(entered ? { mobile_code: await codeTo(MOBILE) } : {});
     expect(response.status).toBe(status);
-    if (status === 422) expect(response.body).toMatchObject({ errors: { mobile_no: [NUMBER_TAKEN] } });
+    if (status === 422)
+      expect(response.body).toMatchObject({ errors: { mobile_no: [NUMBER_TAKEN] } });
     const isTakenOver = status === 201;
     expect(await accountOf("email", email)).toMatchObject({
       mobile_no: isTakenOver ? null : MOBILE,

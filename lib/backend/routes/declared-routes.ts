@@ -13,7 +13,7 @@ import type { Change } from "../change";
 import type { Trx } from "../db/schema";
 import type { ShopEvent } from "../event";
 import type { AppContext, AppEnv } from "../http";
-import { writeGuard } from "../middleware/guards";
+import { sessionGuard, writeGuard } from "../middleware/guards";
 import { writeOnceInSession } from "../middleware/write-once";
 import type { LimitName } from "../services/rate-limit/counters";
 import type { Services } from "../services/services";
@@ -67,6 +67,19 @@ export function declaredRoutes(services: Services) {
           ),
         ),
       );
+    },
+    /** Adds the route of a call that answers with a file. */
+    file<C extends DeclaredCall>(call: C, answer: (reading: Reading<C>) => Promise<Response>) {
+      app.get(routePath(call), (c) =>
+        answer({ c, params: readParameters(c, call), query: readQuery(c, call) }),
+      );
+    },
+    /** Adds the route of a call that writes without a body. */
+    act<C extends DeclaredCall>(call: C, act: (reading: Reading<C>) => Promise<AnswerOf<C>>) {
+      app.on(call.method, routePath(call), sessionGuard(services), async (c) => {
+        const answer = await act({ c, params: readParameters(c, call), query: readQuery(c, call) });
+        return c.json(looseObject(answer), statusOf(call));
+      });
     },
     /**
      * Adds the route of a call that writes data of the visitor, once for each Idempotency-Key, with

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
 import type { AppContext, AppEnv, Reply } from "../http";
-import { readId, readInput, wholeNumber } from "../input";
+import { readId, readInput } from "../input";
 import { readSession } from "../middleware/cookies";
 import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
 import { throttleGuesses } from "../middleware/guesses";

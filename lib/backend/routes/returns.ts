@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { Hono } from "hono";
+import { RETURN_CALLS as calls } from "@/lib/contract/returns/calls";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../db/transaction";
 import { notFound } from "../errors";
-import type { AppContext, AppEnv, Reply } from "../http";
-import { readId } from "../input";
+import type { AppContext, Reply } from "../http";
 import { readSession } from "../middleware/cookies";
-import { readBytes, sessionGuard, writeGuard } from "../middleware/guards";
+import { readBytes, sessionGuard } from "../middleware/guards";
 import { afterSalesViewer } from "../middleware/order-proof";
 import { countWrites } from "../middleware/rate-limit";
 import { sendReturnPhoto } from "../middleware/send-return-photo";
@@ -19,7 +18,7 @@ import {
 } from "../services/private-files/prepare-photo";
 import { keepIfWritten, storeFile } from "../services/private-files/stored-files";
 import { readOrderReturns } from "../services/returns/read-returns";
-import { readReturnInput, requestReturn } from "../services/returns/request-return";
+import { requestReturn } from "../services/returns/request-return";
 import {
   addPhoto,
   findOwnPhoto,
@@ -29,6 +28,8 @@ import {
 } from "../services/returns/return-photos";
 import { returnableOrder } from "../services/returns/returnable-lines";
 import type { Services } from "../services/services";
+import { readParameters, routePath } from "./declared-input";
+import { declaredRoutes } from "./declared-routes";
 
 const INVALID = "Order No Invalid!";
 
@@ -38,10 +39,8 @@ const INVALID = "Order No Invalid!";
  */
 export function returnRoutes(services: Services) {
   const { db, now, log, returnPhotos } = services;
-  const session = sessionGuard(services);
   const uploads = countWrites(services, "prescription-upload");
-  const app = new Hono<AppEnv>();
-  const path = "/api/order-returns/:number";
+  const routes = declaredRoutes(services);
   const viewerOf = (c: AppContext) => afterSalesViewer(c, services, c.var.session);
 
   /** Returns the viewer of a read; null without a session. */
@@ -50,17 +49,19 @@ export function returnRoutes(services: Services) {
     return session && afterSalesViewer(c, services, session);
   };
 
-  app.get(path, async (c) => {
-    const number = readOrderNumber(c.req.param("number"));
+  routes.read(calls.getOrderReturns, async ({ c, params }) => {
+    const number = readOrderNumber(params.orderNumber);
     const viewer = number === null ? null : await readViewer(c);
     const found =
       number !== null && viewer ? await readOrderReturns(db, number, viewer, now()) : null;
     if (!found) throw notFound(INVALID);
-    return c.json(found);
+    return found;
   });
 
-  app.post("/api/order-return-photos/:number", session, uploads, async (c) => {
-    const number = readOrderNumber(c.req.param("number"));
+  const { addReturnPhoto } = calls;
+  routes.app.post(routePath(addReturnPhoto), sessionGuard(services), uploads, async (c) => {
+    const { orderNumber } = readParameters(c, addReturnPhoto);
+    const number = readOrderNumber(orderNumber);
     if (number === null) throw notFound(INVALID);
     await returnableOrder(db, number, viewerOf(c), now());
     const content = await readBytes(c.req.raw, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
@@ -86,33 +87,28 @@ export function returnRoutes(services: Services) {
     return c.json(reply.body, reply.status);
   });
 
-  app.get("/api/return-photos/:id", async (c) => {
+  routes.file(calls.getReturnPhoto, async ({ c, params }) => {
     const viewer = await readViewer(c);
-    const photo = viewer && (await findOwnPhoto(db, viewer, readId(c.req.param("id"))));
+    const photo = viewer && (await findOwnPhoto(db, viewer, params.id));
     if (!photo) throw notFound();
     return sendReturnPhoto(c, services, photo);
   });
 
-  app.delete("/api/return-photos/:id", session, async (c) => {
-    const id = readId(c.req.param("id"));
-    const file = await inTransaction(db, (trx) => removePhoto(trx, viewerOf(c), id));
+  routes.act(calls.removeReturnPhoto, async ({ c, params }) => {
+    const file = await inTransaction(db, (trx) => removePhoto(trx, viewerOf(c), params.id));
     await returnPhotos.delete(file);
-    return c.json({ message: "The photo is removed." });
+    return { message: "The photo is removed." };
   });
 
-  app.post(path, writeGuard(services), async (c) => {
-    const number = readOrderNumber(c.req.param("number"));
-    if (number === null) throw notFound(INVALID);
-    const reply = await writeOnceInSession(c, services, {
-      read: () => readReturnInput(c.var.body),
-      limit: "return",
-      commit: async (trx, { input, at }) => {
-        const { events } = await requestReturn(trx, number, viewerOf(c), input, at);
-        return { status: 200, body: { message: "We have your request." }, events };
-      },
-    });
-    return c.json(reply.body, reply.status);
+  routes.write(calls.requestReturn, {
+    limit: "return",
+    commit: async (trx, { c, params, body, at }) => {
+      const number = readOrderNumber(params.orderNumber);
+      if (number === null) throw notFound(INVALID);
+      const { events } = await requestReturn(trx, number, viewerOf(c), body, at);
+      return { answer: { message: "We have your request." }, events };
+    },
   });
 
-  return app;
+  return routes.app;
 }

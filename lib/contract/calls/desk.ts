@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { deskRefusal, problem, validationProblem } from "../refusals";
+import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
 import { messageResponse, sessionsEndedResponse } from "../wire/account";
 import * as desk from "../wire/desk";
@@ -36,7 +37,6 @@ import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_PRESCRIPTION_CALLS } from "./desk-prescriptions";
 import { DESK_PRODUCT_CALLS } from "./desk-products";
 import { DESK_QUESTION_CALLS } from "./desk-questions";
-import { DESK_RETURN_CALLS } from "./desk-returns";
 import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SESSION: DeskCall[] = [
@@ -287,7 +287,7 @@ const SCREENS: DeskCall[] = [
   // Before the orders, whose addresses would match "print", too.
   ...DESK_SALES_CALLS,
   ...DESK_PEOPLE_CALLS,
-  ...DESK_RETURN_CALLS,
+  ...Object.values(DESK_RETURN_CALLS),
   ...DESK_ORDER_CALLS,
   ...DESK_PRESCRIPTION_CALLS,
   ...CATALOGUE,

@@ -10,7 +10,7 @@ export const COMPLAINT_CALLS = defineCalls(COMPLAINT_ADDRESSES, {
     summary: "The complaints about an order, with their answers",
     feature: "complaints",
     responses: {
-      200: { means: "Complaints, the oldest first", schema: schemas.orderComplaintsAnswer },
+      200: { means: "Complaints, the oldest first", schema: schemas.orderComplaintsResponse },
     },
   },
   fileComplaint: {
@@ -25,7 +25,7 @@ export const COMPLAINT_CALLS = defineCalls(COMPLAINT_ADDRESSES, {
       example: { kind: "damaged", text: "The box was open.", language: "en" },
     },
     responses: {
-      200: { means: "Filed, with its number", schema: schemas.complaintFiledAnswer },
+      200: { means: "Filed, with its number", schema: schemas.complaintFiledResponse },
       404: { means: "Not there, or not of this visitor.", schema: problem },
       422: { means: "A field cannot be taken.", schema: orderProblem },
     },

@@ -1,19 +1,19 @@
 import { CHANGED, filter, listOf, recordOf, VERSION } from "../calls/desk-call";
 import { defineDeskCalls } from "../define-calls";
-import { deskColleaguesAnswer } from "../wire/desk-questions";
+import { deskColleaguesResponse } from "../wire/desk-questions";
 import { DESK_COMPLAINT_ADDRESSES } from "./addresses";
 import * as schemas from "./schemas";
 
 /** Calls of the desk for complaints about orders. */
 export const DESK_COMPLAINT_CALLS = defineDeskCalls(DESK_COMPLAINT_ADDRESSES, {
-  listDeskComplaints: listOf("complaints.list", "complaints", schemas.deskComplaintsAnswer, {
+  listDeskComplaints: listOf("complaints.list", "complaints", schemas.deskComplaintsResponse, {
     state: filter("`open`, `overdue` (a part of the open ones) or `answered`"),
     number: filter("Number of an order"),
   }),
   listDeskComplaintColleagues: {
     permission: "complaints.edit",
     summary: "Lists staff members who can be given a complaint",
-    responses: { 200: { means: "By name", schema: deskColleaguesAnswer } },
+    responses: { 200: { means: "By name", schema: deskColleaguesResponse } },
   },
   fileDeskComplaint: {
     permission: "complaints.create",
@@ -23,9 +23,9 @@ export const DESK_COMPLAINT_CALLS = defineDeskCalls(DESK_COMPLAINT_ADDRESSES, {
       schema: schemas.deskNewComplaintBody,
       example: { kind: "damaged", text: "The box was open." },
     },
-    responses: { 201: { means: "Added", schema: schemas.deskComplaintFiledAnswer } },
+    responses: { 201: { means: "Added", schema: schemas.deskComplaintFiledResponse } },
   },
-  getDeskComplaint: recordOf("complaints.show", "a complaint", schemas.deskComplaintAnswer),
+  getDeskComplaint: recordOf("complaints.show", "a complaint", schemas.deskComplaintResponse),
   answerDeskComplaint: {
     permission: "complaints.answer",
     summary: "Answers a complaint, which closes it",
@@ -35,12 +35,12 @@ export const DESK_COMPLAINT_CALLS = defineDeskCalls(DESK_COMPLAINT_ADDRESSES, {
       schema: schemas.deskComplaintAnswerBody,
       example: { version: VERSION, text: "We send you a new one tomorrow." },
     },
-    responses: { 200: { means: "Answered", schema: schemas.deskComplaintAnswer }, 409: CHANGED },
+    responses: { 200: { means: "Answered", schema: schemas.deskComplaintResponse }, 409: CHANGED },
   },
   changeDeskComplaint: {
     permission: "complaints.edit",
     summary: "Assigns a complaint to the user or a colleague, or unassigns it",
     body: { schema: schemas.deskComplaintBody, example: { version: VERSION, mine: true } },
-    responses: { 200: { means: "Saved", schema: schemas.deskComplaintAnswer }, 409: CHANGED },
+    responses: { 200: { means: "Saved", schema: schemas.deskComplaintResponse }, 409: CHANGED },
   },
 });

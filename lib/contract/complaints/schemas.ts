@@ -50,16 +50,16 @@ const orderComplaint = z.object({
 export type OrderComplaint = z.infer<typeof orderComplaint>;
 
 /** The complaints about an order. */
-export const orderComplaintsAnswer = z.object({ complaints: z.array(orderComplaint) });
+export const orderComplaintsResponse = z.object({ complaints: z.array(orderComplaint) });
 
-export type OrderComplaints = z.infer<typeof orderComplaintsAnswer>;
+export type OrderComplaints = z.infer<typeof orderComplaintsResponse>;
 
-export const complaintFiledAnswer = z.object({ message: z.string(), number, due_at: dueAt });
+export const complaintFiledResponse = z.object({ message: z.string(), number, due_at: dueAt });
 
-export type ComplaintFiled = z.infer<typeof complaintFiledAnswer>;
+export type ComplaintFiled = z.infer<typeof complaintFiledResponse>;
 
 /** The complaint that staff filed for a caller. */
-export const deskComplaintFiledAnswer = z.object({ data: z.object({ number, due_at: dueAt }) });
+export const deskComplaintFiledResponse = z.object({ data: z.object({ number, due_at: dueAt }) });
 
 export const deskComplaintWire = z.object({
   id,
@@ -87,8 +87,8 @@ export const deskComplaintWire = z.object({
 /** A complaint of a customer about an order, at the desk. */
 export type DeskComplaint = z.infer<typeof deskComplaintWire>;
 
-export const deskComplaintsAnswer = pageOf(deskComplaintWire).extend({
+export const deskComplaintsResponse = pageOf(deskComplaintWire).extend({
   meta: z.record(z.string(), count).optional().describe("Number of complaints in each state."),
 });
 
-export const deskComplaintAnswer = z.object({ data: deskComplaintWire });
+export const deskComplaintResponse = z.object({ data: deskComplaintWire });

@@ -16,8 +16,9 @@ import {
   parseOrNull,
   requireField,
 } from "@/lib/contract/readers/records";
-import { parseOrderReturns } from "@/lib/contract/readers/returns";
 import { parseFoundProduct } from "@/lib/contract/readers/search";
+import { RETURN_CALLS } from "@/lib/contract/returns/calls";
+import { parseOrderReturns } from "@/lib/contract/returns/reader";
 import { PAGE_FAILS, PAGE_PROBES } from "./page-probes";
 import type { Probe, Reader } from "./probe";
 
@@ -133,8 +134,7 @@ const VISITS: Probe[] = [
 const EXTRAS: Probe[] = [
   {
     ...UNKNOWN_ORDER,
-    path: "/api/order-returns/{orderNumber}",
-    feature: "returns",
+    ...addressOf(RETURN_CALLS.getOrderReturns),
     readRefusal: (response) => (looseObject(response).lines ? parseOrderReturns(response) : null),
   },
   {
@@ -155,10 +155,9 @@ const EXTRAS: Probe[] = [
     ],
   },
   {
-    path: "/api/return-photos/{id}",
+    ...addressOf(RETURN_CALLS.getReturnPhoto),
     variant: "unknown",
     about: "1",
-    feature: "returns",
     statuses: REFUSED,
     without: NOT_YOURS,
   },

@@ -16,7 +16,8 @@ import { declaredDeskRoutes } from "./declared-desk-routes";
 export function deskComplaintRoutes(services: Services) {
   const routes = declaredDeskRoutes(services);
 
-  routes.records(calls.listDeskComplaints, calls.getDeskComplaint, complaintRecords);
+  routes.list(calls.listDeskComplaints, complaintRecords);
+  routes.show(calls.getDeskComplaint, complaintRecords);
 
   routes.read(calls.listDeskComplaintColleagues, async () => {
     const data = await listAssignees(services.db, "complaints");

@@ -76,17 +76,27 @@ export function declaredDeskRoutes(services: Services) {
     );
   }
 
-  /** Adds the routes of the calls that read a list of a kind of records, and one of them. */
-  function records<List extends DeskCall, Show extends DeskCall>(
-    list: List,
-    show: Show,
-    kind: Pick<DeskKind<RowOf<List>, RecordOf<Show>>, "list" | "find">,
-  ) {
-    app.get(routePath(list), guardOf(list), async (c) =>
+  /** Adds the route of a call that answers with a file. */
+  function file<C extends DeskCall>(call: C, answer: (reading: Reading<C>) => Promise<Response>) {
+    app.get(routePath(call), guardOf(call), (c) =>
+      answer({ c, params: readParameters(c, call), query: readQuery(c, call) }),
+    );
+  }
+
+  /** Adds the route of the call that lists a kind of records. */
+  function list<C extends DeskCall>(call: C, kind: Pick<DeskKind<RowOf<C>>, "list">) {
+    app.get(routePath(call), guardOf(call), async (c) =>
       c.json(await kind.list(db, readListQuery(c), now())),
     );
-    app.get(routePath(show), guardOf(show), async (c) =>
-      c.json({ data: await kind.find(db, keyIn(c, show), now()) }),
+  }
+
+  /** Adds the route of the call that returns one record of a kind. */
+  function show<C extends DeskCall>(
+    call: C,
+    kind: Pick<DeskKind<DeskRecord, RecordOf<C>>, "find">,
+  ) {
+    app.get(routePath(call), guardOf(call), async (c) =>
+      c.json({ data: await kind.find(db, keyIn(c, call), now()) }),
     );
   }
 
@@ -139,5 +149,5 @@ export function declaredDeskRoutes(services: Services) {
     });
   }
 
-  return { app, read, records, change, changeRecord };
+  return { app, read, file, list, show, change, changeRecord };
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http";
 import type { Services } from "../../services/services";
-import { deskAfterSalesRoutes } from "./after-sales";
 import { deskAppointmentRoutes } from "./appointments";
 import { deskAuditRoutes } from "./audit";
 import { deskChecklistRoutes } from "./checklist";
@@ -57,7 +56,6 @@ export function deskRoutes(services: Services) {
     deskPhoneOrderRoutes,
     deskPaymentReviewRoutes,
     deskCustomerReviewRoutes,
-    deskAfterSalesRoutes,
     deskReturnRoutes,
     deskComplaintRoutes,
     deskDoctorTimesRoutes,

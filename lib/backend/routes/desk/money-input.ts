@@ -1,16 +1,10 @@
 import { z } from "zod";
-import { deskLine, optionalLine, takaAmount } from "@/lib/contract/desk-fields";
+import { deskLine, takaAmount, transactionFields } from "@/lib/contract/desk-fields";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { AppContext } from "../../http";
 import { readInput } from "../../input";
 import { checkPermission } from "../../middleware/desk-session";
 import { MANUAL_METHODS } from "../../services/payments/manual-methods";
-
-/** Fields for the number of a transaction, and why a used one is recorded again. */
-export const transactionFields = {
-  transaction: optionalLine(60).optional(),
-  reuse_reason: optionalLine(200).optional(),
-};
 
 type TransactionInput = z.infer<z.ZodObject<typeof transactionFields>>;
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { deskLine } from "@/lib/contract/desk-fields";
+import { deskLine, transactionFields } from "@/lib/contract/desk-fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { AppError, fieldError } from "../../errors";
 import type { AppEnv } from "../../http";
@@ -17,7 +17,7 @@ import { reuseFacts } from "../../services/payments/recorded-transaction";
 import type { Services } from "../../services/services";
 import { DECISIONS, decidePayment } from "../../services/settlement/decide-payment";
 import { readGatewayStatus } from "../../services/settlement/gateway-status";
-import { readTransaction, transactionFields } from "./money-input";
+import { readTransaction } from "./money-input";
 
 const DECIDE = "Please choose what happened.";
 const paymentSchema = z.object({

@@ -1,59 +1,33 @@
-import { Hono } from "hono";
-import { z } from "zod";
-import { deskLine, optionalLine, yesNo } from "@/lib/contract/desk-fields";
-import type { Permission } from "@/lib/contract/permissions";
+import { DESK_RETURN_CALLS as calls } from "@/lib/contract/returns/desk-calls";
+import type { Trx } from "../../db/schema";
 import { notFound } from "../../errors";
-import type { AppContext, AppEnv } from "../../http";
-import { readId, readInput } from "../../input";
-import { changeOnceAtDesk } from "../../middleware/change-at-desk";
-import { deskGuard } from "../../middleware/desk-session";
 import { sendReturnPhoto } from "../../middleware/send-return-photo";
+import { orderNumberOf } from "../../services/desk/order-records";
 import { returnRecords } from "../../services/desk/return-records";
+import { callerOf } from "../../services/orders/after-sales-order";
 import { auditOrder } from "../../services/orders/audit-order";
 import {
   decideReturn,
   orderOfReturn,
   type ReturnDecision,
 } from "../../services/returns/decide-return";
+import { readReturnable } from "../../services/returns/read-returns";
+import { requestReturn } from "../../services/returns/request-return";
 import type { Services } from "../../services/services";
-import { readListQuery } from "./list-query";
-import { readTransaction, transactionFields } from "./money-input";
-import { lockVersion } from "./record-version";
+import { declaredDeskRoutes } from "./declared-desk-routes";
+import { readTransaction } from "./money-input";
 
-const PIECES = "Please write how many pieces of each batch can be sold again.";
-
-const piecesSchema = z.object({
-  batch_no: z.string({ error: PIECES }).min(1, PIECES).max(100, PIECES),
-  quantity: z.int({ error: PIECES }).min(1, PIECES),
-});
-
-const decisionSchema = z.discriminatedUnion(
-  "action",
-  [
-    z.object({ action: z.literal("accept"), reason: optionalLine(300).optional() }),
-    z.object({ action: z.literal("refuse"), reason: deskLine(300) }),
-    z.object({
-      action: z.literal("receive"),
-      restock: yesNo(),
-      pieces: z.array(piecesSchema).max(100).optional(),
-      reason: optionalLine(300).optional(),
-    }),
-  ],
-  { error: "Please choose what happens with it." },
-);
-
-const refundSchema = z.object(transactionFields);
-
-/** Routes for actions of staff on returns. */
+/** Routes of staff for returns. */
 export function deskReturnRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const { db, now } = services;
+  const routes = declaredDeskRoutes(services);
 
   async function decide(
-    c: AppContext,
-    permission: Permission,
+    trx: Trx,
+    id: number,
+    at: number,
     decision: Pick<ReturnDecision, "action"> & Partial<ReturnDecision>,
   ) {
-    const id = readId(c.req.param("id"), "There is no such return.");
     const { refundApis } = services.payment;
     const wish = {
       reason: null,
@@ -64,30 +38,17 @@ export function deskReturnRoutes(services: Services) {
       id,
       refundApis,
     };
-    const { status, body } = await changeOnceAtDesk(
-      c,
-      services,
-      permission,
-      async (trx, { at }) => {
-        await lockVersion(trx, returnRecords, String(id), c.var.body, at);
-        const number = await orderOfReturn(trx, id);
-        const changed = await auditOrder(trx, number, at, () => decideReturn(trx, wish, at));
-        return { ...changed, result: undefined };
-      },
-      async (trx) => ({ data: await returnRecords.find(trx, String(id), services.now()) }),
-    );
-    return c.json(body, status);
+    const number = await orderOfReturn(trx, id);
+    return (await auditOrder(trx, number, at, () => decideReturn(trx, wish, at))) ?? {};
   }
 
-  app.get("/api/desk/returns", deskGuard(services, "returns.list"), async (c) =>
-    c.json(await returnRecords.list(services.db, readListQuery(c), services.now())),
-  );
+  routes.list(calls.listDeskReturns, returnRecords);
 
-  app.get("/api/desk/return-photos/:id", deskGuard(services, "return-photos.show"), async (c) => {
-    const photo = await services.db
+  routes.file(calls.getDeskReturnPhoto, async ({ c, params }) => {
+    const photo = await db
       .selectFrom("return_photos")
       .selectAll()
-      .where("id", "=", readId(c.req.param("id")))
+      .where("id", "=", params.id)
       // Without a return it is the customer's alone.
       .where("return_id", "is not", null)
       .executeTakeFirst();
@@ -95,16 +56,34 @@ export function deskReturnRoutes(services: Services) {
     return sendReturnPhoto(c, services, photo);
   });
 
-  app.post("/api/desk/returns/:id/decide", deskGuard(services, "returns.decide"), async (c) => {
-    const given = readInput(decisionSchema, c.var.body);
-    const forSale = given.action === "receive" ? (given.pieces ?? null) : null;
-    return decide(c, "returns.decide", { ...given, forSale });
+  routes.read(calls.getDeskReturnable, async ({ params }) => {
+    const order = orderNumberOf(params.deskOrder);
+    const data = await readReturnable(db, order, await callerOf(db, order), now());
+    if (!data) throw notFound();
+    return { data };
   });
 
-  app.post("/api/desk/returns/:id/refund", deskGuard(services, "returns.refund"), async (c) => {
-    const transaction = readTransaction(c, readInput(refundSchema, c.var.body));
-    return decide(c, "returns.refund", { action: "refund", ...transaction });
+  routes.change(calls.requestDeskReturn, async (trx, { params, body, at }) => {
+    const order = orderNumberOf(params.deskOrder);
+    const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { ids, ...changed } = await auditOrder(trx, order, at, async () => {
+      const viewer = await callerOf(trx, order);
+      // Photos are the customer's to add.
+      const made = await requestReturn(trx, order, viewer, body, at);
+      return { ...made, more: { return: made.ids, return_state: "requested", pieces } };
+    });
+    return { ...changed, answer: async () => ({ data: { returns: ids } }) };
   });
 
-  return app;
+  routes.changeRecord(calls.decideDeskReturn, returnRecords, (trx, { params, body, at }) => {
+    const { version: _, ...decision } = body;
+    const forSale = decision.action === "receive" ? (decision.pieces ?? null) : null;
+    return decide(trx, params.id, at, { ...decision, forSale });
+  });
+
+  routes.changeRecord(calls.refundDeskReturn, returnRecords, (trx, { c, params, body, at }) =>
+    decide(trx, params.id, at, { action: "refund", ...readTransaction(c, body) }),
+  );
+
+  return routes.app;
 }

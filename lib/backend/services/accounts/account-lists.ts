@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import { ACCOUNT_LISTS, type AccountList } from "@/lib/contract/terms";
 import { lockCustomer } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
-import { readInput, wholeNumber } from "../../input";
+import { readInput } from "../../input";
 
 const MESSAGE = "Please choose a product.";
 const MAX = 200;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import { MAX_ADDRESSES } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { addressWire } from "@/lib/contract/wire/profile";
@@ -8,7 +9,7 @@ import type { Db, Trx } from "../../db/schema";
 import type { AddressRow } from "../../db/schema-own-data";
 import { deliveryFields } from "../../delivery-fields";
 import { AppError, notFound } from "../../errors";
-import { readInput, wholeNumber } from "../../input";
+import { readInput } from "../../input";
 
 const CHANGED = "This address was changed meanwhile. Please load the page again.";
 

@@ -1,4 +1,5 @@
-import { returnPhotoPath } from "@/lib/contract/terms";
+import { pathOf } from "@/lib/contract/address";
+import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { Db } from "../../db/schema";
 
 /**
@@ -38,7 +39,9 @@ export async function exportAfterSales(db: Db, orderIds: number[]) {
     .orderBy("id")
     .execute();
   const photosOf = (id: number) =>
-    photos.filter((photo) => photo.return_id === id).map((photo) => returnPhotoPath(photo.id));
+    photos
+      .filter((photo) => photo.return_id === id)
+      .map((photo) => pathOf(RETURN_ADDRESSES.getReturnPhoto, { id: photo.id }));
   return {
     returns: returns.map((row) => ({ ...row, photos: photosOf(row.id) })),
     complaints,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import type { Db } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { wholeNumber } from "../../input";
 import { optionalRobotToken, pageLanguage } from "../../text-fields";
 import { confirmedContacts, readAccount } from "../accounts/accounts";
 import { enteredCode } from "../accounts/codes/code-form";

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import type { Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { readInput, wholeNumber } from "../../input";
+import { readInput } from "../../input";
 import { newRecordNumber } from "../../record-number";
 import {
   optionalRobotToken,

@@ -1,4 +1,4 @@
-import type { orderComplaintsAnswer } from "@/lib/contract/complaints/schemas";
+import type { orderComplaintsResponse } from "@/lib/contract/complaints/schemas";
 import type { ComplaintState } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import { complaintDueAt } from "@/lib/shop/order/clocks";

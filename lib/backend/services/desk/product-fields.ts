@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { readInput } from "../../input";
-import { MEDIA_PATH } from "../../media/media-path";
-import type { ProductEdit } from "../catalogue/product-plan";
 import {
   deskLine,
   optionalLine,
@@ -11,6 +8,9 @@ import {
   wholeNumberOf,
   yesNo,
 } from "@/lib/contract/desk-fields";
+import { readInput } from "../../input";
+import { MEDIA_PATH } from "../../media/media-path";
+import type { ProductEdit } from "../catalogue/product-plan";
 import { factSchemas } from "./fact-schemas";
 
 const DAY = "Please enter a day, such as 2031-05-31.";

@@ -1,4 +1,6 @@
+import type { deskReturnWire } from "@/lib/contract/returns/schemas";
 import { RETURN_LISTS, type ReturnList, type ReturnState } from "@/lib/contract/terms";
+import type { Served } from "@/lib/contract/wire/fields";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Flag } from "../../db/columns";
@@ -13,7 +15,7 @@ import { readWrittenOff } from "../returns/return-batches";
 import { readPhotos } from "../returns/return-photos";
 import { returnActions } from "../returns/return-rules";
 import type { BatchPieces } from "../stock/take-stock";
-import type { DeskKind, DeskRecord, ListPage, ListQuery } from "./desk-record";
+import type { DeskKind, ListPage, ListQuery } from "./desk-record";
 
 const NO_SUCH = "There is no such return.";
 
@@ -50,15 +52,17 @@ export function amountOf({ is_parcel, refunded, value }: Row): number {
   return is_parcel === 1 ? 0 : toTaka(refunded ?? value);
 }
 
+type Return = Served<typeof deskReturnWire>;
+
 interface ReturnFacts {
-  photos: readonly number[];
+  photos: number[];
   /** Of the line. */
   batches: readonly BatchPieces[];
   /** Pieces that were written off beside others. */
   writtenOff: number;
 }
 
-function recordOf(row: Row, { photos, batches, writtenOff }: ReturnFacts): DeskRecord {
+function recordOf(row: Row, { photos, batches, writtenOff }: ReturnFacts): Return {
   const { id, state, quantity, reason, answer, restocked } = row;
   return {
     id,
@@ -109,7 +113,7 @@ export async function withLineBatches(db: Db | Trx, rows: Row[]): Promise<Row[]>
   }));
 }
 
-async function recordsOf(db: Db | Trx, rows: Row[]): Promise<DeskRecord[]> {
+async function recordsOf(db: Db | Trx, rows: Row[]): Promise<Return[]> {
   const ids = rows.map(({ id }) => id);
   const photos = await readPhotos(db, ids);
   const writtenOff = await readWrittenOff(db, ids);
@@ -148,7 +152,7 @@ async function countLists(db: Db): Promise<Record<string, number>> {
 export async function listReturns(
   db: Db,
   { filters, page, perPage }: ListQuery,
-): Promise<ListPage> {
+): Promise<ListPage<Return>> {
   const list = RETURN_LISTS.find((one) => one === filters.state);
   const order = filters.number === undefined ? undefined : readTypedOrderNumber(filters.number);
   const matching = returnsWhere(db, {
@@ -169,7 +173,7 @@ export async function listReturns(
 }
 
 /** @throws AppError 404 */
-async function findReturnRecord(db: Db | Trx, id: string): Promise<DeskRecord> {
+async function findReturnRecord(db: Db | Trx, id: string): Promise<Return> {
   const rows = await selectReturns(db).where("returns.id", "=", readId(id, NO_SUCH)).execute();
   const [record] = await recordsOf(db, rows);
   if (!record) throw notFound(NO_SUCH);
@@ -177,7 +181,7 @@ async function findReturnRecord(db: Db | Trx, id: string): Promise<DeskRecord> {
 }
 
 /** Returns of customers, and parcels that come back; a decision locks the order. */
-export const returnRecords: Pick<DeskKind, "list" | "find" | "lock"> = {
+export const returnRecords: Pick<DeskKind<Return>, "list" | "find" | "lock"> = {
   list: listReturns,
   find: findReturnRecord,
   lock: async (trx, id) => {

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { EBOOK_STATUS } from "../../db/order-status";
 import { lockCustomer } from "../../db/row-locks";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
 import type { ShopEvent } from "../../event";
-import { numberField, readInput, wholeNumber } from "../../input";
+import { numberField, readInput } from "../../input";
 import { newRecordNumber } from "../../record-number";
 import { robotToken } from "../../text-fields";
 import { checkTotals, deliveryColumns } from "../orders/insert-order";

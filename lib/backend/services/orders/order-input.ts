@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import { COUNTRIES, PAYMENT_METHODS } from "@/lib/contract/terms";
 import { type Country, DEFAULT_COUNTRY, isAbroad, isCountry } from "@/lib/shop/order/shipping";
 import { deliveryFields } from "../../delivery-fields";
-import { numberField, readInput, section, wholeNumber } from "../../input";
+import { numberField, readInput, section } from "../../input";
 import {
   optionalRobotToken,
   optionalText,

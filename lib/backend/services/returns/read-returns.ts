@@ -1,6 +1,6 @@
+import type { orderReturnsResponse } from "@/lib/contract/returns/schemas";
 import { MAX_RETURN_PHOTOS } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { orderReturnsResponse } from "@/lib/contract/wire/returns";
 import { splitPieces } from "@/lib/shop/pricing/line-value";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Db } from "../../db/schema";

@@ -1,57 +1,20 @@
-import { z } from "zod";
-import { cleanLines } from "@/lib/base/text/clean";
-import { MAX_RETURN_PHOTOS, RETURN_REASON_LIMIT } from "@/lib/contract/terms";
+import type { z } from "zod";
+import type { returnBody } from "@/lib/contract/returns/schemas";
 import { splitPieces } from "@/lib/shop/pricing/line-value";
 import { lockProductOrder } from "../../db/row-locks";
 import type { Trx } from "../../db/schema";
 import { fieldError, notFound } from "../../errors";
 import type { ShopEvent } from "../../event";
-import { readInput, wholeNumber } from "../../input";
 import { type AfterSalesViewer, findAfterSalesOrder } from "../orders/after-sales-order";
 import { returnRequested } from "../outbox/events";
 import { attachPhotos } from "./return-photos";
 import { type returnableLines, returnableOrder } from "./returnable-lines";
 
-const REASON = "Please write why you send it back.";
-const CHOOSE_PIECES = "Please choose what you want to send back.";
-const PIECES = "Please choose how many pieces you send back.";
 const UNKNOWN_LINE = "This order has no such line.";
-const PHOTOS = `Please send at most ${MAX_RETURN_PHOTOS} photos of a product.`;
 const COLD = "This product must stay cold, so it cannot be sent back.";
 
-const schema = z.object({
-  lines: z
-    .array(
-      z.object({
-        line: wholeNumber(CHOOSE_PIECES),
-        quantity: wholeNumber(PIECES),
-        reason: z
-          .string({ error: REASON })
-          .transform(cleanLines)
-          .pipe(
-            z
-              .string()
-              .min(1, REASON)
-              .max(RETURN_REASON_LIMIT, `Please write at most ${RETURN_REASON_LIMIT} characters.`),
-          ),
-        photos: z
-          .array(wholeNumber(PHOTOS), { error: PHOTOS })
-          .max(MAX_RETURN_PHOTOS, PHOTOS)
-          .default([]),
-      }),
-      { error: CHOOSE_PIECES },
-    )
-    .min(1, CHOOSE_PIECES)
-    .max(50, CHOOSE_PIECES),
-});
-
 /** Lines of a return, with pieces, reason and photos. */
-type ReturnInput = z.infer<typeof schema>;
-
-/** @throws AppError 422 with a map of field to messages */
-export function readReturnInput(body: unknown): ReturnInput {
-  return readInput(schema, body);
-}
+type ReturnInput = z.output<typeof returnBody>;
 
 type Lines = Awaited<ReturnType<typeof returnableLines>>["lines"];
 
@@ -91,7 +54,7 @@ export async function requestReturn(
   const ids: number[] = [];
   const events: ShopEvent[] = [];
   const left = new Map(lines.map((line) => [line.id, line.left]));
-  for (const { line, quantity, reason, photos } of input.lines) {
+  for (const { line, quantity, reason, photos = [] } of input.lines) {
     const { part, rest } = splitPieces(left.get(line) ?? { quantity, value: 0 }, quantity);
     left.set(line, rest);
     const { id } = await trx

@@ -1,5 +1,6 @@
 import { addToGroup } from "@/lib/base/groups";
-import { returnPhotoPath } from "@/lib/contract/terms";
+import { pathOf } from "@/lib/contract/address";
+import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { Db, Trx } from "../../db/schema";
 import type { ReturnPhotoRow } from "../../db/schema-after-sales";
 import { fieldError, notFound } from "../../errors";
@@ -14,7 +15,7 @@ const PHOTO_GONE = "A photo is not there any more. Please add it again.";
 /** Returns a photo as the customer sees it. */
 export const photoRecord = ({ id }: Pick<ReturnPhotoRow, "id">) => ({
   id,
-  url: returnPhotoPath(id),
+  url: pathOf(RETURN_ADDRESSES.getReturnPhoto, { id }),
 });
 
 async function dropOldest(trx: Trx, orderId: number): Promise<void> {

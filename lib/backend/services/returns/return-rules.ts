@@ -28,7 +28,7 @@ interface ReturnedPieces {
 }
 
 /** Returns the possible actions of staff on a return. */
-export function returnActions({ state, isParcel }: ReturnedPieces): readonly ReturnAction[] {
+export function returnActions({ state, isParcel }: ReturnedPieces): ReturnAction[] {
   return ALLOWED[state].filter((action) => !isParcel || action === "receive");
 }
 

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
+import { wholeNumber } from "@/lib/contract/request-fields";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { reviewWire } from "@/lib/contract/wire/products";
 import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { readInput, wholeNumber } from "../../input";
+import { readInput } from "../../input";
 import { hasBoughtEbook, hasBoughtProduct } from "./purchases";
 
 /** Tables of the records that customers review. */

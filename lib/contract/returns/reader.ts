@@ -1,5 +1,6 @@
 import {
   type Loose,
+  looseFields,
   looseId,
   looseList,
   looseNumber,
@@ -7,34 +8,10 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
-import { LINE_RETURN_REFUSALS, RETURN_REFUSALS, RETURN_STATES, type ReturnState } from "../terms";
-import { parseName, parseNameBn } from "./fields";
-import { parseList, requireField } from "./records";
-
-/** A line of an order, with the pieces that can still be returned. */
-interface ReturnableLine {
-  id: number;
-  name: string;
-  nameBn: string | null;
-  quantity: number;
-  refusal: (typeof LINE_RETURN_REFUSALS)[number] | null;
-}
-
-/** Pieces in open and completed returns. */
-interface OrderReturn {
-  id: number;
-  name: string;
-  nameBn: string | null;
-  quantity: number;
-  state: ReturnState;
-  /** Answer of staff. */
-  answer: string | null;
-  /** Taka. */
-  amount: number | null;
-  /** False while a refund is on its way; also of a server that does not say it. */
-  paidBack: boolean;
-  photos: ReturnPhoto[];
-}
+import { parseName, parseNameBn } from "../readers/fields";
+import { parseList, requireField } from "../readers/records";
+import { LINE_RETURN_REFUSALS, RETURN_REFUSALS, RETURN_STATES } from "../terms";
+import type { OrderReturns } from "./schemas";
 
 /** A photo of a returned product. */
 export interface ReturnPhoto {
@@ -42,18 +19,8 @@ export interface ReturnPhoto {
   url: string;
 }
 
-interface OrderReturns {
-  /** ISO time; null before the order is delivered. */
-  until: string | null;
-  refusal: (typeof RETURN_REFUSALS)[number] | null;
-  lines: ReturnableLine[];
-  /** Photos that a return may have; 0 if the server takes none. */
-  mostPhotos: number;
-  returns: OrderReturn[];
-}
-
-function parseLine(value: unknown): ReturnableLine {
-  const line = looseObject(value);
+function parseLine(value: unknown) {
+  const line = looseFields<OrderReturns["lines"][number]>(value);
   return {
     id: requireField(looseId(line.id), "id"),
     name: requireField(parseName(line), "name"),
@@ -77,8 +44,8 @@ export function parseAddedPhoto(response: unknown): ReturnPhoto {
   return requireField(photo ?? null, "photo");
 }
 
-function parseReturn(value: unknown): OrderReturn {
-  const row = looseObject(value);
+function parseReturn(value: unknown) {
+  const row = looseFields<OrderReturns["returns"][number]>(value);
   const state = RETURN_STATES.find((one) => one === row.state) ?? null;
   return {
     id: requireField(looseId(row.id), "id"),
@@ -86,19 +53,24 @@ function parseReturn(value: unknown): OrderReturn {
     nameBn: parseNameBn(row),
     quantity: looseNumber(row.quantity) ?? 0,
     state: requireField(state, "state"),
+    /** Answer of staff. */
     answer: looseText(row.answer),
+    /** Taka. */
     amount: looseNumber(row.amount),
+    /** False while a refund is on its way; also of a server that does not say it. */
     paidBack: state === "refunded" && row.paid_back !== false,
     photos: looseList(row.photos).flatMap(parsePhoto),
   };
 }
 
 /** Parses the lines of an order that can be returned. */
-export function parseOrderReturns(response: unknown): OrderReturns {
-  const { until, refusal, lines, returns, most_photos } = looseObject(response);
+export function parseOrderReturns(response: unknown) {
+  const { until, refusal, lines, returns, most_photos } = looseFields<OrderReturns>(response);
   return {
+    /** ISO time; null before the order is delivered. */
     until: looseTime(until),
     refusal: RETURN_REFUSALS.find((one) => one === refusal) ?? null,
+    /** Photos that a return may have; 0 if the server takes none. */
     mostPhotos: looseNumber(most_photos) ?? 0,
     lines: parseList(lines, parseLine, "lines"),
     returns: parseList(returns, parseReturn, "returns"),
