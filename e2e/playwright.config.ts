@@ -4,6 +4,7 @@ import path from "node:path";
 import { chromium, defineConfig } from "@playwright/test";
 import { chromiumToLaunch } from "../lib/dev/browser.mjs";
 import { freePort } from "../lib/dev/free-port.mjs";
+import { SHORT_SPECS } from "./short-specs";
 import { shopCommand, shopEnvironment } from "./support/shop-environment";
 
 const SITE_FILE = "site.json";
@@ -14,6 +15,9 @@ const OWN_PROJECTS = ["http/**", "development/**", "faults/**", "attacks/**"];
 // tagged @wide run on a wide screen, too, because their page looks different there, with a cold
 // browser cache.
 const all = Boolean(process.env.TEST_ALL);
+const testMatch = process.env.E2E_SHORT
+  ? SHORT_SPECS.map((name) => `**/e2e/${name}.spec.ts`)
+  : undefined;
 
 /** Steps of the check run beside each other, each with files of its own. */
 const run = process.env.E2E_RUN ?? "playwright";
@@ -42,6 +46,7 @@ const executablePath = chromiumToLaunch(chromium.executablePath());
 
 export default defineConfig({
   testDir: ".",
+  testMatch,
   outputDir: run === "playwright" ? ".results" : `.results/${run}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

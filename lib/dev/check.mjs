@@ -111,6 +111,11 @@ async function playwright(limits, args = [], env = {}) {
   return countPlaywright(report, code);
 }
 
+/** @param {Step} limits */
+function specs(limits) {
+  return playwright(limits, [], all ? {} : { E2E_SHORT: "1" });
+}
+
 /** @param {string} folder */
 function readReports(folder) {
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -194,7 +199,7 @@ await step("jest", allSuites);
 if (all) await step("time zones", timeZones);
 const browser = await command("browser", "node", ["lib/dev/ensure-browser.mjs"]);
 const built = await command("build", "node", ["lib/dev/ensure-built.mjs"]);
-if (browser && built) await step("playwright", playwright);
+if (browser && built) await step("playwright", specs);
 else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
 if (all && built) {
   // Faults wait for servers that do not answer most of the time.
