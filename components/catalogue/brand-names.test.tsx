@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { ProductFacts } from "@/components/product/product-facts";
-import { parseCatalogue, parseProductDetails } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
+import { parseCatalogue } from "@/lib/contract/readers/products";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { localized } from "@/lib/i18n/localized";

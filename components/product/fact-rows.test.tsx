@@ -5,7 +5,7 @@ import {
   type FieldName,
   pageFields,
 } from "@/lib/contract/product-fields";
-import { parseProductDetails } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import type { ProductDetails } from "@/lib/contract/readers/products";
+import type { ProductDetails } from "@/lib/contract/readers/product-details";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { localDetails } from "@/lib/shop/product/local-product";
 import { fetchJsonOrNull } from "./read-json";
@@ -8,7 +8,7 @@ import { useRead } from "./use-read";
 async function fetchComparedProduct(path: string): Promise<ProductDetails | null> {
   const [response, { parseProductDetails }] = await Promise.all([
     fetchJsonOrNull(path),
-    import("@/lib/contract/readers/products"),
+    import("@/lib/contract/readers/product-details"),
   ]);
   return parseOrNull(parseProductDetails, response);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseProductDetails } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import { localDetails } from "@/lib/shop/product/local-product";
 import { applyStoredSettings } from "@/lib/site/settings";
 import { productJsonLd } from "./product-json-ld";

@@ -1,11 +1,10 @@
 import "server-only";
 import { looseObject } from "@/lib/base/loose";
 import { within } from "@/lib/base/within";
+import { type ProductDetails, parseProductDetails } from "@/lib/contract/readers/product-details";
 import {
   type Catalogue,
-  type ProductDetails,
   parseCatalogue,
-  parseProductDetails,
   parseReplacement,
   type Replacement,
 } from "@/lib/contract/readers/products";

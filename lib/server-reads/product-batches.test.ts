@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseProductDetails } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { LOCALES } from "@/lib/i18n/locales";

@@ -1,4 +1,5 @@
-import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { type Loose, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { MONTH } from "../terms";
 import { parseCount } from "./fields";
 
 /**
@@ -16,4 +17,13 @@ export function parseInventory(value: unknown) {
     /** Pieces in stock. */
     quantity: parseCount(record.pack_quantity),
   };
+}
+
+/**
+ * Parses the expiry of the batch that is sold next, as a month or an ISO time.
+ * @param bought the purchased batch, which older APIs send
+ */
+export function parseExpires(inventory: Loose, bought: Loose): string | null {
+  const month = looseText(inventory.expires_month);
+  return month !== null && MONTH.test(month) ? month : looseTime(bought.expires_on);
 }

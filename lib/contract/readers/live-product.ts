@@ -1,6 +1,6 @@
 import { looseObject } from "@/lib/base/loose";
 import { type DeliveryOffer, parseDeliveryOffer, parseSaleFacts } from "./delivery";
-import { parseExpires } from "./pharmacy-facts";
+import { parseExpires } from "./inventory";
 import { type ProductSummary, parseProductSummary } from "./products";
 import { parseOrNull } from "./records";
 

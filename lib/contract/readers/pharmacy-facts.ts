@@ -1,7 +1,7 @@
-import { type Loose, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { isGtin } from "../gtin";
 import { FIELD_COLUMNS, type FieldValues, type ReadName, readName } from "../product-fields";
-import { MONTH } from "../terms";
+import { parseExpires } from "./inventory";
 
 /** Whole number above 0; null for anything else. */
 function parsePieces(value: unknown): number | null {
@@ -42,15 +42,6 @@ function parseFields(record: Loose): ReadFields {
     READERS[kind](record[column]),
   ]);
   return Object.fromEntries(entries) as ReadFields;
-}
-
-/**
- * Parses the expiry of the batch that is sold next, as a month or an ISO time.
- * @param bought the purchased batch, which older APIs send
- */
-export function parseExpires(inventory: Loose, bought: Loose): string | null {
-  const month = looseText(inventory.expires_month);
-  return month !== null && MONTH.test(month) ? month : looseTime(bought.expires_on);
 }
 
 /**

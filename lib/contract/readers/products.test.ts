@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { parseProductDetails, parseProductSummary, parseReview } from "./products";
+import { parseProductDetails } from "./product-details";
+import { parseProductSummary, parseReview } from "./products";
 import { UnreadableRecord } from "./records";
 
 const record = {

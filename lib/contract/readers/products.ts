@@ -9,9 +9,8 @@ import {
 import { parseSaleFacts } from "./delivery";
 import { parseCount, parseName, parsePercent, parseStars } from "./fields";
 import { parseInventory } from "./inventory";
-import { parsePageTexts, parseSeo } from "./page-texts";
-import { parsePharmacyFacts } from "./pharmacy-facts";
-import { type OnDropped, parseList, parseMainList, parseOrNull, requireField } from "./records";
+import { parsePageTexts } from "./page-texts";
+import { type OnDropped, parseList, parseMainList, requireField } from "./records";
 
 /** @throws UnreadableRecord */
 export function parseCategory(value: unknown) {
@@ -40,7 +39,7 @@ export type DescribedCategory = ReturnType<typeof parseDescribedCategory>;
 export type Category = ReturnType<typeof parseCategory>;
 
 /** @throws UnreadableRecord */
-function parseBrand(value: unknown) {
+export function parseBrand(value: unknown) {
   const record = looseObject(value);
   return {
     id: requireField(looseId(record.id), "id"),
@@ -195,51 +194,6 @@ export function parseReview(value: unknown) {
 
 export type Review = ReturnType<typeof parseReview>;
 
-function parseImage(value: unknown) {
-  const record = looseObject(value);
-  return {
-    path: requireField(looseText(record.image), "image"),
-    alt: looseText(record.alt),
-    altBn: looseText(record.alt_bn),
-  };
-}
-
-/**
- * Parses the response of get-details. Only the product itself is required.
- * @throws UnreadableRecord
- */
-export function parseProductDetails(value: unknown, onDropped?: OnDropped) {
-  const response = looseObject(value);
-  const record = looseObject(response.product);
-  const summary = parseProductSummary(record);
-  const reviews = parseList(response.productReviews, parseReview, "productReviews", onDropped);
-  const others = (name: string) =>
-    parseList(response[name], parseProductSummary, name, onDropped).filter(
-      (other) => other.id !== summary.id,
-    );
-  return {
-    ...summary,
-    reviewCount: Math.max(summary.reviewCount, reviews.length),
-    /** Stock keeping unit, for staff and feeds; null if the API does not return it. */
-    sku: looseText(record.sku),
-    /** Untrusted HTML. */
-    description: looseText(record.description) ?? "",
-    descriptionBn: looseText(record.description_bn),
-    shortDescription: looseText(record.short_description) ?? "",
-    shortDescriptionBn: looseText(record.short_description_bn),
-    ...parseSeo(record),
-    ...parseSaleFacts(record),
-    category: parseOrNull(parseCategory, response.category),
-    brand: parseOrNull(parseBrand, response.brand),
-    unit: summary.unit ?? parseName(response.unit),
-    facts: parsePharmacyFacts(record, response.purchase_inventory),
-    images: parseList(response.productImages, parseImage, "productImages", onDropped),
-    reviews,
-    relatedProducts: others("relatedProducts"),
-    topRatedProducts: others("topRatedProducts"),
-  };
-}
-
 /**
  * Parses the 404 of get-details.
  * @returns null if the product was never sold, or the API does not return it
@@ -255,5 +209,3 @@ export function parseReplacement(value: unknown) {
 
 /** Successor or category of a product that is no longer sold. */
 export type Replacement = NonNullable<ReturnType<typeof parseReplacement>>;
-
-export type ProductDetails = ReturnType<typeof parseProductDetails>;

@@ -7,10 +7,10 @@ import {
 } from "@/lib/contract/readers/content";
 import { parseEbookDetails, parseEbookSummary } from "@/lib/contract/readers/ebooks";
 import { parseGallery, parseHomeProducts, parseHomeSliders } from "@/lib/contract/readers/home";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import {
   parseCatalogue,
   parseCategory,
-  parseProductDetails,
   parseProductSummary,
 } from "@/lib/contract/readers/products";
 import {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { parseProductDetails, parseProductSummary } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
+import { parseProductSummary } from "@/lib/contract/readers/products";
 import { localDetails, localPage, localProduct } from "./local-product";
 
 const record = {

@@ -1,5 +1,6 @@
 import type { Page } from "@/lib/base/paging";
-import type { ProductDetails, ProductSummary } from "@/lib/contract/readers/products";
+import type { ProductDetails } from "@/lib/contract/readers/product-details";
+import type { ProductSummary } from "@/lib/contract/readers/products";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseProductDetails } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import { promotable } from "./promotable";
 import { type ComparedProduct, sameGeneric } from "./same-generic";
 

@@ -6,7 +6,7 @@ import {
   type FieldKind,
   readName,
 } from "@/lib/contract/product-fields";
-import { parseProductDetails } from "@/lib/contract/readers/products";
+import { parseProductDetails } from "@/lib/contract/readers/product-details";
 import { deskProductResponse } from "@/lib/contract/wire/desk";
 import { openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
