@@ -82,7 +82,11 @@ async function eraseRows(trx: Trx, id: number): Promise<void> {
     .where("order_id", "in", orders)
     .where("is_parcel", "=", 0)
     .execute();
-  await trx.updateTable("complaints").set({ text: ERASED }).where("order_id", "in", orders).execute();
+  await trx
+    .updateTable("complaints")
+    .set({ text: ERASED })
+    .where("order_id", "in", orders)
+    .execute();
   await trx
     .updateTable("complaints")
     .set({ answer: ERASED })

@@ -169,6 +169,7 @@ export async function createAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!made) throw new AppError(422, CONTACT_TAKEN.mobile_no, { mobile_no: [CONTACT_TAKEN.mobile_no] });
+  if (!made)
+    throw new AppError(422, CONTACT_TAKEN.mobile_no, { mobile_no: [CONTACT_TAKEN.mobile_no] });
   return made.id;
 }

@@ -52,7 +52,8 @@ const ANTIBIOTIC = "It has an antibiotic, which always needs a prescription that
 const NOTHING_SENT = "Nothing was sent with this order yet.";
 const CHOOSE_PRODUCTS = "Please choose the products that cannot be sent.";
 const ONLY_RX = "Only products that wait for the prescription can be left out.";
-const NEEDS_REFUND = "Money would go back: somebody who may pay back has to take these products out.";
+const NEEDS_REFUND =
+  "Money would go back: somebody who may pay back has to take these products out.";
 const NOTHING_LEFT = "Nothing would be left. Refuse the prescription instead.";
 
 function readLines(trx: Trx, orderId: number) {

@@ -19,7 +19,8 @@ export async function returnedValues(
       .where("state", "in", ["received", "refunded"])
       .select(["order_id", "value"])
       .execute();
-    for (const { order_id, value } of rows) values.set(order_id, (values.get(order_id) ?? 0) + value);
+    for (const { order_id, value } of rows)
+      values.set(order_id, (values.get(order_id) ?? 0) + value);
   });
   return values;
 }

@@ -12,7 +12,13 @@ interface Transaction {
 }
 
 /** States in which the money of a payment has come, or may have. */
-const TAKEN_STATES: readonly PaymentState[] = ["paid", "refunding", "refunded", "review", "confirming"];
+const TAKEN_STATES: readonly PaymentState[] = [
+  "paid",
+  "refunding",
+  "refunded",
+  "review",
+  "confirming",
+];
 
 const hasPaid = (trxId: string, { invoice }: { invoice: string }) =>
   new AppError(409, `Transaction ${trxId} has paid ${invoice} already.`);
@@ -46,7 +52,9 @@ async function refuseUsedTransaction(
   const twin = (await paymentsWith(trx, { key, trxId }).execute()).find(
     (payment) =>
       !isOwn(payment) &&
-      (payment.trx_key === key || payment.gateway === gateway || TAKEN_STATES.includes(payment.state)),
+      (payment.trx_key === key ||
+        payment.gateway === gateway ||
+        TAKEN_STATES.includes(payment.state)),
   );
   if (twin) throw hasPaid(trxId, twin);
   return key;
