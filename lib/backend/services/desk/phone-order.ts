@@ -184,7 +184,7 @@ export async function placePhoneOrder(
   const hold = { ...UNCAPPED_HOLD, waitsFor } as const;
   const holdTerms = { limits, hasGateway: false };
   const expiresAt = expiryOf(
-    { hold: hold.kind, waitsFor, method: paymentMethod, known: true },
+    { hold: hold.kind, waitsFor, method: paymentMethod, isKnownCustomer: true },
     holdTerms,
     now,
   );

@@ -122,7 +122,7 @@ async function countProducts(
 export interface HoldRequest {
   buyer: Buyer;
   /** Whether the buyer has a completed order; only orders of the account then count. */
-  known: boolean;
+  isKnownCustomer: boolean;
   phone: string;
   /** Null if the address is unknown. */
   addressKey: string | null;
@@ -130,8 +130,8 @@ export interface HoldRequest {
   pieces: Map<number, number>;
 }
 
-function ownOf({ buyer: { sessionId, userId }, known }: HoldRequest): Holder {
-  return { own: { rowId: known ? null : sessionId, userId } };
+function ownOf({ buyer: { sessionId, userId }, isKnownCustomer }: HoldRequest): Holder {
+  return { own: { rowId: isKnownCustomer ? null : sessionId, userId } };
 }
 
 /** Counts the pieces on hold before a new order takes its pieces. */
@@ -140,14 +140,14 @@ export async function countHolds(
   wanted: HoldRequest,
   now: number,
 ): Promise<CurrentHolds> {
-  const { known, phone, addressKey } = wanted;
+  const { isKnownCustomer, phone, addressKey } = wanted;
   const full = (holder: Holder) => countHeld(trx, holder, "full");
   return {
     own: await full(ownOf(wanted)),
-    phone: known ? null : await full({ phone }),
-    address: known || addressKey === null ? null : await full({ addressKey }),
+    phone: isKnownCustomer ? null : await full({ phone }),
+    address: isKnownCustomer || addressKey === null ? null : await full({ addressKey }),
     products: await countProducts(trx, wanted.pieces, now),
-    newBuyers: known ? null : await countNewBuyers(trx),
+    newBuyers: isKnownCustomer ? null : await countNewBuyers(trx),
   };
 }
 
@@ -156,7 +156,7 @@ export async function countHolds(
  * the address is unknown.
  */
 export async function countShortPieces(trx: Trx, wanted: HoldRequest): Promise<number> {
-  const { known, addressKey } = wanted;
-  const holder = known || addressKey === null ? ownOf(wanted) : { addressKey };
+  const { isKnownCustomer, addressKey } = wanted;
+  const holder = isKnownCustomer || addressKey === null ? ownOf(wanted) : { addressKey };
   return (await countHeld(trx, holder, "short")).pieces;
 }

@@ -91,12 +91,12 @@ describe("within the caps", () => {
   it.each(UNDER)(
     "%s, %s, gateway %p: full hold, waits for %p",
     async (who, method, hasGateway, waitsFor, after) => {
-      const counted = who !== "known";
+      const countsForCaps = who !== "known";
       expect(await decide({ who, method, terms: { hasGateway, proof: null } })).toEqual({
         hold: "full",
         waitsFor,
-        counted,
-        addressKey: counted ? KEY : null,
+        countsForCaps,
+        addressKey: countsForCaps ? KEY : null,
         expiresAt: after === null ? null : NOW + after,
         holdUntil: waitsFor === null ? null : NOW + HOUR,
       });
@@ -230,7 +230,7 @@ describe("past a cap", () => {
     expect(decided).toEqual({
       hold: expected,
       waitsFor: null,
-      counted: true,
+      countsForCaps: true,
       addressKey: KEY,
       expiresAt: NOW + (expected === "short" ? 15 : 60) * MINUTE,
       holdUntil: null,

@@ -36,7 +36,7 @@ export interface HoldTerms {
 export interface OrderHold {
   kind: Hold;
   waitsFor: WaitsFor | null;
-  counted: boolean;
+  countsForCaps: boolean;
   addressKey: string | null;
   /** Epoch ms; null for never. */
   expiresAt: number | null;
@@ -48,7 +48,7 @@ export interface OrderHold {
 export const UNCAPPED_HOLD: OrderHold = {
   kind: "full",
   waitsFor: null,
-  counted: false,
+  countsForCaps: false,
   addressKey: null,
   expiresAt: null,
   holdUntil: null,
@@ -92,17 +92,17 @@ export async function decideHold(
   now: number,
 ): Promise<OrderHold> {
   const { rules, hasGateway, addressKey } = terms;
-  const known = await hasCompletedOrder(trx, buyer.userId);
-  const waitsFor = waits ?? (method === "cod" && !known ? "confirmation" : null);
-  const wanted: HoldRequest = { buyer, known, phone, addressKey, pieces };
+  const isKnownCustomer = await hasCompletedOrder(trx, buyer.userId);
+  const waitsFor = waits ?? (method === "cod" && !isKnownCustomer ? "confirmation" : null);
+  const wanted: HoldRequest = { buyer, isKnownCustomer, phone, addressKey, pieces };
   const isConfirmed = await isPhoneConfirmed(trx, { userId: buyer.userId, phone });
   const hold = await holdOf(trx, wanted, { method, waitsFor, isConfirmed }, terms, now);
-  const fields = { method, hold, waitsFor, known };
+  const fields = { method, hold, waitsFor, isKnownCustomer };
   return {
     kind: hold,
     waitsFor,
-    counted: !known || hold === "short",
-    addressKey: known ? null : addressKey,
+    countsForCaps: !isKnownCustomer || hold === "short",
+    addressKey: isKnownCustomer ? null : addressKey,
     expiresAt: expiryOf(fields, { limits: rules, hasGateway }, now),
     holdUntil: isConfirmed ? null : holdEndOf(fields, rules, now),
   };

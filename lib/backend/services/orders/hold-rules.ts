@@ -172,7 +172,7 @@ export interface ExpiryFields {
   hold: Hold;
   waitsFor: WaitsFor | null;
   /** Whether the buyer has a completed order. */
-  known: boolean;
+  isKnownCustomer: boolean;
 }
 
 /**
@@ -181,7 +181,7 @@ export interface ExpiryFields {
  * @param now when the order is placed or becomes payable
  */
 export function expiryOf(
-  { method, hold, waitsFor, known }: ExpiryFields,
+  { method, hold, waitsFor, isKnownCustomer }: ExpiryFields,
   { limits, hasGateway }: { limits: OrderLimits; hasGateway: boolean },
   now: number,
 ): number | null {
@@ -189,7 +189,7 @@ export function expiryOf(
   if (waitsFor !== null) return staffHours > 0 ? now + staffHours * HOUR_MS : null;
   if (method !== "mobile") return null;
   if (hold === "short" || (hold === "none" && hasGateway)) return renewedEnd(hold, limits, now);
-  if (hasGateway && !known && holdMinutes > 0) return now + holdMinutes * MINUTE_MS;
+  if (hasGateway && !isKnownCustomer && holdMinutes > 0) return now + holdMinutes * MINUTE_MS;
   return unpaidExpiry(limits, now);
 }
 
@@ -199,11 +199,11 @@ export function expiryOf(
  * @param now when the order is placed
  */
 export function holdEndOf(
-  { hold, waitsFor, known }: ExpiryFields,
+  { hold, waitsFor, isKnownCustomer }: ExpiryFields,
   { holdMinutes }: Pick<OrderLimits, "holdMinutes">,
   now: number,
 ): number | null {
-  if (waitsFor === null || known || hold === "none" || holdMinutes === 0) return null;
+  if (waitsFor === null || isKnownCustomer || hold === "none" || holdMinutes === 0) return null;
   return now + holdMinutes * MINUTE_MS;
 }
 

@@ -172,8 +172,8 @@ describe("holdEndOf", () => {
     ["full", "confirmation", false, 0, null],
   ])(
     "%s, waits for %s, known %p, holdMinutes %p: %p",
-    (hold, waitsFor, known, holdMinutes, ends) => {
-      const order = { method: "cod", hold, waitsFor, known } as const;
+    (hold, waitsFor, isKnownCustomer, holdMinutes, ends) => {
+      const order = { method: "cod", hold, waitsFor, isKnownCustomer } as const;
       expect(holdEndOf(order, { holdMinutes }, 1_000)).toBe(ends && 1_000 + ends * 60_000);
     },
   );
@@ -236,8 +236,13 @@ describe("expiryOf", () => {
     ],
   )(
     "%s, %s, waits for %s, known %p, gateway %p, %j",
-    (method, hold, waitsFor, known, hasGateway, limits, ms) => {
-      const order = { method: method === "cod" ? "cod" : "mobile", hold, waitsFor, known } as const;
+    (method, hold, waitsFor, isKnownCustomer, hasGateway, limits, ms) => {
+      const order = {
+        method: method === "cod" ? "cod" : "mobile",
+        hold,
+        waitsFor,
+        isKnownCustomer,
+      } as const;
       const settings = { limits: { ...LIMITS, ...limits }, hasGateway };
       expect(expiryOf(order, settings, NOW)).toBe(ms === null ? null : NOW + ms);
     },

@@ -116,7 +116,7 @@ function orderValues(
     expires_at: hold.expiresAt,
     waits_for: hold.waitsFor,
     hold: hold.kind,
-    counted: hold.counted ? 1 : 0,
+    counted: hold.countsForCaps ? 1 : 0,
     address_key: hold.addressKey,
     needs_prescription: Math.max(0, ...lines.map((line) => line.needs_prescription)),
     delivery_area: goesTo.area,

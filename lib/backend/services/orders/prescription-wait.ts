@@ -73,7 +73,12 @@ export async function endPrescriptionWait(trx: Trx, orderId: number, at: number)
 
 /** Returns when an order that waits for its prescription from now on expires; null for never. */
 async function waitingExpiry(trx: Trx, { hold }: OrderRow, at: number): Promise<number | null> {
-  const waiting = { method: "mobile", hold, waitsFor: "prescription", known: true } as const;
+  const waiting = {
+    method: "mobile",
+    hold,
+    waitsFor: "prescription",
+    isKnownCustomer: true,
+  } as const;
   return expiryOf(waiting, { limits: await limitsOf(trx), hasGateway: false }, at);
 }
 
