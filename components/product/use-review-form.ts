@@ -8,14 +8,10 @@ import type { Problem } from "@/lib/browser-api/problem";
 import { type ReviewTarget, reviewName, useAddedReviews } from "@/lib/browser-api/reviews";
 import { sendReview } from "@/lib/browser-api/send-review";
 import type { Review } from "@/lib/contract/readers/products";
+import { COMMENT_LIMIT } from "@/lib/contract/terms";
 import { formatDay } from "@/lib/i18n/dates/format-date-light";
 import { foreignLang } from "@/lib/i18n/local-text";
-import {
-  COMMENT_LIMIT,
-  EMPTY_REVIEW,
-  type ReviewDraft,
-  reviewDraft,
-} from "@/lib/shop/reviews/review";
+import { EMPTY_REVIEW, type ReviewDraft, reviewDraft } from "@/lib/shop/reviews/review";
 
 type Outcome =
   | { ok: true; text: string }
@@ -97,7 +93,11 @@ export function useReviewForm(target: ReviewTarget, own: boolean) {
     setOutcome(null);
     key.current ??= newIdempotencyKey();
     try {
-      const { message, review } = await sendReview(target, draft, key.current);
+      const { message, review } = await sendReview(
+        target,
+        { ...draft, rating: draft.rating ?? 0 },
+        key.current,
+      );
       if (review) show(review);
       setWaiting(review?.waiting ?? false);
       change(EMPTY_REVIEW);

@@ -1,16 +1,23 @@
-import { looseObject } from "@/lib/base/loose";
+import { looseFields } from "@/lib/base/loose";
+import { pathOf } from "@/lib/contract/address";
 import { parseReview, type Review } from "@/lib/contract/readers/products";
 import { parseOrNull } from "@/lib/contract/readers/records";
+import { REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
+import type { OwnReview } from "@/lib/contract/reviews/schemas";
 import { fetchJson } from "./read-json";
 import type { ReviewTarget } from "./reviews";
 
+const READS = {
+  product: REVIEW_ADDRESSES.getOwnProductReview,
+  ebook: REVIEW_ADDRESSES.getOwnEbookReview,
+};
+
 /**
- * GET /api/get-own-product-review/{id} or /api/get-own-ebook-review/{id}: the review of the
- * logged-in customer, also while it awaits approval.
+ * Returns the review of the logged-in customer, also while it awaits approval.
  * @returns null when there is none
  * @throws ApiError; any other error without a response
  */
 export async function fetchOwnReview({ kind, id }: ReviewTarget): Promise<Review | null> {
-  const response = await fetchJson(`/api/get-own-${kind}-review/${id}`);
-  return parseOrNull(parseReview, looseObject(response).review);
+  const response = await fetchJson(pathOf(READS[kind], { id }));
+  return parseOrNull(parseReview, looseFields<OwnReview>(response).review);
 }

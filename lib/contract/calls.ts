@@ -16,6 +16,7 @@ import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { COMPLAINT_CALLS } from "./complaints/calls";
 import { RETURN_CALLS } from "./returns/calls";
+import { REVIEW_CALLS } from "./reviews/calls";
 
 /**
  * All calls of the contract: the requests that the shop sends to the embedded backend or to an
@@ -36,6 +37,7 @@ export const CALLS: Call[] = [
   ...Object.values(RETURN_CALLS),
   ...EBOOK_ORDER_CALLS,
   ...FORM_CALLS,
+  ...Object.values(REVIEW_CALLS),
   ...NEWSLETTER_LINK_CALLS,
   ...APPOINTMENT_CALLS,
   ...DESK_CALLS,

@@ -11,9 +11,11 @@ import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
 import * as prescriptionRequests from "./prescription-requests";
+import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
 import * as returns from "./returns/schemas";
+import * as reviews from "./reviews/schemas";
 import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
 import * as appointments from "./wire/appointments";
@@ -23,7 +25,6 @@ import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import * as deskArticles from "./wire/desk-articles";
 import * as deskClinic from "./wire/desk-clinic";
-import * as deskCustomerReviews from "./wire/desk-customer-reviews";
 import * as deskEbookOrders from "./wire/desk-ebook-orders";
 import * as deskEbooks from "./wire/desk-ebooks";
 import * as deskHome from "./wire/desk-home";
@@ -35,7 +36,6 @@ import * as deskOutbox from "./wire/desk-outbox";
 import * as deskPeople from "./wire/desk-people";
 import * as deskPrescriptions from "./wire/desk-prescriptions";
 import * as deskProducts from "./wire/desk-products";
-import * as deskQuestions from "./wire/desk-questions";
 import * as deskReview from "./wire/desk-review";
 import * as ebooks from "./wire/ebooks";
 import { personWire } from "./wire/fields";
@@ -66,13 +66,13 @@ const exported: Record<string, unknown> = {
   ...deskClinic,
   ...deskEbookOrders,
   ...deskOrders,
-  ...deskCustomerReviews,
+  ...reviews,
   ...deskLists,
   ...deskMedia,
   ...deskOpening,
   ...deskOutbox,
   ...deskProducts,
-  ...deskQuestions,
+  ...questions,
   ...deskReview,
   ...deskPeople,
   ...deskPeopleRequests,

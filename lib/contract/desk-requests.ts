@@ -117,18 +117,6 @@ export const deskNoteBody = z.strictObject({
   visible: z.boolean().optional().describe("Whether the customer sees it, too; no by default."),
 });
 
-export const deskAnswerBody = z.strictObject({
-  version,
-  way: z.enum(["mail", "sms"]),
-  text: line(5_000),
-});
-
-export const deskQuestionBody = z.strictObject({
-  version,
-  closed: z.boolean().optional(),
-  mine: z.boolean().optional().describe("Whether the person who sends it has the question."),
-});
-
 export const deskRefundBody = z.strictObject({
   version,
   amount: z.number().optional().describe("Taka; all that is left when not given."),
@@ -369,15 +357,6 @@ export const deskImportBody = z.strictObject({
     .boolean()
     .optional()
     .describe("Makes categories that rows name and that are not there; without it they are wrong."),
-});
-
-export const deskReviewDecisionBody = z.strictObject({
-  reviews: z
-    .array(z.strictObject({ id: line(20), version }))
-    .min(1)
-    .max(100),
-  decision: z.enum(["approve", "refuse"]),
-  reason: line(200).optional().describe("Required when they are refused."),
 });
 
 export const deskTestMessageBody = z.strictObject({

@@ -21,13 +21,9 @@ export const paragraphs = (max: number, missing: string) =>
 export const numeric = (value: unknown): unknown =>
   typeof value === "string" && /^\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : value;
 
-/** Schema of a whole number from `min` to 999,999,999, also as text. */
-export function wholeNumber(message: string, min = 1) {
-  const number = z
-    .number({ error: message })
-    .int(message)
-    .min(min, message)
-    .max(999_999_999, message);
+/** Schema of a whole number, also as text. */
+export function wholeNumber(message: string, min = 1, max = 999_999_999) {
+  const number = z.number({ error: message }).int(message).min(min, message).max(max, message);
   return z.preprocess(numeric, number) as z.ZodType<number, number>;
 }
 

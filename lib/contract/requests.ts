@@ -213,14 +213,6 @@ export const newsletterSubscriptionBody = z.strictObject({
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
-const review = {
-  rating: z.int().min(1).max(5),
-  comment: line(2_000),
-};
-
-export const productReviewBody = z.strictObject({ product_id: rowId, ...review });
-export const ebookReviewBody = z.strictObject({ ebook_id: rowId, ...review });
-
 export const orderTrackingBody = z.strictObject({
   order_number: line(40).describe("As typed: lower case, spaces and missing hyphens are accepted."),
   phone,

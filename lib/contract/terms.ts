@@ -268,6 +268,12 @@ export const COMPLAINT_LIMIT = 1_000;
 /** Maximum number of characters of the reason of a return. */
 export const RETURN_REASON_LIMIT = 500;
 
+/** Channels by which staff answer a question. */
+export const ANSWER_CHANNELS = ["mail", "sms"] as const;
+
+/** Most characters of a review. */
+export const COMMENT_LIMIT = 2_000;
+
 /** Most photos of a return. */
 export const MAX_RETURN_PHOTOS = 3;
 

@@ -2,8 +2,12 @@ import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
+import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
+import type { DESK_QUESTION_CALLS } from "@/lib/contract/questions/desk-calls";
 import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
+import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
+import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
@@ -22,10 +26,8 @@ import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
 import { createProductCalls } from "./product-calls";
 import { createTableCalls } from "./product-table/table-calls";
-import { createQuestionCalls } from "./question-calls";
 import { readBatches, readChecklist } from "./read-opening";
 import type { BatchRecord, CheckRecord } from "./records";
-import { createReviewCalls } from "./review-calls";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
 import { createVideoCalls } from "./video-calls";
@@ -134,6 +136,8 @@ export function createDataProvider(client: DeskClient) {
   return {
     ...provider,
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
+    ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
+    ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
     ...createClinicCalls(client),
     ...createArticleCalls(client),
@@ -145,8 +149,6 @@ export function createDataProvider(client: DeskClient) {
     ...createOverviewCalls(client),
     ...createPeopleCalls(client),
     ...createProductCalls(client),
-    ...createQuestionCalls(client),
-    ...createReviewCalls(client),
     ...createConnectionCalls(client),
     ...createSalesCalls(client),
     ...createSessionCalls(client),

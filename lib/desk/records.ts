@@ -343,28 +343,6 @@ export interface OutgoingRecord extends DeskRecord {
   text_source: "sent" | "unsent" | "remade" | null;
 }
 
-/** A customer's review of a product or e-book. */
-export interface CustomerReviewRecord extends DeskRecord {
-  /** Such as p12 of a product or e5 of an e-book. */
-  id: string;
-  state: "waiting" | "shown" | "refused";
-  kind: "product" | "ebook";
-  item_id: number;
-  item: string;
-  item_bn: string | null;
-  author: string;
-  /** Whether the author has bought it. */
-  bought: boolean;
-  /** Stars, 1 to 5. */
-  rating: number;
-  comment: string;
-  at: string;
-  /** Staff member of the last decision; null without one. */
-  decided_by: string | null;
-  /** Why it was refused. */
-  reason: string | null;
-}
-
 /** Source of a setting's value; `table` is the desk or a command. */
 export type SettingSource = "default" | "file" | "table";
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { looseObject } from "@/lib/base/loose";
+import type { DeskQuestionDetails } from "@/lib/contract/questions/schemas";
 import { HELP_SCREENS } from "@/lib/desk/help/help-text";
 import { loadMessages } from "@/lib/desk/i18n/desk-messages";
-import type { QuestionDetails } from "@/lib/desk/question-calls";
 import type { ScreenName } from "@/lib/desk/screens";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
@@ -33,7 +33,7 @@ const MEDIUM = {
   kept: null,
 };
 
-const QUESTION: QuestionDetails = {
+const QUESTION: DeskQuestionDetails = {
   id: 1,
   version: "a",
   at: "2026-11-25T06:00:00Z",
@@ -47,6 +47,7 @@ const QUESTION: QuestionDetails = {
   staff: null,
   ways: [],
   answers: [],
+  audit: [],
 };
 
 const RECORDS = {

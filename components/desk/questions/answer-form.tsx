@@ -6,15 +6,15 @@ import RadioGroup from "@mui/material/RadioGroup";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskQuestionDetails } from "@/lib/contract/questions/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { QuestionDetails } from "@/lib/desk/question-calls";
 import { Section } from "../shared/section";
 import { useRecordForm } from "../shared/use-record-form";
 
 const FIELDS = ["way", "text"];
 
 interface AnswerFormProps {
-  question: QuestionDetails;
+  question: DeskQuestionDetails;
 }
 
 /** Sends an answer. The fields stay filled if it is refused. */
@@ -36,7 +36,10 @@ export function AnswerForm({ question }: AnswerFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(async (seen) => {
-      await dataProvider.answerQuestion(id, { version: seen, way, text: text.trim() });
+      await dataProvider.answerDeskQuestion({
+        params: { id },
+        body: { version: seen, way, text: text.trim() },
+      });
       setText("");
     }, FIELDS);
   };

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { QuestionRecord } from "@/lib/desk/question-calls";
+import type { DeskQuestion } from "@/lib/contract/questions/schemas";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { useLanguage } from "../shared/use-language";
@@ -31,7 +31,7 @@ function QuestionTabs() {
 function QuestionRows() {
   const translate = useTranslate();
   const { moment } = useLanguage();
-  const { data = [] } = useListContext<QuestionRecord>();
+  const { data = [] } = useListContext<DeskQuestion>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map(({ id, at, state, name, email, phone, subject, message, language, staff }) => (

@@ -14,8 +14,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { can } from "@/lib/contract/permissions";
+import type { DeskQuestionDetails } from "@/lib/contract/questions/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { QuestionDetails } from "@/lib/desk/question-calls";
 import { AssignButton } from "../shared/assign-button";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
@@ -27,7 +27,7 @@ import { AnswerForm } from "./answer-form";
 import { QuestionChip } from "./question-chip";
 
 interface QuestionProps {
-  question: QuestionDetails;
+  question: DeskQuestionDetails;
 }
 
 /** Buttons to take, release or assign a question, and to close or open it. */
@@ -40,7 +40,7 @@ function QuestionActions({ question: { id, version, state, staff } }: QuestionPr
   const { run, busy } = useAction();
   const change = async (edit: { closed?: boolean; mine?: boolean }, done: string) => {
     await run(async () => {
-      await dataProvider.changeQuestion(id, { version, ...edit });
+      await dataProvider.changeDeskQuestion({ params: { id }, body: { version, ...edit } });
       notify(done, { type: "success" });
     });
     refresh();
@@ -60,7 +60,7 @@ function QuestionActions({ question: { id, version, state, staff } }: QuestionPr
         resource="questions"
         version={version}
         staff={staff}
-        send={(edit) => dataProvider.changeQuestion(id, edit)}
+        send={(edit) => dataProvider.changeDeskQuestion({ params: { id }, body: edit })}
       />
       <Button
         variant="outlined"
@@ -136,7 +136,7 @@ function Answers({ question: { answers, language } }: QuestionProps) {
 
 function QuestionContent() {
   const translate = useTranslate();
-  const { record: question, error } = useShowContext<QuestionDetails>();
+  const { record: question, error } = useShowContext<DeskQuestionDetails>();
   const { permissions: role = "" } = usePermissions<string>();
   if (error && !question)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { DeskQuestionDetails } from "@/lib/contract/questions/schemas";
 import type { Role } from "@/lib/contract/terms";
-import type { QuestionDetails } from "@/lib/desk/question-calls";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
-const QUESTION: QuestionDetails = {
+const QUESTION: DeskQuestionDetails = {
   id: 12,
   version: "a",
   at: "2026-11-25T06:00:00Z",
@@ -18,6 +18,7 @@ const QUESTION: QuestionDetails = {
   staff: null,
   ways: ["mail", "sms"],
   answers: [],
+  audit: [],
 };
 
 function openQuestion(question: object = {}, handlers = {}, role: Role = "orders") {

@@ -5,8 +5,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useListContext, usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
+import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { CustomerReviewRecord } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
@@ -17,7 +17,7 @@ type Decision = keyof typeof DECISIONS;
 
 interface DecideButtonProps {
   decision: Decision;
-  reviews: CustomerReviewRecord[];
+  reviews: DeskReview[];
 }
 
 /** Decides the chosen reviews, after a question; refusing them needs a reason. */
@@ -28,13 +28,15 @@ function DecideButton({ decision, reviews }: DecideButtonProps) {
   const { onUnselectItems } = useListContext();
   const send = async (form: FormData) => {
     const reason = textIn(form, "reason");
-    const changed = await dataProvider.decideReviews({
-      reviews: reviews.map(({ id, version }) => ({ id, version })),
-      decision,
-      ...(reason !== null && { reason }),
+    const { data } = await dataProvider.decideDeskReviews({
+      body: {
+        reviews: reviews.map(({ id, version }) => ({ id, version })),
+        decision,
+        ...(reason !== null && { reason }),
+      },
     });
     onUnselectItems();
-    return changed;
+    return data.changed.length;
   };
   return (
     <FormButton
@@ -69,7 +71,7 @@ function DecideButton({ decision, reviews }: DecideButtonProps) {
 export function DecideReviews() {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
-  const { data = [], selectedIds, onSelect, filterValues } = useListContext<CustomerReviewRecord>();
+  const { data = [], selectedIds, onSelect, filterValues } = useListContext<DeskReview>();
   if (data.length === 0 || !can(role, "reviews", "decide")) return null;
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   return (

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useListContext, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
-import type { CustomerReviewRecord } from "@/lib/desk/records";
+import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
 import { SmallChip } from "../shared/small-chip";
@@ -46,7 +46,7 @@ function KindFilter() {
 }
 
 /** Name of the reviewed record; a product links its page in the desk. */
-function ReviewedItem({ kind, item_id, item, item_bn }: CustomerReviewRecord) {
+function ReviewedItem({ kind, item_id, item, item_bn }: DeskReview) {
   const name = <LocalName name={item} name_bn={item_bn} />;
   if (kind === "ebook") return name;
   return (
@@ -56,11 +56,11 @@ function ReviewedItem({ kind, item_id, item, item_bn }: CustomerReviewRecord) {
   );
 }
 
-function ReviewRow(review: CustomerReviewRecord) {
+function ReviewRow(review: DeskReview) {
   const translate = useTranslate();
   const { moment, number } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
-  const { selectedIds, onToggleItem } = useListContext<CustomerReviewRecord>();
+  const { selectedIds, onToggleItem } = useListContext<DeskReview>();
   const { id, author, bought, rating, comment, at, decided_by, reason } = review;
   const facts = [
     author,
@@ -104,7 +104,7 @@ function ReviewRow(review: CustomerReviewRecord) {
 }
 
 function ReviewRows() {
-  const { data = [] } = useListContext<CustomerReviewRecord>();
+  const { data = [] } = useListContext<DeskReview>();
   return (
     <>
       <DecideReviews />

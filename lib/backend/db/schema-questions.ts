@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import type { ANSWER_CHANNELS } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Millis } from "./columns";
 
@@ -19,8 +20,6 @@ interface ContactMessagesTable {
   /** Time of the last answer. */
   answered_at: Millis | null;
 }
-
-export const ANSWER_CHANNELS = ["mail", "sms"] as const;
 
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 

@@ -13,7 +13,7 @@ import type { Change } from "../change";
 import type { Trx } from "../db/schema";
 import type { ShopEvent } from "../event";
 import type { AppContext, AppEnv } from "../http";
-import { sessionGuard, writeGuard } from "../middleware/guards";
+import { requireCustomer, sessionGuard, writeGuard } from "../middleware/guards";
 import { writeOnceInSession } from "../middleware/write-once";
 import type { LimitName } from "../services/rate-limit/counters";
 import type { Services } from "../services/services";
@@ -26,7 +26,7 @@ interface Reading<C extends DeclaredCall> {
 }
 
 /** Input of a write's transaction. */
-interface Writing<C extends DeclaredCall> {
+interface Writing<C extends DeclaredCall, Prepared> {
   c: AppContext;
   params: ParametersOf<C["path"]>;
   body: BodyOf<C>;
@@ -34,6 +34,8 @@ interface Writing<C extends DeclaredCall> {
   at: number;
   /** Id of the session row that owns cart and orders. */
   sessionId: number;
+  /** Result of `prepare`. */
+  prepared: Prepared;
 }
 
 /** The answer, the changes and events to record, and the metrics to count after the commit. */
@@ -44,13 +46,13 @@ interface Written<C extends DeclaredCall> {
   counts?: Tally;
 }
 
-interface Write<C extends DeclaredCall> {
+interface Write<C extends DeclaredCall, Prepared> {
   limit: LimitName;
   robot?: { action: RobotAction; token: (body: BodyOf<C>) => string | null };
   /** Runs after the robot check and the rate limit, outside the transaction. */
-  prepare?: (body: BodyOf<C>) => Promise<void>;
+  prepare?: (body: BodyOf<C>) => Promise<Prepared>;
   /** Runs in the transaction; may run more than once, see inTransaction. */
-  commit: (trx: Trx, writing: Writing<C>) => Promise<Written<C>>;
+  commit: (trx: Trx, writing: Writing<C, Prepared>) => Promise<Written<C>>;
 }
 
 /** Routes of visitors, made from the declarations of their calls. */
@@ -85,20 +87,24 @@ export function declaredRoutes(services: Services) {
      * Adds the route of a call that writes data of the visitor, once for each Idempotency-Key, with
      * the steps of `writeOnce`.
      */
-    write<C extends DeclaredCall & { once: true }>(
+    write<C extends DeclaredCall & { once: true }, Prepared = undefined>(
       call: C,
-      { limit, robot, prepare, commit }: Write<C>,
+      { limit, robot, prepare, commit }: Write<C, Prepared>,
     ) {
       app.on(call.method, routePath(call), writeGuard(services), async (c) => {
+        if (call.customer) requireCustomer(c.var.session);
+        let prepared: Prepared | undefined;
         const { body, status } = await writeOnceInSession(c, services, {
           read: () => readBody(c, call),
           limit,
           ...(robot && { robot }),
-          ...(prepare && { prepare }),
+          prepare: async (input) => {
+            prepared = await prepare?.(input);
+          },
           commit: async (trx, { input, at, sessionId }) => {
             const params = readParameters(c, call);
-            const written = { c, params, body: input, at, sessionId };
-            const { answer, ...done } = await commit(trx, written);
+            const written = { c, params, body: input, at, sessionId, prepared };
+            const { answer, ...done } = await commit(trx, written as Writing<C, Prepared>);
             return { ...done, status: statusOf(call), body: looseObject(answer) };
           },
         });

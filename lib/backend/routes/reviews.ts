@@ -1,84 +1,78 @@
-import { Hono } from "hono";
+import { REVIEW_CALLS as calls } from "@/lib/contract/reviews/calls";
 import type { Change } from "../change";
-import type { AppContext, AppEnv, Reply } from "../http";
-import { readId } from "../input";
+import type { Trx } from "../db/schema";
+import type { AppContext } from "../http";
 import { readSession } from "../middleware/cookies";
-import { requireCustomer, writeGuard } from "../middleware/guards";
-import { writeOnceInSession } from "../middleware/write-once";
+import { requireCustomer } from "../middleware/guards";
 import {
   addReview,
   type Reviewed,
   type ReviewInput,
-  readEbookReview,
-  readProductReview,
   readReviews,
 } from "../services/reviews/reviews";
 import type { Services } from "../services/services";
+import { declaredRoutes } from "./declared-routes";
 
 const THANKS = "Thank you for your review.";
 const WAITING = "Thank you for your review. It is shown once we have approved it.";
 
-/**
- * Returns the customer's own review, even if it waits for approval; null for a guest or without a
- * review.
- */
-async function ownReview(c: AppContext, services: Services, kind: Reviewed) {
-  const itemId = readId(c.req.param("id"));
-  const userId = (await readSession(c, services))?.userId ?? null;
-  const [own] = userId === null ? [] : await readReviews(services.db, kind, itemId, userId);
-  return { review: own ?? null };
+interface Reviewing {
+  c: AppContext;
+  at: number;
+  prepared: Awaited<ReturnType<Services["reviewApproval"]>>;
 }
 
 async function review(
-  c: AppContext,
-  services: Services,
+  trx: Trx,
   kind: Reviewed,
-  read: (body: unknown) => ReviewInput,
-  changeOf: (itemId: number) => Change,
-): Promise<Reply> {
-  const userId = requireCustomer(c.var.session);
-  const approval = await services.reviewApproval();
-  return writeOnceInSession(c, services, {
-    read: () => read(c.var.body),
-    limit: "review",
-    commit: async (trx, { input, at }) => {
-      const { review, waits } = await addReview(trx, kind, input, { userId, approval }, at);
-      const body = { message: waits ? WAITING : THANKS, productReview: review };
-      // A review that waits for approval is not on any page.
-      return { status: 200, body, changes: waits ? [] : [changeOf(input.itemId)] };
-    },
-  });
+  input: ReviewInput,
+  { c, at, prepared: approval }: Reviewing,
+  change: Change,
+) {
+  const author = { userId: requireCustomer(c.var.session), approval };
+  const { review, waits } = await addReview(trx, kind, input, author, at);
+  return {
+    answer: { message: waits ? WAITING : THANKS, productReview: review },
+    // A review that waits for approval is not on any page.
+    changes: waits ? [] : [change],
+  };
 }
 
 /** Routes for reviews of products and e-books. */
 export function reviewRoutes(services: Services) {
-  const guard = writeGuard(services);
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
+  const write = { limit: "review", prepare: services.reviewApproval } as const;
 
-  app.post("/api/product-review", guard, async (c) => {
-    const reply = await review(c, services, "product", readProductReview, (id) => ({
-      type: "product",
-      id,
-      inLists: true,
-    }));
-    return c.json(reply.body, reply.status);
+  routes.write(calls.reviewProduct, {
+    ...write,
+    commit: async (trx, { body, ...reviewing }) => {
+      const { product_id: itemId, rating, comment } = body;
+      const change = { type: "product", id: itemId, inLists: true } as const;
+      return review(trx, "product", { itemId, rating, comment }, reviewing, change);
+    },
   });
 
-  app.post("/api/ebook-review", guard, async (c) => {
-    const reply = await review(c, services, "ebook", readEbookReview, (id) => ({
-      type: "ebook",
-      id,
-    }));
-    return c.json(reply.body, reply.status);
+  routes.write(calls.reviewEbook, {
+    ...write,
+    commit: async (trx, { body, ...reviewing }) => {
+      const { ebook_id: itemId, rating, comment } = body;
+      const change = { type: "ebook", id: itemId } as const;
+      return review(trx, "ebook", { itemId, rating, comment }, reviewing, change);
+    },
   });
 
-  app.get("/api/get-own-product-review/:id", async (c) =>
-    c.json(await ownReview(c, services, "product")),
-  );
+  /**
+   * Returns the customer's own review, even if it waits for approval; null for a guest or without a
+   * review.
+   */
+  async function ownReview(c: AppContext, kind: Reviewed, itemId: number) {
+    const userId = (await readSession(c, services))?.userId ?? null;
+    const [own] = userId === null ? [] : await readReviews(services.db, kind, itemId, userId);
+    return { review: own ?? null };
+  }
 
-  app.get("/api/get-own-ebook-review/:id", async (c) =>
-    c.json(await ownReview(c, services, "ebook")),
-  );
+  routes.read(calls.getOwnProductReview, ({ c, params }) => ownReview(c, "product", params.id));
+  routes.read(calls.getOwnEbookReview, ({ c, params }) => ownReview(c, "ebook", params.id));
 
-  return app;
+  return routes.app;
 }

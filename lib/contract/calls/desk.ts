@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
+import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
+import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
 import { messageResponse, sessionsEndedResponse } from "../wire/account";
 import * as desk from "../wire/desk";
@@ -23,7 +25,6 @@ import {
   VERSION,
 } from "./desk-call";
 import { DESK_CLINIC_CALLS } from "./desk-clinic";
-import { DESK_REVIEW_CALLS } from "./desk-customer-reviews";
 import { DESK_EBOOK_ORDER_CALLS } from "./desk-ebook-orders";
 import { DESK_EBOOK_CALLS } from "./desk-ebooks";
 import { exportOf } from "./desk-exports";
@@ -36,7 +37,6 @@ import { DESK_OUTBOX_CALLS } from "./desk-outbox";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_PRESCRIPTION_CALLS } from "./desk-prescriptions";
 import { DESK_PRODUCT_CALLS } from "./desk-products";
-import { DESK_QUESTION_CALLS } from "./desk-questions";
 import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SESSION: DeskCall[] = [
@@ -298,8 +298,8 @@ const SCREENS: DeskCall[] = [
   ...SHOP,
   ...DESK_OUTBOX_CALLS,
   ...Object.values(DESK_COMPLAINT_CALLS),
-  ...DESK_QUESTION_CALLS,
-  ...DESK_REVIEW_CALLS,
+  ...Object.values(DESK_QUESTION_CALLS),
+  ...Object.values(DESK_REVIEW_CALLS),
   ...DESK_ARTICLE_CALLS,
   ...DESK_HOME_CALLS,
   ...DESK_EBOOK_CALLS,

@@ -3,19 +3,7 @@ import { robotProblem, validationProblem } from "../refusals";
 import * as requests from "../requests";
 import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "../terms";
 import { messageResponse, robotTaskResponse, subscribedResponse } from "../wire/account";
-import { ownReviewResponse, reviewAddedResponse } from "../wire/products";
-import type { Call, CallResponse } from "./call";
-
-const REVIEWED: Record<number, CallResponse> = {
-  200: {
-    means: "The review as its author sees it; `waiting` while it waits for approval",
-    schema: reviewAddedResponse,
-  },
-  422: {
-    means: "A field cannot be taken, it does not exist, or this customer has reviewed it already.",
-    schema: validationProblem,
-  },
-};
+import type { Call } from "./call";
 
 /** Forms and their robot check. */
 export const FORM_CALLS: Call[] = [
@@ -108,53 +96,5 @@ export const FORM_CALLS: Call[] = [
         schema: robotProblem,
       },
     },
-  },
-  {
-    id: "reviewProduct",
-    method: "POST",
-    path: "/api/product-review",
-    group: "forms",
-    summary: "Reviews a product",
-    customer: true,
-    once: true,
-    limited: true,
-    body: {
-      schema: requests.productReviewBody,
-      example: { product_id: 5, rating: 4, comment: "Fits well." },
-    },
-    responses: REVIEWED,
-  },
-  {
-    id: "reviewEbook",
-    method: "POST",
-    path: "/api/ebook-review",
-    group: "forms",
-    summary: "Reviews an e-book",
-    customer: true,
-    once: true,
-    limited: true,
-    body: {
-      schema: requests.ebookReviewBody,
-      example: { ebook_id: 4, rating: 5, comment: "Easy to read." },
-    },
-    responses: REVIEWED,
-  },
-  {
-    id: "getOwnProductReview",
-    method: "GET",
-    path: "/api/get-own-product-review/{id}",
-    group: "forms",
-    summary: "The customer's own review of a product, also while it waits for approval",
-    feature: "own-review",
-    responses: { 200: { means: "Null for a guest, or without one", schema: ownReviewResponse } },
-  },
-  {
-    id: "getOwnEbookReview",
-    method: "GET",
-    path: "/api/get-own-ebook-review/{id}",
-    group: "forms",
-    summary: "The customer's own review of an e-book, also while it waits for approval",
-    feature: "own-review",
-    responses: { 200: { means: "Null for a guest, or without one", schema: ownReviewResponse } },
   },
 ];

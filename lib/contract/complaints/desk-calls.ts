@@ -1,6 +1,6 @@
 import { CHANGED, filter, listOf, recordOf, VERSION } from "../calls/desk-call";
 import { defineDeskCalls } from "../define-calls";
-import { deskColleaguesResponse } from "../wire/desk-questions";
+import { deskColleaguesResponse } from "../questions/schemas";
 import { DESK_COMPLAINT_ADDRESSES } from "./addresses";
 import * as schemas from "./schemas";
 

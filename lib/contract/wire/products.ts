@@ -203,7 +203,3 @@ export const searchResponse = z.object({
       "false: the products are only similar to the search or related; the shop shows a note.",
     ),
 });
-
-export const ownReviewResponse = z.object({ review: reviewWire.nullable() });
-
-export const reviewAddedResponse = z.object({ message: filledText, productReview: reviewWire });

@@ -6,6 +6,7 @@ import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fix
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { CURRENT_CONSENT } from "@/lib/site/newsletter";
+import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
 import * as appointments from "./appointments";
 import * as cart from "./cart";
@@ -124,7 +125,7 @@ test("reviews match the contract", async () => {
     ["/api/product-review", { product_id: productId, ...words }],
     ["/api/ebook-review", { ebook_id, ...words }],
   ] as const)
-    expectToFit(products.reviewAddedResponse, await visitor.send("POST", path, review));
+    expectToFit(reviewAddedResponse, await visitor.send("POST", path, review));
 });
 
 test("an appointment matches the contract", async () => {

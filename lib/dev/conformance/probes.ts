@@ -19,6 +19,7 @@ import {
 import { parseFoundProduct } from "@/lib/contract/readers/search";
 import { RETURN_CALLS } from "@/lib/contract/returns/calls";
 import { parseOrderReturns } from "@/lib/contract/returns/reader";
+import { REVIEW_CALLS } from "@/lib/contract/reviews/calls";
 import { PAGE_FAILS, PAGE_PROBES } from "./page-probes";
 import type { Probe, Reader } from "./probe";
 
@@ -223,12 +224,11 @@ const EXTRAS: Probe[] = [
       without: NOT_YOURS,
     }),
   ),
-  ...["/api/get-own-product-review/{id}", "/api/get-own-ebook-review/{id}"].map(
-    (path): Probe => ({
-      path,
+  ...[REVIEW_CALLS.getOwnProductReview, REVIEW_CALLS.getOwnEbookReview].map(
+    (call): Probe => ({
+      ...addressOf(call),
       variant: "guest",
       about: "1",
-      feature: "own-review",
       statuses: [200, ...REFUSED],
       readers: [
         {

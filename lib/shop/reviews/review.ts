@@ -1,9 +1,6 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looseNumber } from "@/lib/base/loose";
 
-/** Maximum length of a comment in characters. */
-export const COMMENT_LIMIT = 2_000;
-
 /** Values of the review form. */
 export interface ReviewDraft {
   /** 1-5, or null if none is selected. */

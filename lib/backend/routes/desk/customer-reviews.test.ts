@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { deskReviewsResponse } from "@/lib/contract/wire/desk-customer-reviews";
+import { deskReviewsResponse } from "@/lib/contract/reviews/schemas";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";

@@ -17,8 +17,8 @@ import type { ChangedData } from "../../services/audit/change-data";
 import type { DeskKind, DeskRecord } from "../../services/desk/desk-record";
 import type { Services } from "../../services/services";
 import { readBody, readParameters, readQuery, routePath, statusOf } from "../declared-input";
-import { personOf } from "./change-record";
 import { readListQuery } from "./list-query";
+import { personOf } from "./person-of";
 import { lockVersion } from "./record-version";
 
 /** A call of the desk that needs a permission. */

@@ -1,53 +1,32 @@
-import { Hono } from "hono";
-import { z } from "zod";
-import { assigneeFields, deskParagraphs, yesNo } from "@/lib/contract/desk-fields";
-import { ANSWER_CHANNELS } from "../../db/schema-questions";
-import type { AppEnv } from "../../http";
-import { readId, readInput } from "../../input";
-import { deskGuard } from "../../middleware/desk-session";
+import { DESK_QUESTION_CALLS as calls } from "@/lib/contract/questions/desk-calls";
 import { listAssignees } from "../../services/assignments/assignees";
 import { answerQuestion, editQuestion } from "../../services/contact/questions";
 import { questionRecords } from "../../services/desk/question-records";
 import type { Services } from "../../services/services";
 import { readAssignee } from "./assignee-input";
-import { changeRecord, personOf } from "./change-record";
+import { declaredDeskRoutes } from "./declared-desk-routes";
 
-const MAX_CHARACTERS = 5_000;
-
-const answerSchema = z.object({
-  way: z.enum(ANSWER_CHANNELS, "Please choose mail or SMS."),
-  text: deskParagraphs(MAX_CHARACTERS),
-});
-
-const editSchema = z.object({ closed: yesNo().optional(), ...assigneeFields("question") });
-
-/** Routes for actions of staff on a question. */
+/** Routes of staff for questions of visitors. */
 export function deskQuestionRoutes(services: Services) {
   const records = questionRecords(services.channels);
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/questions/:id";
+  const routes = declaredDeskRoutes(services);
 
-  app.post(`${path}/answer`, deskGuard(services, "questions.answer"), async (c) => {
-    const { way: channel, text } = readInput(answerSchema, c.var.body);
-    const id = readId(c.req.param("id"));
-    return changeRecord(c, services, "questions.answer", { records, id }, (trx, at) =>
-      answerQuestion(trx, services, id, { channel, text, by: personOf(c), at }),
-    );
-  });
+  routes.list(calls.listDeskQuestions, records);
+  routes.show(calls.getDeskQuestion, records);
 
-  app.put(path, deskGuard(services, "questions.edit"), async (c) => {
-    const { closed, ...chosen } = readInput(editSchema, c.var.body);
-    const id = readId(c.req.param("id"));
-    const assignee = readAssignee(chosen, personOf(c).id);
-    return changeRecord(c, services, "questions.edit", { records, id }, (trx, at) =>
-      editQuestion(trx, id, { closed, assignee }, { by: personOf(c), at }),
-    );
-  });
-
-  app.get("/api/desk/colleagues/questions", deskGuard(services, "questions.edit"), async (c) => {
+  routes.read(calls.listDeskQuestionColleagues, async () => {
     const data = await listAssignees(services.db, "questions");
-    return c.json({ data, total: data.length });
+    return { data, total: data.length };
   });
 
-  return app;
+  routes.changeRecord(calls.answerDeskQuestion, records, (trx, { params, body, by, at }) =>
+    answerQuestion(trx, services, params.id, { channel: body.way, text: body.text, by, at }),
+  );
+
+  routes.changeRecord(calls.changeDeskQuestion, records, (trx, { params, body, by, at }) => {
+    const edit = { closed: body.closed, assignee: readAssignee(body, by.id) };
+    return editQuestion(trx, params.id, edit, { by, at });
+  });
+
+  return routes.app;
 }

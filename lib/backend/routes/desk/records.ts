@@ -15,7 +15,6 @@ import { bannerRecords, galleryRecords } from "../../services/desk/home-records"
 import { orderRecords } from "../../services/desk/order-records";
 import { pageRecords } from "../../services/desk/page-records";
 import { productRecords } from "../../services/desk/product-records";
-import { questionRecords } from "../../services/desk/question-records";
 import { settingsRecords } from "../../services/desk/settings-records";
 import { specialityRecords } from "../../services/desk/speciality-records";
 import { staffRecords } from "../../services/desk/staff-records";
@@ -149,10 +148,6 @@ export function deskRecordRoutes(services: Services) {
     show: "staff.show",
     create: "staff.create",
     edit: "staff.edit",
-  });
-  add("questions", questionRecords(services.channels), {
-    list: "questions.list",
-    show: "questions.show",
   });
   add(
     "blogs",

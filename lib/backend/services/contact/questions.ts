@@ -1,7 +1,8 @@
+import { ANSWER_CHANNELS } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../../db/schema";
 import type { Channel } from "../../db/schema-outbox";
-import { ANSWER_CHANNELS, type AnswerChannel, type QuestionRow } from "../../db/schema-questions";
+import type { AnswerChannel, QuestionRow } from "../../db/schema-questions";
 import { AppError, fieldError, notFound } from "../../errors";
 import type { ShopEvent } from "../../event";
 import { MAX_PARTS, smsSize } from "../../outbox/sms/sms-parts";

@@ -1,3 +1,5 @@
+import type { deskReviewWire } from "@/lib/contract/reviews/schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Change } from "../../change";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
@@ -15,7 +17,9 @@ import {
   readReviewState,
   setReviewHidden,
 } from "../reviews/staff-reviews";
-import { type DeskRecord, type ListPage, type ListQuery, versionOf } from "./desk-record";
+import { type ListPage, type ListQuery, versionOf } from "./desk-record";
+
+type CustomerReview = Served<typeof deskReviewWire>;
 
 /**
  * Returns the last decisions about reviews, with staff member and reason, by subject of the audit.
@@ -73,7 +77,7 @@ async function readPage(
       }),
     ),
   );
-  const data: DeskRecord[] = [];
+  const data: CustomerReview[] = [];
   for (const row of rows) {
     const last = decisions.get(reviewSubject(row.kind, row.id));
     const item = names.get(row.kind)?.get(row.itemId);
@@ -102,14 +106,20 @@ async function readPage(
  * Returns reviews of products and e-books: those that wait the oldest first, others the latest
  * first. Filters: `state` (waiting by default), `kind`, `q` (comment, author or name of the thing).
  */
-export async function listCustomerReviews(db: Db, query: ListQuery): Promise<ListPage> {
+export async function listCustomerReviews(
+  db: Db,
+  query: ListQuery,
+): Promise<ListPage<CustomerReview>> {
   const wanted = wantedOf(query);
   const { data, hits } = await readPage(db, query, wanted);
   return { data, total: hits ?? (await countState(db, wanted.kinds, wanted.state)) };
 }
 
 /** Returns reviews as {@link listCustomerReviews}; `meta` counts those in each state. */
-export async function listReviewsWithCounts(db: Db, query: ListQuery): Promise<ListPage> {
+export async function listReviewsWithCounts(
+  db: Db,
+  query: ListQuery,
+): Promise<ListPage<CustomerReview>> {
   const wanted = wantedOf(query);
   const { data, hits } = await readPage(db, query, wanted);
   const counts = await countStates(db, wanted.kinds);

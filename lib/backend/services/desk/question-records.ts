@@ -1,3 +1,5 @@
+import type { deskQuestionDetailsWire, deskQuestionWire } from "@/lib/contract/questions/schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { lockQuestion } from "../../db/row-locks";
 import type { Db } from "../../db/schema";
 import type { Channel } from "../../db/schema-outbox";
@@ -13,14 +15,17 @@ import {
   QUESTION_STATES,
   questionState,
 } from "../contact/questions";
-import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
+import { type DeskKind, type ListQuery, versionOf } from "./desk-record";
 import { auditOf } from "./record-audit";
 import { staffNames } from "./staff-names";
 
 /** Maximum characters of a question in the list. */
 const EXCERPT = 200;
 
-function recordOf(row: QuestionRow, names: Map<number, string>): DeskRecord {
+type Question = Served<typeof deskQuestionWire>;
+type Details = Served<typeof deskQuestionDetailsWire>;
+
+function recordOf(row: QuestionRow, names: Map<number, string>): Question {
   const { id, name, email, mobile_no: phone, subject, message, language } = row;
   const { staff_id, answered_at, done_at } = row;
   return {
@@ -57,7 +62,7 @@ function questionsWhere(db: Db, { filters }: ListQuery) {
  * Questions of visitors. They are changed by answers, and by who takes or closes them.
  * @param channels that are set up
  */
-export function questionRecords(channels: readonly Channel[]): DeskKind {
+export function questionRecords(channels: readonly Channel[]): DeskKind<Question, Details> {
   return {
     list: async (db, query) => {
       await prepareSearch(db, query.filters.q);

@@ -1,17 +1,20 @@
+import type { deskAuditWire } from "@/lib/contract/wire/desk";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../db/schema";
 import { readAudit } from "../audit/audit";
-import type { DeskRecord } from "./desk-record";
 
 /** Maximum number of entries shown with a record. */
 const SHOWN = 50;
 
-function parsed(json: string | null): unknown {
+type Entry = Served<typeof deskAuditWire>;
+
+function parsed(json: string | null): Entry["before"] {
   return json === null ? null : JSON.parse(json);
 }
 
 type AuditRow = Awaited<ReturnType<typeof readAudit>>[number];
 
-export function auditRecord(row: AuditRow): DeskRecord {
+export function auditRecord(row: AuditRow): Entry {
   return {
     id: row.id,
     // Entries never change.
@@ -31,6 +34,6 @@ export function auditRecord(row: AuditRow): DeskRecord {
  * Returns the changes of a record, latest first.
  * @param subject such as `product 12`
  */
-export async function auditOf(db: Db | Trx, subject: string): Promise<DeskRecord[]> {
+export async function auditOf(db: Db | Trx, subject: string): Promise<Entry[]> {
   return (await readAudit(db, { subject, limit: SHOWN })).map(auditRecord);
 }

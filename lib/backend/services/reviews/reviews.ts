@@ -1,13 +1,8 @@
 import { sql } from "kysely";
-import { z } from "zod";
-import { cleanLines } from "@/lib/base/text/clean";
-import { wholeNumber } from "@/lib/contract/request-fields";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { reviewWire } from "@/lib/contract/wire/products";
-import { COMMENT_LIMIT } from "@/lib/shop/reviews/review";
 import type { Db, Trx } from "../../db/schema";
 import { fieldError } from "../../errors";
-import { readInput } from "../../input";
 import { hasBoughtEbook, hasBoughtProduct } from "./purchases";
 
 /** Tables of the records that customers review. */
@@ -70,43 +65,10 @@ export async function readReviews(
   }));
 }
 
-const COMMENT = "Please write a comment.";
-const RATING = "Please choose a rating from 1 to 5.";
-const TOO_LONG = `Please write at most ${COMMENT_LIMIT} characters.`;
-
-const fields = {
-  rating: wholeNumber(RATING).refine((rating) => rating <= 5, RATING),
-  comment: z
-    .string({ error: COMMENT })
-    .transform(cleanLines)
-    .pipe(z.string().min(1, COMMENT).max(COMMENT_LIMIT, TOO_LONG)),
-};
-
-const productSchema = z.object({ product_id: wholeNumber("Please choose a product."), ...fields });
-const ebookSchema = z.object({ ebook_id: wholeNumber("Please choose an e-book."), ...fields });
-
 export interface ReviewInput {
   itemId: number;
   rating: number;
   comment: string;
-}
-
-/**
- * Checks a product review.
- * @throws AppError 422 with a map of field to messages
- */
-export function readProductReview(body: unknown): ReviewInput {
-  const { product_id: itemId, ...review } = readInput(productSchema, body);
-  return { itemId, ...review };
-}
-
-/**
- * Checks an e-book review.
- * @throws AppError 422 with a map of field to messages
- */
-export function readEbookReview(body: unknown): ReviewInput {
-  const { ebook_id: itemId, ...review } = readInput(ebookSchema, body);
-  return { itemId, ...review };
 }
 
 /** Updates the number of visible reviews and their average. */
@@ -170,5 +132,6 @@ export async function addReview(
   if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
   await updateRating(trx, kind, id);
   const [added] = await readReviews(trx, kind, id, userId);
+  if (!added) throw new Error("the added review was not found");
   return { review: added, waits };
 }

@@ -1,9 +1,9 @@
+import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { BlogRecord } from "@/lib/desk/article-calls";
 import type {
   BatchRecord,
   CategoryRecord,
   CheckRecord,
-  CustomerReviewRecord,
   ExpiringRecord,
   LowStockRecord,
   OrderDetails,
@@ -318,7 +318,7 @@ export const SETTING: SettingRecord = {
 };
 
 /** Reviews of a product and an e-book that wait. */
-export const CUSTOMER_REVIEWS: CustomerReviewRecord[] = [
+export const CUSTOMER_REVIEWS: DeskReview[] = [
   {
     id: "p3",
     version: "a",

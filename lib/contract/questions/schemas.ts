@@ -1,9 +1,23 @@
 import { z } from "zod";
-import { deskAuditWire, pageOf } from "./desk";
-import { id, time } from "./fields";
+import { assigneeFields, deskParagraphs, versionField, yesNo } from "../desk-fields";
+import { ANSWER_CHANNELS } from "../terms";
+import { deskAuditWire, pageOf } from "../wire/desk";
+import { id, time } from "../wire/fields";
 
 const text = z.string().nullable();
-const way = z.enum(["mail", "sms"]);
+const way = z.enum(ANSWER_CHANNELS);
+
+export const deskAnswerBody = z.object({
+  way: z.enum(ANSWER_CHANNELS, "Please choose mail or SMS."),
+  text: deskParagraphs(5_000),
+  version: versionField(),
+});
+
+export const deskQuestionBody = z.object({
+  closed: yesNo().optional(),
+  ...assigneeFields("question"),
+  version: versionField(),
+});
 
 /** A question of a visitor, as lists have it. */
 export const deskQuestionWire = z.object({
@@ -22,6 +36,9 @@ export const deskQuestionWire = z.object({
     .nullable()
     .describe("The person of the staff who has it."),
 });
+/** A question of a visitor, at the desk. */
+export type DeskQuestion = z.infer<typeof deskQuestionWire>;
+
 export const deskQuestionsResponse = pageOf(deskQuestionWire);
 
 export const deskQuestionDetailsWire = deskQuestionWire.extend({
@@ -29,6 +46,9 @@ export const deskQuestionDetailsWire = deskQuestionWire.extend({
   answers: z.array(z.object({ way, text: z.string(), by: z.string(), at: time })),
   audit: z.array(deskAuditWire).describe("Its latest changes, latest first."),
 });
+/** A question with everything that its page shows. */
+export type DeskQuestionDetails = z.infer<typeof deskQuestionDetailsWire>;
+
 export const deskQuestionResponse = z.object({ data: deskQuestionDetailsWire });
 
 /** Staff members who can be given a question or a complaint. */

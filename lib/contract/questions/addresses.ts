@@ -1,0 +1,9 @@
+import type { Addresses } from "../address";
+
+export const DESK_QUESTION_ADDRESSES = {
+  listDeskQuestions: { method: "GET", path: "/api/desk/questions" },
+  listDeskQuestionColleagues: { method: "GET", path: "/api/desk/colleagues/questions" },
+  getDeskQuestion: { method: "GET", path: "/api/desk/questions/{id}" },
+  answerDeskQuestion: { method: "POST", path: "/api/desk/questions/{id}/answer", once: true },
+  changeDeskQuestion: { method: "PUT", path: "/api/desk/questions/{id}", once: true },
+} as const satisfies Addresses;
