@@ -186,13 +186,6 @@ export const deskPhoneOrderBody = z.strictObject({
   total: z.number().describe("Taka: the total that the person has seen."),
 });
 
-export const deskPrescriptionBody = z.strictObject({
-  version,
-  decision: z.enum(["accepted", "part", "again", "refused"]),
-  reason: optional(300).describe("Reason for the customer; may be missing for `accepted`."),
-  refused: z.array(z.int()).optional().describe("With `part`: lines that leave the order."),
-});
-
 const decision = {
   reason: line(200),
   transaction: optional(60),

@@ -268,6 +268,14 @@ export const COMPLAINT_LIMIT = 1_000;
 /** Maximum number of characters of the reason of a return. */
 export const RETURN_REASON_LIMIT = 500;
 
+/** Decisions of the pharmacist about a prescription. */
+export const PRESCRIPTION_DECISIONS = [
+  "accepted",
+  "part",
+  "again",
+  "refused",
+] as const satisfies readonly Exclude<PrescriptionState, "waiting">[];
+
 /** Channels by which staff answer a question. */
 export const ANSWER_CHANNELS = ["mail", "sms"] as const;
 

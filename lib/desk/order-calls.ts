@@ -2,7 +2,6 @@ import type { RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
-import type { RxDecision } from "./prescription-records";
 
 /** Most orders that one call moves. */
 const MAX_MOVED = 50;
@@ -125,11 +124,6 @@ export function createOrderCalls({ call, download }: DeskClient) {
       charge: { version: string; charge: number | null },
     ): Promise<void> {
       await call("POST", pathOf(number, "delivery-charge"), { body: charge });
-    },
-    /** Decides about the prescription of an order. */
-    async decidePrescription(number: string, decision: RxDecision): Promise<void> {
-      const path = `prescriptions/${encodeURIComponent(number)}/decide`;
-      await call("POST", path, { body: decision });
     },
     /** Corrects name, phone and address of an order. */
     async correctOrder(number: string, delivery: Delivery & { version: string }): Promise<void> {

@@ -22,7 +22,6 @@ const WRITES: Partial<
   refundOrder: (data) => data.refundOrder("NM-1", { amount: 5, reason: "broken", ...V }),
   payOrder: (data) => data.payOrder("NM-1", { way: "cash", ...V }),
   chargeOrder: (data) => data.chargeOrder("NM-1", { charge: 900, ...V }),
-  decidePrescription: (data) => data.decidePrescription("NM-1", { ...V } as never),
   correctOrder: (data) => data.correctOrder("NM-1", { city: "Dhaka", ...V }),
   addOrderNote: (data) => data.addOrderNote("NM-1", "Call first", false),
   changeLines: (data) => data.changeLines("NM-1", { ...V } as never),

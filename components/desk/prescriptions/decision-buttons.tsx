@@ -5,27 +5,25 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskPrescriptionDetails } from "@/lib/contract/prescriptions/desk-schemas";
+import type { PRESCRIPTION_DECISIONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import {
-  type PrescriptionDetails,
-  type RxDecision,
-  waitingLines,
-} from "@/lib/desk/prescription-records";
+import { waitingLines } from "@/lib/desk/prescription-lines";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LocalName } from "../shared/local-name";
 
 const MAX_REASON = 300;
 
-type Decision = RxDecision["decision"];
+type Decision = (typeof PRESCRIPTION_DECISIONS)[number];
 
 interface DecisionProps {
-  record: PrescriptionDetails;
+  record: DeskPrescriptionDetails;
   decision: Decision;
 }
 
 /** Boxes for the products that leave the order. */
-function RefusedLines({ record, field }: { record: PrescriptionDetails; field: FieldProps }) {
+function RefusedLines({ record, field }: { record: DeskPrescriptionDetails; field: FieldProps }) {
   const translate = useTranslate();
   const { helperText, error } = field("refused", translate("desk.prescriptions.refused_hint"));
   return (
@@ -51,11 +49,14 @@ function DecisionButton({ record, decision }: DecisionProps) {
   const hasPages = record.files.length > 0;
   const isOptional = decision === "accepted" && hasPages;
   const send = (form: FormData, version: string) =>
-    dataProvider.decidePrescription(record.number, {
-      version,
-      decision,
-      reason: textIn(form, "reason"),
-      refused: form.getAll("refused").map(Number),
+    dataProvider.decideDeskPrescription({
+      params: { deskOrder: record.number },
+      body: {
+        version,
+        decision,
+        reason: textIn(form, "reason"),
+        refused: form.getAll("refused").map(Number),
+      },
     });
   return (
     <FormButton
@@ -99,7 +100,7 @@ function DecisionButton({ record, decision }: DecisionProps) {
 }
 
 /** Possible decisions of the pharmacist; renders nothing for an order that does not wait. */
-export function DecisionButtons({ record }: { record: PrescriptionDetails }) {
+export function DecisionButtons({ record }: { record: DeskPrescriptionDetails }) {
   const { waits, files, lines } = record;
   if (!waits) return null;
   const hasPages = files.length > 0;

@@ -2,7 +2,7 @@ import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { PrescriptionRecord } from "@/lib/desk/prescription-records";
+import type { DeskPrescription } from "@/lib/contract/prescriptions/desk-schemas";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
@@ -10,8 +10,7 @@ import { useLanguage } from "../shared/use-language";
 
 const TABS = ["waiting", "missing", "decided"] as const;
 
-const addressOf = ({ number }: Pick<PrescriptionRecord, "number">) =>
-  `/prescriptions/${number}/show`;
+const addressOf = ({ number }: Pick<DeskPrescription, "number">) => `/prescriptions/${number}/show`;
 
 function QueueTabs() {
   const translate = useTranslate();
@@ -41,8 +40,8 @@ function QueueTable() {
   const translate = useTranslate();
   const { moment, number } = useLanguage();
   return (
-    <DataTable<PrescriptionRecord> bulkActionButtons={false} rowClick="show">
-      <Column<PrescriptionRecord>
+    <DataTable<DeskPrescription> bulkActionButtons={false} rowClick="show">
+      <Column<DeskPrescription>
         source="number"
         disableSort
         render={(record) => (
@@ -51,8 +50,8 @@ function QueueTable() {
           </Link>
         )}
       />
-      <Column<PrescriptionRecord> source="name" disableSort />
-      <Column<PrescriptionRecord>
+      <Column<DeskPrescription> source="name" disableSort />
+      <Column<DeskPrescription>
         source="state"
         disableSort
         render={({ state, antibiotic }) => (
@@ -61,18 +60,18 @@ function QueueTable() {
           </>
         )}
       />
-      <Column<PrescriptionRecord>
+      <Column<DeskPrescription>
         align="right"
         source="pages"
         disableSort
         render={({ pages }) => number(pages)}
       />
-      <Column<PrescriptionRecord>
+      <Column<DeskPrescription>
         source="sent_at"
         disableSort
         render={({ sent_at }) => sent_at && moment(sent_at)}
       />
-      <Column<PrescriptionRecord>
+      <Column<DeskPrescription>
         source="expires_at"
         disableSort
         render={({ expires_at }) => expires_at && moment(expires_at)}
@@ -85,7 +84,7 @@ function QueueRows() {
   const translate = useTranslate();
   const { moment } = useLanguage();
   return (
-    <SimpleList<PrescriptionRecord>
+    <SimpleList<DeskPrescription>
       rowClick="show"
       primaryText={({ number, name }) => `${number} · ${name}`}
       secondaryText={({ state, sent_at, expires_at }) =>

@@ -5,7 +5,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { LinearProgress, ShowBase, useShowContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { PrescriptionDetails } from "@/lib/desk/prescription-records";
+import type { DeskPrescriptionDetails } from "@/lib/contract/prescriptions/desk-schemas";
 import { LocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";
 import { RefusedLines } from "../shared/refused-lines";
@@ -15,7 +15,7 @@ import { POLL_MS } from "../shared/use-order-counts";
 import { DecisionButtons } from "./decision-buttons";
 import { PrescriptionPages } from "./prescription-pages";
 
-function Lines({ record }: { record: PrescriptionDetails }) {
+function Lines({ record }: { record: DeskPrescriptionDetails }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   return (
@@ -62,7 +62,7 @@ function Lines({ record }: { record: PrescriptionDetails }) {
   );
 }
 
-function History({ record }: { record: PrescriptionDetails }) {
+function History({ record }: { record: DeskPrescriptionDetails }) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   if (record.history.length === 0) return null;
@@ -85,7 +85,7 @@ function History({ record }: { record: PrescriptionDetails }) {
   );
 }
 
-function Facts({ record }: { record: PrescriptionDetails }) {
+function Facts({ record }: { record: DeskPrescriptionDetails }) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   const { name, phone, wish, used_before, expires_at, waits } = record;
@@ -115,7 +115,7 @@ function Facts({ record }: { record: PrescriptionDetails }) {
 
 function Content() {
   const translate = useTranslate();
-  const { record, error } = useShowContext<PrescriptionDetails>();
+  const { record, error } = useShowContext<DeskPrescriptionDetails>();
   if (error && !record)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (!record) return <LinearProgress />;

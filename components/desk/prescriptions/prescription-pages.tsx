@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { PrescriptionDetails } from "@/lib/desk/prescription-records";
+import type { DeskPrescriptionDetails } from "@/lib/contract/prescriptions/desk-schemas";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
@@ -43,7 +43,7 @@ function PdfPage({ address, name }: PdfPageProps) {
 }
 
 /** The pages of a prescription, as large as the screen allows; each look is recorded. */
-export function PrescriptionPages({ record }: { record: PrescriptionDetails }) {
+export function PrescriptionPages({ record }: { record: DeskPrescriptionDetails }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { files } = record;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
+import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
@@ -35,7 +36,6 @@ import { CHECKLIST, CONNECTIONS, STOCK } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_OUTBOX_CALLS } from "./desk-outbox";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
-import { DESK_PRESCRIPTION_CALLS } from "./desk-prescriptions";
 import { DESK_PRODUCT_CALLS } from "./desk-products";
 import { DESK_SALES_CALLS } from "./desk-sales";
 
@@ -289,7 +289,7 @@ const SCREENS: DeskCall[] = [
   ...DESK_PEOPLE_CALLS,
   ...Object.values(DESK_RETURN_CALLS),
   ...DESK_ORDER_CALLS,
-  ...DESK_PRESCRIPTION_CALLS,
+  ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...CATALOGUE,
   ...STOCK,
   ...DESK_PRODUCT_CALLS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { refusedLines } from "../prescriptions/desk-schemas";
 import { CANCEL_REASONS, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
 import { deskAuditWire, pageOf } from "./desk";
-import { refusedLines } from "./desk-prescriptions";
 import { count, id, percent, taka, time } from "./fields";
 import { creditNoteWire } from "./orders";
 

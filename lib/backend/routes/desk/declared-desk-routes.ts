@@ -33,10 +33,15 @@ interface Reading<C extends DeskCall> {
   query: Partial<Record<QueryName<C>, string>>;
 }
 
-interface Changing<C extends DeskCall> {
+interface Input<C extends DeskCall> {
   c: AppContext;
   params: ParametersOf<C["path"]>;
   body: BodyOf<C>;
+}
+
+interface Changing<C extends DeskCall, Prepared> extends Input<C> {
+  /** Result of `prepare`. */
+  prepared: Prepared;
   /** The staff member. */
   by: ReturnType<typeof personOf>;
   /** Epoch milliseconds. */
@@ -100,20 +105,21 @@ export function declaredDeskRoutes(services: Services) {
     );
   }
 
-  function addChange<C extends Change>(
+  function addChange<C extends Change, Prepared>(
     call: C,
-    work: (trx: Trx, changing: Changing<C>) => Promise<Answered<unknown>>,
+    work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<unknown>>,
+    prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
   ) {
     app.on(call.method, routePath(call), guardOf(call), async (c) => {
-      const input = readBody(c, call);
-      const params = readParameters(c, call);
+      const input = { c, body: readBody(c, call), params: readParameters(c, call) };
+      const prepared = (await prepare?.(input)) as Prepared;
       const by = personOf(c);
       const { status, body } = await changeOnceAtDesk(
         c,
         services,
         call.permission,
         async (trx, { at }) => {
-          const { answer, ...changed } = await work(trx, { c, params, body: input, by, at });
+          const { answer, ...changed } = await work(trx, { ...input, prepared, by, at });
           return { ...changed, result: answer };
         },
         async (_, answer) => looseObject(await answer()),
@@ -123,30 +129,37 @@ export function declaredDeskRoutes(services: Services) {
     });
   }
 
-  /** Adds the route of a call that changes data. */
-  function change<C extends Change>(
+  /**
+   * Adds the route of a call that changes data.
+   * @param prepare runs before the transaction, once the body is valid
+   */
+  function change<C extends Change, Prepared = undefined>(
     call: C,
-    work: (trx: Trx, changing: Changing<C>) => Promise<Answered<AnswerOf<C>>>,
+    work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<AnswerOf<C>>>,
+    prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
   ) {
-    addChange(call, work);
+    addChange(call, work, prepare);
   }
 
   /**
    * Adds the route of a call that changes a record with the version in the body, and answers with
    * the record afterwards: 409 with the `current` record if its version is different.
+   * @param prepare runs before the transaction, once the body is valid
    */
-  function changeRecord<C extends Change>(
+  function changeRecord<C extends Change, Prepared = undefined>(
     call: C,
     kind: Pick<DeskKind<DeskRecord, RecordOf<C>>, "find" | "lock">,
-    work: (trx: Trx, changing: Changing<C>) => Promise<Changed>,
+    work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Changed>,
+    prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
   ) {
-    addChange(call, async (trx, changing) => {
+    const versioned = async (trx: Trx, changing: Changing<C, Prepared>) => {
       const { c, at } = changing;
       const key = keyIn(c, call);
       await lockVersion(trx, kind, key, c.var.body, at);
       const done = await work(trx, changing);
       return { ...done, answer: async () => ({ data: await kind.find(trx, key, now()) }) };
-    });
+    };
+    addChange(call, versioned, prepare);
   }
 
   return { app, read, file, list, show, change, changeRecord };

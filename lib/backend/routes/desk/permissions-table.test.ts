@@ -69,10 +69,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["POST ebook-orders/EBOOK/manual-payment", { way: "" }, ["owner", "orders"]],
   ["POST ebook-orders/EBOOK/refund", { reason: "" }, ["owner", "orders"]],
   ["POST ebook-orders/EBOOK/resend", {}, ["owner", "orders"]],
-  ["GET prescriptions", undefined, PHARMACIST],
-  ["GET prescriptions/ORDER", undefined, PHARMACIST],
-  ["GET prescriptions/pages/PAGE", undefined, PHARMACIST],
-  ["POST prescriptions/ORDER/decide", { decision: "maybe" }, PHARMACIST],
   ["GET payments", undefined, ["owner", "orders", "accounts"]],
   ["GET payments/PAYMENT/gateway", undefined, ["owner", "orders", "accounts"]],
   ["POST payments/PAYMENT/decide", { decision: "maybe" }, ["owner", "orders"]],
@@ -236,6 +232,7 @@ const DECLARED = CONTRACT.flatMap(({ method, path, permission }): typeof LISTED 
   const below = path
     .slice("/api/desk/".length)
     .replace("{deskOrder}", "ORDER")
+    .replace("{pageId}", "PAGE")
     .replace("{id}", RECORDS[resource] ?? "1");
   const body = method === "GET" ? undefined : {};
   return [[`${method} ${below}`, body, ROLES.filter((role) => can(role, resource, action))]];

@@ -1,4 +1,9 @@
 import { sql } from "kysely";
+import type {
+  deskPrescriptionDetailsWire,
+  deskPrescriptionWire,
+} from "@/lib/contract/prescriptions/desk-schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import { lockProductOrder } from "../../db/row-locks";
@@ -13,7 +18,7 @@ import {
   readPages,
 } from "../prescriptions/order-prescriptions";
 import { readRefusedLines } from "../prescriptions/refused-lines";
-import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "./desk-record";
+import { type DeskKind, type ListQuery, versionOf } from "./desk-record";
 import { orderNumberOf } from "./order-records";
 import { searchCondition } from "./order-tabs";
 
@@ -61,7 +66,10 @@ function columnsOf(query: ReturnType<typeof ofTab>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof columnsOf>["execute"]>>[number];
 
-function recordOf(row: Row): DeskRecord {
+type Prescription = Served<typeof deskPrescriptionWire>;
+type Details = Served<typeof deskPrescriptionDetailsWire>;
+
+function recordOf(row: Row): Prescription {
   const { order_number: number, state, created_at, decided_at } = row;
   return {
     id: number,
@@ -168,7 +176,7 @@ async function countUses(
   return Number(uses);
 }
 
-async function find(db: Db | Trx, id: string): Promise<DeskRecord> {
+async function find(db: Db | Trx, id: string): Promise<Details> {
   const order = await findOrder(db, orderNumberOf(id));
   const [row] = await columnsOf(latestOfOrders(db).where("orders.id", "=", order.id)).execute();
   if (!row) throw notFound();
@@ -198,7 +206,7 @@ export async function countPrescriptions(db: Db): Promise<number> {
 }
 
 /** Orders with their prescriptions, by the number of the order. */
-export const prescriptionRecords: DeskKind = {
+export const prescriptionRecords: DeskKind<Prescription, Details> = {
   list,
   find,
   lock: async (trx, id) => lockProductOrder(trx, (await findOrder(trx, orderNumberOf(id))).id),

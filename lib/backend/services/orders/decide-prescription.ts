@@ -1,4 +1,4 @@
-import type { PrescriptionState } from "@/lib/contract/terms";
+import type { PRESCRIPTION_DECISIONS } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../db/order-status";
 import type { Trx } from "../../db/schema";
@@ -19,14 +19,7 @@ import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 const DAY_MS = 86_400_000;
 
-export const DECISIONS = [
-  "accepted",
-  "part",
-  "again",
-  "refused",
-] as const satisfies readonly Exclude<PrescriptionState, "waiting">[];
-
-export type Decision = (typeof DECISIONS)[number];
+export type Decision = (typeof PRESCRIPTION_DECISIONS)[number];
 
 /** Pharmacist, time, and the rules of the shop. */
 interface Terms {

@@ -28,8 +28,10 @@ export function stateOf(name: StateName): OrderStatus {
   return STATES[name];
 }
 
-export function stateName(status: number): string {
-  return STATE_NAMES.find((name) => STATES[name] === status) ?? String(status);
+export function stateName(status: number): StateName {
+  const found = STATE_NAMES.find((name) => STATES[name] === status);
+  if (!found) throw new Error(`no order has the status ${status}`);
+  return found;
 }
 
 /** Filter of orders; times in epoch ms, the phone number in its stored form. */

@@ -1,7 +1,23 @@
 import { z } from "zod";
-import { PAGE_KINDS, PRESCRIPTION_STATES } from "../terms";
-import { pageOf } from "./desk";
-import { count, id, taka, time } from "./fields";
+import { optionalLine, versionField } from "../desk-fields";
+import { PAGE_KINDS, PRESCRIPTION_DECISIONS, PRESCRIPTION_STATES } from "../terms";
+import { pageOf } from "../wire/desk";
+import { count, id, taka, time } from "../wire/fields";
+
+const CHOOSE = "Please choose the products that cannot be sent.";
+
+export const deskPrescriptionBody = z.object({
+  decision: z.enum(PRESCRIPTION_DECISIONS, "Please decide about the prescription."),
+  reason: optionalLine(300)
+    .optional()
+    .describe("Reason for the customer; may be missing for `accepted`."),
+  refused: z
+    .array(z.int({ error: CHOOSE }).min(1).max(999_999_999), CHOOSE)
+    .max(200, CHOOSE)
+    .optional()
+    .describe("With `part`: lines that leave the order."),
+  version: versionField(),
+});
 
 const text = z.string().nullable();
 const orderState = z.enum(["pending", "processing", "in-transit", "completed", "cancelled"]);
@@ -25,6 +41,9 @@ export const deskPrescriptionWire = z.object({
   phone: z.string(),
 });
 
+/** An order in the pharmacist's queue. */
+export type DeskPrescription = z.infer<typeof deskPrescriptionWire>;
+
 /** A line of the order, for the comparison with the prescription. */
 export const deskPrescriptionLineWire = z.object({
   id,
@@ -41,6 +60,8 @@ export const deskPrescriptionLineWire = z.object({
   accepted: z.boolean(),
 });
 
+export type DeskPrescriptionLine = z.infer<typeof deskPrescriptionLineWire>;
+
 /** A line that left its order because the pharmacist did not accept it. */
 export const deskRefusedLineWire = z.object({
   id,
@@ -51,6 +72,8 @@ export const deskRefusedLineWire = z.object({
   reason: text,
   by: text,
 });
+
+export type DeskRefusedLine = z.infer<typeof deskRefusedLineWire>;
 
 export const refusedLines = z
   .array(deskRefusedLineWire)
@@ -75,6 +98,9 @@ export const deskPrescriptionDetailsWire = z.object({
     }),
   ),
 });
+
+/** An order with its prescription: pages, lines and earlier decisions. */
+export type DeskPrescriptionDetails = z.infer<typeof deskPrescriptionDetailsWire>;
 
 export const deskPrescriptionsResponse = pageOf(deskPrescriptionWire);
 export const deskPrescriptionResponse = z.object({ data: deskPrescriptionDetailsWire });
