@@ -56,9 +56,9 @@ const POSTGRES_LATER = [
 
 /**
  * Returns which suites a project runs: with TEST_JOINED those that can share a file by such files.
- * @param folder of the suites that may share files
+ * @param folders of the suites that may share files
  */
-function suitesOf(displayName: string, testMatch: string[], ignored: string[], folder: string) {
+function suitesOf(displayName: string, testMatch: string[], ignored: string[], folders: string[]) {
   const own = { displayName, testMatch, testPathIgnorePatterns: ["/node_modules/", ...ignored] };
   if (!process.env.TEST_JOINED) return own;
   const into = path.join(runFolder, `suites-${displayName}`);
@@ -66,7 +66,7 @@ function suitesOf(displayName: string, testMatch: string[], ignored: string[], f
   const patterns = ignored.map((pattern) => new RegExp(pattern.replace("<rootDir>", "")));
   const joined = joinSuites(
     __dirname,
-    folder,
+    folders,
     into,
     (file) => !patterns.some((one) => one.test(`/${file}`)),
   );
@@ -90,7 +90,7 @@ const everything: Config = {
       ...POSTGRES_ONLY,
       ...(process.env.TEST_SHORT ? LONG_SUITES.map((suite) => `<rootDir>/${suite}`) : []),
     ],
-    "lib",
+    ["components", "lib"],
   ),
   testEnvironment: "jsdom",
 };
@@ -101,7 +101,7 @@ const backendOnPostgres: Config = {
     "backend-postgres",
     ["<rootDir>/lib/backend/**/*.test.ts"],
     [...NOT_POSTGRES, ...(process.env.TEST_ALL ? [] : POSTGRES_LATER)],
-    "lib/backend",
+    ["lib/backend"],
   ),
   testEnvironment: "node",
   setupFilesAfterEnv: [...SETUP, "<rootDir>/lib/dev/testing/backend/use-postgres.ts"],

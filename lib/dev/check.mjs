@@ -75,7 +75,9 @@ async function jest(limits, args, env) {
 
 /** @param {Step} limits */
 function allSuites(limits) {
-  return jest(limits, [], all ? { TEST_JOINED: "1" } : { TEST_SHORT: "1" });
+  /** @type {Record<string, string>} */
+  const part = all ? {} : { TEST_SHORT: "1" };
+  return jest(limits, [], { TEST_JOINED: "1", ...part });
 }
 
 /**
