@@ -10,6 +10,8 @@ import * as deskMediaRequests from "./desk-media-requests";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
+import * as newsletter from "./newsletter/schemas";
+import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as questions from "./questions/schemas";
@@ -33,7 +35,6 @@ import * as deskLists from "./wire/desk-lists";
 import * as deskMedia from "./wire/desk-media";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
-import * as deskOutbox from "./wire/desk-outbox";
 import * as deskPeople from "./wire/desk-people";
 import * as deskProducts from "./wire/desk-products";
 import * as deskReview from "./wire/desk-review";
@@ -70,7 +71,8 @@ const exported: Record<string, unknown> = {
   ...deskLists,
   ...deskMedia,
   ...deskOpening,
-  ...deskOutbox,
+  ...outbox,
+  ...newsletter,
   ...deskProducts,
   ...questions,
   ...deskReview,

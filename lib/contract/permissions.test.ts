@@ -47,6 +47,7 @@ test.each([
   ["stock.correct", ["owner", "catalogue"]],
   ["outbox.list", ["owner", "orders"]],
   ["checklist.list", ["owner"]],
+  ["newsletter.list", ["owner", "content"]],
   ["prescriptions.list", ["owner", "pharmacist"]],
   ["prescriptions.show", ["owner", "pharmacist"]],
   ["prescriptions.look", ["owner", "pharmacist"]],

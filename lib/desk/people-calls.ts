@@ -31,16 +31,6 @@ export interface CustomerDetails extends DeskRecord {
   audit: AuditRecord[];
 }
 
-/** An address of the newsletter with its consent. */
-export interface SubscriberRecord extends DeskRecord {
-  id: number;
-  email: string;
-  language: "en" | "bn";
-  state: "subscribed" | "waiting";
-  consented_at: string;
-  confirmed_at: string | null;
-}
-
 /** Calls for actions of staff on a customer's account. */
 export function createPeopleCalls({ call }: DeskClient) {
   return {

@@ -321,28 +321,6 @@ export interface AuditRecord extends DeskRecord {
   after: Record<string, unknown> | null;
 }
 
-/** A message to a customer; recipient and text are null if they are not known any more. */
-export interface OutgoingRecord extends DeskRecord {
-  at: string;
-  /** Event, such as `order.created`. */
-  type: string;
-  /** Number of the order or appointment, or id of the payment; null for a code. */
-  about: string | null;
-  way: "sms" | "mail";
-  /** `shown` was not sent because its channel is not set up on this machine. */
-  state: "waiting" | "sending" | "sent" | "shown" | "dead" | "withdrawn";
-  attempts: number;
-  /** Time of the next attempt. */
-  next: string | null;
-  problem: string | null;
-  to: string | null;
-  /** Of an email. */
-  subject: string | null;
-  text: string | null;
-  /** As it was sent; not sent yet; or made again, because the sent one was not kept. */
-  text_source: "sent" | "unsent" | "remade" | null;
-}
-
 /** Source of a setting's value; `table` is the desk or a command. */
 export type SettingSource = "default" | "file" | "table";
 

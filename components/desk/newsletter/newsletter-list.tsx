@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
-import type { SubscriberRecord } from "@/lib/desk/people-calls";
+import type { DeskSubscriber } from "@/lib/contract/newsletter/schemas";
 import { DeskList } from "../shared/desk-list";
 import { LANGUAGES } from "../shared/languages";
 import { useLanguage } from "../shared/use-language";
 
 function Rows() {
   const translate = useTranslate();
-  const { data = [] } = useListContext<SubscriberRecord>();
+  const { data = [] } = useListContext<DeskSubscriber>();
   const { moment } = useLanguage();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0 }}>

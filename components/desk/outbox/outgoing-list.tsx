@@ -3,7 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
-import type { OutgoingRecord } from "@/lib/desk/records";
+import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import { DeskList } from "../shared/desk-list";
 import { SmallChip } from "../shared/small-chip";
 import { useLanguage } from "../shared/use-language";
@@ -58,7 +58,7 @@ function OutgoingFilters() {
 }
 
 /** The words of a message: an SMS whole, an email behind its subject. */
-function Words({ subject, text }: Pick<OutgoingRecord, "subject" | "text">) {
+function Words({ subject, text }: Pick<DeskMessage, "subject" | "text">) {
   const words = (
     <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", my: 0.5 }}>
       {text}
@@ -78,7 +78,7 @@ function Words({ subject, text }: Pick<OutgoingRecord, "subject" | "text">) {
 function OutgoingMessages() {
   const translate = useTranslate();
   const { moment } = useLanguage();
-  const { data = [] } = useListContext<OutgoingRecord>();
+  const { data = [] } = useListContext<DeskMessage>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map(

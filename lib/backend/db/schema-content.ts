@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { BannerFocus, BannerPlace, GalleryKind } from "@/lib/contract/terms";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Millis, PageTextColumns, Poisha, SeoColumns, UpdatedColumns } from "./columns";
 
 /** JSON list of strings. */
@@ -205,7 +206,7 @@ interface NewsletterSubscribersTable {
   id: Generated<number>;
   /** Lowercase. */
   email: string;
-  language: string;
+  language: Locale;
   /** Version of the consent text that was shown. */
   consent_version: string;
   consented_at: Millis;

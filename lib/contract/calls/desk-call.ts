@@ -54,8 +54,6 @@ const NOUNS: Record<string, string> = {
   gallery: "gallery items",
   "low-stock": "products with low stock",
   media: "media files",
-  newsletter: "newsletter subscribers",
-  outbox: "messages",
   "price-history": "changes of price and discount",
   "stock-history": "changes of stock",
 };

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { deskBlockBody, deskEraseBody, deskResetBody } from "../desk-people-requests";
 import { problem } from "../refusals";
-import {
-  deskCustomerResponse,
-  deskNewsletterResponse,
-  deskOverviewResponse,
-} from "../wire/desk-people";
-import { CONFIRMED, type DeskCall, filter, list, response, SEARCH, show } from "./desk-call";
+import { deskCustomerResponse, deskOverviewResponse } from "../wire/desk-people";
+import { CONFIRMED, type DeskCall, response, show } from "./desk-call";
 
 const PERSON = "/api/desk/people/{id}";
 const OTHER_STATE = { means: "The state of the account does not allow it.", schema: problem };
@@ -59,8 +55,4 @@ export const DESK_PEOPLE_CALLS: DeskCall[] = [
       409: { means: "An order is open, or an appointment is ahead.", schema: problem },
     },
   },
-  list("listDeskNewsletter", "/api/desk/newsletter", deskNewsletterResponse, {
-    q: SEARCH,
-    state: filter("`subscribed` or `waiting`"),
-  }),
 ];

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
+import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
+import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
@@ -34,7 +36,6 @@ import { PRODUCT_TABLE, STOCK_LISTS } from "./desk-lists";
 import { DESK_MEDIA_CALLS } from "./desk-media";
 import { CHECKLIST, CONNECTIONS, STOCK } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
-import { DESK_OUTBOX_CALLS } from "./desk-outbox";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_PRODUCT_CALLS } from "./desk-products";
 import { DESK_SALES_CALLS } from "./desk-sales";
@@ -287,6 +288,7 @@ const SCREENS: DeskCall[] = [
   // Before the orders, whose addresses would match "print", too.
   ...DESK_SALES_CALLS,
   ...DESK_PEOPLE_CALLS,
+  ...Object.values(DESK_NEWSLETTER_CALLS),
   ...Object.values(DESK_RETURN_CALLS),
   ...DESK_ORDER_CALLS,
   ...Object.values(DESK_PRESCRIPTION_CALLS),
@@ -296,7 +298,7 @@ const SCREENS: DeskCall[] = [
   ...STOCK_LISTS,
   ...PRODUCT_TABLE,
   ...SHOP,
-  ...DESK_OUTBOX_CALLS,
+  ...Object.values(DESK_OUTBOX_CALLS),
   ...Object.values(DESK_COMPLAINT_CALLS),
   ...Object.values(DESK_QUESTION_CALLS),
   ...Object.values(DESK_REVIEW_CALLS),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAuditWire, pageOf } from "./desk";
+import { deskAuditWire } from "./desk";
 import { count, id, taka, time } from "./fields";
 import { consentWire } from "./profile";
 
@@ -50,19 +50,6 @@ const customerWire = z.object({
 });
 
 export const deskCustomerResponse = z.object({ data: customerWire });
-
-export const deskNewsletterResponse = pageOf(
-  z.object({
-    id,
-    version: z.string(),
-    state: z.enum(["subscribed", "waiting"]),
-    email: z.string(),
-    language: text,
-    consent_version: text,
-    consented_at: time,
-    confirmed_at: time.nullable(),
-  }),
-);
 
 export const deskPeriodWire = z.object({
   orders: count,

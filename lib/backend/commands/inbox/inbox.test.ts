@@ -74,7 +74,12 @@ test.each([
 });
 
 test("exports the newsletter addresses", async () => {
-  const row = { email: "a@b.example", language: "bn", consent_version: "2026-11", consented_at: 0 };
+  const row = {
+    email: "a@b.example",
+    language: "bn" as const,
+    consent_version: "2026-11",
+    consented_at: 0,
+  };
   const waiting = { ...row, email: "waits@b.example", waiting_at: 1 };
   await shop.db.insertInto("newsletter_subscribers").values([row, waiting]).execute();
   const { out } = await runData(shop, ["newsletter", "export", "--language", "bn"]);

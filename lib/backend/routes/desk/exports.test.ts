@@ -117,7 +117,7 @@ test("has all rows in the order of the list, each once, and no more than 10,000"
 test("has the link to unsubscribe of each address of the newsletter", async () => {
   const { db } = fixture.shop;
   await db.deleteFrom("newsletter_subscribers").execute();
-  const consent = { language: "en", consent_version: "1", consented_at: 1 };
+  const consent = { language: "en" as const, consent_version: "1", consented_at: 1 };
   await db
     .insertInto("newsletter_subscribers")
     .values(["a@example.com", "b@example.com"].map((email) => ({ ...consent, email })))

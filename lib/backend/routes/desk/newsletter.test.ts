@@ -6,7 +6,7 @@ test("lists addresses with their consent, and exports those that are confirmed",
   const shop = await openShop();
   const at = Date.parse("2026-11-20T06:00:00Z");
   await shop.db.deleteFrom("newsletter_subscribers").execute();
-  const row = { language: "en", consent_version: "1", consented_at: at };
+  const row = { language: "en" as const, consent_version: "1", consented_at: at };
   await shop.db
     .insertInto("newsletter_subscribers")
     .values([

@@ -1,16 +1,10 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../../http";
-import { deskGuard } from "../../middleware/desk-session";
+import { DESK_NEWSLETTER_CALLS as calls } from "@/lib/contract/newsletter/desk-calls";
 import { listNewsletter } from "../../services/desk/newsletter-records";
 import type { Services } from "../../services/services";
-import { readListQuery } from "./list-query";
+import { declaredDeskRoutes } from "./declared-desk-routes";
 
 export function deskNewsletterRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-
-  app.get("/api/desk/newsletter", deskGuard(services, "newsletter.list"), async (c) =>
-    c.json(await listNewsletter(services.db, readListQuery(c))),
-  );
-
-  return app;
+  const routes = declaredDeskRoutes(services);
+  routes.list(calls.listDeskNewsletter, { list: listNewsletter });
+  return routes.app;
 }

@@ -1,17 +1,11 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../../http";
-import { deskGuard } from "../../middleware/desk-session";
+import { DESK_OUTBOX_CALLS as calls } from "@/lib/contract/outbox/desk-calls";
 import { listOutgoing } from "../../services/desk/outgoing-records";
 import type { Services } from "../../services/services";
-import { readListQuery } from "./list-query";
+import { declaredDeskRoutes } from "./declared-desk-routes";
 
 /** Route for the latest messages to customers. */
 export function deskOutboxRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-
-  app.get("/api/desk/outbox", deskGuard(services, "outbox.list"), async (c) =>
-    c.json(await listOutgoing(services, readListQuery(c))),
-  );
-
-  return app;
+  const routes = declaredDeskRoutes(services);
+  routes.list(calls.listDeskMessages, { list: (_, query) => listOutgoing(services, query) });
+  return routes.app;
 }

@@ -59,7 +59,7 @@ beforeEach(async () => {
       })),
     )
     .execute();
-  const consent = { language: "en", consent_version: "1", consented_at: AT };
+  const consent = { language: "en" as const, consent_version: "1", consented_at: AT };
   await db
     .insertInto("newsletter_subscribers")
     .values([EMAIL, OTHER_EMAIL].map((email) => ({ ...consent, email })))

@@ -1,10 +1,11 @@
+import type { DeskSubscriber } from "@/lib/contract/newsletter/schemas";
 import type { Db } from "../../db/schema";
 import { hasSearchKeys } from "../../db/search-keys";
 import { prepareSearch } from "../../db/update-search-keys";
 import { iso, isoOrNull } from "../../iso-time";
 import { newsletterLink } from "../newsletter/newsletter-links";
 import type { Services } from "../services";
-import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
+import type { ListPage, ListQuery } from "./desk-record";
 
 /** An address waits until its owner confirmed it; only the others may get the newsletter. */
 const STATES = ["subscribed", "waiting"] as const;
@@ -30,7 +31,7 @@ function readRows(db: Db, query: Pick<ListQuery, "filters">, limit: number, offs
     .execute();
 }
 
-function recordOf({ id, waiting_at, consented_at, confirmed_at, ...row }: Row): DeskRecord {
+function recordOf({ id, waiting_at, consented_at, confirmed_at, ...row }: Row): DeskSubscriber {
   const state = waiting_at === null ? "subscribed" : "waiting";
   return {
     id,
@@ -44,11 +45,11 @@ function recordOf({ id, waiting_at, consented_at, confirmed_at, ...row }: Row): 
   };
 }
 
-async function readPage(
+async function readPage<Shown>(
   db: Db,
   query: ListQuery,
-  toRecord: (row: Row) => DeskRecord,
-): Promise<ListPage> {
+  toRecord: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
   const { page, perPage } = query;
   await prepareSearch(db, query.filters.q);
   const rows = await readRows(db, query, perPage, (page - 1) * perPage);
@@ -59,7 +60,7 @@ async function readPage(
 }
 
 /** Returns newsletter addresses with their consent, the latest first. Filters: `state`, `q`. */
-export function listNewsletter(db: Db, query: ListQuery): Promise<ListPage> {
+export function listNewsletter(db: Db, query: ListQuery): Promise<ListPage<DeskSubscriber>> {
   return readPage(db, query, recordOf);
 }
 
@@ -67,7 +68,7 @@ export function listNewsletter(db: Db, query: ListQuery): Promise<ListPage> {
 export function listSubscribers(
   services: Pick<Services, "db" | "secrets" | "origin">,
   query: ListQuery,
-): Promise<ListPage> {
+): Promise<ListPage<DeskSubscriber & { unsubscribe: string }>> {
   return readPage(services.db, query, (row) => ({
     ...recordOf(row),
     unsubscribe: newsletterLink(services, "unsubscribe", row),

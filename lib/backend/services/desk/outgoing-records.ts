@@ -1,10 +1,13 @@
+import type { DeskMessage } from "@/lib/contract/outbox/schemas";
+import type { Db } from "../../db/schema";
 import { CUSTOMER_CHANNELS, OUTBOX_STATES, type OutboxMessage } from "../../db/schema-outbox";
 import { isDirect } from "../../direct-message";
 import { writerOf } from "../../outbox/compose-message";
+import type { MessageText } from "../../outbox/message-text";
 import { readMessageText } from "../../outbox/message-text";
 import { countMessages, listMessages } from "../outbox/staff-outbox";
 import type { Services } from "../services";
-import type { DeskRecord, ListPage, ListQuery } from "./desk-record";
+import type { ListPage, ListQuery } from "./desk-record";
 
 /** Maximum messages that the list contains. */
 const LATEST = 1_000;
@@ -17,8 +20,10 @@ export function shownState(
   return state === "sent" && shownChannels.includes(channel) ? "shown" : state;
 }
 
+type MessageFacts = Omit<DeskMessage, keyof MessageText>;
+
 /** Returns the facts of a message without its text. */
-function factsOf(services: Services, message: OutboxMessage): DeskRecord {
+function factsOf(services: Services, message: OutboxMessage): MessageFacts {
   const { id, channel, type, reference, next_attempt_at: next } = message;
   return {
     id,
@@ -35,16 +40,11 @@ function factsOf(services: Services, message: OutboxMessage): DeskRecord {
   };
 }
 
-/**
- * Returns the latest messages to customers, the latest first. Filters: `state`, `way`.
- * @param withText false to leave out recipient and text, which are composed for each call
- */
-export async function listOutgoing(
-  services: Services,
+async function readPage<Shown>(
+  db: Db,
   { filters, page, perPage }: ListQuery,
-  withText = true,
-): Promise<ListPage> {
-  const { db, shownChannels } = services;
+  show: (message: OutboxMessage) => Promise<Shown> | Shown,
+): Promise<ListPage<Shown>> {
   const wanted = {
     state: OUTBOX_STATES.find((state) => state === filters.state),
     channels: CUSTOMER_CHANNELS.filter(
@@ -54,11 +54,24 @@ export async function listOutgoing(
   const offset = (page - 1) * perPage;
   const limit = Math.max(0, Math.min(perPage, LATEST - offset));
   const messages = await listMessages(db, wanted, { limit, offset });
-  const data: DeskRecord[] = [];
-  for (const message of messages)
-    data.push({
-      ...factsOf(services, message),
-      ...(withText && (await readMessageText(writerOf(services), shownChannels, message))),
-    });
+  const data: Shown[] = [];
+  for (const message of messages) data.push(await show(message));
   return { data, total: await countMessages(db, wanted, LATEST) };
+}
+
+/** Returns the latest messages to customers, the latest first. Filters: `state`, `way`. */
+export function listOutgoing(services: Services, query: ListQuery): Promise<ListPage<DeskMessage>> {
+  const { db, shownChannels } = services;
+  return readPage(db, query, async (message) => ({
+    ...factsOf(services, message),
+    ...(await readMessageText(writerOf(services), shownChannels, message)),
+  }));
+}
+
+/** Like {@link listOutgoing} without recipients and texts, which are composed for each call. */
+export function listOutgoingFacts(
+  services: Services,
+  query: ListQuery,
+): Promise<ListPage<MessageFacts>> {
+  return readPage(services.db, query, (message) => factsOf(services, message));
 }

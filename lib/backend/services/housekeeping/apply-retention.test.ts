@@ -219,7 +219,7 @@ test("deletes messages that could not be sent, and no waiting ones", async () =>
 });
 
 test("deletes newsletter addresses that were not confirmed within a week", async () => {
-  const row = { language: "en", consent_version: "2026-11", consented_at: clock };
+  const row = { language: "en" as const, consent_version: "2026-11", consented_at: clock };
   await db()
     .insertInto("newsletter_subscribers")
     .values([

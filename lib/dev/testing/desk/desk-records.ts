@@ -1,3 +1,4 @@
+import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { BlogRecord } from "@/lib/desk/article-calls";
 import type {
@@ -7,7 +8,6 @@ import type {
   ExpiringRecord,
   LowStockRecord,
   OrderDetails,
-  OutgoingRecord,
   ProductRecord,
   SettingRecord,
   StaffRecord,
@@ -245,7 +245,7 @@ export const CHECKLIST: CheckRecord[] = [
   { key: "payment", done: false, parts: [], variables: ["PAYMENT", "BKASH_USERNAME"] },
 ];
 
-const OUTGOING_SMS: OutgoingRecord = {
+const OUTGOING_SMS: DeskMessage = {
   id: 8,
   version: "a",
   at: "2026-11-25T06:00:00Z",
@@ -263,7 +263,7 @@ const OUTGOING_SMS: OutgoingRecord = {
 };
 
 /** A code by SMS that was only shown, and an email that may have arrived. */
-export const OUTGOING: OutgoingRecord[] = [
+export const OUTGOING: DeskMessage[] = [
   OUTGOING_SMS,
   {
     ...OUTGOING_SMS,

@@ -18,7 +18,7 @@ import { listLowStock } from "../low-stock";
 import { readLibrary } from "../media-library";
 import { listSubscribers } from "../newsletter-records";
 import { orderRecords } from "../order-records";
-import { listOutgoing } from "../outgoing-records";
+import { listOutgoingFacts } from "../outgoing-records";
 import { pageRecords } from "../page-records";
 import { listPeople } from "../people-records";
 import { prescriptionRecords } from "../prescription-records";
@@ -83,7 +83,7 @@ export function listReaders(services: Services, role: string): Record<ExportedLi
     // Unconfirmed subscribers must not get the newsletter, so they are exported only on request.
     newsletter: ({ filters, ...query }) =>
       listSubscribers(services, { ...query, filters: { state: "subscribed", ...filters } }),
-    outbox: (query) => listOutgoing(services, query, false),
+    outbox: (query) => listOutgoingFacts(services, query),
     settings: ofKind(settingsRecords),
     staff: ofKind(staffRecords(services.origin)),
     audit: (query) => listAudit(db, query),

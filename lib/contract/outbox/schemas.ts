@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { pageOf } from "./desk";
-import { count, id, time } from "./fields";
+import { pageOf } from "../wire/desk";
+import { count, id, time } from "../wire/fields";
 
 const text = z.string().nullable();
 
 /** A mail or SMS to a customer. */
-const deskMessageWire = z.object({
+export const deskMessageWire = z.object({
   id,
   version: z.string(),
   at: time,
@@ -30,5 +30,7 @@ const deskMessageWire = z.object({
       "`sent`: the text as it was sent; `unsent`: not sent yet, made from the data as they are now; `remade`: the sent text was not kept, this one is made from the data as they are now.",
     ),
 });
+
+export type DeskMessage = z.infer<typeof deskMessageWire>;
 
 export const deskMessagesResponse = pageOf(deskMessageWire);
