@@ -27,14 +27,17 @@ process.env.TEST_RUN_FOLDER = runFolder;
 process.once("exit", () => rmSync(runFolder, { recursive: true, force: true }));
 
 /** Suites that need PostgreSQL, and suites that do not depend on the database. */
-const POSTGRES_ONLY = ["/lib/backend/db/postgres/"];
+const POSTGRES_ONLY = ["/lib/backend/kernel/db/postgres/"];
 const NOT_POSTGRES = [
-  "/lib/backend/(?:backend|password-hasher)\\.test\\.ts$",
-  "/lib/backend/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
-  "/lib/backend/(?:files|outbox)/",
-  "/lib/backend/payment/(?:bkash/|payment-gateway)",
-  "/lib/backend/services/(?:accounts|rate-limit|search|stock)/",
-  "/lib/backend/services/(?:appointments/slots|sessions/device-class)",
+  "/lib/backend/backend\\.test\\.ts$",
+  "/lib/backend/kernel/db/(?:full-disk|libsql-connection)\\.test\\.ts$",
+  "/lib/backend/kernel/(?:files|judge|rate-limit|safety)/",
+  "/lib/backend/kernel/(?:outbox/sms-parts|sessions/device-class)",
+  "/lib/backend/messages/",
+  "/lib/backend/payments/(?:bkash/|payment-gateway)",
+  "/lib/backend/accounts/(?:codes/|password-rules)",
+  "/lib/backend/(?:appointments/slots|own-data/own-contacts)",
+  "/lib/backend/search/(?:misspellings|rank-products|scores|sounds)",
 ];
 /**
  * Suites that run on PostgreSQL only with TEST_ALL: their queries are simple and the same for both
@@ -42,16 +45,22 @@ const NOT_POSTGRES = [
  * concurrent counting always run on it.
  */
 const POSTGRES_LATER = [
-  "/lib/backend/(?:app|clock|hidden-characters|malformed)\\.test\\.ts$",
-  "/lib/backend/db/upgrades\\.test\\.ts$",
-  "/lib/backend/db/postgres/(?:lost-connections|migrate|query-plans|restart)\\.test\\.ts$",
-  "/lib/backend/payment/sandbox/",
-  "/lib/backend/routes/(?:account-log|accounts(?:-\\w+)?|blogs|catalogue|centre-lists|contact)\\.test\\.ts$",
-  "/lib/backend/routes/(?:ebooks|first-order|galleries|login-guesses|newsletter)\\.test\\.ts$",
-  "/lib/backend/routes/(?:order-fields|rate-limit|receipt|robot-check|search)\\.test\\.ts$",
-  "/lib/backend/routes/(?:security|session|tracking)\\.test\\.ts$",
+  "/lib/backend/(?:app|malformed)\\.test\\.ts$",
+  "/lib/backend/kernel/db/upgrades\\.test\\.ts$",
+  "/lib/backend/kernel/db/postgres/(?:lost-connections|migrate|query-plans|restart)\\.test\\.ts$",
+  "/lib/backend/kernel/(?:idempotency/purge-expired|robot/robot-check-routes|text/|time/)",
+  "/lib/backend/accounts/(?:account-log|account-routes|accounts-\\w+|login-guesses)\\.test\\.ts$",
+  "/lib/backend/accounts/(?:security|session)-routes\\.test\\.ts$",
+  "/lib/backend/app/rate-limit-routes\\.test\\.ts$",
+  "/lib/backend/catalogue/(?:catalogue-routes|end-offers|pharmacy-facts|read-details)\\.test\\.ts$",
+  "/lib/backend/content/(?:blog-routes|centre-lists|ebook-routes|galleries)\\.test\\.ts$",
+  "/lib/backend/housekeeping/",
+  "/lib/backend/newsletter/newsletter-routes\\.test\\.ts$",
+  "/lib/backend/orders/(?:first-order|order-fields|receipt-routes|tracking)\\.test\\.ts$",
+  "/lib/backend/payments/sandbox/",
+  "/lib/backend/questions/contact-routes\\.test\\.ts$",
+  "/lib/backend/search/search-routes\\.test\\.ts$",
   "/lib/backend/seed/",
-  "/lib/backend/services/(?:catalogue|housekeeping)/",
 ];
 
 /**

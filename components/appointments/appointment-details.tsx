@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
+import { loginWithCurrentAsNext } from "@/components/accounts/current-as-next";
 import { buttonStyle } from "@/components/ui/button-style";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { OrdersSection } from "@/components/account/orders-section";
-import { useCustomer } from "@/components/account/use-customer";
+import { OrdersSection } from "@/components/accounts/orders-section";
+import { useCustomer } from "@/components/accounts/use-customer";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 import { Pill } from "@/components/ui/pill";

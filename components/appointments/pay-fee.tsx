@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useOrderPayment } from "@/components/order/use-order-payment";
+import { useOrderPayment } from "@/components/orders/use-order-payment";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";

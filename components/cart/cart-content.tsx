@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { EarlyPrescription } from "@/components/prescription/early-prescription";
-import { useUploadGuard } from "@/components/prescription/uploading";
-import { UploadsBusy } from "@/components/prescription/uploads-busy";
+import { EarlyPrescription } from "@/components/prescriptions/early-prescription";
+import { useUploadGuard } from "@/components/prescriptions/uploading";
+import { UploadsBusy } from "@/components/prescriptions/uploads-busy";
 import { Alert } from "@/components/ui/alert";
 import { AmountRow } from "@/components/ui/amount-row";
 import { buttonStyle } from "@/components/ui/button-style";

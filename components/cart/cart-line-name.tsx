@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
 import { ColdChainMark } from "@/components/product/cold-chain";
-import { PrescriptionMark } from "@/components/product/prescription-mark";
 import { Link } from "@/components/ui/link";
 import type { CartLine } from "@/lib/contract/readers/cart";
 import { foreignLang } from "@/lib/i18n/local-text";

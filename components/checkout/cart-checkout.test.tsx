@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CustomerContext } from "@/components/account/use-customer";
+import { CustomerContext } from "@/components/accounts/use-customer";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { cartServer } from "@/lib/dev/testing/cart-server";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";

@@ -3,7 +3,7 @@
 import { useAtomValue } from "jotai";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useCustomer } from "@/components/account/use-customer";
+import { useCustomer } from "@/components/accounts/use-customer";
 import { removalsAtom } from "@/components/cart/cart-changes-state";
 import { EmptyState } from "@/components/product/empty-state";
 import { Alert } from "@/components/ui/alert";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useUploadGuard } from "@/components/prescription/uploading";
-import { UploadsBusy } from "@/components/prescription/uploads-busy";
+import { useUploadGuard } from "@/components/prescriptions/uploading";
+import { UploadsBusy } from "@/components/prescriptions/uploads-busy";
 import { FieldShell } from "@/components/ui/field-shell";
 import { INPUT_STYLE } from "@/components/ui/text-field";
 import { useAddresses } from "@/lib/browser-api/addresses";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CustomerContext } from "@/components/account/use-customer";
+import { CustomerContext } from "@/components/accounts/use-customer";
 import { type FakeCall, type FakeResponse, fakeApi } from "@/lib/dev/testing/fake-api";
 import { robot } from "@/lib/dev/testing/fake-robot-check";
 import { KNOWN_CUSTOMER } from "@/lib/dev/testing/known-customer";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { loginWithCurrentAsNext } from "@/components/account/current-as-next";
+import { loginWithCurrentAsNext } from "@/components/accounts/current-as-next";
 import { Alert } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { sectionPath } from "@/lib/shop/account/account-section";

@@ -1,4 +1,4 @@
-import { EarlyPrescription } from "@/components/prescription/early-prescription";
+import { EarlyPrescription } from "@/components/prescriptions/early-prescription";
 import { ColdChainNote } from "@/components/product/cold-chain";
 
 interface GuardedNotesProps {

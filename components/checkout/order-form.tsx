@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useUploadGuard } from "@/components/prescription/uploading";
-import { UploadsBusy } from "@/components/prescription/uploads-busy";
+import { useUploadGuard } from "@/components/prescriptions/uploading";
+import { UploadsBusy } from "@/components/prescriptions/uploads-busy";
 import { LazyRobotCheck } from "@/components/robot/lazy-robot-check";
 import { RequestedRobotCheck } from "@/components/robot/robot-check-on-demand";
 import { buttonStyle } from "@/components/ui/button-style";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { PrescriptionMark } from "@/components/product/prescription-mark";
+import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { LiveProduct } from "@/lib/contract/readers/live-product";
 import { localDigits } from "@/lib/i18n/digits";

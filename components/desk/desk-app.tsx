@@ -30,8 +30,8 @@ import { themeWithProgressName } from "./theme";
 const lists = () => import("./catalogue/named-list");
 const forms = () => import("./catalogue/named-forms");
 const productForms = () => import("./products/product-edit");
-const doctorForms = () => import("./clinic/doctor-forms");
-const specialityForms = () => import("./clinic/speciality-forms");
+const doctorForms = () => import("./appointments/doctor-forms");
+const specialityForms = () => import("./appointments/speciality-forms");
 const articles = () => import("./articles/article-list");
 const blogForms = () => import("./articles/blog-forms");
 const noticeForms = () => import("./articles/notice-forms");
@@ -83,19 +83,19 @@ const RESOURCES: readonly ResourceProps[] = [
   },
   {
     name: "appointments",
-    list: lazyScreen(() => import("./clinic/appointment-list"), "AppointmentList"),
-    show: lazyScreen(() => import("./clinic/appointment-page"), "AppointmentPage"),
-    create: lazyScreen(() => import("./clinic/booking-page"), "BookingPage"),
+    list: lazyScreen(() => import("./appointments/appointment-list"), "AppointmentList"),
+    show: lazyScreen(() => import("./appointments/appointment-page"), "AppointmentPage"),
+    create: lazyScreen(() => import("./appointments/booking-page"), "BookingPage"),
   },
   {
     name: "doctors",
-    list: lazyScreen(() => import("./clinic/doctor-list"), "DoctorList"),
+    list: lazyScreen(() => import("./appointments/doctor-list"), "DoctorList"),
     edit: lazyScreen(doctorForms, "DoctorEdit"),
     create: lazyScreen(doctorForms, "DoctorCreate"),
   },
   {
     name: "specialities",
-    list: lazyScreen(() => import("./clinic/speciality-list"), "SpecialityList"),
+    list: lazyScreen(() => import("./appointments/speciality-list"), "SpecialityList"),
     edit: lazyScreen(specialityForms, "SpecialityEdit"),
     create: lazyScreen(specialityForms, "SpecialityCreate"),
   },

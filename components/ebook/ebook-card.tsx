@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { CardNameLink } from "@/components/product/card-name-link";
 import { OfferBadge } from "@/components/product/product-badge";
-import { RatingLine } from "@/components/product/rating-line";
+import { RatingLine } from "@/components/reviews/rating-line";
 import { LanguageChip } from "@/components/ui/language-chip";
 import { Picture } from "@/components/ui/picture";
 import type { PictureLayout } from "@/components/ui/picture-layouts";

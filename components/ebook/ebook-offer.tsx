@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ReviewsLink } from "@/components/product/reviews-link";
+import { ReviewsLink } from "@/components/reviews/reviews-link";
 import { Fact } from "@/components/ui/fact";
 import { PriceLine } from "@/components/ui/price-line";
 import { ShareLinks } from "@/components/ui/share-links";

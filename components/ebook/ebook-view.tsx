@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Part } from "@/components/errors/part";
 import { OfferBadge } from "@/components/product/product-badge";
-import { Reviews } from "@/components/product/reviews";
+import { Reviews } from "@/components/reviews/reviews";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Picture } from "@/components/ui/picture";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { CodeSent } from "@/components/account/recovery/code-field";
-import { CodeForm } from "@/components/account/recovery/code-form";
+import { CodeSent } from "@/components/accounts/recovery/code-field";
+import { CodeForm } from "@/components/accounts/recovery/code-form";
 import { RobotForm } from "@/components/robot/robot-form";
 import { useRobotForm } from "@/components/robot/use-robot-form";
 import { Alert } from "@/components/ui/alert";

@@ -6,12 +6,12 @@ import { mediaUrl } from "@/lib/base/media/media-url";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { CardProduct } from "@/lib/shop/product/card-product";
 import { inStock } from "@/lib/shop/product/product-rules";
+import { RatingLine } from "../reviews/rating-line";
 import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
 import { productData } from "./product-data";
-import { RatingLine } from "./rating-line";
 import { SameMedicineMark } from "./same-medicine-mark";
 
 interface ProductCardProps {

@@ -4,9 +4,9 @@ import { Picture } from "@/components/ui/picture";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { LocalProduct } from "@/lib/shop/product/local-product";
+import { RatingLine } from "../reviews/rating-line";
 import { CardNameLink } from "./card-name-link";
 import { PriceTag } from "./price-tag";
-import { RatingLine } from "./rating-line";
 
 interface ProductListProps<Product extends LocalProduct> {
   /** Id of the heading. */

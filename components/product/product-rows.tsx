@@ -7,11 +7,11 @@ import type { CatalogueProduct } from "@/lib/contract/readers/products";
 import { foreignLang } from "@/lib/i18n/local-text";
 import type { Localized } from "@/lib/i18n/localized";
 import { inStock } from "@/lib/shop/product/product-rules";
+import { RatingLine } from "../reviews/rating-line";
 import { PriceTag } from "./price-tag";
 import { ProductActions } from "./product-actions";
 import { ProductBadge } from "./product-badge";
 import { productData } from "./product-data";
-import { RatingLine } from "./rating-line";
 import { SameMedicineMark } from "./same-medicine-mark";
 
 /** List view of products, one per row. */

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { useClearOnLogout } from "@/components/account/use-clear-on-logout";
+import { useClearOnLogout } from "@/components/accounts/use-clear-on-logout";
 import { ArrivalNotice } from "@/components/navigation/arrival-notice";
 import { SavedNotice } from "@/components/saved/saved-notice";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";

@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from "react";
 import { FACT_ROWS } from "@/components/product/fact-rows";
 import { RecordText } from "@/components/product/fact-values";
 import { PriceTag } from "@/components/product/price-tag";
-import { RatingLine } from "@/components/product/rating-line";
+import { RatingLine } from "@/components/reviews/rating-line";
 import { Link } from "@/components/ui/link";
 import { foreignLang, localName } from "@/lib/i18n/local-text";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";

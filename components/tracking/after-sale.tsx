@@ -11,11 +11,11 @@ import { problemOf } from "@/lib/browser-api/problem";
 import type { AfterSalesOffer } from "@/lib/site/order-page";
 
 const OrderReturns = lazyComponent(() =>
-  import("@/components/order/order-returns").then((module) => module.OrderReturns),
+  import("@/components/returns/order-returns").then((module) => module.OrderReturns),
 );
 
 const OrderComplaints = lazyComponent(() =>
-  import("@/components/order/order-complaints").then((module) => module.OrderComplaints),
+  import("@/components/complaints/order-complaints").then((module) => module.OrderComplaints),
 );
 
 type Failure = "errors.robot" | "errors.tooMany" | "errors.failed";

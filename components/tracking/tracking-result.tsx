@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef } from "react";
-import { OrderDocuments } from "@/components/order/order-documents";
-import { PayOrder } from "@/components/order/pay-order";
-import { ProgressList } from "@/components/order/progress-list";
-import { ShipmentLine } from "@/components/order/shipment-line";
-import { ShopNotes } from "@/components/order/shop-notes";
-import { PrescriptionNote } from "@/components/product/prescription-note";
+import { OrderDocuments } from "@/components/orders/order-documents";
+import { PayOrder } from "@/components/orders/pay-order";
+import { ProgressList } from "@/components/orders/progress-list";
+import { ShipmentLine } from "@/components/orders/shipment-line";
+import { ShopNotes } from "@/components/orders/shop-notes";
+import { PrescriptionNote } from "@/components/prescriptions/prescription-note";
 import { buttonStyle } from "@/components/ui/button-style";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Link } from "@/components/ui/link";
@@ -16,7 +16,9 @@ import { type OrderState, orderState, progressOf } from "@/lib/shop/tracking/ord
 import type { AfterSalesOffer } from "@/lib/site/order-page";
 
 const OrderPrescription = lazyComponent(() =>
-  import("@/components/prescription/order-prescription").then((module) => module.OrderPrescription),
+  import("@/components/prescriptions/order-prescription").then(
+    (module) => module.OrderPrescription,
+  ),
 );
 
 const AfterSale = lazyComponent(() => import("./after-sale").then((module) => module.AfterSale));

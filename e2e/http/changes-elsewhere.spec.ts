@@ -1,6 +1,6 @@
-import { recordChanges } from "../../lib/backend/changes/record-changes";
-import { openDatabase } from "../../lib/backend/db/open";
-import { inTransaction } from "../../lib/backend/db/transaction";
+import { recordChanges } from "../../lib/backend/kernel/changes/record-changes";
+import { openDatabase } from "../../lib/backend/kernel/db/open";
+import { inTransaction } from "../../lib/backend/kernel/db/transaction";
 import { expect, test } from "../support/fixtures";
 import { cachePage, eventuallyShows } from "../support/soon-shown";
 

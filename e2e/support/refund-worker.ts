@@ -1,7 +1,7 @@
 import { openBackend } from "../../lib/backend/backend";
-import { openDatabase } from "../../lib/backend/db/open";
-import { inTransaction } from "../../lib/backend/db/transaction";
-import { requestRefund } from "../../lib/backend/services/payments/refunds";
+import { openDatabase } from "../../lib/backend/kernel/db/open";
+import { inTransaction } from "../../lib/backend/kernel/db/transaction";
+import { requestRefund } from "../../lib/backend/payments/refunds";
 
 // A backend on the SQLite file in DATA_DIR that uses the payment gateway at GATEWAY_URL. The first
 // argument is the job: `prepare` creates paid orders with refunds that are due, `send` sweeps until

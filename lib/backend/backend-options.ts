@@ -3,10 +3,10 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Retention } from "@/lib/site/retention";
 import type { VisitRules } from "@/lib/site/visit-rules";
+import { deliveryTermsOf } from "./kernel/settings/delivery-terms";
+import type { DeliveryTerms } from "./kernel/settings/order-terms";
+import { type ShopDetails, shopDetailsOf } from "./kernel/settings/shop-details";
 import type { BackendOptions } from "./options";
-import { deliveryTermsOf } from "./services/settings/delivery-terms";
-import type { DeliveryTerms } from "./services/settings/order-terms";
-import { type ShopDetails, shopDetailsOf } from "./services/settings/shop-details";
 
 // Imported on first use: the settings module can only be loaded by the page server, not by the
 // commands.

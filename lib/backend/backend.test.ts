@@ -13,8 +13,8 @@ import Libsql from "libsql";
 import { arrangeProduct, newFolder, openShop, testOptions } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { openBackend } from "./backend";
-import { BackendStartError } from "./errors";
 import { backend as instance } from "./instance";
+import { BackendStartError } from "./kernel/errors";
 
 async function startFailure(dataDir: string): Promise<string> {
   const error = await openBackend(testOptions(dataDir)).catch((reason: unknown) => reason);

@@ -7,20 +7,21 @@ import { DEFAULT_PRESCRIPTIONS } from "@/lib/site/prescriptions";
 import { DEFAULT_UNSENT_UPLOADS_MB } from "@/lib/site/unsent-uploads";
 import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { createApp } from "./app";
+import { appointmentExpiry } from "./appointments/next-free";
 import { backgroundTasks } from "./background-tasks";
-import type { Stale } from "./change";
-import { ExpiryWatcher } from "./changes/expiry-watcher";
-import { makeFollower } from "./changes/follow-changes";
-import { markUpdated } from "./changes/mark-updated";
-import { recordChanges } from "./changes/record-changes";
-import { ClockGuard, databaseClock } from "./clock-guard";
-import { DailyCounts } from "./daily-counts";
-import { connect } from "./db/connect";
-import { type Connections, connectionsOf } from "./db/postgres/open";
-import type { Db, Trx } from "./db/schema";
-import { inTransaction } from "./db/transaction";
-import { updateSearchKeys } from "./db/update-search-keys";
-import { WriteProbe } from "./db/write-probe";
+import { publicationTimes } from "./content/publishing";
+import type { Stale } from "./kernel/changes/change";
+import { ExpiryWatcher } from "./kernel/changes/expiry-watcher";
+import { makeFollower } from "./kernel/changes/follow-changes";
+import { markUpdated } from "./kernel/changes/mark-updated";
+import { recordChanges } from "./kernel/changes/record-changes";
+import { ClockGuard, databaseClock } from "./kernel/db/clock-guard";
+import { connect } from "./kernel/db/connect";
+import { type Connections, connectionsOf } from "./kernel/db/postgres/open";
+import type { Db, Trx } from "./kernel/db/schema";
+import { inTransaction } from "./kernel/db/transaction";
+import { updateSearchKeys } from "./kernel/db/update-search-keys";
+import { WriteProbe } from "./kernel/db/write-probe";
 import {
   ebookStore,
   mediaStore,
@@ -28,33 +29,32 @@ import {
   returnPhotoStore,
   seededEbookStore,
   uploadPartStore,
-} from "./files/stores";
-import type { RequestContext } from "./http";
-import { type LateCounts, readLateCounts } from "./late-counts";
-import { FileJudge } from "./media/judge/file-judge";
+} from "./kernel/files/stores";
+import type { RequestContext } from "./kernel/http/http";
+import { SingleFlight } from "./kernel/http/single-flight";
+import { purgeExpired } from "./kernel/idempotency/purge-expired";
+import { FileJudge } from "./kernel/judge/file-judge";
+import { DailyCounts } from "./kernel/middleware/daily-counts";
+import { DEFAULT_ROBOT_COST } from "./kernel/robot/robot-cost";
+import { makeRobotVerifier } from "./kernel/robot/robot-verifier";
+import { PasswordHasher } from "./kernel/safety/password-hasher";
+import { deriveSecrets, loadAppSecret } from "./kernel/safety/secrets";
+import { followSettings } from "./kernel/settings/follow-settings";
+import { NEW_YEAR } from "./kernel/settings/new-year";
+import { defaultShop } from "./kernel/settings/shop-details";
+import { channelsOf, shownChannels } from "./messages/channels";
+import { type OutboxCounts, readOutboxCounts } from "./messages/outbox-counts";
+import { OutboxWorker } from "./messages/outbox-worker";
 import type { BackendOptions } from "./options";
-import { channelsOf, shownChannels } from "./outbox/channels";
-import { type OutboxCounts, readOutboxCounts } from "./outbox/outbox-counts";
-import { OutboxWorker } from "./outbox/outbox-worker";
-import { PasswordHasher } from "./password-hasher";
-import { makePaymentProvider, type ProviderOptions } from "./payment/payment-provider";
-import { DEFAULT_ROBOT_COST } from "./robot/robot-cost";
-import { makeRobotVerifier } from "./robot/robot-verifier";
-import { deriveSecrets, loadAppSecret } from "./secrets";
+import { type LateCounts, readLateCounts } from "./overview/late-counts";
+import { makePaymentProvider, type ProviderOptions } from "./payments/payment-provider";
+import { oldestWaitingSeconds } from "./prescriptions/oldest-waiting";
+import { unsentBytes } from "./prescriptions/upload-budget";
+import { uploadBudgets } from "./prescriptions/upload-budgets";
 import { seedDemo } from "./seed/seed";
-import { appointmentExpiry } from "./services/appointments/next-free";
-import { publicationTimes } from "./services/content/publishing";
-import { purgeExpired } from "./services/housekeeping/purge-expired";
-import { oldestWaitingSeconds } from "./services/prescriptions/oldest-waiting";
-import { unsentBytes } from "./services/prescriptions/upload-budget";
-import type { Services } from "./services/services";
-import { followSettings } from "./services/settings/follow-settings";
-import { NEW_YEAR } from "./services/settings/new-year";
-import { defaultShop } from "./services/settings/shop-details";
-import { refreshPayment } from "./services/settlement/settle-payment";
-import { batchExpiry } from "./services/stock/batch-expiry";
-import { SingleFlight } from "./single-flight";
-import { uploadBudgets } from "./upload-budgets";
+import type { Services } from "./services";
+import { refreshPayment } from "./settlement/settle-payment";
+import { batchExpiry } from "./stock/batch-expiry";
 
 export interface Backend {
   /** Handles one request; never throws for an invalid one. */

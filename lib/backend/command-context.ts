@@ -1,9 +1,9 @@
 import type { DataLocation } from "./backup/backup";
-import type { Db } from "./db/schema";
-import type { Channel } from "./db/schema-outbox";
-import type { FileStore } from "./files/file-store";
-import type { Writer } from "./outbox/written-message";
-import type { RefundApis } from "./payment/payment-settings";
+import type { Db } from "./kernel/db/schema";
+import type { Channel } from "./kernel/db/schema-outbox";
+import type { FileStore } from "./kernel/files/file-store";
+import type { Writer } from "./messages/written-message";
+import type { RefundApis } from "./payments/payment-settings";
 
 /** Dependencies of a command. */
 export interface CommandContext {

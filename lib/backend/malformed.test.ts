@@ -5,7 +5,7 @@ import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { onPostgres } from "@/lib/dev/testing/backend/test-database";
 import { SITE_URL, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { createApp } from "./app";
-import type { Services } from "./services/services";
+import type { Services } from "./services";
 
 /** A full run takes long, and several times as long on PostgreSQL. */
 const MANY = onPostgres() ? 3_000 : 5_000;

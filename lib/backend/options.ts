@@ -3,14 +3,14 @@ import type { OutboxConfig } from "@/lib/site/config/outbox-config";
 import type { OrderLimits } from "@/lib/site/order-limits";
 import type { Retention } from "@/lib/site/retention";
 import type { VisitRules } from "@/lib/site/visit-rules";
-import type { Stale } from "./change";
-import type { FileJudge } from "./media/judge/file-judge";
-import type { ProviderOptions } from "./payment/payment-provider";
-import type { PaymentSettings } from "./payment/payment-settings";
-import type { RecaptchaSettings } from "./robot/recaptcha";
-import type { RobotCost } from "./robot/robot-cost";
-import type { DeliveryTerms } from "./services/settings/order-terms";
-import type { ShopDetails } from "./services/settings/shop-details";
+import type { Stale } from "./kernel/changes/change";
+import type { FileJudge } from "./kernel/judge/file-judge";
+import type { RecaptchaSettings } from "./kernel/robot/recaptcha";
+import type { RobotCost } from "./kernel/robot/robot-cost";
+import type { DeliveryTerms } from "./kernel/settings/order-terms";
+import type { ShopDetails } from "./kernel/settings/shop-details";
+import type { ProviderOptions } from "./payments/payment-provider";
+import type { PaymentSettings } from "./payments/payment-settings";
 
 export interface BackendOptions {
   /**

@@ -15,7 +15,7 @@ const bundleServer = () =>
     {
       main: "lib/server/main.ts",
       data: "lib/backend/commands/main.ts",
-      judge: "lib/backend/media/judge/judge-process.ts",
+      judge: "lib/backend/kernel/judge/judge-process.ts",
     },
     ".next/niramoy-server",
   );

@@ -59,7 +59,7 @@ async function bundleBackend(): Promise<Record<string, string>> {
   const entries = {
     instance: "lib/backend/instance.ts",
     "backend-options": "lib/backend/backend-options.ts",
-    judge: "lib/backend/media/judge/judge-process.ts",
+    judge: "lib/backend/kernel/judge/judge-process.ts",
   };
   await bundleForNode(entries, BACKEND_FOLDER);
   return { DEVELOPMENT_BACKEND: path.join(root, BACKEND_FOLDER) };

@@ -3,7 +3,7 @@ import { startCluster } from "./postgres-cluster.mjs";
 import { ensureInstalled } from "./prerequisites.mjs";
 import { printLine, run, tool } from "./process.mjs";
 
-const SUITE = "lib/backend/commands/stock/histories.test.ts";
+const SUITE = "lib/backend/stock/histories.test.ts";
 
 /**
  * Tries 10,000 random histories of orders on each database, which takes hours. A failure prints

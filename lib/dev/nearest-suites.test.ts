@@ -5,16 +5,16 @@ import { nearestFirst } from "./nearest-suites.mjs";
 test("sorts the suite of a changed file first, then its folder, then its neighbours", () => {
   const suites = [
     "app/page.test.tsx",
-    "lib/backend/routes/orders.test.ts",
-    "lib/backend/services/stock/take-stock.test.ts",
-    "lib/backend/services/orders/hold-table.test.ts",
-    "lib/backend/services/orders/order-limits.test.ts",
+    "lib/backend/orders/order-routes.test.ts",
+    "lib/backend/stock/take-stock.test.ts",
+    "lib/backend/orders/hold-table.test.ts",
+    "lib/backend/orders/order-limits.test.ts",
   ];
-  expect(nearestFirst(suites, ["lib/backend/services/orders/order-limits.ts"])).toEqual([
-    "lib/backend/services/orders/order-limits.test.ts",
-    "lib/backend/services/orders/hold-table.test.ts",
-    "lib/backend/services/stock/take-stock.test.ts",
-    "lib/backend/routes/orders.test.ts",
+  expect(nearestFirst(suites, ["lib/backend/orders/order-limits.ts"])).toEqual([
+    "lib/backend/orders/order-limits.test.ts",
+    "lib/backend/orders/hold-table.test.ts",
+    "lib/backend/orders/order-routes.test.ts",
+    "lib/backend/stock/take-stock.test.ts",
     "app/page.test.tsx",
   ]);
 });

@@ -6,7 +6,7 @@ import path from "node:path";
 /** Folders that may name the self-hosted robot check; the contract declares its name once. */
 const NAMED_IN = [
   "components/robot/",
-  "lib/backend/robot/",
+  "lib/backend/kernel/robot/",
   "lib/contract/terms.ts",
   // The login of the desk, which uses no component of public pages.
   "lib/desk/robot-check.ts",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Stale } from "@/lib/backend/change";
+import type { Stale } from "@/lib/backend/kernel/changes/change";
 import { cacheTags, tagsOfChange } from "./cache-tags";
 import { invalidate } from "./invalidate";
 import { tagClock } from "./tag-clock";

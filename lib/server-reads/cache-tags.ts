@@ -1,4 +1,4 @@
-import type { Stale } from "@/lib/backend/change";
+import type { Stale } from "@/lib/backend/kernel/changes/change";
 
 /** All cache tags. Reads are cached under them, and changes invalidate them. */
 export const cacheTags = {

@@ -1,4 +1,4 @@
-import type { Stale } from "@/lib/backend/change";
+import type { Stale } from "@/lib/backend/kernel/changes/change";
 import { tagsOfChange } from "./cache-tags";
 import { tagClock } from "./tag-clock";
 

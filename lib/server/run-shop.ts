@@ -64,7 +64,7 @@ async function prepareData(config: ServerConfig): Promise<void> {
   const [{ openBackend }, { backendOptions }, { BackendStartError }] = await Promise.all([
     import("@/lib/backend/backend"),
     import("@/lib/backend/backend-options"),
-    import("@/lib/backend/errors"),
+    import("@/lib/backend/kernel/errors"),
   ]);
   try {
     const onProgress = (line: string) => process.stdout.write(`niramoy: ${line}\n`);

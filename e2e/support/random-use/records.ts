@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
 import Libsql from "libsql";
-import { BY_EXPIRY, BY_SOLD_OUT } from "../../../lib/backend/services/orders/transitions";
+import { BY_EXPIRY, BY_SOLD_OUT } from "../../../lib/backend/orders/transitions";
 import type { ShopServer } from "../shop-server";
 
 /** Tables to which one press of a button adds one row at most. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { VARIABLES } from "@/lib/site/config/server-config";
-import { AppError } from "../errors";
+import { AppError } from "../kernel/errors";
 
 /**
  * Returns the environment without the shop's variables: the command that copies a backup needs none

@@ -15,7 +15,7 @@ import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture"
 import { newFolder, newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows, testDatabaseOf } from "@/lib/dev/testing/backend/test-database";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { filesBelow } from "../files/files-below";
+import { filesBelow } from "../kernel/files/files-below";
 import { makeBackup, restoreBackup, verifyBackup } from "./backup";
 import { lastBackupSeconds } from "./last-backup";
 import { readManifest } from "./manifest";

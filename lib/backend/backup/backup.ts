@@ -11,10 +11,10 @@ import {
 import { join } from "node:path";
 import { format } from "date-fns";
 import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
-import { FILE_NAME } from "../db/open";
-import { AppError, BackendStartError, errorReason } from "../errors";
-import { filesBelow } from "../files/files-below";
-import { SECRET_FILE } from "../secrets";
+import { FILE_NAME } from "../kernel/db/open";
+import { AppError, BackendStartError, errorReason } from "../kernel/errors";
+import { filesBelow } from "../kernel/files/files-below";
+import { SECRET_FILE } from "../kernel/safety/secrets";
 import { runAfterBackup } from "./after-backup";
 import { encryptBackup, SEALED_MANIFEST, withPlainFiles } from "./encryption";
 import { recordBackup } from "./last-backup";

@@ -15,8 +15,8 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { AppError } from "../errors";
-import { filesBelow } from "../files/files-below";
+import { AppError } from "../kernel/errors";
+import { filesBelow } from "../kernel/files/files-below";
 import { MANIFEST, readManifest } from "./manifest";
 
 /** File with the parameters of the encryption, none of them secret. */

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { AppError, errorReason } from "../errors";
+import { AppError, errorReason } from "../kernel/errors";
 
 export const MANIFEST = "manifest.json";
 

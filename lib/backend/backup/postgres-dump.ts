@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { Client } from "pg";
-import { AppError, errorReason } from "../errors";
+import { AppError, errorReason } from "../kernel/errors";
 
 /**
  * Connection arguments for PostgreSQL's command line programs. The password is passed in the

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
-import { retryBusy } from "../db/busy";
-import { FILE_NAME } from "../db/open";
-import { AppError } from "../errors";
+import { retryBusy } from "../kernel/db/busy";
+import { FILE_NAME } from "../kernel/db/open";
+import { AppError } from "../kernel/errors";
 
 const WAIT_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { makeBackup, restoreBackup, verifyBackup } from "../backup/backup";
 import type { Manifest } from "../backup/manifest";
-import { field, flag, line, wholeNumberText } from "../fields/text-fields";
-import { type CommandGroup, fileCommand } from "./command";
-import type { Row } from "./command-output";
-import { callerPath } from "./files";
+import { type CommandGroup, fileCommand } from "../kernel/commands/command";
+import type { Row } from "../kernel/commands/command-output";
+import { callerPath } from "../kernel/commands/files";
+import { field, flag, line, wholeNumberText } from "../kernel/text/localized-text-fields";
 
 function about({ madeAt, database, secrets, files }: Manifest): Row {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -1,26 +1,26 @@
-import { auditGroup } from "./audit";
+import { appointmentsGroup } from "../appointments/appointments-command";
+import { doctorsGroup } from "../appointments/doctors-command";
+import { specialitiesGroup } from "../appointments/specialities-table";
+import { auditGroup } from "../audit/audit-command";
+import { brandsGroup } from "../catalogue/brands-table";
+import { categoriesGroup } from "../catalogue/categories-table";
+import { productsGroup } from "../catalogue/products-command";
+import { bannersGroup } from "../content/commands/banners-table";
+import { contentGroup } from "../content/commands/content-command";
+import { galleryGroup } from "../content/commands/gallery-table";
+import type { CommandGroup } from "../kernel/commands/command";
+import { mediaGroup } from "../media/media-command";
+import { ordersGroup } from "../orders/commands/orders";
+import { outboxGroup } from "../outgoing/outbox-command";
+import { customersGroup } from "../own-data/customers-command";
+import { messagesGroup, newsletterGroup, reviewsGroup } from "../questions/inbox-command";
+import { returnsGroup } from "../returns/returns-command";
+import { settingsGroup } from "../settings/settings-command";
+import { paymentsGroup } from "../settlement/payments-command";
+import { staffGroup } from "../staff/staff-command";
+import { stockGroup } from "../stock/stock-command";
 import { backupGroups } from "./backup";
-import { appointmentsGroup } from "./clinic/appointments";
-import { doctorsGroup } from "./clinic/doctors";
-import type { CommandGroup } from "./command";
-import { contentGroup } from "./content/content";
-import { customersGroup } from "./customers/customers";
-import { messagesGroup, newsletterGroup, reviewsGroup } from "./inbox/inbox";
-import { mediaGroup } from "./media/media";
-import { ordersGroup } from "./orders/orders";
-import { returnsGroup } from "./orders/returns";
-import { outboxGroup } from "./outbox/outbox";
-import { paymentsGroup } from "./payments/payments";
-import { productsGroup } from "./products/products";
 import { revalidateGroup } from "./revalidate";
-import { settingsGroup } from "./settings/settings";
-import { bannersGroup } from "./shop/banners";
-import { brandsGroup } from "./shop/brands";
-import { categoriesGroup } from "./shop/categories";
-import { galleryGroup } from "./shop/gallery";
-import { specialitiesGroup } from "./shop/specialities";
-import { staffGroup } from "./staff";
-import { stockGroup } from "./stock/stock";
 
 /** All commands, in the order of the help. */
 export const GROUPS: CommandGroup[] = [

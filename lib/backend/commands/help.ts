@@ -1,5 +1,5 @@
-import type { Command, CommandGroup } from "./command";
-import { fieldOf, isFlag } from "./parse";
+import type { Command, CommandGroup } from "../kernel/commands/command";
+import { fieldOf, isFlag } from "../kernel/commands/parse";
 
 const CALL = "npm run data --";
 

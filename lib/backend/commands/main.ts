@@ -1,5 +1,5 @@
 import { ConfigError, readServerConfig } from "@/lib/site/config/server-config";
-import { BackendStartError } from "../errors";
+import { BackendStartError } from "../kernel/errors";
 import { filesOf, withDataOf } from "./open-data";
 import { runCommand, type Shop } from "./run";
 

@@ -5,17 +5,17 @@ import type { ServerConfig } from "@/lib/site/config/server-config";
 import { layerSettings } from "@/lib/site/settings";
 import type { DataLocation } from "../backup/backup";
 import type { CommandContext } from "../command-context";
-import { connect } from "../db/connect";
-import { FILE_NAME } from "../db/open";
-import type { Db } from "../db/schema";
-import { BackendStartError } from "../errors";
-import { ebookStore, mediaStore } from "../files/stores";
-import { channelsOf, shownChannels } from "../outbox/channels";
-import type { Writer } from "../outbox/written-message";
-import { refundApisOf } from "../payment/payment-settings";
-import { deriveSecrets, loadAppSecret } from "../secrets";
-import { shopDetailsOf } from "../services/settings/shop-details";
-import { readStoredSettings } from "../services/settings/stored-settings";
+import { connect } from "../kernel/db/connect";
+import { FILE_NAME } from "../kernel/db/open";
+import type { Db } from "../kernel/db/schema";
+import { BackendStartError } from "../kernel/errors";
+import { ebookStore, mediaStore } from "../kernel/files/stores";
+import { deriveSecrets, loadAppSecret } from "../kernel/safety/secrets";
+import { shopDetailsOf } from "../kernel/settings/shop-details";
+import { readStoredSettings } from "../kernel/settings/stored-settings";
+import { channelsOf, shownChannels } from "../messages/channels";
+import type { Writer } from "../messages/written-message";
+import { refundApisOf } from "../payments/payment-settings";
 
 type Place = Pick<ServerConfig, "dataDir" | "databaseUrl" | "apiUrl" | "backup">;
 

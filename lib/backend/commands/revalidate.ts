@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Stale } from "../change";
-import { AppError } from "../errors";
-import { field, wholeNumberText } from "../fields/text-fields";
-import { type CommandGroup, changeCommand } from "./command";
+import type { Stale } from "../kernel/changes/change";
+import { type CommandGroup, changeCommand } from "../kernel/commands/command";
+import { AppError } from "../kernel/errors";
+import { field, wholeNumberText } from "../kernel/text/localized-text-fields";
 
 const ALONE = ["all", "doctors", "banners", "gallery", "notices", "settings"] as const;
 const TYPES = [...ALONE, "category", "product", "ebook", "blog", "brand"] as const;

@@ -1,10 +1,10 @@
 import type { CommandContext, FilesContext } from "../command-context";
-import { isUnavailable } from "../db/unavailable";
-import { AppError, BackendStartError, errorReason } from "../errors";
+import { type ParsedCommandLine, parseCommandLine } from "../kernel/commands/parse";
+import { formatOutput } from "../kernel/commands/print";
+import { isUnavailable } from "../kernel/db/unavailable";
+import { AppError, BackendStartError, errorReason } from "../kernel/errors";
 import { GROUPS } from "./groups";
 import { helpOfAll, helpOfCommand, helpOfGroup } from "./help";
-import { type ParsedCommandLine, parseCommandLine } from "./parse";
-import { formatOutput } from "./print";
 
 /** Output streams of a command. */
 export interface CommandOutput {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { parse } from "node:path";
-import { AppError, errorReason } from "../errors";
-import type { FileStore } from "../files/file-store";
-import { convertPicture, measurePicture } from "./convert-picture";
+import { AppError, errorReason } from "../kernel/errors";
+import type { FileStore } from "../kernel/files/file-store";
+import { convertPicture, measurePicture } from "../kernel/judge/convert-picture";
 
 const MAX_BYTES = 100_000_000;
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { FileStore } from "../files/file-store";
+import type { FileStore } from "../kernel/files/file-store";
 import { readPdf } from "./add-media";
 
 /** Name of the PDF of an e-book in its store. */

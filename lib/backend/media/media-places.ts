@@ -1,5 +1,5 @@
-import type { Stale } from "../change";
-import type { Schema } from "../db/schema";
+import type { Stale } from "../kernel/changes/change";
+import type { Schema } from "../kernel/db/schema";
 import type { MediaForm } from "./media-values";
 
 /** Column that names files below /media. */

@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { addToGroup } from "@/lib/base/groups";
 import { layerSettings } from "@/lib/site/settings";
-import { BATCH_SIZE } from "../db/bulk";
-import type { Db, Trx } from "../db/schema";
-import { readStoredSettings } from "../services/settings/stored-settings";
+import { BATCH_SIZE } from "../kernel/db/bulk";
+import type { Db, Trx } from "../kernel/db/schema";
+import { readStoredSettings } from "../kernel/settings/stored-settings";
 import { MEDIA_TABLES, type MediaResource, type MediaTable } from "./media-places";
 import { changeMediaInJson, mediaIn } from "./media-values";
 

@@ -1,5 +1,5 @@
 import { decodePercent } from "@/lib/base/text/percent";
-import { compressContent, unpackContent } from "../packed-content";
+import { compressContent, unpackContent } from "../kernel/records/packed-content";
 
 /**
  * Format in which a column names files below /media. `path`: a path or a URL. `list`: JSON list of

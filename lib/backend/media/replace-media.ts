@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { isSettingKey, layerSetting } from "@/lib/site/settings";
-import type { Stale } from "../change";
-import type { Trx } from "../db/schema";
-import type { AuditEntry } from "../services/audit/audit";
-import { readStoredSetting, storeSetting } from "../services/settings/stored-settings";
+import type { AuditEntry } from "../kernel/audit/audit";
+import type { Stale } from "../kernel/changes/change";
+import type { Trx } from "../kernel/db/schema";
+import { readStoredSetting, storeSetting } from "../kernel/settings/stored-settings";
 import type { MediaUse } from "./media-uses";
 import { changeMedia, changeMediaInJson } from "./media-values";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FileStore } from "../files/file-store";
+import type { FileStore } from "../kernel/files/file-store";
 
 /** Folder below /media for pictures, PDFs, videos and captions uploaded in the desk. */
 export const UPLOADS = "uploads/";

@@ -10,7 +10,7 @@ import {
 } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { openBackend } from "../backend";
-import { readLedger } from "../services/stock/ledger";
+import { readLedger } from "../stock/ledger";
 import { demoProducts } from "./products";
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { Trx } from "../db/schema";
+import type { Trx } from "../kernel/db/schema";
 import type { SeedAccount } from "./account-records";
 import accounts from "./accounts.json";
 import type { DemoHashes } from "./demo-passwords";

@@ -1,7 +1,7 @@
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
-import type { Trx } from "../db/schema";
-import { newRecordNumber } from "../record-number";
-import { type DaySlots, readSlotDays, type Slot } from "../services/appointments/slots";
+import { type DaySlots, readSlotDays, type Slot } from "../appointments/slots";
+import type { Trx } from "../kernel/db/schema";
+import { newRecordNumber } from "../kernel/safety/record-number";
 import { demoHours } from "./working-hours";
 
 const DAY = 86_400_000;

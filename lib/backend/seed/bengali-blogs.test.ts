@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { amounts, blocks, letters, numbers, SHORTEST, tags } from "@/lib/dev/testing/bengali-texts";
-import { unpackContent } from "../packed-content";
+import { unpackContent } from "../kernel/records/packed-content";
 import bengaliBlogs from "./bengali/blogs.json";
 import bodies from "./content/blog-bodies.json";
 import blogs from "./content/blogs.json";

@@ -1,6 +1,6 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
-import type { Trx } from "../db/schema";
-import { compressContent } from "../packed-content";
+import type { Trx } from "../kernel/db/schema";
+import { compressContent } from "../kernel/records/packed-content";
 import bengaliBlogs from "./bengali/blogs.json";
 import bengaliNotices from "./bengali/notices.json";
 import authors from "./content/authors.json";

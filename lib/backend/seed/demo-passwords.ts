@@ -1,4 +1,4 @@
-import { PasswordHasher } from "../password-hasher";
+import { PasswordHasher } from "../kernel/safety/password-hasher";
 import accounts from "./accounts.json";
 import staff from "./staff.json";
 

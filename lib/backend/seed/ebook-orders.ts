@@ -1,10 +1,10 @@
 import { discountAmountPoisha } from "@/lib/shop/pricing/price";
-import { EBOOK_STATUS } from "../db/order-status";
-import type { Trx } from "../db/schema";
-import type { PaymentState } from "../db/schema-payments";
-import { newRecordNumber } from "../record-number";
-import { ebookTotals } from "../services/ebook-orders/ebook-totals";
-import { orderPaymentStatus } from "../services/payments/payment-state";
+import { ebookTotals } from "../ebook-orders/ebook-totals";
+import { EBOOK_STATUS } from "../kernel/db/order-status";
+import type { Trx } from "../kernel/db/schema";
+import type { PaymentState } from "../kernel/db/schema-payments";
+import { newRecordNumber } from "../kernel/safety/record-number";
+import { orderPaymentStatus } from "../payments/payment-state";
 import type { SeedAccount, SeedEbookOrder } from "./account-records";
 
 function paymentStateOf(status: number): PaymentState {

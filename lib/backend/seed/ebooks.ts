@@ -1,5 +1,5 @@
 import { toPoisha } from "@/lib/shop/pricing/price";
-import type { Trx } from "../db/schema";
+import type { Trx } from "../kernel/db/schema";
 import bengali from "./bengali/ebooks.json";
 import texts from "./content/ebook-texts.json";
 import ebooks from "./content/ebooks.json";

@@ -1,6 +1,6 @@
 import { BANNER_PLACES } from "@/lib/contract/terms";
-import { resetSequence } from "../db/bulk";
-import type { Trx } from "../db/schema";
+import { resetSequence } from "../kernel/db/bulk";
+import type { Trx } from "../kernel/db/schema";
 import categories from "./categories.json";
 import { demoPath } from "./products";
 import sliders from "./sliders.json";

@@ -1,12 +1,12 @@
-import { ORDER_STATUS, type OrderStatus } from "../db/order-status";
-import type { Trx } from "../db/schema";
-import { customerRow } from "../services/accounts/logins";
-import { addItem } from "../services/cart/cart-items";
-import { readCart } from "../services/cart/read-cart";
-import { changeOrderStatus } from "../services/orders/change-order-status";
-import { recordManualPayment } from "../services/orders/manual-payment";
-import { readCartOrder } from "../services/orders/order-input";
-import { placeCartOrder } from "../services/orders/place-order";
+import { customerRow } from "../accounts/logins";
+import { addItem } from "../cart/cart-items";
+import { readCart } from "../cart/read-cart";
+import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
+import type { Trx } from "../kernel/db/schema";
+import { changeOrderStatus } from "../orders/change-order-status";
+import { recordManualPayment } from "../orders/manual-payment";
+import { readCartOrder } from "../orders/order-input";
+import { placeCartOrder } from "../orders/place-order";
 import type { SeedAccount, SeedOrder } from "./account-records";
 
 const DAY = 86_400_000;

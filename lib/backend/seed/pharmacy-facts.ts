@@ -1,6 +1,6 @@
 import type { FieldValues } from "@/lib/contract/product-fields";
-import type { Flag } from "../db/columns";
-import { NO_FACTS } from "../services/catalogue/pharmacy-facts";
+import { NO_FACTS } from "../catalogue/pharmacy-facts";
+import type { Flag } from "../kernel/db/columns";
 import makers from "./makers.json";
 import facts from "./pharmacy-facts.json";
 

@@ -1,7 +1,7 @@
 import { daysFrom, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toPoisha } from "@/lib/shop/pricing/price";
-import { inChunks, resetSequence } from "../db/bulk";
-import type { Trx } from "../db/schema";
+import { inChunks, resetSequence } from "../kernel/db/bulk";
+import type { Trx } from "../kernel/db/schema";
 import bengaliTexts from "./bengali/products.json";
 import bengaliUnits from "./bengali/units.json";
 import brandTexts from "./brands.json";

@@ -1,5 +1,5 @@
-import type { Trx } from "../db/schema";
-import type { AnswerChannel } from "../db/schema-questions";
+import type { Trx } from "../kernel/db/schema";
+import type { AnswerChannel } from "../kernel/db/schema-questions";
 import questions from "./questions.json";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { inChunks } from "../db/bulk";
-import type { Trx } from "../db/schema";
+import { inChunks } from "../kernel/db/bulk";
+import type { Trx } from "../kernel/db/schema";
 import { morningOf } from "./dates";
 import type { DemoProduct } from "./products";
 

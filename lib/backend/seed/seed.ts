@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { tryLock } from "../db/advisory-locks";
-import type { Db, Trx } from "../db/schema";
-import { inTransaction } from "../db/transaction";
-import type { FileStore } from "../files/file-store";
+import { tryLock } from "../kernel/db/advisory-locks";
+import type { Db, Trx } from "../kernel/db/schema";
+import { inTransaction } from "../kernel/db/transaction";
+import type { FileStore } from "../kernel/files/file-store";
 import { seedAccounts } from "./accounts";
 import { seedAfterSales, storeDemoPage } from "./after-sales";
 import { seedAppointments } from "./appointments";

@@ -1,5 +1,5 @@
-import type { SeoColumns } from "../db/columns";
-import type { Trx } from "../db/schema";
+import type { SeoColumns } from "../kernel/db/columns";
+import type { Trx } from "../kernel/db/schema";
 import texts from "./content/seo.json";
 
 /** Sets what search engines show of some products, e-books, categories and brands. */

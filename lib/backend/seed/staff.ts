@@ -1,5 +1,5 @@
 import { ROLES } from "@/lib/contract/terms";
-import type { Trx } from "../db/schema";
+import type { Trx } from "../kernel/db/schema";
 import type { DemoHashes } from "./demo-passwords";
 import people from "./staff.json";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { DIRECT_DATA } from "@/lib/backend/direct-message";
-import { RECIPIENTS_BY_EVENT } from "@/lib/backend/services/outbox/recipients-by-event";
+import { DIRECT_DATA } from "@/lib/backend/kernel/direct-message";
+import { RECIPIENTS_BY_EVENT } from "@/lib/backend/kernel/outbox/recipients-by-event";
 import { looseObject } from "@/lib/base/loose";
 import { ROLES } from "@/lib/contract/terms";
 import { KNOWN_COMMANDS } from "../audit-kinds";

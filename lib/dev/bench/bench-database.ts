@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { connect } from "@/lib/backend/db/connect";
+import { connect } from "@/lib/backend/kernel/db/connect";
 import type { BackendOptions } from "@/lib/backend/options";
 import { createDatabase, databaseUrl, dropDatabases } from "../testing/backend/postgres-server";
 import { fillShop } from "./fill-shop";

@@ -1,6 +1,6 @@
-import { inChunks } from "@/lib/backend/db/bulk";
-import type { Db, Trx } from "@/lib/backend/db/schema";
-import { inTransaction } from "@/lib/backend/db/transaction";
+import { inChunks } from "@/lib/backend/kernel/db/bulk";
+import type { Db, Trx } from "@/lib/backend/kernel/db/schema";
+import { inTransaction } from "@/lib/backend/kernel/db/transaction";
 import { seedContent } from "@/lib/backend/seed/content";
 import { seedCategories, seedHome } from "@/lib/backend/seed/home";
 import { type DemoProduct, seedProducts } from "@/lib/backend/seed/products";

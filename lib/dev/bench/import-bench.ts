@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import { toCsv } from "@/lib/backend/csv";
+import { toCsv } from "@/lib/backend/kernel/text/csv";
 import categories from "@/lib/backend/seed/categories.json";
 import { root, StepError } from "../process.mjs";
 import {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/backend/db/open";
-import { openPostgres } from "@/lib/backend/db/postgres/open";
+import { openDatabase } from "@/lib/backend/kernel/db/open";
+import { openPostgres } from "@/lib/backend/kernel/db/postgres/open";
 import { printLine, StepError } from "../process.mjs";
 import { createDatabase, databaseUrl, dropDatabases } from "../testing/backend/postgres-server";
 import { mixedWrites } from "./instance-writes";

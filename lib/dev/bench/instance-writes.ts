@@ -1,10 +1,10 @@
 import type { CommandContext } from "@/lib/backend/command-context";
 import { runCommand } from "@/lib/backend/commands/run";
-import type { Db } from "@/lib/backend/db/schema";
-import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
-import { deriveSecrets } from "@/lib/backend/secrets";
-import { defaultShop } from "@/lib/backend/services/settings/shop-details";
-import { heldPieces } from "@/lib/backend/services/stock/held-pieces";
+import type { Db } from "@/lib/backend/kernel/db/schema";
+import { ebookStore, mediaStore } from "@/lib/backend/kernel/files/stores";
+import { deriveSecrets } from "@/lib/backend/kernel/safety/secrets";
+import { defaultShop } from "@/lib/backend/kernel/settings/shop-details";
+import { heldPieces } from "@/lib/backend/stock/held-pieces";
 import { loginAs } from "../testing/backend/customer";
 import { Visitor } from "../testing/backend/visitor";
 import type { VisibleWrite } from "./visible-writes";

@@ -1,7 +1,7 @@
 import { milliseconds } from "date-fns";
 import { openBackend } from "@/lib/backend/backend";
-import { openPostgres } from "@/lib/backend/db/postgres/open";
-import type { Db } from "@/lib/backend/db/schema";
+import { openPostgres } from "@/lib/backend/kernel/db/postgres/open";
+import type { Db } from "@/lib/backend/kernel/db/schema";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { printLine, StepError } from "../process.mjs";
 import { Visitor } from "../testing/backend/visitor";

@@ -4,10 +4,10 @@
  * @typedef {{ name: string, files: string[], suites: string[] }} Target
  */
 
-const SERVICES = "lib/backend/services";
-const PAYMENTS = `${SERVICES}/payments`;
-const ORDERS = `${SERVICES}/orders`;
-const SETTLEMENT = `${SERVICES}/settlement`;
+const BACKEND = "lib/backend";
+const PAYMENTS = `${BACKEND}/payments`;
+const ORDERS = `${BACKEND}/orders`;
+const SETTLEMENT = `${BACKEND}/settlement`;
 
 /** @type {Target[]} */
 export const TARGETS = [
@@ -18,12 +18,12 @@ export const TARGETS = [
   },
   {
     name: "take-stock",
-    files: [`${SERVICES}/stock/take-stock.ts`],
-    suites: [`${SERVICES}/stock/take-stock.test.ts`],
+    files: [`${BACKEND}/stock/take-stock.ts`],
+    suites: [`${BACKEND}/stock/take-stock.test.ts`],
   },
   {
     name: "fulfilment",
-    files: [`${ORDERS}/fulfilment.ts`, `${SERVICES}/ebook-orders/fulfilment.ts`],
+    files: [`${ORDERS}/fulfilment.ts`, `${BACKEND}/ebook-orders/fulfilment.ts`],
     suites: [`${SETTLEMENT}/capture-rules.test.ts`],
   },
   {
@@ -48,13 +48,13 @@ export const TARGETS = [
   },
   {
     name: "order-limits",
-    files: [`${ORDERS}/order-limits.ts`],
+    files: [`${BACKEND}/cart/order-size.ts`, `${ORDERS}/first-order.ts`],
     suites: [`${ORDERS}/order-limits.test.ts`],
   },
   {
     name: "unpaid-orders",
     files: [`${ORDERS}/unpaid-orders.ts`],
-    suites: [`${ORDERS}/unpaid-orders.test.ts`, "lib/backend/routes/cancel-order.test.ts"],
+    suites: [`${ORDERS}/unpaid-orders.test.ts`, "lib/backend/orders/cancel-order-routes.test.ts"],
   },
   {
     name: "spread-stock",
@@ -63,8 +63,8 @@ export const TARGETS = [
   },
   {
     name: "odd-delivery",
-    files: [`${SERVICES}/stock/odd-delivery.ts`],
-    suites: [`${SERVICES}/stock/odd-delivery-table.test.ts`],
+    files: [`${BACKEND}/stock/odd-delivery.ts`],
+    suites: [`${BACKEND}/stock/odd-delivery-table.test.ts`],
   },
   {
     name: "undo",
@@ -78,10 +78,10 @@ export const TARGETS = [
   },
   {
     name: "parcels",
-    files: [`${ORDERS}/deliver-part.ts`, `${SERVICES}/stock/parcels.ts`],
+    files: [`${ORDERS}/deliver-part.ts`, `${BACKEND}/stock/parcels.ts`],
     suites: [
-      "lib/backend/routes/desk/part-delivery.test.ts",
-      "lib/backend/routes/desk/parcels.test.ts",
+      "lib/backend/orders/desk/part-delivery.test.ts",
+      "lib/backend/stock/desk-parcels.test.ts",
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { returnableUntil } from "@/lib/backend/services/returns/return-rules";
+import { returnableUntil } from "@/lib/backend/returns/return-rules";
 import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 
 // Prints the results of date rules, so that a test can run them in other time zones of the host.

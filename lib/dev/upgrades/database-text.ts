@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import type { Db } from "@/lib/backend/db/schema";
+import type { Db } from "@/lib/backend/kernel/db/schema";
 
 const runFile = promisify(execFile);
 

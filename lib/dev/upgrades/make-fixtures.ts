@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { migrate, migrationNames } from "@/lib/backend/db/migrate";
-import { openDatabase } from "@/lib/backend/db/open";
-import { openPostgres } from "@/lib/backend/db/postgres/open";
-import type { Db } from "@/lib/backend/db/schema";
+import { migrate, migrationNames } from "@/lib/backend/kernel/db/migrate";
+import { openDatabase } from "@/lib/backend/kernel/db/open";
+import { openPostgres } from "@/lib/backend/kernel/db/postgres/open";
+import type { Db } from "@/lib/backend/kernel/db/schema";
 import { printLine, root, StepError } from "../process.mjs";
 import { createDatabase, databaseUrl, dropDatabases } from "../testing/backend/postgres-server";
 import { postgresText, sqliteText } from "./database-text";
 import { OLD_ROWS } from "./old-rows";
 
-const FOLDER = path.join(root, "lib/backend/db/fixtures");
+const FOLDER = path.join(root, "lib/backend/kernel/db/fixtures");
 
 type Columns = Map<string, string[]>;
 

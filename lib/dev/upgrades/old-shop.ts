@@ -3,12 +3,12 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import Libsql from "libsql";
 import { Client } from "pg";
-import { FILE_NAME } from "@/lib/backend/db/open";
+import { FILE_NAME } from "@/lib/backend/kernel/db/open";
 import { root } from "../process.mjs";
 import { newTestDatabase } from "../testing/backend/shop";
 import { testDatabaseOf } from "../testing/backend/test-database";
 
-const FOLDER = path.join(root, "lib/backend/db/fixtures");
+const FOLDER = path.join(root, "lib/backend/kernel/db/fixtures");
 
 /** Names of the schema versions that have a fixture, oldest first. */
 export function oldVersions(): string[] {

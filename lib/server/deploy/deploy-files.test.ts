@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { START_MS } from "@/lib/backend/db/postgres/open";
+import { START_MS } from "@/lib/backend/kernel/db/postgres/open";
 import { LOCALES, localePath } from "@/lib/i18n/locales";
 import { readServerConfig } from "@/lib/site/config/server-config";
 import { PAGE_RULES } from "@/lib/site/page-rules";

@@ -1,4 +1,4 @@
-import type { Change } from "@/lib/backend/change";
+import type { Change } from "@/lib/backend/kernel/changes/change";
 import { looseObject } from "@/lib/base/loose";
 import { jsonOf } from "./request-body";
 

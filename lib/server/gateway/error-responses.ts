@@ -1,4 +1,4 @@
-import type { AppError } from "@/lib/backend/errors";
+import type { AppError } from "@/lib/backend/kernel/errors";
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { cleanLine } from "@/lib/base/text/clean";
 

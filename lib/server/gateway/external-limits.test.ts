@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AppError } from "@/lib/backend/errors";
+import { AppError } from "@/lib/backend/kernel/errors";
 import { countCall, type LimitedCall, MemoryLimits } from "./external-limits";
 
 const HOUR = 3_600_000;

@@ -6,8 +6,8 @@ import {
   type LimitName,
   ownCounters,
   sharedCounters,
-} from "@/lib/backend/services/rate-limit/counters";
-import { type Counter, tooManyRequests } from "@/lib/backend/services/rate-limit/hit-limits";
+} from "@/lib/backend/kernel/rate-limit/counters";
+import { type Counter, tooManyRequests } from "@/lib/backend/kernel/rate-limit/hit-limits";
 import { decodePercent } from "@/lib/base/text/percent";
 
 const MAX_COUNTERS = 50_000;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Change } from "@/lib/backend/change";
+import type { Change } from "@/lib/backend/kernel/changes/change";
 import { sendToApi } from "./external";
 
 const config = {

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Change } from "@/lib/backend/change";
-import { AppError } from "@/lib/backend/errors";
+import type { Change } from "@/lib/backend/kernel/changes/change";
+import { AppError } from "@/lib/backend/kernel/errors";
 import { logger } from "@/lib/base/logger";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { changesOfWrite } from "./changes-of-write";

@@ -1,5 +1,5 @@
 import "server-only";
-import { mediaStore } from "@/lib/backend/files/stores";
+import { mediaStore } from "@/lib/backend/kernel/files/stores";
 import { serverConfig, shopUserAgent } from "@/lib/site/config/server-config";
 import { contentType, largestFile } from "./forwarded-response";
 import { sendStoredMedia } from "./stored-media";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Stale } from "@/lib/backend/change";
+import type { Stale } from "@/lib/backend/kernel/changes/change";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { embeddedBackend } from "@/lib/server-reads/embedded";

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mediaStore } from "@/lib/backend/files/stores";
+import { mediaStore } from "@/lib/backend/kernel/files/stores";
 import { isStored, sendStoredMedia } from "./stored-media";
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Connections } from "@/lib/backend/db/postgres/open";
-import type { LateCounts } from "@/lib/backend/late-counts";
-import type { OutboxCounts } from "@/lib/backend/outbox/outbox-counts";
+import type { Connections } from "@/lib/backend/kernel/db/postgres/open";
+import type { OutboxCounts } from "@/lib/backend/messages/outbox-counts";
+import type { LateCounts } from "@/lib/backend/overview/late-counts";
 import { TALLIES, type Tally, tallied } from "@/lib/base/tallies";
 import { within } from "@/lib/base/within";
 import type { CompletedRequest } from "./request-watch";

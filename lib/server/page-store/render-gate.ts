@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { addressBlocks } from "@/lib/backend/services/rate-limit/address-block";
+import { addressBlocks } from "@/lib/backend/kernel/rate-limit/address-block";
 
 const MINUTE_MS = 60_000;
 /** Maximum number of concurrent renders; they share one CPU core. */

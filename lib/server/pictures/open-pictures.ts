@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { mediaStore } from "@/lib/backend/files/stores";
+import { mediaStore } from "@/lib/backend/kernel/files/stores";
 import { logger } from "@/lib/base/logger";
 import { allowOnly, USUAL_LOADERS } from "@/lib/base/media/picture-loaders";
 import { localOrigin, type ServerConfig } from "@/lib/site/config/server-config";

@@ -1,4 +1,4 @@
-import { addressBlocks } from "@/lib/backend/services/rate-limit/address-block";
+import { addressBlocks } from "@/lib/backend/kernel/rate-limit/address-block";
 import { MemoryLimits } from "@/lib/server/gateway/external-limits";
 
 const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AppError } from "@/lib/backend/errors";
+import { AppError } from "@/lib/backend/kernel/errors";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
 import { requestAddress } from "@/lib/server/gateway/client-address";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
-import { EbookOrderConfirmation } from "@/components/order/ebook-order-confirmation";
+import { EbookOrderConfirmation } from "@/components/orders/ebook-order-confirmation";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SheetWithoutScript } from "@/components/layout/sheet-without-script";
-import { OrderConfirmation } from "@/components/order/order-confirmation";
-import { PlainPrescriptionForm } from "@/components/prescription/plain-form";
+import { OrderConfirmation } from "@/components/orders/order-confirmation";
+import { PlainPrescriptionForm } from "@/components/prescriptions/plain-form";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";

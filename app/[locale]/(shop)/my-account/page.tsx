@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountSkeleton } from "@/components/account/account-skeletons";
-import { GuardedShell } from "@/components/account/guarded-shell";
-import { LazyForcedPasswordChange } from "@/components/account/lazy-forced-password-change";
-import { LazyMyAccount } from "@/components/account/lazy-my-account";
+import { AccountSkeleton } from "@/components/accounts/account-skeletons";
+import { GuardedShell } from "@/components/accounts/guarded-shell";
+import { LazyForcedPasswordChange } from "@/components/accounts/lazy-forced-password-change";
+import { LazyMyAccount } from "@/components/accounts/lazy-my-account";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";

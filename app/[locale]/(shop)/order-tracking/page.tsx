@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Part } from "@/components/errors/part";
-import { PlainPrescriptionForm } from "@/components/prescription/plain-form";
+import { PlainPrescriptionForm } from "@/components/prescriptions/plain-form";
 import { PageMessages } from "@/components/providers/page-messages";
 import { TextPageJsonLd } from "@/components/seo/text-page-json-ld";
 import { ContactLines } from "@/components/tracking/contact-lines";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { GuardedShell } from "@/components/account/guarded-shell";
-import { WelcomeLine } from "@/components/account/welcome-line";
+import { GuardedShell } from "@/components/accounts/guarded-shell";
+import { WelcomeLine } from "@/components/accounts/welcome-line";
 import { DoctorList } from "@/components/doctors/doctor-list";
 import { DoctorsSkeleton } from "@/components/doctors/doctors-skeleton";
 import { bookingOf } from "@/lib/centre/doctors/booking";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountCard } from "@/components/account/account-card";
-import { CallForPassword } from "@/components/account/recovery/call-for-password";
-import { ForgotPasswordView } from "@/components/account/recovery/forgot-password-view";
+import { AccountCard } from "@/components/accounts/account-card";
+import { CallForPassword } from "@/components/accounts/recovery/call-for-password";
+import { ForgotPasswordView } from "@/components/accounts/recovery/forgot-password-view";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";

@@ -1,4 +1,4 @@
-import { readDirectMessage } from "@/lib/backend/services/outbox/direct-messages";
+import { readDirectMessage } from "@/lib/backend/kernel/outbox/direct-messages";
 import type { TestShop } from "./shop";
 import { Visitor } from "./visitor";
 

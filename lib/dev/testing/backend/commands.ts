@@ -1,6 +1,6 @@
 import type { CommandContext } from "@/lib/backend/command-context";
 import { runCommand } from "@/lib/backend/commands/run";
-import { ebookStore, mediaStore } from "@/lib/backend/files/stores";
+import { ebookStore, mediaStore } from "@/lib/backend/kernel/files/stores";
 import type { TestShop } from "./shop";
 import { testDatabaseOf } from "./test-database";
 import { SITE_URL } from "./visitor";

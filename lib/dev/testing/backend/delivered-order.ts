@@ -1,6 +1,6 @@
-import { ORDER_STATUS, type OrderStatus } from "@/lib/backend/db/order-status";
-import { inTransaction } from "@/lib/backend/db/transaction";
-import { changeOrderStatus } from "@/lib/backend/services/orders/change-order-status";
+import { ORDER_STATUS, type OrderStatus } from "@/lib/backend/kernel/db/order-status";
+import { inTransaction } from "@/lib/backend/kernel/db/transaction";
+import { changeOrderStatus } from "@/lib/backend/orders/change-order-status";
 import { numberOf, type OrderFixture } from "./order-fixture";
 import { Visitor } from "./visitor";
 

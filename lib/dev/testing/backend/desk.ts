@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Backend } from "@/lib/backend/backend";
-import type { RequestContext } from "@/lib/backend/http";
+import type { RequestContext } from "@/lib/backend/kernel/http/http";
 import people from "@/lib/backend/seed/staff.json";
 import type { Role } from "@/lib/contract/terms";
 import { type ApiResponse, SITE_URL, Visitor } from "./visitor";

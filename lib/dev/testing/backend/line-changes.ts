@@ -1,8 +1,8 @@
-import type { Trx } from "@/lib/backend/db/schema";
-import type { RefundApis } from "@/lib/backend/payment/payment-settings";
-import { changeLines, quoteLines } from "@/lib/backend/services/orders/change-lines";
-import type { LinesInput } from "@/lib/backend/services/orders/plan-lines";
-import { updatePaymentStatus } from "@/lib/backend/services/payments/attempts";
+import type { Trx } from "@/lib/backend/kernel/db/schema";
+import { changeLines, quoteLines } from "@/lib/backend/orders/change-lines";
+import type { LinesInput } from "@/lib/backend/orders/plan-lines";
+import { updatePaymentStatus } from "@/lib/backend/payments/attempts";
+import type { RefundApis } from "@/lib/backend/payments/payment-settings";
 import { addOrder, addPayment } from "./order-rows";
 import { addBatch, arrangeProduct, type TestShop } from "./shop";
 

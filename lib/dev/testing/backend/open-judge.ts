@@ -1,5 +1,5 @@
-import { FileJudge } from "@/lib/backend/media/judge/file-judge";
-import type { Sender } from "@/lib/backend/media/judge/judge-queue";
+import { FileJudge } from "@/lib/backend/kernel/judge/file-judge";
+import type { Sender } from "@/lib/backend/kernel/judge/judge-queue";
 
 export const judgeLog = { warn: jest.fn(), error: jest.fn() };
 const judges: FileJudge[] = [];

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/backend/db/schema";
+import type { Db } from "@/lib/backend/kernel/db/schema";
 import { priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 
 /**

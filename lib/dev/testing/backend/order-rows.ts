@@ -1,7 +1,7 @@
-import type { Hold, WaitsFor } from "@/lib/backend/db/columns";
-import type { Db } from "@/lib/backend/db/schema";
-import type { PaymentState } from "@/lib/backend/db/schema-payments";
-import type { PaidOrder } from "@/lib/backend/services/payments/attempts";
+import type { Hold, WaitsFor } from "@/lib/backend/kernel/db/columns";
+import type { Db } from "@/lib/backend/kernel/db/schema";
+import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
+import type { PaidOrder } from "@/lib/backend/payments/attempts";
 
 /** Columns to set; the defaults are those of a new, unpaid order of one piece. */
 interface OrderRow {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { BackendOptions } from "@/lib/backend/options";
-import type { LinesInput } from "@/lib/backend/services/orders/plan-lines";
+import type { LinesInput } from "@/lib/backend/orders/plan-lines";
 import type { Role } from "@/lib/contract/terms";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
 import { cartOrder, openCustomer } from "./customer";

@@ -1,6 +1,6 @@
-import type { Db } from "@/lib/backend/db/schema";
-import type { PaymentState } from "@/lib/backend/db/schema-payments";
-import { type PayableOrder, payableColumns } from "@/lib/backend/services/payments/attempts";
+import type { Db } from "@/lib/backend/kernel/db/schema";
+import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
+import { type PayableOrder, payableColumns } from "@/lib/backend/payments/attempts";
 import { SITE_URL } from "./visitor";
 
 interface Attempt {

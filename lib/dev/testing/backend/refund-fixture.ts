@@ -1,4 +1,4 @@
-import type { RefundRow } from "@/lib/backend/db/schema-payments";
+import type { RefundRow } from "@/lib/backend/kernel/db/schema-payments";
 import type { BackendOptions } from "@/lib/backend/options";
 import { type CommandOutcome, dataRows, runData } from "./commands";
 import { EbookPaymentFixture } from "./ebook-payment-fixture";

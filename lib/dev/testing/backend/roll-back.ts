@@ -1,5 +1,5 @@
-import type { Db, Trx } from "@/lib/backend/db/schema";
-import { inTransaction } from "@/lib/backend/db/transaction";
+import type { Db, Trx } from "@/lib/backend/kernel/db/schema";
+import { inTransaction } from "@/lib/backend/kernel/db/transaction";
 
 class RolledBack extends Error {}
 

@@ -1,6 +1,6 @@
+import { buildIndex } from "@/lib/backend/search/search-index";
 import categories from "@/lib/backend/seed/categories.json";
 import { demoProducts } from "@/lib/backend/seed/products";
-import { buildIndex } from "@/lib/backend/services/search/search-index";
 
 /** A search index over the demo catalogue that needs no database. */
 export function openTestIndex() {

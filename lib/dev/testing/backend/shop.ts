@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Backend, openBackend } from "@/lib/backend/backend";
-import type { Db } from "@/lib/backend/db/schema";
-import type { Channel } from "@/lib/backend/db/schema-outbox";
-import { FileJudge } from "@/lib/backend/media/judge/file-judge";
+import type { Db } from "@/lib/backend/kernel/db/schema";
+import type { Channel } from "@/lib/backend/kernel/db/schema-outbox";
+import { FileJudge } from "@/lib/backend/kernel/judge/file-judge";
+import { deriveSecrets, loadAppSecret } from "@/lib/backend/kernel/safety/secrets";
+import { defaultShop } from "@/lib/backend/kernel/settings/shop-details";
+import { channelsOf, shownChannels } from "@/lib/backend/messages/channels";
+import type { Writer } from "@/lib/backend/messages/written-message";
 import type { BackendOptions } from "@/lib/backend/options";
-import { channelsOf, shownChannels } from "@/lib/backend/outbox/channels";
-import type { Writer } from "@/lib/backend/outbox/written-message";
-import { type RefundApis, refundApisOf } from "@/lib/backend/payment/payment-settings";
-import { deriveSecrets, loadAppSecret } from "@/lib/backend/secrets";
-import { defaultShop } from "@/lib/backend/services/settings/shop-details";
+import { type RefundApis, refundApisOf } from "@/lib/backend/payments/payment-settings";
 import {
   createTestDatabase,
   dropTestDatabase,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Stale } from "@/lib/backend/change";
+import type { Stale } from "@/lib/backend/kernel/changes/change";
 
 const TIMEOUT_MS = 5_000;
 

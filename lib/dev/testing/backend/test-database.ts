@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "@/lib/backend/db/open";
-import { openPostgres } from "@/lib/backend/db/postgres/open";
-import type { Db } from "@/lib/backend/db/schema";
+import { openDatabase } from "@/lib/backend/kernel/db/open";
+import { openPostgres } from "@/lib/backend/kernel/db/postgres/open";
+import type { Db } from "@/lib/backend/kernel/db/schema";
 import {
   createDatabase,
   databasesLike,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Backend } from "@/lib/backend/backend";
-import type { RequestContext } from "@/lib/backend/http";
+import type { RequestContext } from "@/lib/backend/kernel/http/http";
 import { SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { solveRobotChallenge } from "../solve-robot-challenge";
 import { checkResponse } from "./contract";

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
-import { CELLS, cellsOf, delimiterOf } from "@/lib/backend/csv-rows";
+import { checkPdf } from "@/lib/backend/kernel/judge/check-pdf";
+import { isPolyglot } from "@/lib/backend/kernel/judge/file-kind";
+import { CELLS, cellsOf, delimiterOf } from "@/lib/backend/kernel/text/csv-rows";
 import { checkCaptions } from "@/lib/backend/media/check-captions";
 import { checkMp4 } from "@/lib/backend/media/check-mp4";
-import { checkPdf } from "@/lib/backend/media/check-pdf";
 import { checkWebm } from "@/lib/backend/media/check-webm";
-import { isPolyglot } from "@/lib/backend/media/file-kind";
 import { allowedHtml } from "@/lib/base/html/allowed-html";
 import { textOfHtml } from "@/lib/base/html/text-of-html";
 import { MAX_CAPTIONS_BYTES } from "@/lib/contract/terms";

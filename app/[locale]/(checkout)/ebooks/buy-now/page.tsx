@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { GuardedShell } from "@/components/account/guarded-shell";
+import { GuardedShell } from "@/components/accounts/guarded-shell";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { LazyEbookBuyNow } from "@/components/checkout/lazy-ebook-buy-now";
 import { messagesOf } from "@/lib/i18n/messages";

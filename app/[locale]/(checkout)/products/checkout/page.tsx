@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { GuardedShell } from "@/components/account/guarded-shell";
+import { GuardedShell } from "@/components/accounts/guarded-shell";
 import { checkoutMessages, checkoutOptions } from "@/components/checkout/checkout-page";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { LazyCartCheckout } from "@/components/checkout/lazy-cart-checkout";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AccountCard } from "@/components/account/account-card";
-import { LoginView } from "@/components/account/login-view";
+import { AccountCard } from "@/components/accounts/account-card";
+import { LoginView } from "@/components/accounts/login-view";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AccountCard } from "@/components/account/account-card";
-import { RegisterView } from "@/components/account/register-view";
+import { AccountCard } from "@/components/accounts/account-card";
+import { RegisterView } from "@/components/accounts/register-view";
 import { PageMessages } from "@/components/providers/page-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { realParams } from "@/lib/i18n/page-params";

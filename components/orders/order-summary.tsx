@@ -1,0 +1,249 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, Suspense, useState } from "react";
+import { Part } from "@/components/errors/part";
+import { PrescriptionMark } from "@/components/prescriptions/prescription-mark";
+import { PrescriptionNote } from "@/components/prescriptions/prescription-note";
+import { RefusedLines } from "@/components/prescriptions/refused-products";
+import { buttonStyle } from "@/components/ui/button-style";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Link } from "@/components/ui/link";
+import { useUser } from "@/lib/browser-api/user";
+import type { OrderInfo } from "@/lib/contract/readers/orders";
+import { localDigits } from "@/lib/i18n/digits";
+import { foreignLang } from "@/lib/i18n/local-text";
+import { cancelWords } from "@/lib/shop/order/cancel-words";
+import {
+  awaitsPayment,
+  isUndecided,
+  nextSteps,
+  type OrderPhase,
+  orderPhase,
+} from "@/lib/shop/order/order-phase";
+import { paymentWasCancelled } from "@/lib/shop/order/payment-page";
+import { isUnpaid } from "@/lib/shop/order/payment-state";
+import { orderState, progressOf } from "@/lib/shop/tracking/order-progress";
+import { rememberTrackedPhone } from "@/lib/shop/tracking/tracked-phone";
+import type { OrderPageOptions } from "@/lib/site/order-page";
+import { CancelOrder } from "./cancel-order";
+import { NextSteps } from "./next-steps";
+import { OrderAgain } from "./order-again";
+import { OrderDocuments } from "./order-documents";
+import { OrderLine } from "./order-line";
+import { OrderPayment, PayTotal } from "./order-payment";
+import { ORDER_CARD, type OrderHeading, OrderSheet } from "./order-sheet";
+import { PaymentState } from "./payment-state";
+import { ProgressList } from "./progress-list";
+import { ShipmentLine } from "./shipment-line";
+import { ShopNotes } from "./shop-notes";
+import { useExpectedDelivery } from "./use-expected-delivery";
+
+const OrderPrescription = lazyComponent(() =>
+  import("@/components/prescriptions/order-prescription").then(
+    (module) => module.OrderPrescription,
+  ),
+);
+
+const OrderReturns = lazyComponent(() =>
+  import("../returns/order-returns").then((module) => module.OrderReturns),
+);
+
+const OrderComplaints = lazyComponent(() =>
+  import("../complaints/order-complaints").then((module) => module.OrderComplaints),
+);
+
+interface OrderSummaryProps {
+  options: OrderPageOptions;
+  order: OrderInfo;
+  /** Whether the payment state is being polled. */
+  waiting: boolean;
+  /** Reloads the order. */
+  onReload: () => Promise<unknown>;
+}
+
+const ICONS: Partial<Record<OrderPhase, OrderHeading["icon"]>> = {
+  toPay: "due",
+  payFailed: "alert",
+  payOver: "alert",
+  expired: "alert",
+  unconfirmed: "alert",
+  soldOut: "alert",
+  toConfirm: "clock",
+  rxNeeded: "due",
+  rxWaiting: "clock",
+  rxRefused: "alert",
+  cancelled: "alert",
+  checking: "clock",
+  chargeLater: "clock",
+};
+
+/** Order: state, next steps, progress, lines, amounts, address and payment. */
+export function OrderSummary({ order, options, waiting, onReload }: OrderSummaryProps) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const [now] = useState(Date.now);
+  const phase = orderPhase(order, now);
+  const expected = useExpectedDelivery({ order, options, now });
+  const steps = progressOf(order);
+  const going = nextSteps(order, phase).length > 0;
+  const open = going && !awaitsPayment(order) && !isUndecided(order);
+  const isOver = phase === "expired" || phase === "unconfirmed";
+  const again = (
+    <OrderAgain
+      number={order.number}
+      lines={order.items.map(({ productId: id, ...line }) => ({ ...line, id }))}
+      isMain={isOver}
+    />
+  );
+  const lines = order.items.map(({ productId, name, image, quantity, total, ...item }) => (
+    <OrderLine
+      key={name}
+      name={t("line", { name, quantity: localDigits(String(quantity), locale) })}
+      language={foreignLang(name, locale)}
+      image={image}
+      href={productId === null ? null : `/products/${productId}`}
+      total={total}
+      mark={item.needsPrescription && <PrescriptionMark />}
+    />
+  ));
+  const refused = order.prescription?.refused ?? [];
+  const standing = standingOf(order, phase);
+  const why = useCancelWords(order);
+  const heading: OrderHeading = {
+    title: t(`standings.${standing}.title`),
+    text:
+      standing === "cancelled" && why
+        ? t("cancelledFor", { reason: why })
+        : t(`standings.${standing}.text`),
+    icon: ICONS[phase] ?? "check",
+  };
+  return (
+    <OrderSheet
+      order={order}
+      heading={heading}
+      phone={options.phone}
+      pay={
+        <>
+          {isOver && again}
+          {options.paying && <PayTotal order={order} phone={options.phone} onReload={onReload} />}
+          {order.prescription && options.prescriptions && (
+            <LazyPart>
+              <OrderPrescription
+                order={{ number: order.number }}
+                prescription={order.prescription}
+                waits={going && order.waitsFor === "prescription"}
+                onSent={onReload}
+              />
+            </LazyPart>
+          )}
+        </>
+      }
+      note={<KeepNumber />}
+      lines={
+        <>
+          {lines}
+          {refused.length > 0 && <RefusedLines products={refused} />}
+        </>
+      }
+      expected={open && expected ? expected.range : null}
+      addressTitle={t("deliverTo")}
+      next={
+        <>
+          {order.needsPrescription && !options.prescriptions && going && <PrescriptionNote />}
+          <NextSteps order={order} phase={phase} options={options} now={now} />
+        </>
+      }
+      progress={
+        <>
+          {steps.length > 0 && (
+            <section className={ORDER_CARD}>
+              <h2 className="mb-4 font-semibold text-lg">{t("progress")}</h2>
+              <ProgressList steps={steps} />
+              {order.shipment && <ShipmentLine shipment={order.shipment} />}
+            </section>
+          )}
+          <ShopNotes notes={order.notes} className={ORDER_CARD} />
+          {options.returning && orderState("product", order.status) === "completed" && (
+            <LazyPart>
+              <OrderReturns number={order.number} />
+            </LazyPart>
+          )}
+          {options.complaining && (
+            <LazyPart>
+              <OrderComplaints number={order.number} />
+            </LazyPart>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {options.tracking && <TrackOrder order={order} />}
+          <OrderDocuments {...order} />
+          {!isOver && again}
+          {options.cancelling && (
+            <Part>
+              <CancelOrder order={order} phone={options.phone} onCancelled={onReload} />
+            </Part>
+          )}
+        </>
+      }
+    >
+      <OrderPayment order={order} waiting={waiting} phone={options.phone} onReload={onReload}>
+        <PaymentState order={order} phase={phase} options={options} />
+      </OrderPayment>
+    </OrderSheet>
+  );
+}
+
+/** Section with a chunk of its own, which may fail alone. */
+function LazyPart({ children }: { children: ReactNode }) {
+  return (
+    <Part>
+      <Suspense>{children}</Suspense>
+    </Part>
+  );
+}
+
+/** Heading of the order: key of a message below `order.standings`. */
+function standingOf({ paymentStatus }: OrderInfo, phase: OrderPhase) {
+  if (phase === "payFailed" && paymentWasCancelled()) return "payCancelled";
+  return phase === "expired" && !isUnpaid(paymentStatus) ? "expiredPaid" : phase;
+}
+
+/** Why the shop cancelled the order; empty if that is not known. */
+function useCancelWords({ cancelled }: OrderInfo): string {
+  const t = useTranslations("order.cancelReasons");
+  if (!cancelled) return "";
+  const named = cancelled.reason === "other" ? "" : t(cancelled.reason);
+  return cancelWords(named, cancelled.text ?? "");
+}
+
+/**
+ * Note for guests, who can find the order again only by its number. Takes up its space while the
+ * user is loading, and keeps it, so that nothing shifts.
+ */
+function KeepNumber() {
+  const t = useTranslations("order");
+  const { user } = useUser();
+  const [held] = useState(user === undefined);
+  if (user && !held) return null;
+  const style = user === null ? "" : "invisible";
+  return <p className={`max-w-xl text-balance text-muted text-sm ${style}`}>{t("keepNumber")}</p>;
+}
+
+/**
+ * 'Track this order' link. The phone number goes into the session storage, so that it is not part
+ * of the address.
+ */
+function TrackOrder({ order }: Pick<OrderSummaryProps, "order">) {
+  const t = useTranslations("order");
+  const { number, phone } = order;
+  return (
+    <Link
+      href={`/order-tracking?order=${encodeURIComponent(number)}`}
+      onClick={() => phone && rememberTrackedPhone(number, phone)}
+      className={buttonStyle("secondary")}
+    >
+      {t("track")}
+    </Link>
+  );
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { wholeNumber } from "@/lib/contract/request-fields";
+import { MAX_ADDRESSES } from "@/lib/contract/terms";
+import type { Served } from "@/lib/contract/wire/fields";
+import type { addressWire } from "@/lib/contract/wire/profile";
+import { DEFAULT_COUNTRY, isCountry } from "@/lib/shop/order/shipping";
+import { lockCustomer } from "../kernel/db/row-locks";
+import type { Db, Trx } from "../kernel/db/schema";
+import type { AddressRow } from "../kernel/db/schema-own-data";
+import { AppError, notFound } from "../kernel/errors";
+import { readInput } from "../kernel/http/input";
+import { deliveryFields } from "./delivery-fields";
+
+const CHANGED = "This address was changed meanwhile. Please load the page again.";
+
+function addressSchema(country: string) {
+  return z.object({
+    ...deliveryFields(country),
+    country: z
+      .string({ error: "Please choose a country." })
+      .refine(isCountry, "Please choose a country from the list."),
+    area: z
+      .enum(["inside", "outside"], { error: "Please select a shipping option." })
+      .nullish()
+      .transform((area) => (country === DEFAULT_COUNTRY ? (area ?? null) : null)),
+    is_default: z.boolean().catch(false),
+  });
+}
+
+type AddressInput = z.infer<ReturnType<typeof addressSchema>>;
+
+const countrySchema = z.object({ country: z.string() });
+
+/**
+ * Checks an address; phone number and zip code in the format of its country.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readAddress(body: unknown): AddressInput {
+  const sent = countrySchema.safeParse(body);
+  return readInput(addressSchema(sent.success ? sent.data.country : DEFAULT_COUNTRY), body);
+}
+
+const versionSchema = z.object({ version: wholeNumber("Please load the page again.") });
+
+/** @throws AppError 422 without the version of the address that was changed */
+export function readAddressVersion(body: unknown): number {
+  return readInput(versionSchema, body).version;
+}
+
+function toWire(row: AddressRow): Served<typeof addressWire> {
+  const { id, name, phone, country, address, city, zip, area, is_default, version } = row;
+  const isDefault = is_default === 1;
+  return { id, name, phone, country, address, city, zip, area, is_default: isDefault, version };
+}
+
+function addressesOf(db: Db | Trx, userId: number) {
+  return db
+    .selectFrom("addresses")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("is_default", "desc")
+    .orderBy("id", "desc");
+}
+
+/** Returns the addresses of a customer: the default one first, then the latest. */
+export async function readAddresses(db: Db | Trx, userId: number) {
+  return (await addressesOf(db, userId).execute()).map(toWire);
+}
+
+async function makeDefault(trx: Trx, userId: number, id: number): Promise<void> {
+  await trx
+    .updateTable("addresses")
+    .set((eb) => ({ is_default: eb.case().when("id", "=", id).then(1).else(0).end() }))
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/**
+ * Adds an address. The first one becomes the default.
+ * @param at epoch ms
+ * @returns its id
+ * @throws AppError 409 if there are 20
+ */
+export async function addAddress(
+  trx: Trx,
+  userId: number,
+  { is_default: wanted, ...input }: AddressInput,
+  at: number,
+): Promise<number> {
+  await lockCustomer(trx, userId);
+  const before = await addressesOf(trx, userId).execute();
+  if (before.length >= MAX_ADDRESSES)
+    throw new AppError(409, `An account has at most ${MAX_ADDRESSES} addresses.`);
+  const { id } = await trx
+    .insertInto("addresses")
+    .values({
+      ...input,
+      user_id: userId,
+      is_default: 0,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (wanted || before.length === 0) await makeDefault(trx, userId, id);
+  return id;
+}
+
+/** @throws AppError 404 if the customer has no such address */
+async function lockedAddress(trx: Trx, userId: number, id: number): Promise<AddressRow> {
+  await lockCustomer(trx, userId);
+  const row = await addressesOf(trx, userId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Changes an address. The default address stays the default until a different one is chosen.
+ * @param version of the address that was changed
+ * @param at epoch ms
+ * @throws AppError 404; 409 with the present address if it has another version
+ */
+export async function changeAddress(
+  trx: Trx,
+  userId: number,
+  { id, version }: { id: number; version: number },
+  { is_default: wanted, ...input }: AddressInput,
+  at: number,
+): Promise<void> {
+  const row = await lockedAddress(trx, userId, id);
+  if (row.version !== version)
+    throw new AppError(409, CHANGED, undefined, { current: toWire(row) });
+  await trx
+    .updateTable("addresses")
+    .set({ ...input, version: version + 1, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+  if (wanted) await makeDefault(trx, userId, id);
+}
+
+/**
+ * Deletes an address. If it was the default, the latest other one becomes it.
+ * @throws AppError 404
+ */
+export async function deleteAddress(trx: Trx, userId: number, id: number): Promise<void> {
+  const row = await lockedAddress(trx, userId, id);
+  await trx.deleteFrom("addresses").where("id", "=", id).execute();
+  if (row.is_default === 0) return;
+  const next = await addressesOf(trx, userId).executeTakeFirst();
+  if (next) await makeDefault(trx, userId, next.id);
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Db, Trx } from "../../kernel/db/schema";
+import { AppError, fieldError } from "../../kernel/errors";
+import type { Address } from "../../kernel/outbox/direct-messages";
+import { pageLanguage, requiredLine, robotToken } from "../../kernel/text/text-fields";
+import { type Account, accountPhone, readAccount } from "../accounts";
+import type { CodeFor } from "./account-codes";
+import { addressText, reachableContacts } from "./code-address";
+import { enteredCode } from "./code-form";
+import type { CodeServices } from "./send-code";
+
+const MISSING = "Please enter a mobile number or an e-mail address.";
+
+/** Stored form of a mobile number or email address; null if it is neither. */
+function storedContact(raw: string): string | null {
+  return accountPhone(raw) ?? (z.email().safeParse(raw).success ? raw.toLowerCase() : null);
+}
+
+const contact = requiredLine(MISSING, 1, 200).transform((raw, context) => {
+  const stored = storedContact(raw);
+  if (stored !== null) return stored;
+  context.addIssue(MISSING);
+  return z.NEVER;
+});
+
+/** Form that asks for a code to a mobile number or email address. */
+export const contactCodeSchema = z.object({
+  contact,
+  language: pageLanguage(),
+  /** The form that the robot check belongs to. */
+  for: z.enum(["register", "appointment"]).catch("register"),
+  recaptchaToken: robotToken(),
+});
+
+/** Form with that code. */
+export const confirmationSchema = z.object({
+  contact,
+  code: enteredCode.code,
+  recaptchaToken: enteredCode.recaptchaToken,
+});
+
+/** Returns the purpose under which a code for this phone number or email address is stored. */
+export function contactCode(stored: string): CodeFor {
+  return { purpose: "contact", subject: `to ${stored}` };
+}
+
+/**
+ * Returns the address of a stored mobile number or mail address.
+ * @throws AppError 422 if no message can reach it
+ */
+export function reachableAddress(services: CodeServices, stored: string): Address {
+  const isMail = stored.includes("@");
+  const contacts = { mobile: isMail ? null : stored, email: isMail ? stored : null };
+  const [to] = reachableContacts(services, contacts);
+  if (to) return to;
+  throw fieldError("contact", "We cannot send a code there. Please call us.");
+}
+
+/** Mobile number and email address of an account that are not confirmed. */
+function unconfirmedOf(account: Account) {
+  return {
+    mobile: account.isMobileConfirmed ? null : account.mobile,
+    email: account.isEmailConfirmed ? null : account.email,
+  };
+}
+
+/** Returns the contacts that a customer can confirm with a code: mobile number, email address. */
+export async function readUnconfirmed(
+  db: Db,
+  services: CodeServices,
+  userId: number,
+): Promise<string[]> {
+  const account = await readAccount(db, userId);
+  return account ? reachableContacts(services, unconfirmedOf(account)).map(addressText) : [];
+}
+
+/**
+ * Confirms the mobile number or the mail address of an account, after the code was right.
+ * @throws AppError 409 if it is no longer that of the account
+ */
+export async function confirmContact(trx: Trx, userId: number, stored: string): Promise<void> {
+  const account = await readAccount(trx, userId);
+  const confirmed = {
+    ...(account?.mobile === stored && { confirmed_mobile: stored }),
+    ...(account?.email === stored && { confirmed_email: stored }),
+  };
+  if (Object.keys(confirmed).length === 0)
+    throw new AppError(409, "This is no longer the number or address of your account.");
+  await trx.updateTable("users").set(confirmed).where("id", "=", userId).execute();
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import type { ShopDetails } from "../kernel/settings/shop-details";
+import { type CountGuesses, guessCounter } from "./password-strength";
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 200;
+const MISSING = "Please choose a password.";
+const EASY =
+  "This password is too easy to guess. Three or four words that do not belong together make a good one.";
+const PERSONAL = "Please choose a password without your own data or the name of the shop.";
+
+/** Minimum length of a personal word: shorter ones occur in too many other words. */
+const MIN_WORD = 4;
+/** Minimum number of guesses for the password as typed: as many as for seven random digits. */
+const MIN_GUESSES = 1e7;
+/**
+ * Minimum number of guesses without punctuation and personal data: about as many as for six random
+ * characters.
+ */
+const MIN_PLAIN_GUESSES = 1e6;
+
+export interface PasswordRules {
+  guesses: CountGuesses;
+  shopName: string;
+}
+
+/** Personal data of the person who chooses a password. */
+type PersonalData = (string | null | undefined)[];
+
+export async function passwordRules(shop: {
+  shopDetails: (locale: Locale) => Promise<ShopDetails>;
+}): Promise<PasswordRules> {
+  const [guesses, { name }] = await Promise.all([guessCounter(), shop.shopDetails(DEFAULT_LOCALE)]);
+  return { guesses, shopName: name };
+}
+
+/**
+ * Strips all characters but letters and digits, and converts Bengali digits: punctuation would hide
+ * words and years from the estimate.
+ */
+function plainForm(password: string): string {
+  return toLatinDigits(password).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+function wordsOf(known: PersonalData): string[] {
+  const words = known.flatMap((text) => {
+    // The last ten digits of a phone number: the same with and without the country code.
+    const digits = (text ?? "").replace(/\D/g, "").slice(-10);
+    return [digits, ...(text ?? "").toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)];
+  });
+  return words.filter((word) => word.length >= MIN_WORD).sort((a, b) => b.length - a.length);
+}
+
+function isPersonal(password: string, words: string[], guesses: CountGuesses): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, " "), password);
+  if (rest !== password && guesses(plainForm(rest)) < MIN_PLAIN_GUESSES) return true;
+  return guesses(password, words) < MIN_GUESSES;
+}
+
+/**
+ * Returns the schema of a new password.
+ * @param about name, phone, user name, and the part of the e-mail address before the @
+ */
+export function newPassword({ guesses, shopName }: PasswordRules, about: PersonalData) {
+  const isEasy = (word: string) =>
+    guesses(word) < MIN_GUESSES || guesses(plainForm(word)) < MIN_PLAIN_GUESSES;
+  const words = wordsOf([shopName, ...about]);
+  return z.string({ error: MISSING }).pipe(
+    z
+      .string()
+      .min(1, { error: MISSING, abort: true })
+      .max(MAX_LENGTH, {
+        error: `The password must have at most ${MAX_LENGTH} characters.`,
+        abort: true,
+      })
+      .min(MIN_LENGTH, {
+        error: `The password must have at least ${MIN_LENGTH} characters.`,
+        abort: true,
+      })
+      .refine((word) => !isEasy(word), { error: EASY, abort: true })
+      .refine((word) => !isPersonal(toLatinDigits(word.toLowerCase()), words, guesses), PERSONAL),
+  );
+}
+
+/** Returns the schema of the repeated password, which must equal `sent`. */
+export function passwordAgain(sent: unknown) {
+  return z.custom<unknown>((again) => again === sent, "The passwords don't match.");
+}

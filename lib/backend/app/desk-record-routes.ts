@@ -1,0 +1,204 @@
+import { Hono } from "hono";
+import type { Permission } from "@/lib/contract/permissions";
+import { appointmentRecords } from "../appointments/appointment-records";
+import { doctorRecords } from "../appointments/doctor-records";
+import { specialityRecords } from "../appointments/speciality-records";
+import { brandRecords, categoryRecords } from "../catalogue/category-records";
+import { productRecords } from "../catalogue/product-records";
+import { blogRecords } from "../content/blog-records";
+import { ebookRecords } from "../content/ebook-records";
+import { bannerRecords, galleryRecords } from "../content/home-records";
+import { noticeRecords } from "../content/notice-records";
+import { changeOnceAtDesk } from "../desk/change-at-desk";
+import { deskGuard } from "../desk/desk-guard";
+import type { DeskKind } from "../desk/desk-record";
+import { readListQuery } from "../desk/list-query";
+import { decryptedBody, encryptedBody } from "../desk/one-time-secrets";
+import { lockVersion, withFields } from "../desk/record-version";
+import { ebookOrderRecords } from "../ebook-orders/ebook-order-records";
+import type { AppEnv } from "../kernel/http/http";
+import { orderRecords } from "../orders/desk/order-records";
+import type { Services } from "../services";
+import { pageRecords } from "../settings/page-records";
+import { settingsRecords } from "../settings/settings-records";
+import { staffRecords } from "../staff/staff-records";
+
+/** Two texts of 50,000 characters; a Bengali one has three bytes. */
+const TEXT_BYTES = 400_000;
+
+/** Permissions for the calls of a kind of record; a call without one does not exist. */
+interface CallPermissions {
+  list: Permission;
+  show: Permission;
+  create?: Permission;
+  edit?: Permission;
+}
+
+/** Routes of one kind of record. @param maxBytes largest JSON body, if it is not the usual one */
+function recordRoutes(
+  services: Services,
+  name: string,
+  kind: DeskKind,
+  permissions: CallPermissions,
+  maxBytes?: number,
+) {
+  const { db, now, secrets } = services;
+  const app = new Hono<AppEnv>();
+  const path = `/api/desk/${name}`;
+
+  app.get(path, deskGuard(services, permissions.list), async (c) =>
+    c.json(await kind.list(db, readListQuery(c), now())),
+  );
+
+  app.get(`${path}/:id`, deskGuard(services, permissions.show), async (c) =>
+    c.json({ data: await kind.find(db, c.req.param("id"), now()) }),
+  );
+
+  const { create } = kind;
+  const { create: mayCreate, edit: mayEdit } = permissions;
+  if (create && mayCreate)
+    app.post(path, deskGuard(services, mayCreate, "json", maxBytes), async (c) => {
+      const { status, body } = await withFields(() =>
+        changeOnceAtDesk(
+          c,
+          services,
+          mayCreate,
+          async (trx, { at }) => {
+            const { audit, stale, ...made } = await create(trx, c.var.body, at);
+            return { audit, stale, result: made };
+          },
+          async (trx, { id, extra }) =>
+            encryptedBody(secrets, await kind.find(trx, String(id), now()), extra),
+          201,
+        ),
+      );
+      return c.json(decryptedBody(secrets, body), status);
+    });
+
+  const { edit } = kind;
+  if (edit && mayEdit)
+    app.put(`${path}/:id`, deskGuard(services, mayEdit, "json", maxBytes), async (c) => {
+      const id = c.req.param("id");
+      await withFields(() =>
+        changeOnceAtDesk(
+          c,
+          services,
+          mayEdit,
+          async (trx, { at }) => {
+            await lockVersion(trx, kind, id, c.var.body, at);
+            const { audit, stale } = await edit(trx, id, c.var.body, at);
+            return { audit, stale, result: undefined };
+          },
+          async () => ({ id }),
+        ),
+      );
+      // Read after the commit, so that the record has its newest audit entry, and not stored for
+      // repeats, since it can be long.
+      return c.json({ data: await kind.find(db, id, now()) });
+    });
+
+  return app;
+}
+
+export function deskRecordRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+  const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
+    app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
+  add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
+  add("ebook-orders", ebookOrderRecords, {
+    list: "ebook-orders.list",
+    show: "ebook-orders.show",
+  });
+  add("products", productRecords(services.media), {
+    list: "products.list",
+    show: "products.show",
+    create: "products.create",
+    edit: "products.edit",
+  });
+  add("categories", categoryRecords(services.media), {
+    list: "categories.list",
+    show: "categories.show",
+    create: "categories.create",
+    edit: "categories.edit",
+  });
+  add("brands", brandRecords(services.media), {
+    list: "brands.list",
+    show: "brands.show",
+    create: "brands.create",
+    edit: "brands.edit",
+  });
+  add("appointments", appointmentRecords, {
+    list: "appointments.list",
+    show: "appointments.show",
+  });
+  add("doctors", doctorRecords(services.media), {
+    list: "doctors.list",
+    show: "doctors.show",
+    create: "doctors.create",
+    edit: "doctors.edit",
+  });
+  add("specialities", specialityRecords, {
+    list: "specialities.list",
+    show: "specialities.show",
+    create: "specialities.create",
+    edit: "specialities.edit",
+  });
+  add("staff", staffRecords(services.origin), {
+    list: "staff.list",
+    show: "staff.show",
+    create: "staff.create",
+    edit: "staff.edit",
+  });
+  add(
+    "blogs",
+    blogRecords(services.media),
+    {
+      list: "blogs.list",
+      show: "blogs.show",
+      create: "blogs.create",
+      edit: "blogs.edit",
+    },
+    TEXT_BYTES,
+  );
+  add("notices", noticeRecords(services.media), {
+    list: "notices.list",
+    show: "notices.show",
+    create: "notices.create",
+    edit: "notices.edit",
+  });
+  add("banners", bannerRecords(services.media), {
+    list: "banners.list",
+    show: "banners.show",
+    create: "banners.create",
+    edit: "banners.edit",
+  });
+  add("gallery", galleryRecords(services.media), {
+    list: "gallery.list",
+    show: "gallery.show",
+    create: "gallery.create",
+    edit: "gallery.edit",
+  });
+  add(
+    "ebooks",
+    ebookRecords(services),
+    {
+      list: "ebooks.list",
+      show: "ebooks.show",
+      create: "ebooks.create",
+      edit: "ebooks.edit",
+    },
+    TEXT_BYTES,
+  );
+  add(
+    "pages",
+    pageRecords,
+    { list: "pages.list", show: "pages.show", edit: "pages.edit" },
+    TEXT_BYTES,
+  );
+  add("settings", settingsRecords, {
+    list: "settings.list",
+    show: "settings.show",
+    edit: "settings.edit",
+  });
+  return app;
+}

@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import { deskAppointmentRoutes } from "../appointments/desk-appointment-routes";
+import { deskDoctorTimesRoutes } from "../appointments/desk-doctor-times-routes";
+import { deskAuditRoutes } from "../audit/desk-audit-routes";
+import { deskPriceRoutes } from "../catalogue/desk-price-routes";
+import { deskProductPageRoutes } from "../catalogue/desk-product-page-routes";
+import { deskProductTableRoutes } from "../catalogue/desk-product-table-routes";
+import { deskComplaintRoutes } from "../complaints/desk-complaint-routes";
+import { deskEbookFileRoutes } from "../content/desk-ebook-file-routes";
+import { deskHomePlaceRoutes } from "../content/desk-home-place-routes";
+import { deskPublishingRoutes } from "../content/desk-publishing-routes";
+import { deskVideoRoutes } from "../content/desk-video-routes";
+import { deskEbookOrderRoutes } from "../ebook-orders/desk-ebook-order-routes";
+import { deskExportRoutes } from "../exports/desk-export-routes";
+import { deskLedgerRoutes } from "../exports/desk-ledger-routes";
+import type { AppEnv } from "../kernel/http/http";
+import { deskMediaRoutes } from "../media/desk-media-routes";
+import { deskPictureRoutes } from "../media/desk-picture-routes";
+import { deskNewsletterRoutes } from "../newsletter/desk-newsletter-routes";
+import { deskOrderLineRoutes } from "../orders/desk/desk-order-line-routes";
+import { deskOrderMoneyRoutes } from "../orders/desk/desk-order-money-routes";
+import { deskOrderPrintRoutes } from "../orders/desk/desk-order-print-routes";
+import { deskOrderRoutes } from "../orders/desk/desk-order-routes";
+import { deskPhoneOrderRoutes } from "../orders/desk/desk-phone-order-routes";
+import { deskPrescriptionRoutes } from "../orders/prescriptions/desk-prescription-routes";
+import { deskOutboxRoutes } from "../outgoing/desk-outbox-routes";
+import { deskOverviewRoutes } from "../overview/desk-overview-routes";
+import { deskPeopleRoutes } from "../own-data/desk-people-routes";
+import { deskQuestionRoutes } from "../questions/desk-question-routes";
+import { deskReturnRoutes } from "../returns/desk-return-routes";
+import { deskCustomerReviewRoutes } from "../reviews/desk-customer-review-routes";
+import type { Services } from "../services";
+import { deskChecklistRoutes } from "../settings/desk-checklist-routes";
+import { deskConnectionRoutes } from "../settings/desk-connection-routes";
+import { deskPaymentReviewRoutes } from "../settlement/desk-payment-review-routes";
+import { deskSessionRoutes } from "../staff/desk-session-routes";
+import { deskSetUpRoutes } from "../staff/desk-set-up-routes";
+import { deskStaffLinkRoutes } from "../staff/staff-link-routes";
+import { deskStaffSessionRoutes } from "../staff/staff-session-routes";
+import { deskStockListRoutes } from "../stock/desk-stock-list-routes";
+import { deskStockRoutes } from "../stock/desk-stock-routes";
+import { deskRecordRoutes } from "./desk-record-routes";
+
+export function deskRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+  const parts = [
+    deskSessionRoutes,
+    deskSetUpRoutes,
+    deskStaffSessionRoutes,
+    deskOverviewRoutes,
+    // Before the records, whose addresses would match "counts", too.
+    deskOrderRoutes,
+    deskOrderMoneyRoutes,
+    deskOrderLineRoutes,
+    deskOrderPrintRoutes,
+    deskPhoneOrderRoutes,
+    deskPaymentReviewRoutes,
+    deskCustomerReviewRoutes,
+    deskReturnRoutes,
+    deskComplaintRoutes,
+    deskDoctorTimesRoutes,
+    deskAppointmentRoutes,
+    deskStaffLinkRoutes,
+    deskPeopleRoutes,
+    deskNewsletterRoutes,
+    deskExportRoutes,
+    deskLedgerRoutes,
+    deskOutboxRoutes,
+    deskQuestionRoutes,
+    deskPublishingRoutes,
+    deskEbookFileRoutes,
+    deskEbookOrderRoutes,
+    deskAuditRoutes,
+    deskStockRoutes,
+    deskPictureRoutes,
+    deskVideoRoutes,
+    deskMediaRoutes,
+    deskPrescriptionRoutes,
+    deskPriceRoutes,
+    deskProductPageRoutes,
+    deskHomePlaceRoutes,
+    deskStockListRoutes,
+    deskProductTableRoutes,
+    deskChecklistRoutes,
+    deskConnectionRoutes,
+    deskRecordRoutes,
+  ];
+  for (const routes of parts) app.route("/", routes(services));
+  return app;
+}

@@ -1,0 +1,79 @@
+import type { ArchivableKind } from "../kernel/records/content-kind";
+import { lastPosition, markArchived } from "../kernel/records/stored-rows";
+
+/** A doctor as staff edit one; the fee in poisha. */
+export type DoctorValues = {
+  slug: string;
+  name: string;
+  name_bn: string | null;
+  title: string | null;
+  title_bn: string | null;
+  speciality: string;
+  speciality_bn: string | null;
+  degrees: string | null;
+  degrees_bn: string | null;
+  experience_years: number | null;
+  consultation_fee: number | null;
+  /** Free text; shown if the doctor has no hours. */
+  chamber_days: string | null;
+  bio: string | null;
+  bio_bn: string | null;
+  /** At the medical council. */
+  registration_no: string | null;
+  /** ISO 639-1 codes with commas between them. */
+  languages: string | null;
+  /** Path below /media. */
+  image: string;
+  /** Null for the last position. */
+  position: number | null;
+};
+
+/** Doctors, identified by slug. */
+export const doctorKind: ArchivableKind<DoctorValues> = {
+  subject: "doctor",
+  key: "slug",
+  read: async (db, only) => {
+    const rows = await db
+      .selectFrom("doctors")
+      .selectAll()
+      .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    return new Map(
+      rows.map(({ id, archived_at: archivedAt, updated_at: _, ...values }) => [
+        values.slug,
+        { id, values, archivedAt },
+      ]),
+    );
+  },
+  save: async (trx, known, { position, ...values }) => {
+    const row = { ...values, position: position ?? (await lastPosition(trx, "doctors")) };
+    const { id } =
+      known === null
+        ? await trx.insertInto("doctors").values(row).returning("id").executeTakeFirstOrThrow()
+        : await trx
+            .updateTable("doctors")
+            .set(row)
+            .where("id", "=", known)
+            .returning("id")
+            .executeTakeFirstOrThrow();
+    return { id, stale: { type: "doctors", id } };
+  },
+  archive: async (trx, { id }, archivedAt) => {
+    await markArchived(trx, "doctors", id, archivedAt);
+    if (archivedAt === null) return { stale: { type: "doctors", id } };
+    const row = await trx
+      .selectFrom("appointments")
+      .select((eb) => eb.fn.countAll().as("count"))
+      .where("doctor_id", "=", id)
+      .where("state", "=", "booked")
+      .where("starts_at", ">", archivedAt)
+      .executeTakeFirst();
+    const count = Number(row?.count ?? 0);
+    return {
+      stale: { type: "doctors", id },
+      note: count === 0 ? undefined : `Still booked: ${count}; cancel them and call the patients.`,
+    };
+  },
+};

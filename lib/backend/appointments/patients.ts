@@ -1,0 +1,56 @@
+import { lookupPhone } from "@/lib/shop/order/phone";
+import type { Db, Trx } from "../kernel/db/schema";
+import { fieldError } from "../kernel/errors";
+
+/** A patient with this phone number in an appointment or an account. */
+interface Patient {
+  name: string;
+  /** Account whose number was confirmed with a code; null for none. */
+  customer_id: number | null;
+}
+
+const SHOWN = 5;
+
+async function accountsOf(db: Db | Trx, phone: string): Promise<Patient[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("confirmed_mobile", "=", phone)
+    .where("erased_at", "is", null)
+    .where("blocked_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, name }) => ({ name, customer_id: id }));
+}
+
+/**
+ * Returns the patients of a phone number, accounts first, then names of earlier appointments, the
+ * latest first; none for an invalid number.
+ */
+export async function findPatients(db: Db, typed: string): Promise<Patient[]> {
+  const phone = lookupPhone(typed);
+  if (phone === null) return [];
+  const accounts = await accountsOf(db, phone);
+  const rows = await db
+    .selectFrom("appointments")
+    .select("name")
+    .select(({ fn }) => fn.max("id").as("latest"))
+    .where("phone", "=", phone)
+    .groupBy("name")
+    .orderBy("latest", "desc")
+    .limit(SHOWN)
+    .execute();
+  const known = new Set(accounts.map(({ name }) => name));
+  const named = rows.filter(({ name }) => !known.has(name));
+  return [...accounts, ...named.map(({ name }) => ({ name, customer_id: null }))];
+}
+
+/**
+ * Checks that an account has confirmed the phone number: it then shows the appointment.
+ * @throws AppError 422
+ */
+export async function checkAccount(trx: Trx, customerId: number, phone: string): Promise<void> {
+  const accounts = await accountsOf(trx, phone);
+  if (!accounts.some(({ customer_id }) => customer_id === customerId))
+    throw fieldError("customer_id", "This account has not confirmed this phone number.");
+}

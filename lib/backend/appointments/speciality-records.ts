@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { specialityKey } from "@/lib/centre/doctors/speciality";
+import { deskLine, pageTexts } from "@/lib/contract/desk-fields";
+import { archivableRecords } from "../desk/archivable-records";
+import { lockContentRow } from "../kernel/db/row-locks";
+import type { Db, Trx } from "../kernel/db/schema";
+import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
+import { specialityKind } from "./specialities";
+
+const NOT_AN_ADDRESS = "Please choose a speciality of a doctor.";
+
+/** Returns the numbers of doctors by the id of their speciality. */
+async function countDoctors(db: Db | Trx): Promise<Map<number, number>> {
+  const rows = await db.selectFrom("specialities").select(["id", "slug"]).execute();
+  const doctors = await db
+    .selectFrom("doctors")
+    .select("speciality")
+    .where("archived_at", "is", null)
+    .execute();
+  const keys = doctors.map(({ speciality }) => specialityKey(speciality));
+  return new Map(rows.map((row) => [row.id, keys.filter((key) => key === row.slug).length]));
+}
+
+/** Texts of the pages of specialities. */
+export const specialityRecords = archivableRecords({
+  kind: specialityKind,
+  counted: { field: "doctors", read: countDoctors },
+  lock: (trx, id) => lockContentRow(trx, "specialities", id),
+  created: z.object({
+    ...pageTexts,
+    slug: deskLine(100).refine((key) => specialityKey(key) === key, NOT_AN_ADDRESS),
+  }),
+  // The slug is part of addresses and cannot be changed.
+  edited: z.object(pageTexts),
+  blank: NO_PAGE_TEXTS,
+  required: [],
+});

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { isGtin } from "@/lib/contract/gtin";
+import {
+  byColumn,
+  type ColumnOfField,
+  FIELD_COLUMNS,
+  FIELD_RULES,
+  meaningOf,
+} from "@/lib/contract/product-fields";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { countryName } from "@/lib/shop/product/country-name";
+import { clearable, clearableLine } from "../kernel/text/clearable-text";
+import { field, parsedText, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
+
+const country = parsedText((raw) => {
+  const code = raw.trim().toUpperCase();
+  return countryName(code, "en") ? code : null;
+}, "must be the two letters of a country such as BD");
+
+const gtin = parsedText((raw) => {
+  const digits = toLatinDigits(raw).replace(/[\s-]/g, "");
+  // A spreadsheet removes leading zeros, which do not change the check digit.
+  const lengths = [digits, digits.padStart(12, "0"), digits.padStart(13, "0")];
+  return lengths.find(isGtin) ?? null;
+}, "must be the 8, 12, 13 or 14 digits under the bar code, with a right check digit");
+
+const maxOf = (column: ColumnOfField) => FIELD_RULES[column.field].max;
+
+function option<S extends z.ZodType>(schema: S, value: string, column: ColumnOfField) {
+  return field(schema, value, `${meaningOf(column)}; - for none`);
+}
+
+const text = (value: string) => (column: ColumnOfField) =>
+  option(clearableLine(maxOf(column)).optional(), value, column);
+
+/** Plain fields of a product, as options of a command and as columns of the same name. */
+export const factColumns = byColumn({
+  text: text("TEXT"),
+  code: text("NUMBER"),
+  country: (column) => option(clearable(country).optional(), "COUNTRY", column),
+  gtin: (column) => option(clearable(gtin).optional(), "NUMBER", column),
+  count: (column) =>
+    option(clearable(wholeNumberText(1, maxOf(column))).optional(), "COUNT", column),
+  taka: (column) => option(clearable(taka.transform(toTaka)).optional(), "TAKA", column),
+});
+
+/** Columns of codes, which a spreadsheet may take for numbers or days. */
+export const CODE_COLUMNS: readonly string[] = FIELD_COLUMNS.flatMap(({ column, kind }) =>
+  kind === "code" || kind === "gtin" ? [column] : [],
+);

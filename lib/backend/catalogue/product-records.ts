@@ -1,0 +1,119 @@
+import { archivingForm } from "@/lib/contract/desk-fields";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { type DeskKind, type DeskRecord, type SavedRecord, versionOf } from "../desk/desk-record";
+import { auditOf } from "../desk/record-audit";
+import { lockNamedRow } from "../kernel/db/row-locks";
+import type { Db, Trx } from "../kernel/db/schema";
+import { fieldError, notFound } from "../kernel/errors";
+import type { FileStore } from "../kernel/files/file-store";
+import { isStored } from "../kernel/files/media-path";
+import { readId, readInput } from "../kernel/http/input";
+import { archiveProduct, archivingStale, restoreProduct } from "./archive-product";
+import { readProductEdit } from "./product-fields";
+import { pageOfProducts, productState, stockOf } from "./product-query";
+import { type ListedProduct, readSnapshots } from "./product-snapshot";
+import { saveProduct } from "./save-product";
+
+function recordOf({ id, archivedAt, product }: ListedProduct, stock: number): DeskRecord {
+  const archived = archivedAt !== null;
+  return {
+    ...product,
+    id,
+    archived,
+    stock,
+    state: productState(archived, stock),
+    picture: product.images[0] ?? null,
+    version: versionOf({ ...product, archived }),
+  };
+}
+
+async function recordsOf(db: Db | Trx, ids: number[], now: number): Promise<DeskRecord[]> {
+  const snapshots = new Map((await readSnapshots(db, ids)).map((one) => [one.id, one]));
+  const stock = await stockOf(db, ids, now);
+  return ids.flatMap((id) => {
+    const snapshot = snapshots.get(id);
+    return snapshot ? [recordOf(snapshot, stock.get(id) ?? 0)] : [];
+  });
+}
+
+/** Archives or restores a product if the form says so. */
+async function archive(trx: Trx, id: number, body: unknown, at: number): Promise<SavedRecord> {
+  const { archived } = readInput(archivingForm, body);
+  const product = await trx
+    .selectFrom("products")
+    .select(["id", "archived_at", "successor_id"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const isArchived = product.archived_at !== null;
+  if (archived === undefined || archived === isArchived) return { id, audit: [] };
+  if (archived) await archiveProduct(trx, product, undefined, at);
+  else await restoreProduct(trx, id);
+  return {
+    id,
+    audit: [{ subject: `product ${id}`, before: { archived: isArchived }, after: { archived } }],
+    stale: await archivingStale(trx, id),
+  };
+}
+
+/**
+ * Checks that the pictures are there which a product does not have yet.
+ * @throws AppError 422
+ */
+async function checkPictures(
+  trx: Trx,
+  media: FileStore,
+  id: number | null,
+  paths: readonly string[],
+): Promise<void> {
+  const known = await trx
+    .selectFrom("product_images")
+    .select("path")
+    .where("product_id", "=", id ?? 0)
+    .execute();
+  const added = paths.filter((path) => !known.some((one) => one.path === path));
+  for (const path of added)
+    if (!(await isStored(media, path)))
+      throw fieldError("images", "A picture is no longer there. Please upload it again.");
+}
+
+async function save(
+  trx: Trx,
+  media: FileStore,
+  id: number | null,
+  body: unknown,
+  at: number,
+): Promise<SavedRecord> {
+  const edit = readProductEdit(body);
+  if (edit.offer_until && edit.offer_until < dhakaDay(at))
+    throw fieldError("offer_until", "Please choose today or a later day.");
+  if (edit.images) await checkPictures(trx, media, id, edit.images);
+  const saved = await saveProduct(trx, id, edit, at);
+  const { before, after, outcome, stale } = saved;
+  const subject = `product ${saved.id}`;
+  const entry = { subject, before: before && { ...before }, after: { ...after } };
+  return { id: saved.id, audit: outcome === "unchanged" ? [] : [entry], stale };
+}
+
+/** Products with all fields that staff edit, in both languages. @param media with their pictures */
+export const productRecords = (media: FileStore): DeskKind => ({
+  list: async (db, query, now) => {
+    const { ids, total } = await pageOfProducts(db, query, now);
+    return { data: await recordsOf(db, ids, now), total };
+  },
+  find: async (db, id, now) => {
+    const [record] = await recordsOf(db, [readId(id)], now);
+    if (!record) throw notFound();
+    return { ...record, audit: await auditOf(db, `product ${record.id}`) };
+  },
+  lock: (trx, id) => lockNamedRow(trx, "products", readId(id)),
+  create: (trx, body, at) => save(trx, media, null, body, at),
+  edit: async (trx, id, body, at) => {
+    const saved = await save(trx, media, readId(id), body, at);
+    const archived = await archive(trx, readId(id), body, at);
+    return {
+      id: saved.id,
+      audit: [...saved.audit, ...archived.audit],
+      stale: [...(saved.stale ?? []), ...(archived.stale ?? [])],
+    };
+  },
+});

@@ -1,0 +1,172 @@
+import { Hono } from "hono";
+import { looseObject } from "@/lib/base/loose";
+import { pathNames } from "@/lib/contract/calls/common";
+import type {
+  AnswerOf,
+  BodyOf,
+  DeskCall,
+  ParametersOf,
+  QueryName,
+} from "@/lib/contract/define-calls";
+import type { Permission } from "@/lib/contract/permissions";
+import type { ChangedData } from "../kernel/audit/change-data";
+import type { Trx } from "../kernel/db/schema";
+import type { AppContext, AppEnv } from "../kernel/http/http";
+import {
+  readBody,
+  readParameters,
+  readQuery,
+  routePath,
+  statusOf,
+} from "../kernel/middleware/declared-input";
+import type { Services } from "../services";
+import { changeOnceAtDesk } from "./change-at-desk";
+import { deskGuard } from "./desk-guard";
+import type { DeskKind, DeskRecord } from "./desk-record";
+import { readListQuery } from "./list-query";
+import { personOf } from "./person-of";
+import { lockVersion } from "./record-version";
+
+/** A call of the desk that needs a permission. */
+type Permitted = DeskCall & { permission: Permission };
+
+/** A call of the desk that changes data once for each Idempotency-Key. */
+type Change = Permitted & { once: true };
+
+interface Reading<C extends DeskCall> {
+  c: AppContext;
+  params: ParametersOf<C["path"]>;
+  query: Partial<Record<QueryName<C>, string>>;
+}
+
+interface Input<C extends DeskCall> {
+  c: AppContext;
+  params: ParametersOf<C["path"]>;
+  body: BodyOf<C>;
+}
+
+interface Changing<C extends DeskCall, Prepared> extends Input<C> {
+  /** Result of `prepare`. */
+  prepared: Prepared;
+  /** The staff member. */
+  by: ReturnType<typeof personOf>;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+type Changed = Omit<ChangedData<undefined>, "result">;
+
+/** A change, and what it answers after all writes of the transaction. */
+type Answered<Answer> = Changed & { answer: () => Promise<Answer> };
+
+type RowOf<C> = AnswerOf<C> extends { data: (infer Row extends DeskRecord)[] } ? Row : never;
+type RecordOf<C> = AnswerOf<C> extends { data: infer Row extends DeskRecord } ? Row : never;
+
+/** Returns what identifies the record in the path of a call. */
+const keyIn = (c: AppContext, { path }: DeskCall) => c.req.param(pathNames(path)[0] ?? "") ?? "";
+
+/** Routes of the desk, made from the declarations of their calls. */
+export function declaredDeskRoutes(services: Services) {
+  const { db, now } = services;
+  const app = new Hono<AppEnv>();
+
+  const guardOf = ({ permission, file }: DeskCall) =>
+    deskGuard(services, permission, file === undefined ? "json" : "file");
+
+  /** Adds the route of a call that reads. */
+  function read<C extends DeskCall>(
+    call: C,
+    answer: (reading: Reading<C>) => Promise<AnswerOf<C>>,
+  ) {
+    app.get(routePath(call), guardOf(call), async (c) =>
+      c.json(
+        looseObject(
+          await answer({ c, params: readParameters(c, call), query: readQuery(c, call) }),
+        ),
+      ),
+    );
+  }
+
+  /** Adds the route of a call that answers with a file. */
+  function file<C extends DeskCall>(call: C, answer: (reading: Reading<C>) => Promise<Response>) {
+    app.get(routePath(call), guardOf(call), (c) =>
+      answer({ c, params: readParameters(c, call), query: readQuery(c, call) }),
+    );
+  }
+
+  /** Adds the route of the call that lists a kind of records. */
+  function list<C extends DeskCall>(call: C, kind: Pick<DeskKind<RowOf<C>>, "list">) {
+    app.get(routePath(call), guardOf(call), async (c) =>
+      c.json(await kind.list(db, readListQuery(c), now())),
+    );
+  }
+
+  /** Adds the route of the call that returns one record of a kind. */
+  function show<C extends DeskCall>(
+    call: C,
+    kind: Pick<DeskKind<DeskRecord, RecordOf<C>>, "find">,
+  ) {
+    app.get(routePath(call), guardOf(call), async (c) =>
+      c.json({ data: await kind.find(db, keyIn(c, call), now()) }),
+    );
+  }
+
+  function addChange<C extends Change, Prepared>(
+    call: C,
+    work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<unknown>>,
+    prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
+  ) {
+    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+      const input = { c, body: readBody(c, call), params: readParameters(c, call) };
+      const prepared = (await prepare?.(input)) as Prepared;
+      const by = personOf(c);
+      const { status, body } = await changeOnceAtDesk(
+        c,
+        services,
+        call.permission,
+        async (trx, { at }) => {
+          const { answer, ...changed } = await work(trx, { ...input, prepared, by, at });
+          return { ...changed, result: answer };
+        },
+        async (_, answer) => looseObject(await answer()),
+        statusOf(call),
+      );
+      return c.json(body, status);
+    });
+  }
+
+  /**
+   * Adds the route of a call that changes data.
+   * @param prepare runs before the transaction, once the body is valid
+   */
+  function change<C extends Change, Prepared = undefined>(
+    call: C,
+    work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<AnswerOf<C>>>,
+    prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
+  ) {
+    addChange(call, work, prepare);
+  }
+
+  /**
+   * Adds the route of a call that changes a record with the version in the body, and answers with
+   * the record afterwards: 409 with the `current` record if its version is different.
+   * @param prepare runs before the transaction, once the body is valid
+   */
+  function changeRecord<C extends Change, Prepared = undefined>(
+    call: C,
+    kind: Pick<DeskKind<DeskRecord, RecordOf<C>>, "find" | "lock">,
+    work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Changed>,
+    prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
+  ) {
+    const versioned = async (trx: Trx, changing: Changing<C, Prepared>) => {
+      const { c, at } = changing;
+      const key = keyIn(c, call);
+      await lockVersion(trx, kind, key, c.var.body, at);
+      const done = await work(trx, changing);
+      return { ...done, answer: async () => ({ data: await kind.find(trx, key, now()) }) };
+    };
+    addChange(call, versioned, prepare);
+  }
+
+  return { app, read, file, list, show, change, changeRecord };
+}

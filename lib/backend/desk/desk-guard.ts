@@ -1,0 +1,106 @@
+import { timingSafeEqual } from "node:crypto";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { can, isHidden, needsPassword, type Permission } from "@/lib/contract/permissions";
+import { withRetries } from "../kernel/db/transaction";
+import { AppError, notFound } from "../kernel/errors";
+import type { AppContext, AppEnv } from "../kernel/http/http";
+import { checkOrigin, readJsonBody } from "../kernel/middleware/guards";
+import { sessionExpired } from "../kernel/sessions/sessions";
+import {
+  findStaffSession,
+  STAFF_ABSOLUTE_MS,
+  type StaffSession,
+  touchStaffSession,
+} from "../kernel/sessions/staff-sessions";
+import type { Services } from "../services";
+
+/** Header of a background request, such as a poll: it does not extend the session. */
+const BACKGROUND = "X-Desk-Background";
+
+const READS = new Set(["GET", "HEAD"]);
+
+/** Returns name and attributes of a cookie of the desk. */
+export function deskCookie({ secure }: Services, name: "niramoy_desk" | "niramoy_desk_device") {
+  return {
+    name: secure ? `__Host-${name}` : name,
+    options: { path: "/", sameSite: "Strict", httpOnly: true, secure } as const,
+  };
+}
+
+/** Sets the session cookie of the desk, which is separate from that of customers. */
+export function setDeskCookie(c: AppContext, services: Services, token: string): void {
+  const maxAge = STAFF_ABSOLUTE_MS / 1000;
+  const { name, options } = deskCookie(services, "niramoy_desk");
+  setCookie(c, name, token, { ...options, maxAge });
+}
+
+export function clearDeskCookie(c: AppContext, services: Services): void {
+  const { name, options } = deskCookie(services, "niramoy_desk");
+  deleteCookie(c, name, options);
+}
+
+/** Returns the session of the desk's cookie, or null. */
+async function readDeskSession(c: AppContext, services: Services): Promise<StaffSession | null> {
+  const token = getCookie(c, deskCookie(services, "niramoy_desk").name);
+  return token ? findStaffSession(services.db, token, services.now()) : null;
+}
+
+/** @throws AppError 419 without the CSRF token of the session */
+function checkCsrf(c: AppContext, { csrfToken }: StaffSession): void {
+  const sent = Buffer.from(c.req.header("X-CSRF-TOKEN") ?? "");
+  const expected = Buffer.from(csrfToken);
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw sessionExpired();
+}
+
+/**
+ * @throws AppError 404 for a hidden resource; 403, with `confirm_password` if the password has to be
+ *   entered again
+ */
+export function checkPermission(session: StaffSession, permission: Permission): void {
+  const [resource = "", action = ""] = permission.split(".");
+  if (!can(session.role, resource, action) && isHidden(resource)) throw notFound();
+  if (!can(session.role, resource, action))
+    throw new AppError(403, "Your role at the desk does not allow this.");
+  if (needsPassword(resource, action) && session.confirmedUntil === null)
+    throw new AppError(403, "Please enter your password again first.", undefined, {
+      confirm_password: true,
+    });
+}
+
+/** Guard of a form of the desk without a session: checks the origin and reads the JSON body. */
+export function deskFormGuard(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    checkOrigin(c, services);
+    c.set("body", await readJsonBody(c));
+    await next();
+  });
+}
+
+/**
+ * Guard of the desk: a session, for writes also the origin, the CSRF token and the JSON body; then
+ * the permission. Sets `staff` and `body`.
+ * @param permission null if every staff member may call it
+ * @param body "file" if the handler reads the body, which is not JSON
+ * @param maxBytes maximum JSON body of a write, if it is not the usual one
+ */
+export function deskGuard(
+  services: Services,
+  permission: Permission | null,
+  body: "json" | "file" = "json",
+  maxBytes?: number,
+) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isWrite = !READS.has(c.req.method);
+    if (isWrite) checkOrigin(c, services);
+    const session = await readDeskSession(c, services);
+    if (!session) throw new AppError(401, "Please log in at the desk first.");
+    if (isWrite) checkCsrf(c, session);
+    if (permission) checkPermission(session, permission);
+    c.set("staff", session);
+    if (isWrite && body === "json") c.set("body", await readJsonBody(c, maxBytes));
+    if (c.req.header(BACKGROUND) === undefined)
+      await withRetries(() => touchStaffSession(services.db, session, services.now()));
+    await next();
+  });
+}

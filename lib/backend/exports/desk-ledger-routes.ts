@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { MONTH } from "@/lib/contract/terms";
+import { changeAtDesk } from "../desk/change-at-desk";
+import { deskGuard } from "../desk/desk-guard";
+import { readCsvFormat } from "../desk/list-query";
+import { fieldError } from "../kernel/errors";
+import type { AppEnv } from "../kernel/http/http";
+import { toCsv } from "../kernel/text/csv";
+import type { Services } from "../services";
+import { LEDGER_COLUMNS, readMonthLedger } from "./month-ledger";
+
+/** Route for the money of a month as CSV, which the audit records. */
+export function deskLedgerRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/desk/ledger.csv", deskGuard(services, "ledger.export"), async (c) => {
+    const month = c.req.query("month") ?? "";
+    if (!MONTH.test(month)) throw fieldError("month", "Please choose a month, such as 2026-11.");
+    const rows = await readMonthLedger(services.db, month);
+    await changeAtDesk(c, services, "ledger.export", async () => ({
+      audit: [{ subject: `ledger ${month}`, before: null, after: { rows: rows.length } }],
+      result: undefined,
+    }));
+    return c.body(toCsv(rows, LEDGER_COLUMNS, { format: readCsvFormat(c) }), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="ledger-${month}.csv"`,
+    });
+  });
+
+  return app;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { PATH_PARAMETERS, pathNames } from "@/lib/contract/calls/common";
+import type { BodyOf, DeclaredCall, ParametersOf, QueryName } from "@/lib/contract/define-calls";
+import type { AppContext } from "../http/http";
+import { readId, readInput } from "../http/input";
+
+/** Returns the path of a declared call in the form of Hono. */
+export const routePath = ({ path }: Pick<DeclaredCall, "path">) =>
+  path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** Status of a success of a declared call. */
+export const statusOf = ({ responses }: Pick<DeclaredCall, "responses">) =>
+  responses[201] ? 201 : 200;
+
+/**
+ * Reads the parameters in the path of a call. Texts are returned as they were sent.
+ * @throws AppError 404 for an id of another form
+ */
+export function readParameters<C extends DeclaredCall>(
+  c: AppContext,
+  { path }: C,
+): ParametersOf<C["path"]> {
+  const known = new Map(Object.entries(PATH_PARAMETERS));
+  const read = pathNames(path).map((name) => {
+    const raw = c.req.param(name) ?? "";
+    return [name, known.get(name)?.schema instanceof z.ZodNumber ? readId(raw) : raw];
+  });
+  return Object.fromEntries(read) as ParametersOf<C["path"]>;
+}
+
+/** Reads the query parameters that a call declares, as they were sent. */
+export function readQuery<C extends DeclaredCall>(
+  c: AppContext,
+  { query = {} }: C,
+): Partial<Record<QueryName<C>, string>> {
+  const read = Object.keys(query).map((name) => [name, c.req.query(name)]);
+  return Object.fromEntries(read) as Partial<Record<QueryName<C>, string>>;
+}
+
+/**
+ * Validates the body of a call.
+ * @throws AppError 422 with the messages by field
+ */
+export function readBody<C extends DeclaredCall>(c: AppContext, { body }: C): BodyOf<C> {
+  return (body && readInput(body.schema, c.var.body)) as BodyOf<C>;
+}

@@ -1,0 +1,32 @@
+import { outsideThanas } from "@/lib/shop/order/dhaka-thanas";
+import { layerSettings } from "@/lib/site/settings";
+import type { Db, Trx } from "../db/schema";
+import type { DeliveryTerms } from "./order-terms";
+import { readStoredSettings } from "./stored-settings";
+
+type Settings = Pick<
+  ReturnType<typeof layerSettings>["settings"],
+  "delivery" | "deliveryDays" | "deliveryRules" | "insideDhaka" | "payment"
+>;
+
+export function deliveryTermsOf({
+  delivery,
+  deliveryDays: days,
+  deliveryRules,
+  insideDhaka,
+  payment,
+}: Settings): DeliveryTerms {
+  const { inside, outside, ...calendar } = deliveryRules;
+  return {
+    countries: delivery.countries,
+    cashOnDelivery: payment.cashOnDelivery,
+    rules: { inside, outside },
+    outsideThanas: outsideThanas(insideDhaka),
+    promise: { days, calendar },
+  };
+}
+
+/** Reads the current delivery terms from the settings in the database. */
+export async function readDeliveryTerms(db: Db | Trx): Promise<DeliveryTerms> {
+  return deliveryTermsOf(layerSettings(await readStoredSettings(db)).settings);
+}

@@ -1,0 +1,106 @@
+import type { Trx } from "../kernel/db/schema";
+import { AppError, fieldError } from "../kernel/errors";
+import { isOnShelf } from "../stock/held-pieces";
+import { batchesOf } from "../stock/sellable-batch";
+import {
+  changeBatches,
+  mergePieces,
+  productChanges,
+  takeParts,
+  withoutPieces,
+} from "../stock/take-stock";
+import type { OrderChange } from "./audit-order";
+import { batchesOfLines, batchText, setLineBatches } from "./line-batches";
+import { putBack } from "./return-pieces";
+import { findOrder, lockOrder } from "./staff-orders";
+
+/** Pieces of a line that come from another batch from now on. */
+export interface BatchChoice {
+  line: number;
+  from: string;
+  to: string;
+  quantity: number;
+}
+
+/**
+ * Returns the id of the line of an order with pieces of a batch of a product.
+ * @throws AppError 404 for an unknown order, 422 if no line has some
+ */
+export async function lineWith(
+  trx: Trx,
+  orderNumber: string,
+  { productId, batchNo }: { productId: number; batchNo: string },
+): Promise<number> {
+  const { id } = await findOrder(trx, orderNumber);
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["id", "batch_no", "quantity"])
+    .where("order_id", "=", id)
+    .where("product_id", "=", productId)
+    .orderBy("id")
+    .execute();
+  const batches = await batchesOfLines(trx, lines);
+  const found = lines.find((line) =>
+    batches.get(line.id)?.some(({ batch_no }) => batch_no === batchNo),
+  );
+  if (!found) throw fieldError("from", `The order has no pieces of batch ${batchNo}.`);
+  return found.id;
+}
+
+const NOT_ON_SHELF = "its batches can be changed while its pieces are held and not packed.";
+
+/** @throws AppError 422 if the batch is unknown, has expired or has too few pieces for sale */
+async function checkBatch(
+  trx: Trx,
+  productId: number,
+  { to, quantity }: BatchChoice,
+  at: number,
+): Promise<void> {
+  const batch = (await batchesOf(trx, productId)).find(({ batch_no }) => batch_no === to);
+  if (!batch) throw fieldError("to", `There is no batch ${to} of this product.`);
+  if (batch.expires_on <= at) throw fieldError("to", `Batch ${to} has expired.`);
+  if (batch.quantity < quantity)
+    throw fieldError("quantity", `Batch ${to} has ${batch.quantity} pieces for sale.`);
+}
+
+/**
+ * Takes pieces of a line from another batch while they are held: the others go back for sale. The
+ * line keeps its price.
+ * @throws AppError 404 for an unknown order; 409 if its pieces are not held or are packed; 422 for
+ *   a line, a batch or a number of pieces that is not possible
+ */
+export async function chooseBatch(
+  trx: Trx,
+  orderNumber: string,
+  choice: BatchChoice,
+  at: number,
+): Promise<OrderChange> {
+  const order = await lockOrder(trx, orderNumber);
+  if (!isOnShelf(order)) throw new AppError(409, `Order ${orderNumber}: ${NOT_ON_SHELF}`);
+  const line = await trx
+    .selectFrom("order_lines")
+    .select(["id", "product_id", "batch_no", "quantity"])
+    .where("order_id", "=", order.id)
+    .where("id", "=", choice.line)
+    .executeTakeFirst();
+  if (!line) throw fieldError("line", "Please choose a product of the order.");
+  const { from, to, quantity } = choice;
+  const own = (await batchesOfLines(trx, [line])).get(line.id) ?? [];
+  const there = own.find(({ batch_no }) => batch_no === from)?.quantity ?? 0;
+  if (there < quantity)
+    throw fieldError("quantity", `The line has ${there} pieces of batch ${from}.`);
+  if (from === to) throw fieldError("to", "Please choose another batch.");
+  await checkBatch(trx, line.product_id, choice, at);
+  const change = await changeBatches(trx, line.product_id, at, async () => {
+    await putBack(trx, line.product_id, { batch_no: from, quantity });
+    await takeParts(trx, line.product_id, [{ batch_no: to, quantity }]);
+  });
+  const rest = withoutPieces(own, [{ batch_no: from, quantity }]);
+  const parts = mergePieces([...rest, { batch_no: to, quantity }]);
+  await setLineBatches(trx, { id: line.id, product_id: line.product_id, parts });
+  return {
+    stale: productChanges([change]),
+    was: { product: line.product_id, batch: batchText(own) },
+    more: { product: line.product_id, batch: batchText(parts) },
+  };
+}

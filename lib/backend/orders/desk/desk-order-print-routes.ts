@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import { deskGuard } from "../../desk/desk-guard";
+import { fieldError, notFound } from "../../kernel/errors";
+import type { AppEnv } from "../../kernel/http/http";
+import type { Services } from "../../services";
+import { creditNotesPage } from "../credit-note-page";
+import { packingSlipsPage } from "../packing-slips";
+import { readPackedOrders } from "../read-packed-orders";
+import { readPrintedCreditNotes } from "../read-printed-credit-notes";
+import { invoicesPage } from "../receipt-page";
+import { orderNumberOf } from "./order-records";
+
+const MAX_ORDERS = 50;
+
+/** Route for packing slips, invoices and credit notes of several orders, as one document to print. */
+export function deskOrderPrintRoutes(services: Services) {
+  const app = new Hono<AppEnv>();
+
+  app.get("/api/desk/orders/print", deskGuard(services, "orders.show"), async (c) => {
+    const { kind, numbers = "", lang = "" } = c.req.query();
+    const wanted = [...new Set(numbers.split(",").filter(Boolean))];
+    if (wanted.length < 1 || wanted.length > MAX_ORDERS)
+      throw fieldError("numbers", "Please choose 1 to 50 orders.");
+    if (kind !== "slips" && kind !== "invoices" && kind !== "credit-notes")
+      throw fieldError("kind", "Please choose packing slips, invoices or credit notes.");
+    const orders = await readPackedOrders(services.db, wanted.map(orderNumberOf));
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+    const shop = await services.shopDetails(locale);
+    const options = { shop, locale, origin: services.origin };
+    c.header("Cache-Control", "private, no-store");
+    c.header("X-Robots-Tag", "noindex");
+    if (kind === "credit-notes") {
+      const notes = [];
+      for (const { order } of orders)
+        notes.push(...(await readPrintedCreditNotes(services.db, order)));
+      if (notes.length === 0) throw notFound("There is no credit note.");
+      return c.html(creditNotesPage(notes, options));
+    }
+    return c.html(
+      kind === "slips" ? packingSlipsPage(orders, options) : invoicesPage(orders, options),
+    );
+  });
+
+  return app;
+}

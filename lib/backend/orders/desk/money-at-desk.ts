@@ -1,0 +1,72 @@
+import { toTaka } from "@/lib/shop/pricing/price";
+import { layerSettings } from "@/lib/site/settings";
+import type { Trx } from "../../kernel/db/schema";
+import { AppError } from "../../kernel/errors";
+import type { DeliveryTerms } from "../../kernel/settings/order-terms";
+import { readStoredSettings } from "../../kernel/settings/stored-settings";
+import type { ManualMoney } from "../../payments/insert-manual-payment";
+import { reuseFacts } from "../../payments/recorded-transaction";
+import { refundedFacts } from "../../payments/refund-paid";
+import type { OrderChange } from "../audit-order";
+import { setDeliveryCharge } from "../delivery-charge";
+import { readMissing, recordManualPayment } from "../manual-payment";
+import { renewPromise } from "../promise";
+import { refundOrder } from "../refund-order";
+import { lockOrder } from "../staff-orders";
+
+type RefundInput = Omit<Parameters<typeof refundOrder>[1], "again">;
+
+/**
+ * Refunds a paid order, see `refundOrder`. The same amount may be refunded several times: the
+ * version of the order proves that the staff member has seen the earlier refunds.
+ * @throws AppError 409 as `refundOrder`, and if nothing is left
+ */
+export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Promise<OrderChange> {
+  const stored = await refundOrder(trx, { ...input, again: true }, at);
+  if (!stored)
+    throw new AppError(
+      409,
+      `The money of order ${input.orderNumber} went back already, or it is on its way.`,
+    );
+  return { more: refundedFacts(stored, input) };
+}
+
+/**
+ * Records a payment of the total, or of the due amount, outside the payment service, see
+ * `recordManualPayment`, and promises a day counted from now.
+ * @throws AppError 409 as `recordManualPayment`, and if the order is paid already
+ */
+export async function payAtDesk(
+  trx: Trx,
+  payment: Omit<ManualMoney, "amount"> & { orderNumber: string },
+  terms: DeliveryTerms,
+  at: number,
+): Promise<OrderChange> {
+  const { orderNumber, method, trxId } = payment;
+  const order = await lockOrder(trx, orderNumber);
+  const amount = await readMissing(trx, order);
+  const stale = await recordManualPayment(trx, { ...payment, amount }, at);
+  if (!stale) throw new AppError(409, `Order ${orderNumber} is paid already.`);
+  await renewPromise(trx, order.id, terms, at);
+  const more = { amount: toTaka(amount), way: method, trx: trxId, ...reuseFacts(payment) };
+  return { stale, more };
+}
+
+/**
+ * Sets the delivery charge of an order abroad, see `setDeliveryCharge`.
+ * @param charge poisha
+ * @returns null if the order has this charge already
+ */
+export async function chargeAtDesk(
+  trx: Trx,
+  orderNumber: string,
+  charge: number,
+  at: number,
+): Promise<OrderChange | null> {
+  const { orders: limits } = layerSettings(await readStoredSettings(trx)).settings;
+  const set = await setDeliveryCharge(trx, orderNumber, charge, limits, at);
+  if (!set) return null;
+  const [delivery, total] = [toTaka(charge), toTaka(set.total)];
+  const was = { delivery: toTaka(set.was.delivery), total: toTaka(set.was.total) };
+  return { stale: set.changes, events: [set.event], was, more: { delivery, total } };
+}

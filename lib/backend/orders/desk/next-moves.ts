@@ -1,0 +1,176 @@
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { WaitsFor } from "../../kernel/db/columns";
+import { ORDER_STATUS } from "../../kernel/db/order-status";
+import { notifiesCustomer } from "../../kernel/outbox/recipients-by-event";
+import { missingOf, type OwedOrder } from "../../payments/due";
+import { unpaidBefore } from "../check-paid";
+import { stateEventType } from "../events-of-change";
+import { stateOf } from "../staff-orders";
+
+/**
+ * States that staff can move an order to; `confirmed` ends the wait for a confirmation, `packed`
+ * takes the pieces of an order in processing off the shelf.
+ */
+export const MOVES = [
+  "confirmed",
+  "processing",
+  "packed",
+  "in-transit",
+  "completed",
+  "cancelled",
+] as const;
+
+export type Move = (typeof MOVES)[number];
+
+/** A state that an order can be moved to, and what that does. */
+interface NextMove {
+  to: Move;
+  /**
+   * `returned`: all pieces return to stock. `taken`: they are taken from stock. `packed`: they leave
+   * the shelf. `coming_back`: they are not in stock before staff receive the parcel.
+   */
+  stock: "unchanged" | "returned" | "taken" | "packed" | "coming_back";
+  /** `received`: the total is recorded as cash. `closed`: it can no longer be paid. */
+  money: "unchanged" | "received" | "closed";
+  /** `sees_state`: on the order's page only. `notified`: by SMS and mail, too. */
+  customer: "sees_nothing" | "sees_state" | "notified";
+  /** Taka still to pay: the move needs a reason. 0 for cash on delivery. */
+  unpaid: number;
+  /** Why it is not possible now; null if it is. */
+  refusal: Refusal | null;
+}
+
+/**
+ * `not_held`: it must be paid first. `too_few`: its pieces are not in stock. `expired`: a batch of it
+ * has expired. `refunded`: it was refunded. `paid`: it must be refunded
+ * first. `undecided`: a payment must be decided first.
+ */
+type Refusal =
+  | "charge"
+  | "prescription"
+  | "not_held"
+  | "too_few"
+  | "expired"
+  | "refunded"
+  | "paid"
+  | "undecided";
+
+/** Columns of an order that decide the possible moves. */
+interface MovableOrder {
+  status: number;
+  waits_for: WaitsFor | null;
+  hold: string;
+  packed_at: number | null;
+  payment_method: string;
+  /** Poisha. */
+  total: number;
+}
+
+const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
+
+const FOLLOWING: Record<number, Exclude<Move, "confirmed" | "packed" | "cancelled">> = {
+  [pending]: "processing",
+  [processing]: "in-transit",
+  [inTransit]: "completed",
+};
+
+/** Attempts and refunds of an order. */
+type Money = Pick<OwedOrder, "payments" | "refunds">;
+type Payments = Money["payments"];
+
+const hasMissing = ({ total }: MovableOrder, money: Money) => missingOf({ total, ...money }) > 0;
+
+const isUnpacked = ({ status, packed_at }: MovableOrder) =>
+  status === processing && packed_at === null;
+
+/** What is known of the pieces of an order. */
+interface PiecesFacts {
+  /** Whether the pieces of an order that does not hold them are available. */
+  isInStock: boolean;
+  /** Whether some come from a batch that has expired. */
+  isExpired: boolean;
+}
+
+/** Whether staff who confirm the order take its pieces from stock. */
+const takesPieces = ({ waits_for, hold }: MovableOrder) =>
+  waits_for === "confirmation" && hold === "none";
+
+function forwardRefusal(
+  order: MovableOrder,
+  payments: Payments,
+  { isInStock, isExpired }: PiecesFacts,
+): Refusal | null {
+  if (order.waits_for === "charge" || order.waits_for === "prescription") return order.waits_for;
+  if (takesPieces(order) && !isInStock) return "too_few";
+  if (order.hold === "none" && !takesPieces(order)) return "not_held";
+  const states = payments.map(({ state }) => state);
+  const refunded = states.includes("refunded") || states.includes("refunding");
+  if (refunded && !states.includes("paid")) return "refunded";
+  return isUnpacked(order) && isExpired ? "expired" : null;
+}
+
+function cancelRefusal(payments: Payments): Refusal | null {
+  const states = payments.map(({ state }) => state);
+  if (states.includes("paid")) return "paid";
+  return states.includes("confirming") || states.includes("review") ? "undecided" : null;
+}
+
+function customerNotices(order: MovableOrder, to: Move): NextMove["customer"] {
+  if (to === "packed") return "sees_nothing";
+  const status = to === "confirmed" ? order.status : stateOf(to);
+  const event = stateEventType(order, { status, waits_for: null });
+  return event !== null && notifiesCustomer(event) ? "notified" : "sees_state";
+}
+
+/**
+ * Returns the possible moves of an order, with their effects. The services check again when a move
+ * is made.
+ */
+export function nextMoves(order: MovableOrder, money: Money, pieces: PiecesFacts): NextMove[] {
+  const { isInStock } = pieces;
+  const { payments } = money;
+  const { status, waits_for, hold, payment_method } = order;
+  if (status === completed || status === cancelled) return [];
+  const moves: NextMove[] = [];
+  const forward = FOLLOWING[status];
+  const stock = takesPieces(order) ? "taken" : "unchanged";
+  if (waits_for === "confirmation")
+    moves.push({
+      to: "confirmed",
+      stock,
+      money: "unchanged",
+      unpaid: 0,
+      customer: customerNotices(order, "confirmed"),
+      refusal: takesPieces(order) && !isInStock ? "too_few" : null,
+    });
+  if (isUnpacked(order))
+    moves.push({
+      to: "packed",
+      stock: "packed",
+      money: "unchanged",
+      unpaid: 0,
+      customer: customerNotices(order, "packed"),
+      refusal: forwardRefusal(order, payments, pieces),
+    });
+  if (forward) {
+    const cash = forward === "completed" && payment_method === "cod" && hasMissing(order, money);
+    moves.push({
+      to: forward,
+      stock: isUnpacked(order) ? "packed" : stock,
+      money: cash ? "received" : "unchanged",
+      unpaid: toTaka(unpaidBefore(order, money)),
+      customer: customerNotices(order, forward),
+      refusal: forwardRefusal(order, payments, pieces),
+    });
+  }
+  const back = status === inTransit ? "coming_back" : "returned";
+  moves.push({
+    to: "cancelled",
+    stock: hold === "none" ? "unchanged" : back,
+    money: "closed",
+    unpaid: 0,
+    customer: customerNotices(order, "cancelled"),
+    refusal: cancelRefusal(payments),
+  });
+  return moves;
+}

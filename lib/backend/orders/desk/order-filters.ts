@@ -1,0 +1,39 @@
+import { PAYMENT_METHODS } from "@/lib/contract/terms";
+import { ORDER_TABS } from "@/lib/desk/order-work";
+import { PAYMENT_STATES } from "@/lib/shop/order/payment-state";
+import type { ListQuery } from "../../desk/desk-record";
+import { choiceFilter, timeFilter } from "../../desk/list-filters";
+import type { Db } from "../../kernel/db/schema";
+import { readId } from "../../kernel/http/input";
+import { filterOrders, type OrderQuery, STATE_NAMES, stateOf } from "../staff-orders";
+import { ordersOfTab, searchCondition } from "./order-tabs";
+
+/** @throws AppError 422 for an unknown value */
+function orderFilters(query: ListQuery): OrderQuery {
+  const state = choiceFilter(query, "state", STATE_NAMES);
+  const payment = choiceFilter(query, "payment_status", PAYMENT_STATES);
+  const method = choiceFilter(query, "payment_method", PAYMENT_METHODS);
+  const since = timeFilter(query, "since");
+  const until = timeFilter(query, "until");
+  return {
+    ...(state !== undefined && { state: stateOf(state) }),
+    ...(payment !== undefined && { payment }),
+    ...(method !== undefined && { method }),
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+  };
+}
+
+/**
+ * Returns the matching orders; all of them without filters.
+ * @throws AppError 422 for an unknown value of a filter
+ */
+export function ordersWhere(db: Db, query: ListQuery, now: number) {
+  const { filters } = query;
+  const tab = ORDER_TABS.find((name) => name === filters.tab) ?? "all";
+  const { q, customer } = filters;
+  const ofTab = filterOrders(ordersOfTab(db, tab, now), orderFilters(query));
+  const orders =
+    customer === undefined ? ofTab : ofTab.where("orders.user_id", "=", readId(customer));
+  return q?.trim() ? orders.where(searchCondition(q)) : orders;
+}

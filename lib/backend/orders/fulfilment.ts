@@ -1,0 +1,85 @@
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Trx } from "../kernel/db/schema";
+import type { PaidOrder } from "../payments/attempts";
+import { missingOf } from "../payments/due";
+import { type Fulfilment, isBeingChecked } from "../payments/payment-state";
+import { readMoney } from "../payments/read-money";
+import { reviewedProducts } from "../reviews/purchases";
+import { cancelSoldOut, expiredUnpaid, keepPaidOrder, reopenOrder } from "./reopen-order";
+import { canTakePieces } from "./take-pieces";
+
+type ProductOrder = Extract<PaidOrder, { kind: "product" }>;
+
+/**
+ * Reads the other attempts of an order, and whether they have paid it already: nothing is missing,
+ * or less than this payment's amount.
+ */
+async function readOthers(trx: Trx, order: ProductOrder, paymentId: number) {
+  const { payments, refunds } = await readMoney(trx, order);
+  const { total } = await trx
+    .selectFrom("orders")
+    .select("total")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const others = payments.filter(({ id }) => id !== paymentId);
+  const wasPaid = others.some(({ state }) => state === "paid");
+  const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
+  const missing = missingOf({ total, payments: others, refunds });
+  return { others, arePaid: wasPaid && (missing === 0 || amount > missing) };
+}
+
+/**
+ * Whether an order can still be paid: it waits for nothing, and holds its pieces or can take them
+ * now.
+ */
+async function takesMoney(trx: Trx, orderId: number, now: number): Promise<boolean> {
+  const { status, hold, waits_for, expires_at } = await trx
+    .selectFrom("orders")
+    .select(["status", "hold", "waits_for", "expires_at"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (status === ORDER_STATUS.cancelled || waits_for !== null) return false;
+  if (status === ORDER_STATUS.pending && expires_at !== null && expires_at <= now) return false;
+  return hold !== "none" || canTakePieces(trx, orderId, now);
+}
+
+/**
+ * Whether money may be taken: not twice, and not for an order that is cancelled, expired or sold
+ * out.
+ */
+export async function mayCaptureProducts(
+  trx: Trx,
+  order: ProductOrder,
+  paymentId: number,
+  now: number,
+): Promise<boolean> {
+  const { others, arePaid } = await readOthers(trx, order, paymentId);
+  if (arePaid || isBeingChecked(others)) return false;
+  return takesMoney(trx, order.id, now);
+}
+
+const OUT_OF_STOCK = "The products are no longer in stock.";
+
+/**
+ * Fulfils a paid order. Reopens an expired one if its pieces are available; cancels one without a
+ * hold if they are not.
+ */
+export async function fulfilProducts(
+  trx: Trx,
+  order: ProductOrder,
+  paymentId: number,
+  now: number,
+): Promise<Fulfilment> {
+  if ((await readOthers(trx, order, paymentId)).arePaid)
+    return { refund: "This order was already paid." };
+  if (order.status !== ORDER_STATUS.cancelled) {
+    const changes = await keepPaidOrder(trx, order.id, now);
+    if (changes) return { changes: [...changes, ...(await reviewedProducts(trx, order.id))] };
+    await cancelSoldOut(trx, order.id, now);
+    return { refund: OUT_OF_STOCK };
+  }
+  if (!(await expiredUnpaid(trx, order.id)))
+    return { refund: "This order was cancelled before it was paid." };
+  const changes = await reopenOrder(trx, order.id, now);
+  return changes ? { changes } : { refund: OUT_OF_STOCK };
+}

@@ -1,0 +1,79 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { isUnpaid } from "@/lib/shop/order/payment-state";
+import type { WaitsFor } from "../kernel/db/columns";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import { lockProductOrder } from "../kernel/db/row-locks";
+import type { Trx } from "../kernel/db/schema";
+import { fieldError } from "../kernel/errors";
+import type { Viewer } from "../kernel/http/viewer";
+import { prepareAttempt } from "../payments/attempts";
+import { payRefusal } from "../payments/pay-refusals";
+import { readDue } from "../payments/read-money";
+import { findOwnOrder } from "./find-own-order";
+import { orderByPhone } from "./order-by-phone";
+
+const CASH = "This order is paid in cash when it arrives.";
+const WAITS = "We check this order first. It can be paid after that.";
+const NO_LONGER_PAYABLE = "This order can no longer be paid. Please order again.";
+
+interface Payable {
+  status: number;
+  payment_method: string;
+  payment_status: string;
+  expires_at: number | null;
+  waits_for: WaitsFor | null;
+}
+
+/** Whether an order can still be paid: it is neither completed, cancelled nor expired. */
+function isOpen({ status, expires_at }: Payable, now: number): boolean {
+  if (status === ORDER_STATUS.pending) return expires_at === null || now < expires_at;
+  return status === ORDER_STATUS.processing || status === ORDER_STATUS.inTransit;
+}
+
+/** Whether an order can be paid now (or again), in a shop with a payment gateway. */
+export function isPayable(order: Payable, now: number): boolean {
+  const { payment_method, payment_status, waits_for } = order;
+  if (waits_for !== null) return false;
+  return payment_method === "mobile" && isUnpaid(payment_status) && isOpen(order, now);
+}
+
+interface Payer {
+  viewer: Viewer;
+  /** The phone number that authorizes the payer if it is not the viewer's order. */
+  phone: string | null;
+  gateway: string;
+  /** Language of the page to return to; the order's if undefined. */
+  language?: Locale;
+}
+
+async function findPayersOrder(trx: Trx, orderNumber: string, { viewer, phone }: Payer) {
+  const own = await findOwnOrder(trx, { orderNumber }, viewer);
+  if (own) return { order: own, returnPage: undefined };
+  const order = await orderByPhone(trx, orderNumber, phone);
+  return { order, returnPage: "tracking" as const };
+}
+
+/**
+ * Prepares a payment attempt over the due amount, for the viewer who placed the order or who knows
+ * its phone number. The latter returns to the tracking page, which shows no personal data.
+ * @throws AppError 404 if the viewer is neither, 422 if nothing is due
+ */
+export async function payOrder(
+  trx: Trx,
+  orderNumber: string,
+  payer: Payer,
+  now: number,
+): Promise<void> {
+  const found = await findPayersOrder(trx, orderNumber, payer);
+  await lockProductOrder(trx, found.order.id);
+  const { order, returnPage } = await findPayersOrder(trx, orderNumber, payer);
+  const refusal = payRefusal(order.payment_status);
+  if (refusal) throw refusal;
+  if (order.payment_method !== "mobile") throw fieldError("order", CASH);
+  if (order.waits_for !== null) throw fieldError("order", WAITS);
+  const amount = await readDue(trx, order);
+  if (!isPayable(order, now) || amount === 0) throw fieldError("order", NO_LONGER_PAYABLE);
+  const payable = { kind: "product", id: order.id, number: order.order_number } as const;
+  const { gateway, language = order.language } = payer;
+  await prepareAttempt(trx, payable, { gateway, amount, language, returnPage }, now);
+}

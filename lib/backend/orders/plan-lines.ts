@@ -1,0 +1,157 @@
+import type { Selectable } from "kysely";
+import { areaOfCharge, type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
+import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
+import {
+  type GoodsTotals,
+  type OrderTotals,
+  priceGoods,
+  withDelivery,
+} from "@/lib/shop/pricing/order-totals";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Schema, Trx } from "../kernel/db/schema";
+import { fieldError } from "../kernel/errors";
+import { readDeliveryTerms } from "../kernel/settings/delivery-terms";
+import { rulesOf } from "../kernel/settings/order-terms";
+import type { OrderLine } from "./insert-order";
+import { checkColdChain } from "./order-delivery";
+import { type QuotedLine, quoteProduct } from "./order-lines";
+
+type OrderRow = Selectable<Schema["orders"]>;
+type LineRow = Selectable<Schema["order_lines"]>;
+
+/** Changes of an order's lines; lines that are not listed stay. */
+export interface LinesInput {
+  /** Wanted pieces of lines; 0 removes one. */
+  lines: readonly { id: number; quantity: number }[];
+  add: readonly { product_id: number; quantity: number }[];
+}
+
+/** A line after the change. Its `id` is null if it is new. */
+export type PlannedLine = OrderLine & Pick<LineRow, "share"> & { id: number | null };
+
+/** The lines of an order after a change, and what has to be done for it. */
+export interface LinesPlan {
+  lines: PlannedLine[];
+  totals: OrderTotals;
+  /** Pieces to put back, by line. */
+  returned: { id: number; quantity: number }[];
+  /** Pieces to take, at current prices, and the line of the plan that gets them. */
+  taken: { quoted: QuotedLine; line: PlannedLine }[];
+  /** Ids of lines without any piece left. */
+  removed: number[];
+}
+
+const NO_LINES = "An order needs at least one product. Cancel the order instead.";
+const UNKNOWN_LINE = "This order has no such line.";
+
+function plannedOf({ order_id: _order, total_price: _total, ...line }: LineRow): PlannedLine {
+  return line;
+}
+
+/** Whether added pieces belong to a line: same product and price. */
+function isSame(one: OrderLine, other: OrderLine): boolean {
+  return (
+    one.product_id === other.product_id &&
+    one.selling_price === other.selling_price &&
+    one.discount_percent === other.discount_percent
+  );
+}
+
+/**
+ * Prices the lines as their order shows them, and spreads what was taken off the whole order over
+ * them again.
+ */
+function priceAgain(
+  { presentation }: OrderRow,
+  before: readonly LineRow[],
+  lines: readonly PlannedLine[],
+): GoodsTotals {
+  const amount = before.reduce((sum, { share }) => sum + share, 0);
+  const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
+  const goods = priceGoods(lines, presentation, [ofOrder]);
+  for (const [index, line] of lines.entries()) line.share = goods.shares[index] ?? 0;
+  return goods;
+}
+
+/**
+ * Returns the charge by the current delivery rules, unless staff entered it or the area is unknown.
+ */
+async function chargeOf(trx: Trx, order: OrderRow, goods: GoodsTotals): Promise<number> {
+  const { delivery_area: area, charge_typed, shipping_charge } = order;
+  if (!area || charge_typed === 1) return shipping_charge;
+  return chargeTo(area, rulesOf(await readDeliveryTerms(trx)), goods);
+}
+
+/** Returns the destination of an order; the area of an older order is derived from its charge. */
+export function placeOf(order: OrderRow): { area: DeliveryArea | null; city: string } {
+  const { shipping_country, shipping_city: city, delivery_area, shipping_charge } = order;
+  if (isAbroad(shipping_country)) return { area: "abroad", city };
+  return { area: delivery_area ?? areaOfCharge(toTaka(shipping_charge)), city };
+}
+
+/** Sums added pieces by product, in the order in which stock is taken. */
+function sumByProduct(wanted: readonly { product_id: number; quantity: number }[]) {
+  const sums = new Map<number, number>();
+  for (const { product_id: id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  return [...sums]
+    .map(([product_id, quantity]) => ({ product_id, quantity }))
+    .sort((a, b) => a.product_id - b.product_id);
+}
+
+/**
+ * Plans a change of the lines of an order, and writes nothing. Ordered pieces keep their price and
+ * batches; added pieces and the delivery are quoted like those of a new order.
+ * @throws AppError 422: errors.lines for an unknown line or an order without lines, errors.items if
+ *   a product is not available or not delivered there
+ */
+export async function planLines(
+  trx: Trx,
+  order: OrderRow,
+  input: LinesInput,
+  now: number,
+): Promise<LinesPlan> {
+  const rows = await trx
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .orderBy("product_id")
+    .orderBy("id")
+    .execute();
+  const wanted = new Map(input.lines.map(({ id, quantity }) => [id, quantity]));
+  if ([...wanted.keys()].some((id) => !rows.some((row) => row.id === id)))
+    throw fieldError("lines", UNKNOWN_LINE);
+  const further = [...input.add];
+  const returned: LinesPlan["returned"] = [];
+  const lines: PlannedLine[] = [];
+  for (const row of rows) {
+    const { id, product_id } = row;
+    const change = (wanted.get(row.id) ?? row.quantity) - row.quantity;
+    if (change > 0) further.push({ product_id, quantity: change });
+    if (change < 0) returned.push({ id, quantity: -change });
+    const quantity = row.quantity + Math.min(change, 0);
+    if (quantity > 0) lines.push({ ...plannedOf(row), quantity });
+  }
+  const kept = new Set(lines.map(({ id }) => id));
+  const taken: LinesPlan["taken"] = [];
+  for (const item of sumByProduct(further)) {
+    const quoted = await quoteProduct(trx, item, now, true);
+    const same = lines.find((line) => isSame(line, quoted.line));
+    const line = same ?? { ...quoted.line, share: 0, id: null };
+    taken.push({ quoted, line });
+    if (same) {
+      same.quantity += quoted.line.quantity;
+      // The pharmacist accepted fewer.
+      same.rx_accepted = 0;
+    } else lines.push(line);
+  }
+  checkColdChain(
+    taken.map(({ quoted }) => quoted),
+    placeOf(order),
+    await readDeliveryTerms(trx),
+  );
+  if (lines.length === 0) throw fieldError("lines", NO_LINES);
+  const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  const goods = priceAgain(order, rows, lines);
+  const totals = withDelivery(goods, await chargeOf(trx, order, goods));
+  return { lines, totals, returned, taken, removed };
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from "kysely";
+import { isAbroad } from "@/lib/shop/order/shipping";
+import { layerSettings } from "@/lib/site/settings";
+import type { WaitsFor } from "../../kernel/db/columns";
+import type { Schema, Trx } from "../../kernel/db/schema";
+import { readStoredSettings } from "../../kernel/settings/stored-settings";
+import { paymentsOf } from "../../payments/attempts";
+import { hasKeptMoney } from "../../payments/payment-state";
+import { expiryOf, unpaidExpiry } from "../hold-rules";
+import { renewPromiseAtRelease } from "../promise";
+
+type OrderRow = Selectable<Schema["orders"]>;
+
+/** The facts of a line that decide whether the pharmacist still has to accept it. */
+interface RxFacts {
+  needs_prescription: number;
+  is_antibiotic: number;
+  rx_accepted: number;
+}
+
+/** Whether the pharmacist still has to accept a line. */
+export function isUnaccepted(line: RxFacts): boolean {
+  return (line.needs_prescription === 1 || line.is_antibiotic === 1) && line.rx_accepted === 0;
+}
+
+/**
+ * Returns the step of staff after the prescription is accepted; null if the order can then be paid.
+ */
+function nextWait(order: OrderRow): WaitsFor | null {
+  if (isAbroad(order.shipping_country) && order.shipping_charge === 0) return "charge";
+  // Unpaid orders of buyers whom staff have not confirmed are counted.
+  return order.payment_method === "cod" && order.counted === 1 ? "confirmation" : null;
+}
+
+function orderById(trx: Trx, orderId: number): Promise<OrderRow> {
+  return trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+}
+
+async function hasUnaccepted(trx: Trx, orderId: number): Promise<boolean> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["needs_prescription", "is_antibiotic", "rx_accepted"])
+    .where("order_id", "=", orderId)
+    .execute();
+  return lines.some(isUnaccepted);
+}
+
+const keepsMoney = async (trx: Trx, id: number) =>
+  hasKeptMoney(await paymentsOf(trx, { kind: "product", id }));
+
+const limitsOf = async (trx: Trx) => layerSettings(await readStoredSettings(trx)).settings.orders;
+
+/**
+ * Ends the wait for a prescription once no line needs one any more. The time to pay starts now; an
+ * order that waits for something else of staff keeps the time that it has.
+ * @returns whether the wait is over
+ */
+export async function endPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<boolean> {
+  const order = await orderById(trx, orderId);
+  if (order.waits_for !== "prescription" || (await hasUnaccepted(trx, orderId))) return false;
+  const waits_for = nextWait(order);
+  const isPayable = waits_for === null;
+  const expires = order.payment_method === "mobile" && !(await keepsMoney(trx, orderId));
+  const payable = expires ? unpaidExpiry(await limitsOf(trx), at) : null;
+  await trx
+    .updateTable("orders")
+    .set({ waits_for, ...(isPayable && { expires_at: payable, released_at: at }) })
+    .where("id", "=", orderId)
+    .execute();
+  if (isPayable) await renewPromiseAtRelease(trx, orderId, at);
+  return true;
+}
+
+/** Returns when an order that waits for its prescription from now on expires; null for never. */
+async function waitingExpiry(trx: Trx, { hold }: OrderRow, at: number): Promise<number | null> {
+  const waiting = {
+    method: "mobile",
+    hold,
+    waitsFor: "prescription",
+    isKnownCustomer: true,
+  } as const;
+  return expiryOf(waiting, { limits: await limitsOf(trx), hasGateway: false }, at);
+}
+
+/**
+ * Lets an order wait for the pharmacist again, because staff added products that need a
+ * prescription. A paid order does not expire.
+ */
+export async function beginPrescriptionWait(trx: Trx, orderId: number, at: number): Promise<void> {
+  const order = await orderById(trx, orderId);
+  if (order.waits_for === "prescription") return;
+  const isKept = await keepsMoney(trx, orderId);
+  const expires_at = isKept ? null : await waitingExpiry(trx, order, at);
+  await trx
+    .updateTable("orders")
+    .set({ waits_for: "prescription", expires_at })
+    .where("id", "=", orderId)
+    .execute();
+}
+
+/**
+ * Starts the time of an order that waits for its prescription again, because the other side has to
+ * act now: pages came for the pharmacist, or the customer is asked for others. It never ends earlier
+ * than before.
+ */
+export async function restartPrescriptionWait(
+  trx: Trx,
+  orderId: number,
+  at: number,
+): Promise<void> {
+  const order = await orderById(trx, orderId);
+  if (order.waits_for !== "prescription" || order.expires_at === null) return;
+  const renewed = await waitingExpiry(trx, order, at);
+  const expires_at = renewed === null ? null : Math.max(renewed, order.expires_at);
+  await trx.updateTable("orders").set({ expires_at }).where("id", "=", orderId).execute();
+}

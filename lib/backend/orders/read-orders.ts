@@ -1,0 +1,197 @@
+import type { Served } from "@/lib/contract/wire/fields";
+import type { customerOrderWire, orderInfoResponse } from "@/lib/contract/wire/orders";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Db } from "../kernel/db/schema";
+import type { RefundRow } from "../kernel/db/schema-payments";
+import type { Viewer } from "../kernel/http/viewer";
+import type { DeliveryTerms } from "../kernel/settings/order-terms";
+import { iso, isoOrNull } from "../kernel/time/iso-time";
+import { dueOf } from "../payments/due";
+import { readMoney } from "../payments/read-money";
+import { readOrderPrescription } from "../prescriptions/read-prescriptions";
+import { cancelRefusals } from "./cancel-order";
+import { findOwnOrder, readOrderLines } from "./find-own-order";
+import { readVisibleNotes } from "./note-order";
+import { isPayable } from "./pay-order";
+import { shownPromise } from "./promise";
+import { creditNoteFacts } from "./read-credit-notes";
+import { readInvoice } from "./read-invoice";
+import { BY_EXPIRY, BY_SOLD_OUT } from "./transitions";
+
+/** Time of reading, whether the shop has a payment gateway, and when it delivers. */
+export interface OrderReading {
+  /** Epoch ms. */
+  now: number;
+  hasGateway: boolean;
+  terms: DeliveryTerms;
+}
+
+/**
+ * Returns the steps of an order, and whether it was cancelled because it expired or was sold out.
+ */
+export async function readHistory(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom("order_status_history")
+    .select(["to_status", "changed_by", "changed_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return {
+    steps: rows.map((row) => ({ status: row.to_status, at: iso(row.changed_at) })),
+    expired: rows.at(-1)?.changed_by === BY_EXPIRY,
+    sold_out: rows.at(-1)?.changed_by === BY_SOLD_OUT,
+  };
+}
+
+/** Returns the sum of all refunds of an order's payments; null without any. */
+function refundOf(refunds: readonly RefundRow[]) {
+  if (refunds.length === 0) return null;
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return { amount: toTaka(amount), done: refunds.every(({ state }) => state === "done") };
+}
+
+type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
+
+async function paymentOf(db: Db, { id, total, status }: OwnOrder) {
+  const { payments, refunds } = await readMoney(db, { kind: "product", id });
+  const isCancelled = status === ORDER_STATUS.cancelled;
+  const paid = payments.find(({ state }) => state === "paid");
+  return {
+    due: toTaka(dueOf({ total, isCancelled, payments, refunds })),
+    paid_at: paid ? iso(paid.updated_at) : null,
+    trx_id: paid?.trx_id ?? null,
+    refund: refundOf(refunds),
+  };
+}
+
+async function picturesOf(db: Db, productIds: number[]): Promise<Map<number, string | null>> {
+  const products = await db
+    .selectFrom("products")
+    .select(["id", "image"])
+    .where("id", "in", productIds)
+    .execute();
+  return new Map(products.map(({ id, image }) => [id, image]));
+}
+
+export async function readOrderInfo(
+  db: Db,
+  orderNumber: string,
+  viewer: Viewer,
+  { now, hasGateway, terms }: OrderReading,
+): Promise<Served<typeof orderInfoResponse> | null> {
+  const order = await findOwnOrder(db, { orderNumber }, viewer);
+  if (!order) return null;
+  const refusal = (await cancelRefusals(db, [order])).get(order.id) ?? null;
+  const lines = await readOrderLines(db, order.id);
+  const pictures = await picturesOf(
+    db,
+    lines.map((line) => line.product_id),
+  );
+  return {
+    orderInfo: {
+      order_number: order.order_number,
+      ordered_at: iso(order.ordered_at),
+      pi_name: order.billing_name,
+      phone: order.billing_phone,
+      shipping_address: order.shipping_address,
+      shipping_city: order.shipping_city,
+      zip_code: order.shipping_zip,
+      country: order.shipping_country,
+      status: order.status,
+      payment_status: order.payment_status,
+      payment_method: order.payment_method,
+      payable: hasGateway && isPayable(order, now),
+      expires_at: isoOrNull(order.expires_at),
+      hold: order.hold,
+      ...(await paymentOf(db, order)),
+      waits_for: order.waits_for,
+      can_cancel: refusal === null,
+      cancel_refusal: refusal,
+      credited: toTaka(order.credited),
+      cancel_reason: order.cancel_reason,
+      cancel_text: order.cancel_text,
+      courier: order.courier,
+      tracking_code: order.tracking_code,
+      ...(await readHistory(db, order.id)),
+      needs_prescription: order.needs_prescription === 1,
+      delivery_area: order.delivery_area ?? null,
+      promised_day: shownPromise(order, terms, now),
+      prescription: await readOrderPrescription(db, order, viewer),
+      invoice: (await readInvoice(db, order.id))?.number ?? null,
+      credit_notes: await creditNoteFacts(db, order.id),
+      notes: await readVisibleNotes(db, order.id),
+      items: lines.map((line) => ({
+        product_id: line.product_id,
+        name: line.name,
+        name_bn: line.name_bn,
+        image: pictures.get(line.product_id) ?? null,
+        quantity: line.quantity,
+        price: toTaka(line.price),
+        total_price: toTaka(line.value),
+        needs_prescription: line.needs_prescription === 1,
+      })),
+    },
+    salesOrder: {
+      total: toTaka(order.total),
+      shipping_charge: toTaka(order.shipping_charge),
+    },
+  };
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+function linesOf(db: Db, userId: number) {
+  return db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .leftJoin("products", "products.id", "order_lines.product_id")
+    .select([
+      "order_lines.order_id",
+      "order_lines.product_id",
+      "order_lines.name",
+      "order_lines.name_bn",
+      "order_lines.quantity",
+      "order_lines.price",
+      "products.image",
+    ])
+    .where("orders.user_id", "=", userId)
+    .orderBy("order_lines.id")
+    .execute();
+}
+
+// Names as ordered, with the current picture. The contract nests them in `product`.
+function lineRecord({ product_id, name, name_bn, image, quantity, price }: Line) {
+  return { product: { id: product_id, name, name_bn, image }, quantity, price: toTaka(price) };
+}
+
+export async function readCustomerOrders(
+  db: Db,
+  userId: number,
+  { now, hasGateway }: OrderReading,
+): Promise<Served<typeof customerOrderWire>[]> {
+  const orders = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("ordered_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const refusals = await cancelRefusals(db, orders);
+  const lines = await linesOf(db, userId);
+  return orders.map((order) => ({
+    id: order.id,
+    order_no: order.order_number,
+    date: iso(order.ordered_at),
+    products: lines.filter((line) => line.order_id === order.id).map(lineRecord),
+    status: order.status,
+    total: toTaka(order.total),
+    payment_status: order.payment_status,
+    payable: hasGateway && isPayable(order, now),
+    waits_for: order.waits_for,
+    can_cancel: refusals.get(order.id) === null,
+    courier: order.courier,
+    tracking_code: order.tracking_code,
+    needs_prescription: order.needs_prescription === 1,
+  }));
+}

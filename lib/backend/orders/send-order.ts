@@ -1,0 +1,59 @@
+import { ORDER_STATUS } from "../kernel/db/order-status";
+import type { Trx } from "../kernel/db/schema";
+import { AppError } from "../kernel/errors";
+import { changeOrderStatus } from "./change-order-status";
+import { checkPaid } from "./check-paid";
+import { checkNotRefunded } from "./move-order";
+import { lockOrder, stateName } from "./staff-orders";
+
+interface Sending {
+  orderNumber: string;
+  courier: string;
+  trackingCode: string;
+  /** Sends the order even if it is refunded. */
+  anyway: boolean;
+  /** Why it is sent although it is not paid yet. */
+  unpaidReason?: string | undefined;
+}
+
+async function checkPaidToSend(
+  trx: Trx,
+  order: Awaited<ReturnType<typeof lockOrder>>,
+  { anyway, unpaidReason }: Pick<Sending, "anyway" | "unpaidReason">,
+) {
+  await checkNotRefunded(trx, order, anyway);
+  return (await checkPaid(trx, order, unpaidReason)).more;
+}
+
+/**
+ * Stores courier and tracking number of an order and moves it to in-transit if that is its next
+ * status. For an order in transit or completed, only corrects the two.
+ * @returns whether the order moved on, and values for its audit entry; null if nothing changed
+ * @throws AppError 404 for an unknown order, 409 if it is not packed yet, cancelled, or refunded,
+ *   422 if it is not paid and there is no reason
+ */
+export async function sendOrder(
+  trx: Trx,
+  { orderNumber, courier, trackingCode, anyway, unpaidReason }: Sending,
+  by: string,
+  at: number,
+): Promise<{ moved: boolean; more: Record<string, unknown> } | null> {
+  const order = await lockOrder(trx, orderNumber);
+  const { processing, pending, cancelled } = ORDER_STATUS;
+  if (order.status === pending || order.status === cancelled)
+    throw new AppError(
+      409,
+      `Order ${orderNumber} is ${stateName(order.status)}: only an order in processing can be sent.`,
+    );
+  const moved = order.status === processing;
+  const same = order.courier === courier && order.tracking_code === trackingCode;
+  if (same && !moved) return null;
+  const paid = moved ? await checkPaidToSend(trx, order, { anyway, unpaidReason }) : {};
+  if (moved) await changeOrderStatus(trx, order.id, ORDER_STATUS.inTransit, at, by);
+  await trx
+    .updateTable("orders")
+    .set({ courier, tracking_code: trackingCode })
+    .where("id", "=", order.id)
+    .execute();
+  return { moved, more: { courier, tracking: trackingCode, ...paid } };
+}

@@ -1,0 +1,145 @@
+import type { UndoRefusal } from "@/lib/contract/terms";
+import type { Change } from "../../kernel/changes/change";
+import { ORDER_STATUS } from "../../kernel/db/order-status";
+import type { Trx } from "../../kernel/db/schema";
+import { AppError, notFound } from "../../kernel/errors";
+import { orderStepUndone } from "../../kernel/outbox/events";
+import { withdrawStepMessages } from "../../kernel/outbox/step-messages";
+import { reversePayment } from "../../payments/reverse-payment";
+import { reviewedProducts } from "../../reviews/purchases";
+import { hasParcel, withdrawParcel } from "../../stock/parcels";
+import type { OrderChange } from "../audit-order";
+import { forgetLineBatches } from "../line-batches";
+import { returnAllPieces } from "../return-pieces";
+import { lockOrder, stateName } from "../staff-orders";
+import { type BeforeStep, latestStep, readSteps, type TakenStep } from "./order-steps";
+import { readTraces } from "./read-traces";
+import { retakePieces } from "./retake-pieces";
+import { type UndoKind, undoRefusal } from "./undo-rules";
+
+const FOLLOWED: Record<Exclude<UndoRefusal, "late">, string> = {
+  state: "Another step followed: this one cannot be taken back any more.",
+  payment: "A payment followed: this step cannot be taken back any more.",
+  refund: "A refund followed: this step cannot be taken back any more.",
+  lines: "Its products were changed since: this step cannot be taken back any more.",
+  delivery: "Its delivery was changed since: this step cannot be taken back any more.",
+  prescription: "Its prescription was changed since: this step cannot be taken back any more.",
+  return: "A return followed: this step cannot be taken back any more.",
+  invoice: "It has an invoice since: this step cannot be taken back any more.",
+  credit_note: "Its credit note is issued: this step cannot be taken back.",
+  message: "You wrote to the customer since: this step cannot be taken back any more.",
+};
+
+const LATE: Record<UndoKind, string> = {
+  undo: "Ten minutes have passed: this step cannot be taken back any more.",
+  reopen: "A day has passed: this order cannot be opened again.",
+};
+
+/** Returns why a step cannot be taken back, as a sentence for staff. */
+function refusalText(refusal: UndoRefusal, kind: UndoKind): string {
+  return refusal === "late" ? LATE[kind] : FOLLOWED[refusal];
+}
+
+/** Whether an order has taken its pieces from stock. */
+const holdsPieces = ({ status, hold }: Pick<BeforeStep, "status" | "hold">) =>
+  status !== ORDER_STATUS.cancelled && hold !== "none";
+
+/**
+ * Returns what taking a step back does to stock.
+ * @param isWithParcel whether the pieces of a cancelled order are still with its parcel
+ */
+export function stockOfUndo(
+  was: BeforeStep,
+  now: Pick<BeforeStep, "status" | "hold">,
+  isWithParcel: boolean,
+): "unchanged" | "returned" | "taken" {
+  if (isWithParcel) return "unchanged";
+  if (holdsPieces(was) === holdsPieces(now)) return "unchanged";
+  return holdsPieces(was) ? "taken" : "returned";
+}
+
+async function movePieces(
+  trx: Trx,
+  orderId: number,
+  effect: ReturnType<typeof stockOfUndo>,
+  at: number,
+): Promise<Change[]> {
+  if (effect === "taken") return retakePieces(trx, orderId, at);
+  if (effect === "unchanged") return [];
+  const changes = await returnAllPieces(trx, orderId, at);
+  await forgetLineBatches(trx, orderId);
+  return changes;
+}
+
+/** Returns the columns before a step; the time that it took does not count for holds. */
+function restored({ was, takenAt }: TakenStep, at: number): BeforeStep {
+  const later = (time: number | null) => (time === null ? null : time + Math.max(0, at - takenAt));
+  return { ...was, expires_at: later(was.expires_at), hold_until: later(was.hold_until) };
+}
+
+interface Undoing {
+  orderNumber: string;
+  /** As it was shown. */
+  stepId: number;
+  kind: UndoKind;
+  /** Why a completed order is opened again. */
+  reason?: string;
+}
+
+/**
+ * Takes a step of staff back. Nothing is deleted: the history has a further row, cash that the step
+ * recorded is reversed in the ledger, pieces move as by a step, and an issued invoice stays with the
+ * order.
+ * @param at epoch ms
+ * @throws AppError 404 for an unknown order or step; 409 if it was taken back before or cannot be
+ *   any more, or its pieces are gone
+ */
+export async function undoStep(
+  trx: Trx,
+  { orderNumber, stepId, kind, reason }: Undoing,
+  by: string,
+  at: number,
+): Promise<OrderChange> {
+  const order = await lockOrder(trx, orderNumber);
+  const steps = await readSteps(trx, order.id);
+  const taken = steps.find(({ id }) => id === stepId);
+  if (!taken) throw notFound(`Order ${orderNumber} has no such step.`);
+  if (taken.undoneBy !== null)
+    throw new AppError(409, `${taken.undoneBy} took this step back already.`);
+  if (kind === "reopen" && taken.step !== "completed")
+    throw new AppError(409, "Only a completed order can be opened again.");
+  const refusal = undoRefusal(taken, await readTraces(trx, order.id), kind, at);
+  if (refusal) throw new AppError(409, refusalText(refusal, kind));
+  if (latestStep(steps) !== taken) throw new AppError(409, FOLLOWED.state);
+  const effect = stockOfUndo(taken.was, order, await hasParcel(trx, order.id));
+  await withdrawParcel(trx, order.id);
+  const stale = await movePieces(trx, order.id, effect, at);
+  if (taken.paymentId !== null) await reversePayment(trx, taken.paymentId, by, at);
+  const was = restored(taken, at);
+  await trx.updateTable("orders").set(was).where("id", "=", order.id).execute();
+  if (was.status !== order.status)
+    await trx
+      .insertInto("order_status_history")
+      .values({
+        order_id: order.id,
+        from_status: order.status,
+        to_status: was.status,
+        changed_by: by,
+        changed_at: at,
+      })
+      .execute();
+  await withdrawStepMessages(trx, stepId, at);
+  await trx
+    .updateTable("order_steps")
+    .set({ undone_at: at, undone_by: by })
+    .where("id", "=", stepId)
+    .execute();
+  const reviewed = taken.step === "completed" ? await reviewedProducts(trx, order.id) : [];
+  const state = stateName(was.status);
+  return {
+    stale: [...stale, ...reviewed],
+    more: { undone: taken.step, ...(reason !== undefined && { reason }) },
+    events: [orderStepUndone({ number: orderNumber, stepId, step: taken.step, state })],
+    isUndo: true,
+  };
+}

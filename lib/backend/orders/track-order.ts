@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Served } from "@/lib/contract/wire/fields";
+import type { trackingWire } from "@/lib/contract/wire/orders";
+import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
+import { samePhone } from "@/lib/shop/order/phone";
+import type { Db } from "../kernel/db/schema";
+import { readInput } from "../kernel/http/input";
+import type { Viewer } from "../kernel/http/viewer";
+import { knownPhone, optionalRobotToken, readableLine } from "../kernel/text/text-fields";
+import { iso, isoOrNull } from "../kernel/time/iso-time";
+import { readOrderPrescription } from "../prescriptions/read-prescriptions";
+import { findOwnOrder } from "./find-own-order";
+import { readVisibleNotes } from "./note-order";
+import { isPayable } from "./pay-order";
+import { readInvoice } from "./read-invoice";
+import { type OrderReading, readHistory } from "./read-orders";
+
+const trackingSchema = z.object({
+  order_number: readableLine(
+    "Please enter your order number.",
+    "An order number looks like NM-7Q2K-9WXM-T4PA.",
+    readTypedOrderNumber,
+  ),
+  phone: knownPhone(),
+  recaptchaToken: optionalRobotToken(),
+});
+
+/** Order number and phone number in their stored form. */
+type TrackingInput = z.infer<typeof trackingSchema>;
+
+/**
+ * Checks the tracking form. Rejects only what cannot be an order number or a phone number.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readTracking(body: unknown): TrackingInput {
+  return readInput(trackingSchema, body);
+}
+
+async function productOrder(db: Db, orderNumber: string, now: number) {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  if (!order) return null;
+  const { steps } = await readHistory(db, order.id);
+  const prescription = await readOrderPrescription(db, order, null);
+  const payable = isPayable(order, now);
+  const invoice = (await readInvoice(db, order.id))?.number ?? null;
+  return { ...order, kind: "product" as const, steps, payable, prescription, invoice };
+}
+
+async function ebookOrder(db: Db, orderNumber: string) {
+  const order = await db
+    .selectFrom("ebook_orders")
+    .select(["status", "payment_status", "ordered_at", "billing_phone"])
+    .where("order_no", "=", orderNumber)
+    .executeTakeFirst();
+  return order
+    ? {
+        ...order,
+        kind: "ebook" as const,
+        steps: [],
+        payable: false,
+        expires_at: null,
+        needs_prescription: 0,
+        prescription: null,
+        waits_for: null,
+        courier: null,
+        tracking_code: null,
+        invoice: null,
+      }
+    : null;
+}
+
+/**
+ * Returns the progress of an order (statuses and dates, no personal data or products) for its order
+ * number and phone number, with the shop's notes for its owner only. E-book orders have no steps
+ * and are paid on their page.
+ * @returns null both for an unknown number and for a wrong phone number
+ */
+export async function trackOrder(
+  db: Db,
+  { order_number, phone }: Pick<TrackingInput, "order_number" | "phone">,
+  viewer: Viewer | null,
+  { now, hasGateway }: OrderReading,
+): Promise<Served<typeof trackingWire> | null> {
+  const order = (await productOrder(db, order_number, now)) ?? (await ebookOrder(db, order_number));
+  if (!order || !samePhone(order.billing_phone, phone)) return null;
+  const own = viewer && (await findOwnOrder(db, { orderNumber: order_number }, viewer));
+  const { kind, status, payment_status, ordered_at, steps } = order;
+  return {
+    order_number,
+    kind,
+    status,
+    payment_status,
+    payable: hasGateway && order.payable,
+    expires_at: isoOrNull(order.expires_at),
+    ordered_at: iso(ordered_at),
+    steps,
+    needs_prescription: order.needs_prescription === 1,
+    prescription: order.prescription,
+    waits_for: order.waits_for,
+    courier: order.courier,
+    tracking_code: order.tracking_code,
+    invoice: order.invoice,
+    notes: own ? await readVisibleNotes(db, own.id) : [],
+  };
+}

@@ -1,0 +1,107 @@
+import type { deskQuestionDetailsWire, deskQuestionWire } from "@/lib/contract/questions/schemas";
+import type { Served } from "@/lib/contract/wire/fields";
+import { type DeskKind, type ListQuery, versionOf } from "../desk/desk-record";
+import { auditOf } from "../desk/record-audit";
+import { staffNames } from "../desk/staff-names";
+import { lockQuestion } from "../kernel/db/row-locks";
+import type { Db } from "../kernel/db/schema";
+import type { Channel } from "../kernel/db/schema-outbox";
+import type { QuestionRow } from "../kernel/db/schema-questions";
+import { hasSearchKeys } from "../kernel/db/search-keys";
+import { prepareSearch } from "../kernel/db/update-search-keys";
+import { readId } from "../kernel/http/input";
+import { iso } from "../kernel/time/iso-time";
+import {
+  answerChannels,
+  findQuestion,
+  listAnswers,
+  QUESTION_STATES,
+  questionState,
+} from "./questions";
+
+/** Maximum characters of a question in the list. */
+const EXCERPT = 200;
+
+type Question = Served<typeof deskQuestionWire>;
+type Details = Served<typeof deskQuestionDetailsWire>;
+
+function recordOf(row: QuestionRow, names: Map<number, string>): Question {
+  const { id, name, email, mobile_no: phone, subject, message, language } = row;
+  const { staff_id, answered_at, done_at } = row;
+  return {
+    id,
+    version: versionOf([staff_id, answered_at, done_at]),
+    at: iso(row.created_at),
+    state: questionState(row),
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    language,
+    staff: staff_id === null ? null : { id: staff_id, name: names.get(staff_id) ?? "" },
+  };
+}
+
+function questionsWhere(db: Db, { filters }: ListQuery) {
+  const state = QUESTION_STATES.find((name) => name === filters.state);
+  const { q } = filters;
+  return db
+    .selectFrom("contact_messages")
+    .$if(state === "closed", (query) => query.where("done_at", "is not", null))
+    .$if(state === "answered", (query) =>
+      query.where("done_at", "is", null).where("answered_at", "is not", null),
+    )
+    .$if(state === "new", (query) =>
+      query.where("done_at", "is", null).where("answered_at", "is", null),
+    )
+    .$if(Boolean(q?.trim()), (query) => query.where(hasSearchKeys("contact_messages", q ?? "")));
+}
+
+/**
+ * Questions of visitors. They are changed by answers, and by who takes or closes them.
+ * @param channels that are set up
+ */
+export function questionRecords(channels: readonly Channel[]): DeskKind<Question, Details> {
+  return {
+    list: async (db, query) => {
+      await prepareSearch(db, query.filters.q);
+      const wanted = questionsWhere(db, query);
+      const page = wanted
+        .selectAll()
+        .orderBy("id", query.order)
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage);
+      const count = wanted.select(({ fn }) => fn.countAll().as("total"));
+      const [rows, { total }] = await Promise.all([
+        page.execute(),
+        count.executeTakeFirstOrThrow(),
+      ]);
+      const names = await staffNames(
+        db,
+        rows.map(({ staff_id }) => staff_id),
+      );
+      const data = rows.map((row) => {
+        const excerpt = [...row.message].slice(0, EXCERPT).join("");
+        return recordOf({ ...row, message: excerpt }, names);
+      });
+      return { data, total: Number(total) };
+    },
+    find: async (db, id) => {
+      const row = await findQuestion(db, readId(id));
+      const answers = await listAnswers(db, row.id);
+      return {
+        ...recordOf(row, await staffNames(db, [row.staff_id])),
+        ways: answerChannels({ channels }, row),
+        answers: answers.map(({ way, text, answered_by, answered_at }) => ({
+          way,
+          text,
+          by: answered_by,
+          at: iso(answered_at),
+        })),
+        audit: await auditOf(db, `message ${row.id}`),
+      };
+    },
+    lock: async (trx, id) => lockQuestion(trx, (await findQuestion(trx, readId(id))).id),
+  };
+}

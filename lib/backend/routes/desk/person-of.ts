@@ -1,7 +1,0 @@
-import type { AppContext } from "../../http";
-
-/** Returns id and name of the current staff member. */
-export const personOf = ({ var: { staff } }: AppContext) => ({
-  id: staff.staffId,
-  name: staff.name,
-});

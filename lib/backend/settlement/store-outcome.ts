@@ -1,0 +1,149 @@
+import type { Change } from "../kernel/changes/change";
+import { EBOOK_STATUS, ORDER_STATUS } from "../kernel/db/order-status";
+import type { Trx } from "../kernel/db/schema";
+import type { PaymentRow, PaymentState } from "../kernel/db/schema-payments";
+import { transactionKey } from "../kernel/safety/transaction-key";
+import {
+  abandonAttempts,
+  findPayment,
+  type OrderPayment,
+  type PaidOrder,
+  paymentsOf,
+  updatePaymentStatus,
+} from "../payments/attempts";
+import { lockPaidOrder } from "../payments/lock-paid-order";
+import { isUnsettled, nextCheck, type Outcome } from "../payments/payment-state";
+import { requestRefund } from "../payments/refunds";
+import { isOfAnother } from "../payments/used-transaction";
+import { fulfilOrder } from "./fulfil-order";
+
+const CURRENCY = "BDT";
+
+/** New state of an attempt; with a `problem`, staff must decide about it. */
+export interface StoreResult {
+  state: PaymentState;
+  problem?: string;
+  /** Changes to record in the change log. */
+  changes?: Change[];
+}
+
+/** States of an attempt whose money came. */
+const PAID_STATES: readonly PaymentState[] = ["paid", "refunding"];
+
+async function setState(trx: Trx, payment: OrderPayment, state: PaymentState, now: number) {
+  const { id, attempts, created_at } = payment;
+  const next_check_at = nextCheck(state, attempts, created_at, now);
+  const paid = PAID_STATES.includes(state) && { paid_at: now };
+  await trx
+    .updateTable("payments")
+    .set({ state, next_check_at, lease_until: 0, updated_at: now, ...paid })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Completed = Extract<Outcome, { status: "completed" }>;
+
+/** Returns the field of the reported payment that does not match the attempt, or null. */
+export function mismatchOf(
+  payment: Pick<PaymentRow, "amount" | "invoice">,
+  paid: Pick<Completed, "amount" | "currency" | "invoice">,
+): "amount" | "currency" | "invoice" | null {
+  if (paid.amount !== payment.amount) return "amount";
+  if (paid.currency !== CURRENCY) return "currency";
+  return paid.invoice === payment.invoice ? null : "invoice";
+}
+
+/** Stores the transaction number; returns false if another payment has it. */
+async function recordTransaction(trx: Trx, payment: OrderPayment, trxId: string) {
+  const { id } = payment;
+  if (await isOfAnother(trx, payment, trxId)) return false;
+  const trx_key = transactionKey(trxId);
+  await trx.updateTable("payments").set({ trx_id: trxId, trx_key }).where("id", "=", id).execute();
+  return true;
+}
+
+async function refundPayment(
+  trx: Trx,
+  payment: OrderPayment,
+  reason: string,
+  now: number,
+): Promise<StoreResult> {
+  await setState(trx, payment, "refunding", now);
+  const { id, amount, invoice } = payment;
+  await requestRefund(trx, { paymentId: id, amount, key: `${invoice}-late`, reason }, now);
+  return { state: "refunding" };
+}
+
+async function storeCompleted(
+  trx: Trx,
+  payment: OrderPayment,
+  paid: Completed,
+  now: number,
+): Promise<StoreResult> {
+  const isNew = await recordTransaction(trx, payment, paid.trxId);
+  const other = mismatchOf(payment, paid);
+  const problem = isNew ? other && `another ${other}` : "a transaction that paid another order";
+  if (problem !== null) {
+    await setState(trx, payment, "review", now);
+    return { state: "review", problem };
+  }
+  const fulfilment = await fulfilOrder(trx, payment, now);
+  if ("refund" in fulfilment) return refundPayment(trx, payment, fulfilment.refund, now);
+  await setState(trx, payment, "paid", now);
+  await abandonAttempts(trx, await paymentsOf(trx, payment.order), now);
+  return { state: "paid", changes: fulfilment.changes };
+}
+
+const CANCELLED = { ebook: EBOOK_STATUS.cancelled, product: ORDER_STATUS.cancelled };
+
+function isCancelled(order: PaidOrder): boolean {
+  if (order.kind === "appointment") return order.state === "cancelled";
+  return order.status === CANCELLED[order.kind];
+}
+
+/** @param before the attempt as it was before the query */
+function stateAfter(payment: OrderPayment, before: OrderPayment, outcome: Outcome): PaymentState {
+  const { state } = payment;
+  const mayBePaid = state === "pending" || state === "confirming";
+  if (outcome.status === "no_gateway") return mayBePaid ? "review" : state;
+  if (outcome.status === "undecided") return "confirming";
+  // A closed attempt must stay closed, or the next callback would execute it.
+  if (isCancelled(payment.order) || state === "expired") return "expired";
+  if (outcome.status === "failed" || before.state === "failed") return "failed";
+  return state === "confirming" ? "pending" : state;
+}
+
+async function storeUnpaid(
+  trx: Trx,
+  payment: OrderPayment,
+  before: OrderPayment,
+  outcome: Outcome,
+  now: number,
+): Promise<StoreResult> {
+  const state = stateAfter(payment, before, outcome);
+  await setState(trx, payment, state, now);
+  if (state !== "review") return { state };
+  return { state, problem: `its payment gateway ${payment.gateway} is not set up any more` };
+}
+
+/**
+ * Stores the gateway's result once: a second result for a settled attempt changes nothing. A
+ * completed payment fulfils its record in any current state, or is refunded.
+ * @returns the new state of the attempt, or null if it was already settled
+ */
+export async function storeOutcome(
+  trx: Trx,
+  before: OrderPayment,
+  outcome: Outcome,
+  now: number,
+): Promise<StoreResult | null> {
+  await lockPaidOrder(trx, before.order);
+  const payment = await findPayment(trx, before.id);
+  if (!payment || !isUnsettled(payment.state)) return null;
+  const stored =
+    outcome.status === "completed"
+      ? await storeCompleted(trx, payment, outcome, now)
+      : await storeUnpaid(trx, payment, before, outcome, now);
+  await updatePaymentStatus(trx, payment.order);
+  return stored;
+}

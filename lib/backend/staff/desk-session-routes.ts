@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { CONFIRMED_MS } from "@/lib/contract/permissions";
+import { clearDeskCookie, deskFormGuard, deskGuard, setDeskCookie } from "../desk/desk-guard";
+import { inTransaction } from "../kernel/db/transaction";
+import { AppError, fieldError } from "../kernel/errors";
+import type { AppContext, AppEnv } from "../kernel/http/http";
+import { readInput } from "../kernel/http/input";
+import { throttleGuesses } from "../kernel/middleware/guesses";
+import { logEvent } from "../kernel/middleware/log-event";
+import { deviceClass } from "../kernel/sessions/device-class";
+import {
+  confirmStaffSession,
+  endStaffSession,
+  openStaffSession,
+} from "../kernel/sessions/staff-sessions";
+import { optionalRobotToken } from "../kernel/text/text-fields";
+import type { Services } from "../services";
+import {
+  type Candidate,
+  findCandidate,
+  isUnchangedStaff,
+  passwordHashOf,
+  spendCode,
+} from "./check-login";
+import { isKnownDevice, rememberDevice } from "./desk-devices";
+import { notifyStaff } from "./notify-staff";
+import { hasLoggedIn, recordFailedLogin, recordLogin } from "./record-login";
+import { countCodeTry, noteWrongCode } from "./second-factor-limit";
+import { typedCode } from "./totp";
+
+const REFUSED = "These details don't match. Please check them and try again.";
+const CODE_NEEDED = "Please enter the code of your authenticator app.";
+const MAX_TYPED = 200;
+
+const password = z
+  .string({ error: "Please enter your password." })
+  .min(1, "Please enter your password.");
+
+const loginSchema = z.object({
+  mail: z
+    .string({ error: "Please enter your e-mail address." })
+    .min(1, "Please enter your e-mail address."),
+  password,
+  code: z.string().max(40).catch("").transform(typedCode),
+  recaptchaToken: optionalRobotToken(),
+});
+
+const passwordSchema = z.object({ password, recaptchaToken: optionalRobotToken() });
+
+/** Key of a person for the log and the counters. It never equals user input. */
+const staffTag = (id: number) => `staff ${id}`;
+
+/**
+ * Opens a session if the code is right, and notifies the person of a device that is not the first
+ * one and that they have not used; null if the code is wrong.
+ */
+function logIn(c: AppContext, services: Services, candidate: Candidate, code: string) {
+  const device = deviceClass(c.req.header("User-Agent"));
+  const isNew = !isKnownDevice(c, services, candidate);
+  const notice = { type: "staff.new_device", reference: randomUUID(), data: device } as const;
+  return inTransaction(services.db, async (trx) => {
+    const at = services.now();
+    // A concurrent set-up ended all sessions of the old password.
+    if (!(await isUnchangedStaff(trx, candidate))) return null;
+    if (!(await spendCode(trx, services, candidate, code, at))) return null;
+    if (isNew && (await hasLoggedIn(trx, candidate)))
+      await notifyStaff(trx, services, candidate, notice, at);
+    await recordLogin(trx, candidate, at);
+    return openStaffSession(trx, candidate.id, device, at);
+  });
+}
+
+/** Routes for login and logout in the desk, and for the current staff member. */
+export function deskSessionRoutes(services: Services) {
+  const { db, now, passwords } = services;
+  const app = new Hono<AppEnv>();
+
+  app.post("/api/desk/login", deskFormGuard(services), async (c) => {
+    const form = readInput(loginSchema, c.var.body);
+    const mail = form.mail.slice(0, MAX_TYPED).trim().toLowerCase();
+    const candidate = await findCandidate(services, mail);
+    const counted = candidate ? staffTag(candidate.id) : `staff mail ${mail}`;
+    c.set("account", counted);
+    const wasRight = await throttleGuesses(c, services, "desk-login", {
+      subject: counted,
+      robotToken: form.recaptchaToken,
+    });
+    const refuse = async () => {
+      logEvent(c, services, "desk-login.failed");
+      await recordFailedLogin(services, candidate);
+      return new AppError(422, REFUSED);
+    };
+    const genuine = await passwords.matches(candidate?.passwordHash ?? null, form.password);
+    if (!candidate || !genuine) throw await refuse();
+    if (candidate.totp_secret !== null && form.code === "")
+      throw new AppError(422, CODE_NEEDED, undefined, { code_required: true });
+    const codeWasRight = await countCodeTry(services, candidate);
+    const session = await logIn(c, services, candidate, form.code);
+    if (!session) {
+      await noteWrongCode(services, candidate);
+      throw await refuse();
+    }
+    await codeWasRight();
+    await wasRight();
+    logEvent(c, services, "desk-login.succeeded");
+    setDeskCookie(c, services, session.token);
+    rememberDevice(c, services, candidate);
+    return c.json({ csrf_token: session.csrfToken });
+  });
+
+  app.post("/api/desk/logout", deskGuard(services, null), async (c) => {
+    await endStaffSession(db, c.var.staff.id);
+    clearDeskCookie(c, services);
+    return c.json({ message: "You have been logged out." });
+  });
+
+  app.get("/api/desk/me", deskGuard(services, null), (c) => {
+    const { staffId: id, name, mail, role, csrfToken, confirmedUntil } = c.var.staff;
+    const confirmed = confirmedUntil === null ? null : new Date(confirmedUntil).toISOString();
+    return c.json({
+      staff: { id, name, mail, role },
+      csrf_token: csrfToken,
+      confirmed_until: confirmed,
+    });
+  });
+
+  app.post("/api/desk/confirm-password", deskGuard(services, null), async (c) => {
+    const form = readInput(passwordSchema, c.var.body);
+    const { id, staffId } = c.var.staff;
+    c.set("account", staffTag(staffId));
+    const wasRight = await throttleGuesses(c, services, "desk-login", {
+      subject: staffTag(staffId),
+      robotToken: form.recaptchaToken,
+    });
+    if (!(await passwords.matches(await passwordHashOf(db, staffId), form.password))) {
+      logEvent(c, services, "password.refused");
+      throw fieldError("password", "The password is wrong.");
+    }
+    await wasRight();
+    await confirmStaffSession(db, id, now());
+    return c.json({ confirmed_until: new Date(now() + CONFIRMED_MS).toISOString() });
+  });
+
+  return app;
+}

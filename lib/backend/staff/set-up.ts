@@ -1,0 +1,190 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { newPassword, type PasswordRules, passwordAgain } from "../accounts/password-rules";
+import { beforeAt } from "../accounts/register";
+import type { Db, Trx } from "../kernel/db/schema";
+import type { StaffRow } from "../kernel/db/schema-staff";
+import { AppError, fieldError } from "../kernel/errors";
+import { readInput } from "../kernel/http/input";
+import { encryptText } from "../kernel/safety/encrypted-text";
+import { endStaffSessions } from "../kernel/sessions/staff-sessions";
+import { hashToken } from "../kernel/sessions/tokens";
+import type { Services } from "../services";
+import { addRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes";
+import { findStaff } from "./staff";
+import { enrolment, stepOfCode, totpSecret, typedCode } from "./totp";
+
+/** Validity of a link in ms. */
+const LINK_MS = 3_600_000;
+const SECRET_BYTES = 20;
+
+const EXPIRED = "This link has been used or has expired. Ask an owner of the shop for a new one.";
+const WRONG_CODE = "This code is wrong. Check the time of your phone and enter the newest code.";
+const NEEDS_CODE = "Please enter the code of your authenticator app.";
+
+/** A link for a staff member to choose password and second factor. */
+export interface SetUpLink {
+  /** Has the token in its fragment, which browsers send to no server, so that no log has it. */
+  setup_link: string;
+  /** Has it in its query: for open desk pages of the release before, which show this one. */
+  setup_url: string;
+}
+
+/**
+ * Creates a link for a staff member to choose password and second factor, once within an hour.
+ * Invalidates earlier links.
+ * @throws AppError 409 for a disabled staff member
+ */
+export async function createSetUpLink(
+  trx: Trx,
+  { id, state }: Pick<StaffRow, "id" | "state">,
+  origin: string,
+  at: number,
+): Promise<SetUpLink> {
+  if (state === "disabled")
+    throw new AppError(409, "This person is disabled and cannot get a link.");
+  await trx.deleteFrom("staff_links").where("staff_id", "=", id).execute();
+  const token = randomBytes(32).toString("base64url");
+  await trx
+    .insertInto("staff_links")
+    .values({
+      staff_id: id,
+      token_hash: hashToken(token),
+      created_at: at,
+      expires_at: at + LINK_MS,
+      used_at: null,
+    })
+    .execute();
+  const page = `${origin}/desk/setup`;
+  return { setup_link: `${page}#token=${token}`, setup_url: `${page}?token=${token}` };
+}
+
+/** @throws AppError 422 for an unknown, used or expired link */
+async function findLink(db: Db | Trx, token: string, at: number) {
+  const link = await db
+    .selectFrom("staff_links")
+    .selectAll()
+    .where("token_hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  const left = link ? link.expires_at - at : 0;
+  // A link from the future was made while the clock was ahead.
+  if (!link || left <= 0 || left > LINK_MS) throw fieldError("token", EXPIRED);
+  const person = await findStaff(db, link.staff_id);
+  if (person.state === "disabled") throw fieldError("token", EXPIRED);
+  return { link, person };
+}
+
+/**
+ * Returns the second factor that a link offers. Derived from the link, so that reading it again
+ * shows the same one and nothing has to be stored before it is confirmed.
+ */
+function offeredSecret({ secrets }: Services, token: string): string {
+  const key = secrets.keyFor("staff-set-up");
+  return totpSecret(createHmac("sha256", key).update(token).digest().subarray(0, SECRET_BYTES));
+}
+
+/** Returns the person of a link. @throws AppError 422 for an unknown, used or expired link */
+export async function personOfLink({ db, now }: Services, token: string): Promise<StaffRow> {
+  return (await findLink(db, token, now())).person;
+}
+
+/** Returns whom a link is for, and the second factor that it offers. @throws AppError 422 */
+export async function readSetUp(services: Services, token: string) {
+  const { link, person } = await findLink(services.db, token, services.now());
+  const { name, mail, role } = person;
+  const { name: shop } = await services.shopDetails("en");
+  const { secret, uri, qrSvg } = enrolment(offeredSecret(services, token), { mail, shop });
+  return {
+    staff: { name, mail, role },
+    second_factor: services.secondFactor ? "required" : "optional",
+    totp: { secret, uri, qr_svg: qrSvg },
+    expires_at: new Date(link.expires_at).toISOString(),
+  };
+}
+
+export interface SetUpInput {
+  token: string;
+  password: string;
+  /** Normalised; empty without a second factor. */
+  code: string;
+}
+
+const tokenSchema = z.object({ token: z.string().max(200).catch("") });
+
+/** Returns the token of a set-up form, without checking it. */
+export function setUpToken(body: unknown): string {
+  return readInput(tokenSchema, body).token;
+}
+
+/**
+ * Checks the set-up form of a person.
+ * @throws AppError 422 with a map of field to messages
+ */
+export function readSetUpForm(
+  body: unknown,
+  rules: PasswordRules,
+  person: { name: string; mail: string },
+): SetUpInput {
+  const sent = readInput(z.object({ password: z.unknown().optional() }), body);
+  const schema = tokenSchema.extend({
+    password: newPassword(rules, [person.name, beforeAt(person.mail)]),
+    password_confirmation: passwordAgain(sent.password).optional(),
+    code: z.string().max(40).catch("").transform(typedCode),
+  });
+  const { token, password, code } = readInput(schema, body);
+  return { token, password, code };
+}
+
+/** Returns the second factor once its first code is right; null without one. @throws AppError 422 */
+function confirmedSecret(services: Services, { token, code }: SetUpInput, at: number) {
+  if (code === "" && !services.secondFactor) return null;
+  if (code === "") throw fieldError("code", NEEDS_CODE);
+  const secret = offeredSecret(services, token);
+  if (stepOfCode(secret, code, at) === null) throw fieldError("code", WRONG_CODE);
+  return secret;
+}
+
+/**
+ * Sets password and second factor of the person of a link, which is used up, and ends all sessions
+ * of the person.
+ * @returns the person, and recovery codes, which are empty without a second factor
+ * @throws AppError 422 for a used link or a wrong code
+ */
+export async function setUp(
+  trx: Trx,
+  services: Services,
+  form: SetUpInput,
+  passwordHash: string,
+  at: number,
+): Promise<{ person: StaffRow; codes: string[] }> {
+  const { link, person } = await findLink(trx, form.token, at);
+  const secret = confirmedSecret(services, form, at);
+  const { numUpdatedRows } = await trx
+    .updateTable("staff_links")
+    .set({ used_at: at })
+    .where("id", "=", link.id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw fieldError("token", EXPIRED);
+  const { id } = person;
+  await trx
+    .updateTable("staff")
+    .set({
+      password_hash: passwordHash,
+      state: "active",
+      totp_secret: secret === null ? null : sealSecret(services, id, secret),
+      // The code that was just entered may be used for the first login.
+      totp_last_step: null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await endStaffSessions(trx, id);
+  await deleteRecoveryCodes(trx, id);
+  const codes = secret === null ? [] : await addRecoveryCodes(trx, services.secrets, id);
+  return { person, codes };
+}
+
+function sealSecret({ secrets }: Services, id: number, secret: string): string {
+  return encryptText(secrets.keyFor("staff-totp"), `staff ${id}`, secret);
+}

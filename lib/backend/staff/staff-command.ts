@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { ROLES } from "@/lib/contract/terms";
+import {
+  type CommandGroup,
+  changeCommand,
+  preparedChangeCommand,
+  readCommand,
+} from "../kernel/commands/command";
+import type { Db, Trx } from "../kernel/db/schema";
+import { AppError, notFound } from "../kernel/errors";
+import { field, line, parsedText } from "../kernel/text/localized-text-fields";
+import { createSetUpLink } from "./set-up";
+import { addStaff, changeStaff, findStaffByMail, listStaff } from "./staff";
+
+const GROUP = "staff";
+const ONCE = "It can be used once, within an hour, to choose a password and a second factor:";
+
+const mailField = field(
+  parsedText((raw) => {
+    const mail = raw.trim().toLowerCase();
+    return mail.length <= 200 && z.email().safeParse(mail).success ? mail : null;
+  }, "must be an e-mail address"),
+  "MAIL",
+  "e-mail address of the person",
+);
+
+/** @throws AppError 404 */
+async function personOf(db: Db | Trx, mail: string) {
+  const person = await findStaffByMail(db, mail);
+  if (!person) throw notFound(`No staff account has the address ${mail}.`);
+  return person;
+}
+
+const list = readCommand(
+  { name: "list", summary: "everybody who can log in at the desk", input: z.object({}) },
+  async ({ db }) => ({
+    rows: (await listStaff(db)).map(({ id, name, mail, role, state, totp_secret, created_at }) => ({
+      id,
+      name,
+      mail,
+      role,
+      state,
+      second_factor: totp_secret !== null,
+      since: new Date(created_at),
+    })),
+  }),
+);
+
+const add = preparedChangeCommand(
+  GROUP,
+  {
+    name: "add",
+    summary: "adds a person and prints a link for password and second factor",
+    input: z.object({
+      mail: mailField,
+      name: field(line(60), "NAME", "name of the person, for the audit"),
+      role: field(
+        z.enum(ROLES, `must be one of ${ROLES.join(", ")}`),
+        "ROLE",
+        `one of ${ROLES.join(", ")}`,
+      ),
+    }),
+    args: ["mail"],
+  },
+  async ({ siteUrl }) => siteUrl,
+  async (trx, { mail, name, role }, { at }, siteUrl) => {
+    if (await findStaffByMail(trx, mail))
+      throw new AppError(409, `${mail} is there already; staff link makes a new link.`);
+    const person = await addStaff(trx, { mail, name, role }, at);
+    const { setup_link: link } = await createSetUpLink(trx, person, siteUrl, at);
+    return {
+      audit: [{ subject: `staff ${person.id}`, before: null, after: { role } }],
+      result: { record: { mail, role, link }, message: `${ONCE} ${link}` },
+    };
+  },
+);
+
+const link = preparedChangeCommand(
+  GROUP,
+  {
+    name: "link",
+    summary: "prints a new link, for a lost password or second factor",
+    input: z.object({ mail: mailField }),
+    args: ["mail"],
+  },
+  async ({ siteUrl }) => siteUrl,
+  async (trx, { mail }, { at }, siteUrl) => {
+    const person = await personOf(trx, mail);
+    const { setup_link: address } = await createSetUpLink(trx, person, siteUrl, at);
+    return {
+      audit: [{ subject: `staff ${person.id}`, before: null, after: { link: "created" } }],
+      result: { record: { mail, link: address }, message: `${ONCE} ${address}` },
+    };
+  },
+);
+
+function switching(name: "disable" | "enable", summary: string, stateText: string) {
+  const disabled = name === "disable";
+  return changeCommand(
+    GROUP,
+    { name, summary, input: z.object({ mail: mailField }), args: ["mail"] },
+    async (trx, { mail }) => {
+      const { id, state } = await personOf(trx, mail);
+      if ((state === "disabled") === disabled)
+        return { result: { message: `${mail} ${stateText} already.` } };
+      await changeStaff(trx, id, { disabled });
+      return {
+        audit: [{ subject: `staff ${id}`, before: { disabled: !disabled }, after: { disabled } }],
+        result: { message: `${mail} ${stateText}.` },
+      };
+    },
+  );
+}
+
+export const staffGroup: CommandGroup = {
+  name: GROUP,
+  summary: "who can log in at the desk: see, add, new link, disable",
+  commands: [
+    list,
+    add,
+    link,
+    switching(
+      "disable",
+      "ends all sessions of a person, who cannot log in any more",
+      "is disabled",
+    ),
+    switching("enable", "lets a disabled person log in again", "can log in"),
+  ],
+};

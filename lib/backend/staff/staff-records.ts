@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { deskLine, yesNo } from "@/lib/contract/desk-fields";
+import { ROLES } from "@/lib/contract/terms";
+import { type DeskKind, matches, pageOf, versionOf } from "../desk/desk-record";
+import { auditOf } from "../desk/record-audit";
+import { lockNamedRow } from "../kernel/db/row-locks";
+import type { StaffRow } from "../kernel/db/schema-staff";
+import { readId, readInput } from "../kernel/http/input";
+import { createSetUpLink } from "./set-up";
+import { addStaff, changeStaff, findStaff, listStaff } from "./staff";
+
+const role = z.enum(ROLES, "Please choose a role.");
+const mail = deskLine(200)
+  .transform((text) => text.toLowerCase())
+  .pipe(z.email("Please enter a valid e-mail address."));
+
+const created = z.object({ name: deskLine(60), mail, role });
+const edited = z.object({
+  name: deskLine(60).optional(),
+  role: role.optional(),
+  disabled: yesNo().optional(),
+});
+
+/** Returns the values of a staff member for the audit and the version. */
+function editableOf({ name, role: its, state }: StaffRow) {
+  return { name, role: its, disabled: state === "disabled" };
+}
+
+function recordOf(person: StaffRow) {
+  const { id, mail: address, state, totp_secret, created_at } = person;
+  return {
+    ...editableOf(person),
+    id,
+    mail: address,
+    state,
+    second_factor: totp_secret !== null,
+    created_at: new Date(created_at).toISOString(),
+    version: versionOf(editableOf(person)),
+  };
+}
+
+/**
+ * Staff members.
+ * @param origin of the links with which they choose a password
+ */
+export function staffRecords(origin: string): DeskKind {
+  return {
+    list: async (db, query) => {
+      const all = (await listStaff(db)).map(recordOf);
+      return pageOf(
+        all.filter(({ name, mail: address, role: its }) =>
+          matches(query.filters.q, [name, address, its]),
+        ),
+        query,
+      );
+    },
+    find: async (db, id) => {
+      const person = await findStaff(db, readId(id));
+      return { ...recordOf(person), audit: await auditOf(db, `staff ${person.id}`) };
+    },
+    lock: (trx, id) => lockNamedRow(trx, "staff", readId(id)),
+    create: async (trx, body, at) => {
+      const person = await addStaff(trx, readInput(created, body), at);
+      const { id, role: its } = person;
+      const link = await createSetUpLink(trx, person, origin, at);
+      const audit = [{ subject: `staff ${id}`, before: null, after: { role: its } }];
+      return { id, audit, extra: { ...link } };
+    },
+    edit: async (trx, id, body) => {
+      const { before, after } = await changeStaff(trx, readId(id), readInput(edited, body));
+      const [old, next] = [editableOf(before), editableOf(after)];
+      const changed = JSON.stringify(old) !== JSON.stringify(next);
+      // Names of persons must not be in the audit, whose rows are never deleted.
+      const shown = ({ role: its, disabled }: typeof old) => ({ role: its, disabled });
+      const entry = { subject: `staff ${after.id}`, before: shown(old), after: shown(next) };
+      return { id: after.id, audit: changed ? [entry] : [] };
+    },
+  };
+}
