@@ -93,7 +93,7 @@ describe("within the caps", () => {
     async (who, method, hasGateway, waitsFor, after) => {
       const countsForCaps = who !== "known";
       expect(await decide({ who, method, terms: { hasGateway, proof: null } })).toEqual({
-        hold: "full",
+        kind: "full",
         waitsFor,
         countsForCaps,
         addressKey: countsForCaps ? KEY : null,
@@ -121,7 +121,7 @@ describe("within the caps", () => {
   it("an order that waits for its delivery charge expires after staffHours for every buyer", async () => {
     for (const who of ["guest", "newcomer", "known"] as const)
       expect(await decide({ who, waitsFor: "charge" })).toMatchObject({
-        hold: "full",
+        kind: "full",
         waitsFor: "charge",
         expiresAt: NOW + 48 * HOUR,
       });
@@ -210,7 +210,7 @@ describe("past a cap", () => {
       [{ quantity: 80, phone: PHONE }],
     ] satisfies Row[][]) {
       await hold("guest", rows);
-      expect(await decide({ who: "guest" })).toMatchObject({ hold: "full" });
+      expect(await decide({ who: "guest" })).toMatchObject({ kind: "full" });
       await shop.db.updateTable("orders").set({ status: 1 }).where("status", "=", 0).execute();
     }
   });
@@ -228,7 +228,7 @@ describe("past a cap", () => {
     // An address may hold 300 of so many pieces, and all new buyers more than the rows hold.
     const decided = await decide({ who: "guest", terms: { sellable: 3_750 } });
     expect(decided).toEqual({
-      hold: expected,
+      kind: expected,
       waitsFor: null,
       countsForCaps: true,
       addressKey: KEY,
@@ -242,15 +242,15 @@ describe("past a cap", () => {
       { quantity: 81, own: true },
       { quantity: 79, hold: "short", key: KEY, of: other },
     ]);
-    expect(await decide({ who: "known" })).toMatchObject({ hold: "short", addressKey: null });
+    expect(await decide({ who: "known" })).toMatchObject({ kind: "short", addressKey: null });
     await hold("known", [{ quantity: 71, own: true, hold: "short", of: other }]);
-    expect(await decide({ who: "known" })).toMatchObject({ hold: "none" });
+    expect(await decide({ who: "known" })).toMatchObject({ kind: "none" });
   });
 
   it("an order past a cap that waits for staff holds nothing", async () => {
     await hold("guest", [{ quantity: 81 }]);
     expect(await decide({ who: "guest", waitsFor: "charge" })).toMatchObject({
-      hold: "none",
+      kind: "none",
       waitsFor: "charge",
       expiresAt: NOW + 48 * HOUR,
     });
@@ -258,9 +258,9 @@ describe("past a cap", () => {
 
   it("scales the caps shared by several buyers, but not the buyer's own", async () => {
     await hold("guest", [{ quantity: 81, key: KEY, phone: PHONE }]);
-    expect(await decide({ who: "guest", terms: { scale: 100 } })).toMatchObject({ hold: "full" });
+    expect(await decide({ who: "guest", terms: { scale: 100 } })).toMatchObject({ kind: "full" });
     await hold("guest", Array(2).fill({ quantity: 1, own: true }));
-    expect(await decide({ who: "guest", terms: { scale: 100 } })).toMatchObject({ hold: "short" });
+    expect(await decide({ who: "guest", terms: { scale: 100 } })).toMatchObject({ kind: "short" });
   });
 
   it("allows holding five pieces of a small stock", async () => {
@@ -273,7 +273,7 @@ describe("past a cap", () => {
     const decided = shop.db
       .transaction()
       .execute((trx) => decideHold(trx, order, buyerOf("guest"), TERMS, NOW));
-    expect(await decided).toMatchObject({ hold: "full" });
+    expect(await decided).toMatchObject({ kind: "full" });
   });
 });
 
@@ -295,7 +295,7 @@ describe("past the share of all pieces that new buyers may hold", () => {
     async (who, method, hasGateway, waitsFor, quantity, expected) => {
       await hold("guest", [{ quantity, of: other }]);
       const decided = await decide({ who, method, waitsFor, terms: { hasGateway, proof: null } });
-      expect(decided).toMatchObject({ hold: expected });
+      expect(decided).toMatchObject({ kind: expected });
     },
   );
 
@@ -308,9 +308,9 @@ describe("past the share of all pieces that new buyers may hold", () => {
         .where("id", "=", users.newcomer ?? 0)
         .execute();
     await confirm(OTHER_PHONE);
-    expect(await decide({ who: "newcomer", method: "cod" })).toMatchObject({ hold: "none" });
+    expect(await decide({ who: "newcomer", method: "cod" })).toMatchObject({ kind: "none" });
     await confirm(PHONE);
-    const confirmed = { hold: "full", holdUntil: null, expiresAt: NOW + 48 * HOUR };
+    const confirmed = { kind: "full", holdUntil: null, expiresAt: NOW + 48 * HOUR };
     expect(await decide({ who: "newcomer", method: "cod" })).toMatchObject(confirmed);
   });
 });

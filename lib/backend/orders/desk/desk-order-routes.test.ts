@@ -219,6 +219,9 @@ const ADDRESS = {
 };
 
 test("corrects name, phone and address until the order is sent", async () => {
+  const value = JSON.stringify({ cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" } });
+  const setting = { key: "payment", value, changed_at: 1 };
+  await fixture.shop.db.insertInto("site_settings").values(setting).execute();
   const number = await place("cod");
   const save = async (form: Record<string, unknown>) => {
     const { version } = await desk.read(`orders/${number}`);
