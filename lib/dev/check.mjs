@@ -204,13 +204,11 @@ const built = await command("build", "node", ["lib/dev/ensure-built.mjs"]);
 if (browser && built) await step("playwright", specs);
 else await ownStep("playwright", () => Promise.reject(new StepError("not run, see above")));
 if (all && built) {
-  // Faults wait for servers that do not answer most of the time.
-  const besideFaults = async () => {
-    await step("attacks", attacks, "[attacks] ");
-    await step("fuzz", fuzz, "[fuzz] ");
-    if (browser) await step("development", development, "[development] ");
-  };
-  await Promise.all([browser && step("faults", faults, "[faults] "), besideFaults()]);
+  // One after the other, because some of them measure times.
+  if (browser) await step("faults", faults);
+  await step("attacks", attacks);
+  await step("fuzz", fuzz);
+  if (browser) await step("development", development);
 }
 
 const { line, ok } = summaryLine(counts);

@@ -41,7 +41,6 @@ function endGroup(group, signal) {
 /**
  * @typedef {object} Limits
  * @property {number} ms after which the command and all that it started are ended
- * @property {string} [prefix] before each line of its output
  * @property {Record<string, string>} [env] added to the environment
  */
 
@@ -54,7 +53,7 @@ function endGroup(group, signal) {
  * @returns {Promise<{ code: number, cutOff: string[] }>} `cutOff`: what it was doing when its time
  *   was over
  */
-export function runLimited(command, args, { ms, prefix = "", env = {} }) {
+export function runLimited(command, args, { ms, env = {} }) {
   return new Promise((resolve) => {
     const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : undefined;
     const child = spawn(command, args, {
@@ -70,7 +69,7 @@ export function runLimited(command, args, { ms, prefix = "", env = {} }) {
     let cutOff = [];
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on("line", (line) => {
-        console.log(prefix + line);
+        console.log(line);
         if (line.trim() !== "") last.push(line);
         if (last.length > SHOWN_LINES) last.shift();
       });

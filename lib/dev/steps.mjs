@@ -41,7 +41,6 @@ export const failures = [];
  * @typedef {object} Step
  * @property {string} name
  * @property {number} ms time it may take; at least 1, because Playwright takes 0 as no limit
- * @property {string} [prefix] before each line of output, while another step runs beside it
  */
 
 /**
@@ -52,8 +51,8 @@ export const failures = [];
  * @param {Record<string, string>} [env]
  * @returns {Promise<number>} its exit code
  */
-export async function runOf({ name, ms, prefix }, command, args, env) {
-  const { code, cutOff } = await runLimited(command, args, { ms, prefix, env });
+export async function runOf({ name, ms }, command, args, env) {
+  const { code, cutOff } = await runLimited(command, args, { ms, env });
   if (cutOff.length > 0) failures.push([`    ${name} was cut off`, ...cutOff].join("\n      "));
   return code;
 }
@@ -63,15 +62,14 @@ export async function runOf({ name, ms, prefix }, command, args, env) {
  * limit of the check a step fails without running.
  * @param {string} name
  * @param {(step: Step) => Promise<Count>} work
- * @param {string} [prefix]
  */
-export async function step(name, work, prefix) {
+export async function step(name, work) {
   printLine(`--- ${name}`);
   const start = performance.now();
   const left = LIMIT_MS - start;
   const ms = Math.min(left, (MINUTES[name] ?? OTHER_MINUTES) * 60_000);
   const isLate = left <= 0;
-  const count = isLate ? { passed: 0, failed: 1 } : await work({ name, ms, prefix });
+  const count = isLate ? { passed: 0, failed: 1 } : await work({ name, ms });
   if (isLate) failures.push(`    ${name}: the time limit of the check was reached`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = count.failed === 0 ? "ok" : "FAILED";
