@@ -49,9 +49,9 @@ const gzip = (script: string) => gzipSync(script, { level: 9 }).byteLength;
 
 /**
  * Limit in kB (gzip) of the scripts that a page references for a first visit. The cart and Buy Now,
- * the largest, have 176: every page can fail in parts and be translated by the browser.
+ * the largest, have 177: every page can fail in parts and be translated by the browser.
  */
-const SCRIPT_LIMIT = 177;
+const SCRIPT_LIMIT = 178;
 /** One address of every page. */
 const SCRIPTED = new Map(PAGE_TYPES.map(({ folder, path }) => [folder, path])).values();
 const SCRIPT = /(?:\/_next\/)?static\/chunks\/[\w.~-]+\.js/g;
