@@ -217,7 +217,7 @@ test("filters by tab and by text, and a chip removes the text", async () => {
   const { sent } = await renderDesk({ path: "/orders", handlers: LISTS });
   await user.click(await screen.findByRole("tab", { name: /^All/ }));
   await user.type(screen.getByRole("searchbox", { name: "Search in this list" }), "rahima");
-  const chip = await screen.findByRole("button", { name: "Remove the filter Search" });
+  const chip = await screen.findByRole("button", { name: /^Search: .*, remove the filter$/ });
   expect(chip).toHaveTextContent("Search: rahima");
   expect(sent("GET orders").at(-1)?.query).toMatchObject({ tab: "all", q: "rahima" });
   await user.click(chip);
@@ -279,7 +279,7 @@ test("the key / focuses the search, which finds orders, customers and products",
 test("the orders of a customer are all tabs together, limited by a chip", async () => {
   const filter = new URLSearchParams({ filter: '{"tab":"all","customer":5}' });
   const { sent } = await renderDesk({ path: `/orders?${filter}`, handlers: LISTS });
-  const chip = await screen.findByRole("button", { name: "Remove the filter Account" });
+  const chip = await screen.findByRole("button", { name: /^Account: .*, remove the filter$/ });
   expect(sent("GET orders").at(-1)?.query).toMatchObject({ tab: "all", customer: "5" });
   await userEvent.click(chip);
   await waitFor(() => expect(sent("GET orders").at(-1)?.query).not.toHaveProperty("customer"));

@@ -29,15 +29,19 @@ function OtherLanguageOfPage(props: LanguageLinkProps) {
 function OtherLanguage({ path, short }: LanguageLinkProps & { path: string }) {
   const t = useTranslations("common");
   const other = OTHER[useLocale()];
+  const name = t("otherLanguage");
+  const shown = short ? t("otherLanguageShort") : name;
+  // The name that is read has the text that is seen, for people who control the page by voice.
+  const isShortened = shown !== name;
   return (
     <a
       href={localePath(other, path)}
       hrefLang={other}
       lang={other}
-      aria-label={short ? t("otherLanguage") : undefined}
+      aria-label={isShortened ? `${shown}, ${name}` : undefined}
       className={short ? "language-pill" : "language-link"}
     >
-      {t(short ? "otherLanguageShort" : "otherLanguage")}
+      {shown}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import type { ReactNode } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
+import { visuallyHidden } from "./visually-hidden";
 
 interface FilterChipsProps {
   /** Filters that have another control, such as tabs. */
@@ -36,10 +37,10 @@ export function FilterChips({ hidden = [], textOf }: FilterChipsProps) {
               label={
                 <>
                   {label}: {textOf?.(name, value) ?? String(plain)}
+                  <span style={visuallyHidden}>{translate("desk.list.remove")}</span>
                 </>
               }
               component="button"
-              aria-label={translate("desk.list.remove", { name: label })}
               onClick={() => setFilters(keep(name))}
               onDelete={() => setFilters(keep(name))}
             />
