@@ -23,7 +23,9 @@ test.each([true, false])("saves filters and order by name; wide: %s", async (wid
   await userEvent.type(screen.getByRole("searchbox", { name: "Search in this list" }), "dhaka");
   await waitFor(() => expect(sent("GET orders").at(-1)?.query.q).toBe("dhaka"));
   await save("Parcels to Dhaka");
-  await userEvent.click(await screen.findByRole("button", { name: /^Search: .*, remove the filter$/ }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: /^Search: .*, remove the filter$/ }),
+  );
   await userEvent.click(screen.getByRole("tab", { name: /^All/ }));
   await waitFor(() => expect(sent("GET orders").at(-1)?.query.tab).toBe("all"));
 
