@@ -3,13 +3,14 @@ import * as accountCodeRequests from "./account-code-requests";
 import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
 import * as deskClinicRequests from "./desk-clinic-requests";
-import * as deskEbookOrderRequests from "./desk-ebook-order-requests";
 import * as deskEbookRequests from "./desk-ebook-requests";
 import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMediaRequests from "./desk-media-requests";
+import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
+import * as deskEbookOrders from "./ebook-orders/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
@@ -28,7 +29,6 @@ import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import * as deskArticles from "./wire/desk-articles";
 import * as deskClinic from "./wire/desk-clinic";
-import * as deskEbookOrders from "./wire/desk-ebook-orders";
 import * as deskEbooks from "./wire/desk-ebooks";
 import * as deskHome from "./wire/desk-home";
 import * as deskLists from "./wire/desk-lists";
@@ -85,13 +85,13 @@ const exported: Record<string, unknown> = {
   ...accountCodeRequests,
   ...prescriptionRequests,
   ...deskRequests,
+  ...deskMoney,
   ...deskProductRequests,
   ...deskArticleRequests,
   ...deskHomeRequests,
   ...deskMediaRequests,
   ...deskEbookRequests,
   ...deskClinicRequests,
-  ...deskEbookOrderRequests,
   ...refusals,
 };
 

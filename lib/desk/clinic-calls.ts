@@ -1,8 +1,8 @@
 import { looseId, looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import type { DeskPayment, DeskRefund } from "@/lib/contract/desk-money";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
 import type { DayOff, DoctorTimes, PatientRecord, Sitting, Stranded } from "./clinic-records";
 import type { DeskClient } from "./desk-client";
-import type { ManualPayment, MoneyBack } from "./order-calls";
 
 /** An appointment for a caller. */
 export interface CallerBooking {
@@ -101,11 +101,11 @@ export function createClinicCalls({ call }: DeskClient) {
       await call("POST", appointment(number, "cancel"), { body: cancel });
     },
     /** Records that the fee came at the centre. */
-    async payAppointment(number: string, payment: ManualPayment): Promise<void> {
+    async payAppointment(number: string, payment: DeskPayment): Promise<void> {
       await call("POST", appointment(number, "payment"), { body: payment });
     },
     /** Gives the fee back. An amount that is null is refused. */
-    async refundAppointment(number: string, refund: MoneyBack): Promise<void> {
+    async refundAppointment(number: string, refund: DeskRefund): Promise<void> {
       await call("POST", appointment(number, "refund"), { body: refund });
     },
     /** Marks whether the patient came; `unmark` takes it back. */

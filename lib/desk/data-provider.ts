@@ -2,6 +2,8 @@ import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
+import { DESK_EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import type { DESK_EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
@@ -21,7 +23,6 @@ import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createEbookCalls } from "./ebook-calls";
-import { createEbookOrderCalls } from "./ebook-order-calls";
 import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
@@ -138,6 +139,7 @@ export function createDataProvider(client: DeskClient) {
   return {
     ...provider,
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
+    ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
@@ -146,7 +148,6 @@ export function createDataProvider(client: DeskClient) {
     ...createArticleCalls(client),
     ...createAuditCalls(client),
     ...createEbookCalls(client),
-    ...createEbookOrderCalls(client),
     ...createMediaCalls(client),
     ...createOrderCalls(client),
     ...createOverviewCalls(client),

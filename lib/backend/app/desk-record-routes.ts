@@ -15,7 +15,6 @@ import type { DeskKind } from "../desk/desk-record";
 import { readListQuery } from "../desk/list-query";
 import { decryptedBody, encryptedBody } from "../desk/one-time-secrets";
 import { lockVersion, withFields } from "../desk/record-version";
-import { ebookOrderRecords } from "../ebook-orders/ebook-order-records";
 import type { AppEnv } from "../kernel/http/http";
 import { orderRecords } from "../orders/desk/order-records";
 import type { Services } from "../services";
@@ -105,10 +104,6 @@ export function deskRecordRoutes(services: Services) {
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
-  add("ebook-orders", ebookOrderRecords, {
-    list: "ebook-orders.list",
-    show: "ebook-orders.show",
-  });
   add("products", productRecords(services.media), {
     list: "products.list",
     show: "products.show",

@@ -63,12 +63,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
     undefined,
     ["owner", "orders", "pharmacist", "accounts"],
   ],
-  ["GET ebook-orders", undefined, ["owner", "orders", "accounts"]],
-  ["GET ebook-orders/EBOOK", undefined, ["owner", "orders", "accounts"]],
-  ["POST ebook-orders/EBOOK/cancel", { reason: "" }, ["owner", "orders"]],
-  ["POST ebook-orders/EBOOK/manual-payment", { way: "" }, ["owner", "orders"]],
-  ["POST ebook-orders/EBOOK/refund", { reason: "" }, ["owner", "orders"]],
-  ["POST ebook-orders/EBOOK/resend", {}, ["owner", "orders"]],
   ["GET payments", undefined, ["owner", "orders", "accounts"]],
   ["GET payments/PAYMENT/gateway", undefined, ["owner", "orders", "accounts"]],
   ["POST payments/PAYMENT/decide", { decision: "maybe" }, ["owner", "orders"]],
@@ -218,6 +212,7 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
 /** Names in {@link send} of the records whose ids are in addresses. */
 const RECORDS: Record<string, string> = {
   complaints: "COMPLAINT",
+  "ebook-orders": "EBOOK",
   questions: "QUESTION",
   // No photo has this id: return-photos.test.ts has those that are there.
   "return-photos": "999",
@@ -229,7 +224,7 @@ const DECLARED = CONTRACT.flatMap(({ method, path, permission }): typeof LISTED 
   const [resource = "", action = ""] = permission.split(".");
   const below = path
     .slice("/api/desk/".length)
-    .replace("{deskOrder}", "ORDER")
+    .replace("{deskOrder}", RECORDS[resource] ?? "ORDER")
     .replace("{pageId}", "PAGE")
     .replace("{id}", RECORDS[resource] ?? "1");
   const body = method === "GET" ? undefined : {};

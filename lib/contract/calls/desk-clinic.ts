@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as requests from "../desk-clinic-requests";
-import { deskPaymentBody, deskRefundBody } from "../desk-requests";
+import { deskPaymentBody, deskRefundBody } from "../desk-money";
 import { bookingProblem, deskTimesProblem, problem } from "../refusals";
 import * as wire from "../wire/desk-clinic";
 import type { CallParameter } from "./call";
