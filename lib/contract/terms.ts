@@ -172,6 +172,8 @@ export const COUNTRIES = [
   "US",
 ] as const;
 
+export const DEFAULT_COUNTRY = "Bangladesh";
+
 /** Maximum size of a video of the gallery, and size of the parts in which it is sent, in bytes. */
 export const MAX_VIDEO_BYTES = 50_000_000;
 export const VIDEO_PART_BYTES = 2_097_152;

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { lookupPhone, normalisePhone } from "@/lib/contract/phone";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import type { userWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
-import { lookupPhone, normalisePhone } from "@/lib/shop/order/phone";
-import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { equalsFolded } from "../kernel/db/search";
 import { withRetries } from "../kernel/db/transaction";

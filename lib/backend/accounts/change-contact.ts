@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
-import { pageLanguage } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { type Account, requireUnchanged } from "./accounts";
 import { addressText, reachableContacts } from "./codes/code-address";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { optionalEmail, requiredLine, robotToken } from "@/lib/contract/text-fields";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
-import { optionalEmail, requiredLine, robotToken } from "../kernel/text/text-fields";
 import { accountPhone } from "./accounts";
 import { optionalCode } from "./codes/code-form";
 import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { normaliseAnyPhone } from "@/lib/contract/phone";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 import { layerSettings } from "@/lib/site/settings";
 import {
   type CommandGroup,

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 import { wholeNumber } from "@/lib/contract/request-fields";
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
-import { enteredCode } from "../accounts/codes/code-form";
-import type { Trx } from "../kernel/db/schema";
-import { fieldError } from "../kernel/errors";
-import { readInput } from "../kernel/http/input";
-import { newRecordNumber } from "../kernel/safety/record-number";
 import {
   optionalRobotToken,
   optionalText,
   requiredLine,
   requiredPhone,
   robotToken,
-} from "../kernel/text/text-fields";
+} from "@/lib/contract/text-fields";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
+import { enteredCode } from "../accounts/codes/code-form";
+import type { Trx } from "../kernel/db/schema";
+import { fieldError } from "../kernel/errors";
+import { readInput } from "../kernel/http/input";
+import { newRecordNumber } from "../kernel/safety/record-number";
 import { checkPhone } from "./phone-limits";
 import {
   type Booker,

@@ -1,4 +1,4 @@
-import { lookupPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/contract/phone";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { wholeNumber } from "@/lib/contract/request-fields";
+import { pageLanguage, wholeNumber } from "@/lib/contract/request-fields";
+import { optionalRobotToken } from "@/lib/contract/text-fields";
 import { confirmedContacts, readAccount } from "../accounts/accounts";
 import { enteredCode } from "../accounts/codes/code-form";
 import { confirmationSchema } from "../accounts/codes/contact-codes";
 import type { Db } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { canReach } from "../kernel/outbox/direct-messages";
-import { optionalRobotToken, pageLanguage } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 
 const PRODUCT = "Please choose a product.";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
+import { robotToken } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, isLocale, LOCALES } from "@/lib/i18n/locales";
 import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter";
 import { changeConsents } from "../accounts/consents";
 import type { Trx } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
 import { canSend, recordDirectMessage } from "../kernel/outbox/direct-messages";
-import { robotToken } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { type LinkAction, newsletterLink } from "./newsletter-links";
 

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { CONTACT_LIMITS } from "@/lib/centre/contact/contact-form";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { optionalEmail, optionalPhone, optionalText, robotToken } from "@/lib/contract/text-fields";
 import type { Trx } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
-import {
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  pageLanguage,
-  robotToken,
-} from "../kernel/text/text-fields";
 
 const MESSAGE = "Please write your message.";
 

@@ -1,6 +1,6 @@
 import { tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { normaliseAnyPhone } from "@/lib/contract/phone";
 
 /** Fields in the order of the form, with their names in the API. */
 export const CONTACT_FIELDS = ["name", "email", "mobile_no", "subject", "message"] as const;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { optionalRobotToken, robotToken } from "@/lib/contract/text-fields";
 import { findCode, TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
 import { type AppError, fieldError } from "../../kernel/errors";
-import { optionalRobotToken, pageLanguage, robotToken } from "../../kernel/text/text-fields";
 import { loginName } from "../accounts";
 import type { CodeRefusal } from "./account-codes";
 

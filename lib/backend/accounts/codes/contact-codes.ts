@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { requiredLine, robotToken } from "@/lib/contract/text-fields";
 import type { Db, Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import type { Address } from "../../kernel/outbox/direct-messages";
-import { pageLanguage, requiredLine, robotToken } from "../../kernel/text/text-fields";
 import { type Account, accountPhone, readAccount } from "../accounts";
 import type { CodeFor } from "./account-codes";
 import { addressText, reachableContacts } from "./code-address";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
-import { LOCALES } from "@/lib/i18n/locales";
-import { lookupPhone, normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { lookupPhone, normaliseAnyPhone } from "./phone";
+import { ROBOT_TOKEN, tooLong } from "./request-fields";
 
 const MAX_RAW = 5_000;
 const MISSING_PHONE = "Please enter your phone number.";
@@ -10,17 +10,20 @@ const INVALID_PHONE = "Please enter a valid phone number.";
 /** Shown by a form when its robot check is missing or rejected. */
 export const ROBOT_MESSAGE = "Please complete the robot check.";
 
+const PHONE = "As typed, with or without country code, Bengali digits too.";
+
 /** Schema of a required line of text, cleaned. */
 export function requiredLine(missing: string, min: number, max: number) {
   return z
     .string({ error: missing })
+    .meta({ minLength: min, maxLength: max })
     .transform(cleanLine)
     .pipe(
       z
         .string()
         .min(1, { error: missing, abort: true })
         .min(min, `Please write at least ${min} characters.`)
-        .max(max, `Please write at most ${max} characters.`),
+        .max(max, tooLong(max)),
     );
 }
 
@@ -40,22 +43,22 @@ export function readableLine(
 
 /** Schema of a new phone number of any country, returned in its stored form. */
 export function requiredPhone() {
-  return readableLine(MISSING_PHONE, INVALID_PHONE, normaliseAnyPhone);
+  return readableLine(MISSING_PHONE, INVALID_PHONE, normaliseAnyPhone).describe(PHONE);
 }
 
 /** Schema of the phone number of something that is stored. */
 export function knownPhone() {
-  return readableLine(MISSING_PHONE, INVALID_PHONE, lookupPhone);
+  return readableLine(MISSING_PHONE, INVALID_PHONE, lookupPhone).describe(PHONE);
 }
 
 /** Schema of optional text; empty text becomes null. */
 export function optionalText(max: number, clean: (text: string) => string) {
-  const tooLong = `Please write at most ${max} characters.`;
   return z
     .string({ error: "Please write text." })
-    .max(MAX_RAW, { error: tooLong, abort: true })
+    .max(MAX_RAW, { error: tooLong(max), abort: true })
+    .meta({ maxLength: max })
     .transform(clean)
-    .pipe(z.string().max(max, tooLong))
+    .pipe(z.string().max(max, tooLong(max)))
     .nullish()
     .transform((text) => text || null);
 }
@@ -95,17 +98,12 @@ export const optionalPhone = (max: number) => optionalNumber(max, normaliseAnyPh
 /** Schema of the optional phone number of something that is stored. */
 export const optionalKnownPhone = (max: number) => optionalNumber(max, lookupPhone);
 
-/** Schema of the language of the page; anything unknown counts as not given. */
-export function pageLanguage() {
-  return z.enum(LOCALES).optional().catch(undefined);
-}
-
 /** Schema of the required token of a robot check. */
 export function robotToken() {
-  return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE);
+  return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE).describe(ROBOT_TOKEN);
 }
 
 /** Schema of a token that is only sent after the server requested a robot check; else empty. */
 export function optionalRobotToken() {
-  return z.string().catch("");
+  return z.string().catch("").describe("Sent once the server has asked for it.");
 }

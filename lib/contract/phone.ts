@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { DEFAULT_COUNTRY } from "./shipping";
+import { DEFAULT_COUNTRY } from "./terms";
 
 const PREFIX = String.raw`^(?:\+?880|00880)?0?`;
 /** The mobile operators of Bangladesh have the prefixes 013 to 019. */
