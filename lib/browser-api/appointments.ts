@@ -8,7 +8,7 @@ import {
   parseCustomerAppointments,
   parseSlotDays,
   type SlotDay,
-} from "@/lib/contract/readers/appointments";
+} from "@/lib/contract/appointments/reader";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";

@@ -1,7 +1,7 @@
+import { APPOINTMENT_CALLS } from "./appointments/calls";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
 import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
-import { APPOINTMENT_CALLS } from "./calls/appointments";
 import type { Call } from "./calls/call";
 import { CATALOGUE_CALLS } from "./calls/catalogue";
 import { CONTENT_CALLS } from "./calls/content";
@@ -39,7 +39,7 @@ export const CALLS: Call[] = [
   ...FORM_CALLS,
   ...Object.values(REVIEW_CALLS),
   ...NEWSLETTER_LINK_CALLS,
-  ...APPOINTMENT_CALLS,
+  ...Object.values(APPOINTMENT_CALLS),
   ...DESK_CALLS,
 ];
 

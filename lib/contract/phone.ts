@@ -62,3 +62,16 @@ export function samePhone(one: string, other: string): boolean {
   const number = lookupPhone(one);
   return number !== null && number === lookupPhone(other);
 }
+
+const ABROAD = "abroad";
+
+/**
+ * Returns the mobile number of an account as stored: 01XXXXXXXXX, or + and digits for a foreign
+ * number; null if it is invalid.
+ */
+export function accountPhone(raw: string): string | null {
+  const local = normalisePhone(raw, DEFAULT_COUNTRY);
+  if (local !== null) return local;
+  const foreign = normalisePhone(raw, ABROAD);
+  return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
+}

@@ -219,23 +219,6 @@ export const orderTrackingBody = z.strictObject({
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
 });
 
-export const bookingBody = z.strictObject({
-  doctor_id: rowId,
-  starts_at: z.iso.datetime({ offset: true }).describe("A free time of get-appointment-slots."),
-  name: line(100),
-  phone,
-  reason: optionalLine(500),
-  phone_code: contactCode.describe("From contact-code, if its response has `can_confirm`."),
-  language,
-  recaptchaToken: robotToken
-    .optional()
-    .describe("Of a guest; of a customer once the server has asked for it."),
-});
-
-export const moveBody = z.strictObject({
-  starts_at: z.iso.datetime({ offset: true }).describe("A free time of the same doctor."),
-});
-
 /** Whether the guest's orders and appointments belong to the customer. */
 export const guestRecordsBody = z.strictObject({ mine: z.boolean() });
 

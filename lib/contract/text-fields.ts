@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
-import { lookupPhone, normaliseAnyPhone } from "./phone";
+import { accountPhone, lookupPhone, normaliseAnyPhone } from "./phone";
 import { ROBOT_TOKEN, tooLong } from "./request-fields";
+import { findCode, TYPED_CODE_LIMIT } from "./typed-code";
 
 const MAX_RAW = 5_000;
 const MISSING_PHONE = "Please enter your phone number.";
@@ -10,6 +11,8 @@ const INVALID_PHONE = "Please enter a valid phone number.";
 /** Shown by a form when its robot check is missing or rejected. */
 export const ROBOT_MESSAGE = "Please complete the robot check.";
 
+const NO_CODE = "Please enter the 6 digits of the code.";
+const NO_CONTACT = "Please enter a mobile number or an e-mail address.";
 const PHONE = "As typed, with or without country code, Bengali digits too.";
 
 /** Schema of a required line of text, cleaned. */
@@ -105,5 +108,46 @@ export function robotToken() {
 
 /** Schema of a token that is only sent after the server requested a robot check; else empty. */
 export function optionalRobotToken() {
-  return z.string().catch("").describe("Sent once the server has asked for it.");
+  return z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((token) => token ?? "")
+    .describe("Sent once the server has asked for it.");
+}
+
+/** Schema of the code of a message; a whole pasted message is accepted. */
+export function typedCode() {
+  return z
+    .string({ error: NO_CODE })
+    .max(TYPED_CODE_LIMIT, NO_CODE)
+    .describe("Six digits; Bengali digits and spaces too.")
+    .transform((typed, context) => {
+      const code = findCode(typed);
+      if (code !== null) return code;
+      context.addIssue({ code: "custom", message: NO_CODE });
+      return z.NEVER;
+    });
+}
+
+/** Schema of a code that need not be given. */
+export function optionalCode() {
+  return typedCode()
+    .nullish()
+    .transform((code) => code ?? null);
+}
+
+/** Stored form of a mobile number or email address; null if it is neither. */
+function storedContact(raw: string): string | null {
+  return accountPhone(raw) ?? (z.email().safeParse(raw).success ? raw.toLowerCase() : null);
+}
+
+/** Schema of a mobile number or email address, returned in its stored form. */
+export function typedContact() {
+  return requiredLine(NO_CONTACT, 1, 200).transform((raw, context) => {
+    const stored = storedContact(raw);
+    if (stored !== null) return stored;
+    context.addIssue(NO_CONTACT);
+    return z.NEVER;
+  });
 }

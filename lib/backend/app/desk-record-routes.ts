@@ -1,6 +1,7 @@
 import { Hono } from "hono";
+import type { DeskCall } from "@/lib/contract/define-calls";
+import { DESK_DOCTOR_CALLS as doctors } from "@/lib/contract/doctors/desk-calls";
 import type { Permission } from "@/lib/contract/permissions";
-import { appointmentRecords } from "../appointments/appointment-records";
 import { doctorRecords } from "../appointments/doctor-records";
 import { specialityRecords } from "../appointments/speciality-records";
 import { brandRecords, categoryRecords } from "../catalogue/category-records";
@@ -32,6 +33,11 @@ interface CallPermissions {
   create?: Permission;
   edit?: Permission;
 }
+
+type RecordCalls = Record<
+  "list" | "show" | "create" | "edit",
+  DeskCall & { permission: Permission }
+>;
 
 /** Routes of one kind of record. @param maxBytes largest JSON body, if it is not the usual one */
 function recordRoutes(
@@ -104,6 +110,14 @@ export function deskRecordRoutes(services: Services) {
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
+  /** Adds a kind whose calls are declared. */
+  const declare = (kind: DeskKind, { list, show, create, edit }: RecordCalls) =>
+    add(list.path.slice("/api/desk/".length), kind, {
+      list: list.permission,
+      show: show.permission,
+      create: create.permission,
+      edit: edit.permission,
+    });
   add("products", productRecords(services.media), {
     list: "products.list",
     show: "products.show",
@@ -122,21 +136,17 @@ export function deskRecordRoutes(services: Services) {
     create: "brands.create",
     edit: "brands.edit",
   });
-  add("appointments", appointmentRecords, {
-    list: "appointments.list",
-    show: "appointments.show",
+  declare(doctorRecords(services.media), {
+    list: doctors.listDeskDoctors,
+    show: doctors.getDeskDoctor,
+    create: doctors.addDeskDoctor,
+    edit: doctors.saveDeskDoctor,
   });
-  add("doctors", doctorRecords(services.media), {
-    list: "doctors.list",
-    show: "doctors.show",
-    create: "doctors.create",
-    edit: "doctors.edit",
-  });
-  add("specialities", specialityRecords, {
-    list: "specialities.list",
-    show: "specialities.show",
-    create: "specialities.create",
-    edit: "specialities.edit",
+  declare(specialityRecords, {
+    list: doctors.listDeskSpecialities,
+    show: doctors.getDeskSpeciality,
+    create: doctors.addDeskSpeciality,
+    edit: doctors.saveDeskSpeciality,
   });
   add("staff", staffRecords(services.origin), {
     list: "staff.list",

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { pageLanguage, wholeNumber } from "@/lib/contract/request-fields";
-import { optionalRobotToken } from "@/lib/contract/text-fields";
+import { optionalRobotToken, typedCode, typedContact } from "@/lib/contract/text-fields";
 import { confirmedContacts, readAccount } from "../accounts/accounts";
-import { enteredCode } from "../accounts/codes/code-form";
-import { confirmationSchema } from "../accounts/codes/contact-codes";
 import type { Db } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { canReach } from "../kernel/outbox/direct-messages";
@@ -14,8 +12,8 @@ const PRODUCT = "Please choose a product.";
 /** Form of who wants to be notified; without a contact, the customer at the confirmed one. */
 export const stockRequestSchema = z.object({
   product_id: wholeNumber(PRODUCT),
-  contact: confirmationSchema.shape.contact.optional(),
-  code: enteredCode.code.optional(),
+  contact: typedContact().optional(),
+  code: typedCode().optional(),
   language: pageLanguage(),
   recaptchaToken: optionalRobotToken(),
 });

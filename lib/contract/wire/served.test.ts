@@ -6,9 +6,9 @@ import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fix
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import { CURRENT_CONSENT } from "@/lib/site/newsletter";
+import * as appointments from "../appointments/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
-import * as appointments from "./appointments";
 import * as cart from "./cart";
 import * as content from "./content";
 import * as ebooks from "./ebooks";
