@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as accountCodeRequests from "./account-code-requests";
 import * as deskAppointments from "./appointments/desk-schemas";
 import * as appointments from "./appointments/schemas";
+import * as backInStock from "./back-in-stock/schemas";
 import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
 import * as deskEbookRequests from "./desk-ebook-requests";
@@ -74,6 +75,7 @@ const exported: Record<string, unknown> = {
   ...deskOpening,
   ...outbox,
   ...newsletter,
+  ...backInStock,
   ...deskProducts,
   ...questions,
   ...deskReview,

@@ -27,7 +27,7 @@ export function wholeNumber(message: string, min = 1, max = 999_999_999) {
   return z.preprocess(numeric, number) as z.ZodType<number, number>;
 }
 
-const LANGUAGE = "Language of the pages the person reads.";
+export const LANGUAGE = "Language of the pages the person reads.";
 
 /** Schema of the language of the page; anything unknown counts as not given. */
 export const pageLanguage = (means = LANGUAGE) =>

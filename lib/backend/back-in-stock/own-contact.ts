@@ -1,24 +1,8 @@
-import { z } from "zod";
-import { pageLanguage, wholeNumber } from "@/lib/contract/request-fields";
-import { optionalRobotToken, typedCode, typedContact } from "@/lib/contract/text-fields";
 import { confirmedContacts, readAccount } from "../accounts/accounts";
 import type { Db } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { canReach } from "../kernel/outbox/direct-messages";
 import type { Services } from "../services";
-
-const PRODUCT = "Please choose a product.";
-
-/** Form of who wants to be notified; without a contact, the customer at the confirmed one. */
-export const stockRequestSchema = z.object({
-  product_id: wholeNumber(PRODUCT),
-  contact: typedContact().optional(),
-  code: typedCode().optional(),
-  language: pageLanguage(),
-  recaptchaToken: optionalRobotToken(),
-});
-
-export type StockRequestForm = z.infer<typeof stockRequestSchema>;
 
 const UNCONFIRMED = "Please enter a mobile number or an e-mail address.";
 
