@@ -1,9 +1,8 @@
-import { looseFields, looseFlag, looseObject, looseText } from "@/lib/base/loose";
+import { looseFlag, looseObject, looseText } from "@/lib/base/loose";
 import type { ContactForm } from "@/lib/centre/contact/contact-form";
 import { NEWSLETTER_ADDRESSES } from "@/lib/contract/newsletter/addresses";
 import type { NEWSLETTER_CALLS } from "@/lib/contract/newsletter/calls";
 import { CURRENT_CONSENT } from "@/lib/contract/newsletter/consent";
-import type { Subscribed } from "@/lib/contract/newsletter/schemas";
 import { QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
 import type { QUESTION_CALLS } from "@/lib/contract/questions/calls";
 import type { Locale } from "@/lib/i18n/locales";
@@ -44,6 +43,6 @@ export async function subscribeToNewsletter(
   const response = await newsletter.subscribeToNewsletter({
     body: { email, consent: true, consent_version: CURRENT_CONSENT, language, recaptchaToken },
   });
-  const { waiting, message } = looseFields<Subscribed>(response);
+  const { waiting, message } = looseObject(response);
   return looseFlag(waiting) ? looseText(message) : null;
 }

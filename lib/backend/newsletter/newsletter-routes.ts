@@ -18,7 +18,8 @@ export function newsletterRoutes(services: Services) {
       // The same reply for new and known addresses, so that it does not reveal who is subscribed.
       if (!(await subscribe(trx, services, body, at)))
         return { answer: { message: "Thank you. You are subscribed." } };
-      return { answer: { message: MESSAGES[body.language].newsletter.asked, waiting: true } };
+      const message = MESSAGES[body.language].newsletter.asked;
+      return { answer: { message, waiting: true as const } };
     },
   });
 

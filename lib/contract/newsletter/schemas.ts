@@ -30,15 +30,15 @@ export const newsletterSubscriptionBody = z.object({
 /** A checked subscription; the address in lower case. */
 export type Subscription = z.output<typeof newsletterSubscriptionBody>;
 
-export const subscribedResponse = z.object({
-  message: filledText.describe("In the language of the form if the address waits."),
-  waiting: z
-    .literal(true)
-    .optional()
-    .describe("A mail was sent to the address: its owner has to open the link in it."),
-});
-
-export type Subscribed = z.infer<typeof subscribedResponse>;
+export const subscribedResponse = z.union([
+  z.object({
+    message: filledText.describe("In the language of the form."),
+    waiting: z
+      .literal(true)
+      .describe("A mail was sent to the address: its owner has to open the link in it."),
+  }),
+  z.object({ message: filledText }),
+]);
 
 const text = z.string().nullable();
 
