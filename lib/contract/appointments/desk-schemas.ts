@@ -34,6 +34,9 @@ export const deskAppointmentMarkBody = z.object({
   mark: z.enum(["attended", "missed", "unmark"], "Please choose whether the patient came."),
 });
 
+/** The doctor of an appointment. */
+export const deskVisitedDoctorWire = z.object({ id, name: z.string(), name_bn: text });
+
 /** An appointment, with the reason that the patient gave. */
 export const deskAppointmentWire = z.object({
   id,
@@ -43,7 +46,7 @@ export const deskAppointmentWire = z.object({
   day: z.iso.date().describe("Day in Dhaka."),
   starts_at: time,
   ends_at: time,
-  doctor: z.object({ id, name: z.string(), name_bn: text }),
+  doctor: deskVisitedDoctorWire,
   name: z.string(),
   phone: z.string(),
   reason: text,
