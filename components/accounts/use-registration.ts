@@ -3,6 +3,8 @@ import { useState } from "react";
 import { type FieldProblem, useRobotForm } from "@/components/robot/use-robot-form";
 import { logIn, register } from "@/lib/browser-api/account";
 import { requestContactCode } from "@/lib/browser-api/confirmed-contacts";
+import { normalisePhone } from "@/lib/contract/phone";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import { storeLoginName } from "@/lib/shop/account/login-name";
 import {
   REGISTRATION_FIELDS,
@@ -11,8 +13,6 @@ import {
   type RegistrationField,
   registrationErrors,
 } from "@/lib/shop/account/registration";
-import { normalisePhone } from "@/lib/shop/order/phone";
-import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import { useAfterLogin } from "./use-after-login";
 
 /** Names of the fields: keys of messages below `auth`. */

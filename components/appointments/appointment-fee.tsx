@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
-import type { Appointment } from "@/lib/contract/readers/appointments";
+import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { displayedState, knownPaymentState } from "@/lib/shop/order/payment-state";
 import { PayFee } from "./pay-fee";

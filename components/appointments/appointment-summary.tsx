@@ -7,7 +7,7 @@ import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { calendarFile } from "@/lib/centre/appointments/calendar-file";
-import type { Appointment } from "@/lib/contract/readers/appointments";
+import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatDay, formatTime, shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localName, localText } from "@/lib/i18n/local-text";

@@ -15,12 +15,12 @@ import {
   type Patient,
   patientDraft,
 } from "@/lib/centre/appointments/booking-form";
-import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
+import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
+import { parseSlotDays, type SlotDay } from "@/lib/contract/appointments/reader";
 import type { User } from "@/lib/contract/readers/account";
-import { parseSlotDays, type SlotDay } from "@/lib/contract/readers/appointments";
+import { TYPED_CODE_LIMIT } from "@/lib/contract/typed-code";
 import { localePath } from "@/lib/i18n/locales";
-import { TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
 import { ChosenTime } from "./chosen-time";
 import { SlotPicker } from "./slot-picker";
 import { useBooking } from "./use-booking";

@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { CallButton } from "@/components/ui/call-button";
 import { Icon } from "@/components/ui/icon";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import type { Appointment } from "@/lib/contract/readers/appointments";
+import type { Appointment } from "@/lib/contract/appointments/reader";
 import { MoveSkeleton } from "./appointment-skeletons";
 
 const MoveAppointment = lazyComponent(() =>

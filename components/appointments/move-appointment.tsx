@@ -6,7 +6,7 @@ import { CallButton } from "@/components/ui/call-button";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { focusField } from "@/components/ui/focus-field";
 import { useSlotDays } from "@/lib/browser-api/appointments";
-import { type Appointment, parseSlotDays } from "@/lib/contract/readers/appointments";
+import { type Appointment, parseSlotDays } from "@/lib/contract/appointments/reader";
 import { MoveSkeleton } from "./appointment-skeletons";
 import { ChosenTime } from "./chosen-time";
 import { SlotPicker } from "./slot-picker";

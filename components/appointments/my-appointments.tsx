@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { Pill } from "@/components/ui/pill";
 import { useCustomerAppointments } from "@/lib/browser-api/appointments";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
-import type { Appointment } from "@/lib/contract/readers/appointments";
+import type { Appointment } from "@/lib/contract/appointments/reader";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localName, localText } from "@/lib/i18n/local-text";
 import { languageOf } from "@/lib/i18n/locales";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import type { SlotDay } from "@/lib/contract/readers/appointments";
+import type { SlotDay } from "@/lib/contract/appointments/reader";
 import { formatTime, formatVisitDay, shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 

@@ -11,10 +11,10 @@ import {
   type BookingFormValues,
   bookingErrors,
 } from "@/lib/centre/appointments/booking-form";
-import { PHONE_LIMIT } from "@/lib/centre/appointments/limits";
+import { PHONE_LIMIT } from "@/lib/contract/appointments/limits";
+import { normaliseAnyPhone } from "@/lib/contract/phone";
 import { localDigits } from "@/lib/i18n/digits";
 import { looksLikeCode } from "@/lib/shop/account/code-forms";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 
 /** Fields of the form with the code that confirms the phone number. */
 const FIELDS = [...BOOKING_FIELDS, "phone_code"] as const;

@@ -4,7 +4,7 @@ import { useSendOnce } from "@/components/robot/use-send-once";
 import { looseObject } from "@/lib/base/loose";
 import { sendAppointmentMove } from "@/lib/browser-api/appointments";
 import { type Problem, problemOf } from "@/lib/browser-api/problem";
-import type { Appointment } from "@/lib/contract/readers/appointments";
+import type { Appointment } from "@/lib/contract/appointments/reader";
 import { MOVE_REFUSALS } from "@/lib/contract/terms";
 
 interface MoveOptions {

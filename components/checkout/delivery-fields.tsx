@@ -3,10 +3,11 @@ import { useId } from "react";
 import { FieldShell } from "@/components/ui/field-shell";
 import { RadioCard } from "@/components/ui/radio-card";
 import { INPUT_STYLE } from "@/components/ui/text-field";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { AreaChoices } from "@/lib/shop/order/area-choices";
-import { type Country, DEFAULT_COUNTRY, type ShippingArea } from "@/lib/shop/order/shipping";
+import type { Country, ShippingArea } from "@/lib/shop/order/shipping";
 import { FieldError, OrderTextField } from "./order-fields";
 import type { OrderFields } from "./use-order-form";
 

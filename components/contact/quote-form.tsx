@@ -12,14 +12,12 @@ import { TextField } from "@/components/ui/text-field";
 import { useLogoutCount } from "@/lib/browser-api/last-customer";
 import { sendContact } from "@/lib/browser-api/messages";
 import {
-  CONTACT_FIELDS,
-  CONTACT_LIMITS,
-  type ContactField,
   type ContactForm,
   contactDraft,
   contactErrors,
   contactForm,
 } from "@/lib/centre/contact/contact-form";
+import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField } from "@/lib/contract/questions/limits";
 
 /** Contact form. The draft stays in `sessionStorage` until it is sent or the customer logs out. */
 export function QuoteForm() {

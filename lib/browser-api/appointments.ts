@@ -1,6 +1,9 @@
 import { ApiError } from "@/lib/base/api-error";
 import { looseObject } from "@/lib/base/loose";
 import type { BookingFormValues } from "@/lib/centre/appointments/booking-form";
+import { pathOf } from "@/lib/contract/address";
+import { APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
+import type { APPOINTMENT_CALLS } from "@/lib/contract/appointments/calls";
 import {
   type Appointment,
   parseAppointment,
@@ -8,14 +11,16 @@ import {
   parseCustomerAppointments,
   parseSlotDays,
   type SlotDay,
-} from "@/lib/contract/readers/appointments";
+} from "@/lib/contract/appointments/reader";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import type { Locale } from "@/lib/i18n/locales";
 import { knownPaymentState } from "@/lib/shop/order/payment-state";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson, fetchJsonOrNull } from "./read-json";
 import { usePaidOrder } from "./use-paid-order";
 import { useRead } from "./use-read";
+
+const writes = declaredWrites<typeof APPOINTMENT_CALLS>(APPOINTMENT_ADDRESSES);
 
 async function fetchSlotDays(path: string): Promise<SlotDay[]> {
   const days = parseSlotDays(await fetchJson(path));
@@ -28,12 +33,16 @@ async function fetchSlotDays(path: string): Promise<SlotDay[]> {
  * from a refusal.
  */
 export function useSlotDays(doctorId: number) {
-  const { data, ...state } = useRead(`/api/get-appointment-slots/${doctorId}`, fetchSlotDays, {
-    // The times must not change while the customer chooses, and the server refuses a taken one; but
-    // a new visit loads them again.
-    revalidateOnFocus: false,
-    dedupingInterval: 0,
-  });
+  const { data, ...state } = useRead(
+    pathOf(APPOINTMENT_ADDRESSES.getAppointmentSlots, { doctorId }),
+    fetchSlotDays,
+    {
+      // The times must not change while the customer chooses, and the server refuses a taken one; but
+      // a new visit loads them again.
+      revalidateOnFocus: false,
+      dedupingInterval: 0,
+    },
+  );
   return { days: data, ...state };
 }
 
@@ -53,7 +62,10 @@ function feeMayChange({ fee }: Appointment): boolean {
  * null when it does not exist. While its payment is open it is polled, see `usePaidOrder`.
  */
 export function useAppointment(number: string | null) {
-  const path = number === null ? null : `/api/get-appointment/${encodeURIComponent(number)}`;
+  const path =
+    number === null
+      ? null
+      : pathOf(APPOINTMENT_ADDRESSES.getAppointment, { appointmentNumber: number });
   const { order, ...state } = usePaidOrder(path, fetchAppointment, feeMayChange);
   return { appointment: order, ...state };
 }
@@ -61,7 +73,7 @@ export function useAppointment(number: string | null) {
 /** Returns a customer's appointments, upcoming ones first; undefined while loading. */
 export function useCustomerAppointments(customerId: number) {
   const { data, failed, reload } = useRead(
-    `/api/get-customer-appointments/${customerId}`,
+    pathOf(APPOINTMENT_ADDRESSES.getCustomerAppointments, { customerId }),
     async (path) => parseCustomerAppointments(await fetchJson(path)),
   );
   return { appointments: data, failed, reload };
@@ -79,7 +91,7 @@ interface Booking {
 }
 
 /**
- * POST /api/appointments.
+ * Books an appointment.
  * @param key idempotency key: repeating the same booking with it books once
  * @returns the appointment's number
  * @throws AxiosError, or ApiError for a response without a number
@@ -93,14 +105,20 @@ export async function sendBooking(booking: Booking, key: string): Promise<string
     ...(phoneCode !== null && { phone_code: phoneCode }),
     ...(recaptchaToken && { recaptchaToken }),
   };
-  const { data } = await browserApi.post<unknown>("/api/appointments", body, idempotent(key));
-  const number = parseBookedNumber(data);
+  const number = parseBookedNumber(await writes.bookAppointment({ body, key }));
   if (number === null) throw new ApiError("the response to a booking has no number");
   return number;
 }
 
+/** @throws ApiError for a response without an appointment */
+function changedAppointment(response: unknown): Appointment {
+  const appointment = parseOrNull(parseAppointment, looseObject(response).appointment);
+  if (!appointment) throw new ApiError("the response to a change has no appointment");
+  return appointment;
+}
+
 /**
- * POST /api/move-appointment/{number}.
+ * Moves an appointment.
  * @param startsAt ISO time
  * @param key idempotency key: repeating the same move with it moves once
  * @returns the appointment with its new time
@@ -111,22 +129,18 @@ export async function sendAppointmentMove(
   startsAt: string,
   key: string,
 ): Promise<Appointment> {
-  const path = `/api/move-appointment/${encodeURIComponent(number)}`;
-  const { data } = await browserApi.post<unknown>(path, { starts_at: startsAt }, idempotent(key));
-  const appointment = parseOrNull(parseAppointment, looseObject(data).appointment);
-  if (!appointment) throw new ApiError("the response to a move has no appointment");
-  return appointment;
+  const params = { appointmentNumber: number };
+  return changedAppointment(
+    await writes.moveAppointment({ params, body: { starts_at: startsAt }, key }),
+  );
 }
 
 /**
- * POST /api/cancel-appointment/{number}. Idempotent.
+ * Cancels an appointment. Idempotent.
  * @returns the cancelled appointment
  * @throws AxiosError, or ApiError for a response without an appointment
  */
 export async function sendAppointmentCancellation(number: string): Promise<Appointment> {
-  const path = `/api/cancel-appointment/${encodeURIComponent(number)}`;
-  const { data } = await browserApi.post<unknown>(path);
-  const appointment = parseOrNull(parseAppointment, looseObject(data).appointment);
-  if (!appointment) throw new ApiError("the response to a cancellation has no appointment");
-  return appointment;
+  const params = { appointmentNumber: number };
+  return changedAppointment(await writes.cancelAppointment({ params }));
 }

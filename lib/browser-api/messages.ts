@@ -1,11 +1,18 @@
 import { looseFlag, looseObject, looseText } from "@/lib/base/loose";
 import type { ContactForm } from "@/lib/centre/contact/contact-form";
+import { NEWSLETTER_ADDRESSES } from "@/lib/contract/newsletter/addresses";
+import type { NEWSLETTER_CALLS } from "@/lib/contract/newsletter/calls";
+import { CURRENT_CONSENT } from "@/lib/contract/newsletter/consent";
+import { QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
+import type { QUESTION_CALLS } from "@/lib/contract/questions/calls";
 import type { Locale } from "@/lib/i18n/locales";
-import { CURRENT_CONSENT } from "@/lib/site/newsletter";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
+
+const questions = declaredWrites<typeof QUESTION_CALLS>(QUESTION_ADDRESSES);
+const newsletter = declaredWrites<typeof NEWSLETTER_CALLS>(NEWSLETTER_ADDRESSES);
 
 /**
- * POST /api/contact-us.
+ * Sends a question to the centre.
  * @param language in which the answer is written
  * @param key idempotency key: repeating the same message with it stores it once
  * @returns the server's message, or null when the response has none
@@ -18,12 +25,12 @@ export async function sendContact(
   key: string,
 ): Promise<string | null> {
   const body = { ...form, language, recaptchaToken };
-  const { data } = await browserApi.post<unknown>("/api/contact-us", body, idempotent(key));
-  return looseText(looseObject(data).message);
+  const response = await questions.sendContactMessage({ body, key });
+  return looseText(looseObject(response).message);
 }
 
 /**
- * POST /api/newsletter, for a visitor who has consented. Idempotent.
+ * Subscribes a visitor who has consented. Idempotent.
  * @param recaptchaToken sent after the server has required a robot check
  * @returns the server's text in `language` if the address has to be confirmed, else null
  * @throws AxiosError
@@ -33,14 +40,9 @@ export async function subscribeToNewsletter(
   language: Locale,
   recaptchaToken?: string,
 ): Promise<string | null> {
-  const subscription = {
-    email,
-    consent: true,
-    consent_version: CURRENT_CONSENT,
-    language,
-    recaptchaToken,
-  };
-  const { data } = await browserApi.post<unknown>("/api/newsletter", subscription);
-  const { waiting, message } = looseObject(data);
+  const response = await newsletter.subscribeToNewsletter({
+    body: { email, consent: true, consent_version: CURRENT_CONSENT, language, recaptchaToken },
+  });
+  const { waiting, message } = looseObject(response);
   return looseFlag(waiting) ? looseText(message) : null;
 }

@@ -1,6 +1,11 @@
-import { looseObject, looseText } from "@/lib/base/loose";
+import { looseFields, looseText } from "@/lib/base/loose";
+import { BACK_IN_STOCK_ADDRESSES } from "@/lib/contract/back-in-stock/addresses";
+import type { BACK_IN_STOCK_CALLS } from "@/lib/contract/back-in-stock/calls";
+import type { StockRequested } from "@/lib/contract/back-in-stock/schemas";
 import type { Locale } from "@/lib/i18n/locales";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
+
+const writes = declaredWrites<typeof BACK_IN_STOCK_CALLS>(BACK_IN_STOCK_ADDRESSES);
 
 interface StockRequest {
   productId: number;
@@ -10,7 +15,7 @@ interface StockRequest {
 }
 
 /**
- * POST /api/stock-requests: asks for one message when a sold-out product is back in stock.
+ * Asks for one message when a sold-out product is back in stock.
  * @returns recipient of the message; null if the response does not contain it
  * @throws AxiosError
  */
@@ -21,10 +26,8 @@ export async function sendStockRequest({
 }: StockRequest): Promise<string | null> {
   const { recaptchaToken = "", ...typed } = proved ?? {};
   const body = { product_id: productId, language, ...typed };
-  const { data } = await browserApi.post<unknown>(
-    "/api/stock-requests",
-    { ...body, ...(recaptchaToken && { recaptchaToken }) },
-    idempotent(),
-  );
-  return looseText(looseObject(data).contact);
+  const response = await writes.askForStock({
+    body: { ...body, ...(recaptchaToken && { recaptchaToken }) },
+  });
+  return looseText(looseFields<StockRequested>(response).contact);
 }

@@ -31,16 +31,6 @@ export const contactConfirmationBody = z.strictObject({
   recaptchaToken: guessToken,
 });
 
-export const stockRequestBody = z.strictObject({
-  product_id: z.int().min(1).max(999_999_999),
-  contact: line(200)
-    .optional()
-    .describe("Mobile number or mail address; without it the customer at the confirmed one."),
-  code: code.optional().describe("Code of contact-code, unless the customer has confirmed it."),
-  language: language.optional(),
-  recaptchaToken: guessToken,
-});
-
 export const passwordResetBody = z.strictObject({
   login: typedLogin,
   code,

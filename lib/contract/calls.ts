@@ -1,20 +1,22 @@
+import { APPOINTMENT_CALLS } from "./appointments/calls";
+import { BACK_IN_STOCK_CALLS } from "./back-in-stock/calls";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
 import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
-import { APPOINTMENT_CALLS } from "./calls/appointments";
 import type { Call } from "./calls/call";
 import { CATALOGUE_CALLS } from "./calls/catalogue";
 import { CONTENT_CALLS } from "./calls/content";
 import { DESK_CALLS } from "./calls/desk";
 import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
-import { NEWSLETTER_LINK_CALLS } from "./calls/newsletter-links";
 import { ORDER_PROOF_CALLS } from "./calls/order-proof";
 import { ORDER_CALLS } from "./calls/orders";
 import { OWN_DATA_CALLS } from "./calls/own-data";
 import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { COMPLAINT_CALLS } from "./complaints/calls";
+import { NEWSLETTER_CALLS } from "./newsletter/calls";
+import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
 
@@ -27,6 +29,7 @@ export const CALLS: Call[] = [
   ...CONTENT_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_CODE_CALLS,
+  ...Object.values(BACK_IN_STOCK_CALLS),
   ...PROFILE_CALLS,
   ...OWN_DATA_CALLS,
   ...ACCOUNT_LIST_CALLS,
@@ -37,9 +40,10 @@ export const CALLS: Call[] = [
   ...Object.values(RETURN_CALLS),
   ...EBOOK_ORDER_CALLS,
   ...FORM_CALLS,
+  ...Object.values(QUESTION_CALLS),
   ...Object.values(REVIEW_CALLS),
-  ...NEWSLETTER_LINK_CALLS,
-  ...APPOINTMENT_CALLS,
+  ...Object.values(NEWSLETTER_CALLS),
+  ...Object.values(APPOINTMENT_CALLS),
   ...DESK_CALLS,
 ];
 

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import * as accountCodeRequests from "./account-code-requests";
+import * as deskAppointments from "./appointments/desk-schemas";
+import * as appointments from "./appointments/schemas";
+import * as backInStock from "./back-in-stock/schemas";
 import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
-import * as deskClinicRequests from "./desk-clinic-requests";
-import * as deskEbookOrderRequests from "./desk-ebook-order-requests";
 import * as deskEbookRequests from "./desk-ebook-requests";
 import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMediaRequests from "./desk-media-requests";
+import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
+import * as doctors from "./doctors/schemas";
+import * as deskEbookOrders from "./ebook-orders/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
@@ -21,14 +25,11 @@ import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
 import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
-import * as appointments from "./wire/appointments";
 import * as cart from "./wire/cart";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import * as deskArticles from "./wire/desk-articles";
-import * as deskClinic from "./wire/desk-clinic";
-import * as deskEbookOrders from "./wire/desk-ebook-orders";
 import * as deskEbooks from "./wire/desk-ebooks";
 import * as deskHome from "./wire/desk-home";
 import * as deskLists from "./wire/desk-lists";
@@ -64,7 +65,8 @@ const exported: Record<string, unknown> = {
   ...deskArticles,
   ...deskHome,
   ...deskEbooks,
-  ...deskClinic,
+  ...deskAppointments,
+  ...doctors,
   ...deskEbookOrders,
   ...deskOrders,
   ...reviews,
@@ -73,6 +75,7 @@ const exported: Record<string, unknown> = {
   ...deskOpening,
   ...outbox,
   ...newsletter,
+  ...backInStock,
   ...deskProducts,
   ...questions,
   ...deskReview,
@@ -85,13 +88,12 @@ const exported: Record<string, unknown> = {
   ...accountCodeRequests,
   ...prescriptionRequests,
   ...deskRequests,
+  ...deskMoney,
   ...deskProductRequests,
   ...deskArticleRequests,
   ...deskHomeRequests,
   ...deskMediaRequests,
   ...deskEbookRequests,
-  ...deskClinicRequests,
-  ...deskEbookOrderRequests,
   ...refusals,
 };
 

@@ -117,21 +117,6 @@ export const deskNoteBody = z.strictObject({
   visible: z.boolean().optional().describe("Whether the customer sees it, too; no by default."),
 });
 
-export const deskRefundBody = z.strictObject({
-  version,
-  amount: z.number().optional().describe("Taka; all that is left when not given."),
-  reason: line(200),
-  transaction: optional(60).describe("Number of the transfer of a manual refund; used only once."),
-  reuse_reason: reuseReason,
-});
-
-export const deskPaymentBody = z.strictObject({
-  version,
-  way: z.enum(["cash", "bank", "card", "bkash-transfer", "nagad", "rocket"]),
-  transaction: optional(60).describe("Its number, which pays only once; may be missing for cash."),
-  reuse_reason: reuseReason,
-});
-
 export const deskChargeBody = z.strictObject({
   version,
   charge: z.number().describe("Delivery charge in taka."),

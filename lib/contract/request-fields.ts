@@ -27,15 +27,16 @@ export function wholeNumber(message: string, min = 1, max = 999_999_999) {
   return z.preprocess(numeric, number) as z.ZodType<number, number>;
 }
 
+export const LANGUAGE = "Language of the pages the person reads.";
+
 /** Schema of the language of the page; anything unknown counts as not given. */
-export const pageLanguage = (means: string) =>
+export const pageLanguage = (means = LANGUAGE) =>
   z.enum(["en", "bn"]).optional().catch(undefined).describe(means);
 
-export const language = z.enum(["en", "bn"]).describe("Language of the pages the person reads.");
-export const robotToken = z
-  .string()
-  .min(1)
-  .describe("reCAPTCHA v3 token, or the base64 payload of a solved challenge of robot-check.");
+export const language = z.enum(["en", "bn"]).describe(LANGUAGE);
+export const ROBOT_TOKEN =
+  "reCAPTCHA v3 token, or the base64 payload of a solved challenge of robot-check.";
+export const robotToken = z.string().min(1).describe(ROBOT_TOKEN);
 
 export const newPassword = z.string().min(8).max(200);
 export const samePassword = z.string().describe("The new password once more.");

@@ -195,45 +195,10 @@ export const passwordChangeBody = z.strictObject({
   language: language.optional(),
 });
 
-export const contactMessageBody = z.strictObject({
-  name: optionalLine(100),
-  email: optionalEmail,
-  subject: optionalLine(200),
-  mobile_no: optionalLine(40),
-  message: line(5_000),
-  language: language.optional(),
-  recaptchaToken: robotToken,
-});
-
-export const newsletterSubscriptionBody = z.strictObject({
-  email: z.email().max(200),
-  consent: z.literal(true),
-  consent_version: z.string().describe("Which wording of the consent the person agreed to."),
-  language,
-  recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
-});
-
 export const orderTrackingBody = z.strictObject({
   order_number: line(40).describe("As typed: lower case, spaces and missing hyphens are accepted."),
   phone,
   recaptchaToken: robotToken.optional().describe("Sent once the server has asked for it."),
-});
-
-export const bookingBody = z.strictObject({
-  doctor_id: rowId,
-  starts_at: z.iso.datetime({ offset: true }).describe("A free time of get-appointment-slots."),
-  name: line(100),
-  phone,
-  reason: optionalLine(500),
-  phone_code: contactCode.describe("From contact-code, if its response has `can_confirm`."),
-  language,
-  recaptchaToken: robotToken
-    .optional()
-    .describe("Of a guest; of a customer once the server has asked for it."),
-});
-
-export const moveBody = z.strictObject({
-  starts_at: z.iso.datetime({ offset: true }).describe("A free time of the same doctor."),
 });
 
 /** Whether the guest's orders and appointments belong to the customer. */

@@ -66,6 +66,32 @@ export const PAYMENT_METHODS = ["mobile", "cod"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/**
+ * Payment methods without a gateway. Each is stored as the gateway of a payment; the sweeper never
+ * queries it.
+ */
+export const MANUAL_METHODS = [
+  "cash",
+  "bank",
+  "card",
+  "bkash-transfer",
+  "nagad",
+  "rocket",
+] as const;
+
+export type ManualMethod = (typeof MANUAL_METHODS)[number];
+
+/** Tabs of the list of e-book orders. */
+export const EBOOK_ORDER_TABS = [
+  "unpaid",
+  "needs_decision",
+  "completed",
+  "cancelled",
+  "all",
+] as const;
+
+export type EbookOrderTab = (typeof EBOOK_ORDER_TABS)[number];
+
 /** Returns the payment method of a form, draft or answer; mobile payment if it has none. */
 export function paymentMethodOf(value: unknown): PaymentMethod {
   return PAYMENT_METHODS.find((method) => method === value) ?? "mobile";
@@ -145,6 +171,8 @@ export const COUNTRIES = [
   "UK",
   "US",
 ] as const;
+
+export const DEFAULT_COUNTRY = "Bangladesh";
 
 /** Maximum size of a video of the gallery, and size of the parts in which it is sent, in bytes. */
 export const MAX_VIDEO_BYTES = 50_000_000;

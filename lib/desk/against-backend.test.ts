@@ -199,7 +199,11 @@ describe("the owner", () => {
     expect(ledger.sums).toMatchObject({ paid: total, paid_back: 20.5, refundable: total - 20.5 });
     expect(ledger.rows.map(({ kind }) => kind)).toEqual(["charged", "paid", "paid_back"]);
     await expect(
-      desk.data.refundOrder(number, { ...refund, version: (await read()).version, amount: null }),
+      desk.data.refundOrder(number, {
+        ...refund,
+        version: (await read()).version,
+        amount: Number.NaN,
+      }),
     ).rejects.toMatchObject({ status: 422, body: { errors: { amount: expect.any(String) } } });
   });
 

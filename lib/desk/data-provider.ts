@@ -1,7 +1,13 @@
 import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
+import { DESK_APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
+import type { DESK_APPOINTMENT_CALLS } from "@/lib/contract/appointments/desk-calls";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
+import { DESK_DOCTOR_ADDRESSES } from "@/lib/contract/doctors/addresses";
+import type { DESK_DOCTOR_CALLS } from "@/lib/contract/doctors/desk-calls";
+import { DESK_EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import type { DESK_EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
@@ -14,14 +20,12 @@ import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
-import { createClinicCalls } from "./clinic-calls";
 import { createConnectionCalls } from "./connection-calls";
 import { formatParameter } from "./csv-format";
 import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createEbookCalls } from "./ebook-calls";
-import { createEbookOrderCalls } from "./ebook-order-calls";
 import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
@@ -137,16 +141,17 @@ export function createDataProvider(client: DeskClient) {
 
   return {
     ...provider,
+    ...declaredCalls<typeof DESK_APPOINTMENT_CALLS>(client, DESK_APPOINTMENT_ADDRESSES),
+    ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
+    ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
-    ...createClinicCalls(client),
     ...createArticleCalls(client),
     ...createAuditCalls(client),
     ...createEbookCalls(client),
-    ...createEbookOrderCalls(client),
     ...createMediaCalls(client),
     ...createOrderCalls(client),
     ...createOverviewCalls(client),

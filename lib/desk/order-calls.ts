@@ -1,5 +1,6 @@
 import type { RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
+import type { DeskPayment, DeskRefund } from "@/lib/contract/desk-money";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 
@@ -18,19 +19,6 @@ export interface TypedTransaction {
   transaction?: string;
   /** Why a used number is recorded again; only the owner may say so. */
   reuse_reason?: string;
-}
-
-/** Refunded amount in taka. */
-export interface MoneyBack extends TypedTransaction {
-  version: string;
-  reason: string;
-  amount: number | null;
-}
-
-/** A payment of the due amount without the gateway. */
-export interface ManualPayment extends TypedTransaction {
-  version: string;
-  way: string;
 }
 
 /** Name, phone, address and area of an order; a missing field stays unchanged. */
@@ -111,11 +99,11 @@ export function createOrderCalls({ call, download }: DeskClient) {
       return failed;
     },
     /** Pays money of an order back. An amount that is null is refused. */
-    async refundOrder(number: string, refund: MoneyBack): Promise<void> {
+    async refundOrder(number: string, refund: DeskRefund): Promise<void> {
       await call("POST", pathOf(number, "refund"), { body: refund });
     },
     /** Records that the total of an order came as cash or by a transfer. */
-    async payOrder(number: string, payment: ManualPayment): Promise<void> {
+    async payOrder(number: string, payment: DeskPayment): Promise<void> {
       await call("POST", pathOf(number, "manual-payment"), { body: payment });
     },
     /** Sets the delivery charge of an order abroad. A charge that is null is refused. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { latinPhone } from "@/lib/contract/phone";
 import { COUNTRIES, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
 import { DHAKA_THANAS } from "@/lib/shop/order/dhaka-thanas";
 import { isNote, NOTE_WORDS } from "@/lib/shop/order/payment-note";
-import { latinPhone } from "@/lib/shop/order/phone";
 import { analyticsSettings } from "./analytics-settings";
 import { deliveryRules } from "./delivery-rules";
 import { homeSectionsSetting } from "./home-sections";

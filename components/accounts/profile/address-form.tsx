@@ -12,9 +12,9 @@ import { type AddressForm as AddressValues, sendAddress } from "@/lib/browser-ap
 import { newIdempotencyKey } from "@/lib/browser-api/browser";
 import { problemOf } from "@/lib/browser-api/problem";
 import type { Address } from "@/lib/contract/readers/profile";
-import { COUNTRIES } from "@/lib/contract/terms";
+import { COUNTRIES, DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import { EMPTY_FORM, formErrors } from "@/lib/shop/order/order-form";
-import { DEFAULT_COUNTRY, shippingAreaOf } from "@/lib/shop/order/shipping";
+import { shippingAreaOf } from "@/lib/shop/order/shipping";
 import { useCustomer } from "../use-customer";
 import { FormCard } from "./form-card";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { looksLikeEmail } from "@/lib/base/text/contact";
+import { normalisePhone } from "@/lib/contract/phone";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import type { ContactForm } from "@/lib/shop/account/contact-form";
-import { normalisePhone } from "@/lib/shop/order/phone";
-import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 
 export const PROVABLE = ["mobile_no", "email"] as const;
 

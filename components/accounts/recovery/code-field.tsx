@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/text-field";
 import type { RobotAction } from "@/lib/contract/terms";
-import { TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
+import { TYPED_CODE_LIMIT } from "@/lib/contract/typed-code";
 import { ResendCode } from "./resend-code";
 
 interface CodeFieldProps {

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
-import type { AppointmentRecord } from "@/lib/desk/clinic-records";
+import type { DeskAppointmentDetails } from "@/lib/contract/appointments/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
@@ -13,7 +13,7 @@ import { useStillPlace } from "../shared/use-still-place";
 import { SlotField } from "./slot-field";
 
 interface AppointmentProps {
-  appointment: AppointmentRecord;
+  appointment: DeskAppointmentDetails;
 }
 
 function MoveButton({ appointment: { number, version, doctor } }: AppointmentProps) {
@@ -26,7 +26,10 @@ function MoveButton({ appointment: { number, version, doctor } }: AppointmentPro
       done="desk.clinic.moved"
       version={version}
       send={(_, seen) =>
-        dataProvider.moveAppointment(number, { version: seen, starts_at: startsAt })
+        dataProvider.moveDeskAppointment({
+          params: { deskAppointment: number },
+          body: { version: seen, starts_at: startsAt },
+        })
       }
     >
       {(field) => {
@@ -56,9 +59,9 @@ function CancelButton({ appointment: { number, version, payment_status } }: Appo
       done="desk.clinic.cancelled"
       version={version}
       send={(form, seen) =>
-        dataProvider.cancelAppointment(number, {
-          version: seen,
-          reason: textIn(form, "reason") ?? "",
+        dataProvider.cancelDeskAppointment({
+          params: { deskAppointment: number },
+          body: { version: seen, reason: textIn(form, "reason") ?? "" },
         })
       }
     >
@@ -87,9 +90,12 @@ function MarkButtons({ appointment: { number, version, actions } }: AppointmentP
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { run, busy } = useAction();
   const marks = (["attended", "missed", "unmark"] as const).filter((one) => actions.includes(one));
-  const mark = async (wanted: string) => {
+  const mark = async (wanted: (typeof marks)[number]) => {
     await run(async () => {
-      await dataProvider.markAppointment(number, { version, mark: wanted });
+      await dataProvider.markDeskAppointment({
+        params: { deskAppointment: number },
+        body: { version, mark: wanted },
+      });
       notify("desk.actions.saved", { type: "success" });
     });
     refresh();

@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { AppointmentRecord } from "@/lib/desk/clinic-records";
+import type { DeskAppointment } from "@/lib/contract/appointments/desk-schemas";
 import { SmallChip } from "../shared/small-chip";
 
 const COLORS = {
@@ -9,7 +9,7 @@ const COLORS = {
   cancelled: "default",
 } as const;
 
-export function AppointmentChip({ state }: Pick<AppointmentRecord, "state">) {
+export function AppointmentChip({ state }: Pick<DeskAppointment, "state">) {
   const translate = useTranslate();
   return <SmallChip color={COLORS[state]} label={translate(`desk.clinic.states.${state}`)} />;
 }

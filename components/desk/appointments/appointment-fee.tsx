@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { appointmentPath } from "@/lib/centre/appointments/paths";
+import type { DeskAppointmentDetails } from "@/lib/contract/appointments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { AppointmentRecord } from "@/lib/desk/clinic-records";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DEFAULT_LOCALE, LOCALES, localePath } from "@/lib/i18n/locales";
 import { LedgerRows, LedgerSums } from "../orders/ledger";
@@ -15,7 +15,7 @@ import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
 interface FeeProps {
-  appointment: AppointmentRecord;
+  appointment: DeskAppointmentDetails;
 }
 
 /** Link for the patient to the page where the fee is paid. */
@@ -33,7 +33,9 @@ function FeeButton({ appointment: { number, version, fee } }: FeeProps) {
   return (
     <RecordPaymentButton
       version={version}
-      send={(payment) => dataProvider.payAppointment(number, payment)}
+      send={(body) =>
+        dataProvider.payDeskAppointment({ params: { deskAppointment: number }, body })
+      }
     >
       <Typography>{translate("desk.clinic.fee_pay_hint", { amount: taka(fee ?? 0) })}</Typography>
     </RecordPaymentButton>
@@ -62,7 +64,9 @@ export function AppointmentFee({ appointment }: FeeProps) {
           <PayBackButton
             sums={sums}
             version={version}
-            send={(refund) => dataProvider.refundAppointment(number, refund)}
+            send={(body) =>
+              dataProvider.refundDeskAppointment({ params: { deskAppointment: number }, body })
+            }
           />
         )}
       </Box>

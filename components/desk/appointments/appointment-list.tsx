@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { AppointmentRecord } from "@/lib/desk/clinic-records";
+import type { DeskAppointment } from "@/lib/contract/appointments/desk-schemas";
 import { dayAt } from "@/lib/desk/days";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { CreateButton } from "../shared/create-button";
@@ -15,7 +15,7 @@ import { useLanguage } from "../shared/use-language";
 import { AppointmentChip } from "./appointment-chip";
 import { AppointmentDays } from "./appointment-days";
 
-function AppointmentRow({ appointment }: { appointment: AppointmentRecord }) {
+function AppointmentRow({ appointment }: { appointment: DeskAppointment }) {
   const translate = useTranslate();
   const { locale, taka } = useLanguage();
   const { number, state, starts_at, ends_at, doctor, name, phone, reason, language } = appointment;
@@ -56,7 +56,7 @@ function AppointmentRow({ appointment }: { appointment: AppointmentRecord }) {
 /** Appointments below the day that they are on. */
 function AppointmentRows() {
   const { locale } = useLanguage();
-  const { data = [] } = useListContext<AppointmentRecord>();
+  const { data = [] } = useListContext<DeskAppointment>();
   const days = [...new Map(data.map((appointment) => [appointment.day, appointment])).values()];
   return days.map(({ day, starts_at }) => (
     <section key={day} aria-label={formatVisitDay(starts_at, locale)}>

@@ -8,8 +8,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import type { DeskAppointmentDetails } from "@/lib/contract/appointments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { AppointmentRecord } from "@/lib/desk/clinic-records";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
 import { LocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";
@@ -21,7 +21,7 @@ import { AppointmentChip } from "./appointment-chip";
 import { AppointmentFee } from "./appointment-fee";
 
 /** Patient, time and reason of an appointment. */
-function Visit({ appointment }: { appointment: AppointmentRecord }) {
+function Visit({ appointment }: { appointment: DeskAppointmentDetails }) {
   const translate = useTranslate();
   const { locale, moment } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
@@ -63,7 +63,7 @@ function Visit({ appointment }: { appointment: AppointmentRecord }) {
 
 function AppointmentContent() {
   const translate = useTranslate();
-  const { record, error } = useShowContext<AppointmentRecord>();
+  const { record, error } = useShowContext<DeskAppointmentDetails>();
   if (error && !record)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (!record) return <LinearProgress />;

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
+import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
 import { LanguageField } from "../shared/language-field";
 import { PageTitle } from "../shared/page-title";
 import { Section } from "../shared/section";

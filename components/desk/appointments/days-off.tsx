@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import type { DayOff } from "@/lib/desk/clinic-records";
+import type { DayOff } from "@/lib/contract/doctors/schemas";
 import { useLanguage } from "../shared/use-language";
 
 interface DaysOffProps {

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { required, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
@@ -57,7 +57,7 @@ function DoctorInputs() {
 function DoctorLinks() {
   const translate = useTranslate();
   const { locale } = useLanguage();
-  const doctor = useRecordContext<DoctorRecord>();
+  const doctor = useRecordContext<DeskDoctor>();
   if (!doctor || doctor.archived) return null;
   const page = `${locale === "bn" ? "/bn" : ""}/patient/appointment/${doctor.id}`;
   return <Button href={page}>{translate("desk.products.page")}</Button>;
@@ -66,7 +66,7 @@ function DoctorLinks() {
 /** Says that an archived doctor still has appointments. */
 function StillBooked() {
   const translate = useTranslate();
-  const doctor = useRecordContext<DoctorRecord>();
+  const doctor = useRecordContext<DeskDoctor>();
   if (!doctor?.archived || doctor.booked === 0) return null;
   const filter = JSON.stringify({ doctor: doctor.id, days: 7 });
   return (
@@ -87,7 +87,7 @@ function StillBooked() {
 /** Form of a doctor; the short name stays. */
 export function DoctorEdit() {
   return (
-    <DeskEdit<DoctorRecord>
+    <DeskEdit<DeskDoctor>
       titleOf={useLocalName()}
       actions={
         <>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
@@ -11,7 +11,7 @@ import { LocalName } from "../shared/local-name";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
 
-const specialityOf = ({ speciality: name, speciality_bn: name_bn }: DoctorRecord) => ({
+const specialityOf = ({ speciality: name, speciality_bn: name_bn }: DeskDoctor) => ({
   name,
   name_bn,
 });
@@ -19,8 +19,8 @@ const specialityOf = ({ speciality: name, speciality_bn: name_bn }: DoctorRecord
 function DoctorTable() {
   const { number, taka } = useLanguage();
   return (
-    <DataTable<DoctorRecord> bulkActionButtons={false} rowClick="edit">
-      <Column<DoctorRecord>
+    <DataTable<DeskDoctor> bulkActionButtons={false} rowClick="edit">
+      <Column<DeskDoctor>
         source="name"
         render={(doctor) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
@@ -31,17 +31,17 @@ function DoctorTable() {
           </Box>
         )}
       />
-      <Column<DoctorRecord>
+      <Column<DeskDoctor>
         source="speciality"
         render={(doctor) => <LocalName {...specialityOf(doctor)} />}
       />
-      <Column<DoctorRecord>
+      <Column<DeskDoctor>
         align="right"
         source="consultation_fee"
         render={({ consultation_fee }) => taka(consultation_fee)}
       />
-      <Column<DoctorRecord> align="right" source="booked" render={({ booked }) => number(booked)} />
-      <Column<DoctorRecord>
+      <Column<DeskDoctor> align="right" source="booked" render={({ booked }) => number(booked)} />
+      <Column<DeskDoctor>
         align="right"
         source="position"
         render={({ position }) => number(position)}
@@ -53,7 +53,7 @@ function DoctorTable() {
 function DoctorRows() {
   const { taka } = useLanguage();
   return (
-    <SimpleList<DoctorRecord>
+    <SimpleList<DeskDoctor>
       rowClick="edit"
       primaryText={(doctor) => <LocalName {...doctor} />}
       secondaryText={(doctor) => <LocalName {...specialityOf(doctor)} />}

@@ -1,6 +1,6 @@
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { useFirstRecords } from "../shared/list-reads";
 import { useLocalName } from "../shared/local-name";
 
@@ -24,7 +24,7 @@ export function DoctorSelect(props: DoctorSelectProps) {
   const translate = useTranslate();
   const localName = useLocalName();
   const filter = archived ? {} : { archived: false };
-  const { data: doctors = [] } = useFirstRecords<DoctorRecord>("doctors", {
+  const { data: doctors = [] } = useFirstRecords<DeskDoctor>("doctors", {
     filter,
     sort: BY_PLACE,
   });

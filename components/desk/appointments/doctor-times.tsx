@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { LinearProgress, useRecordContext, useTranslate } from "react-admin";
-import type { DoctorRecord, DoctorTimes as Times } from "@/lib/desk/clinic-records";
+import type { DeskDoctor, DeskDoctorTimes as Times } from "@/lib/contract/doctors/schemas";
 import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
 import { problemOf } from "../shared/use-action";
@@ -69,7 +69,7 @@ function TimesOf({ doctorId }: { doctorId: number }) {
 /** Hours and days off of a doctor, as a separate form. */
 export function DoctorTimes() {
   const translate = useTranslate();
-  const doctor = useRecordContext<DoctorRecord>();
+  const doctor = useRecordContext<DeskDoctor>();
   if (!doctor) return null;
   return (
     <Box sx={{ mt: 2, maxWidth: 960 }}>

@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinearProgress, useDataProvider, useTranslate } from "react-admin";
+import { parseSlotDays } from "@/lib/contract/appointments/reader";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { formatTime } from "@/lib/i18n/dates/format-date-light";
 import { problemOf } from "../shared/use-action";
@@ -24,7 +25,13 @@ export function SlotField({ doctorId, value, onChange, error }: SlotFieldProps) 
   const [chosen, setChosen] = useState("");
   const { data, error: problem } = useQuery({
     queryKey: ["appointments", "slots", doctorId],
-    queryFn: ({ signal }) => dataProvider.freeTimes(doctorId, signal),
+    queryFn: async ({ signal }) => {
+      const { data: times } = await dataProvider.getDeskSlots({
+        query: { doctor: doctorId },
+        signal,
+      });
+      return parseSlotDays(times) ?? [];
+    },
   });
   if (problem)
     return (

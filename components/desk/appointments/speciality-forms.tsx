@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { required, SelectInput, useRecordContext, useTranslate } from "react-admin";
 import { doctorsPath } from "@/lib/centre/doctors/speciality";
-import type { SpecialityRecord } from "@/lib/desk/clinic-records";
+import type { DeskSpeciality } from "@/lib/contract/doctors/schemas";
 import { localePath } from "@/lib/i18n/locales";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
@@ -16,7 +16,7 @@ import { useSpecialities, useSpecialityName } from "./use-specialities";
 function PageLink() {
   const translate = useTranslate();
   const { locale } = useLanguage();
-  const speciality = useRecordContext<SpecialityRecord>();
+  const speciality = useRecordContext<DeskSpeciality>();
   if (!speciality || speciality.doctors === 0) return null;
   return (
     <Button href={localePath(locale, doctorsPath(speciality.slug))}>
@@ -29,7 +29,7 @@ function PageLink() {
 export function SpecialityEdit() {
   const nameOf = useSpecialityName();
   return (
-    <DeskEdit<SpecialityRecord>
+    <DeskEdit<DeskSpeciality>
       titleOf={({ slug }) => nameOf(slug)}
       actions={
         <>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { SpecialityRecord } from "@/lib/desk/clinic-records";
+import type { DeskSpeciality } from "@/lib/contract/doctors/schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
@@ -19,7 +19,7 @@ const TWO_LINES = {
 };
 
 /** The beginning of the text of the page. */
-function Introduction({ description, description_bn }: SpecialityRecord) {
+function Introduction({ description, description_bn }: DeskSpeciality) {
   const { locale } = useLanguage();
   return (
     <Box component="span" sx={TWO_LINES}>
@@ -32,8 +32,8 @@ function SpecialityTable() {
   const { number } = useLanguage();
   const nameOf = useSpecialityName();
   return (
-    <DataTable<SpecialityRecord> bulkActionButtons={false} rowClick="edit">
-      <Column<SpecialityRecord>
+    <DataTable<DeskSpeciality> bulkActionButtons={false} rowClick="edit">
+      <Column<DeskSpeciality>
         source="slug"
         render={({ id, slug }) => (
           <Link component={RouterLink} to={`/specialities/${id}`}>
@@ -41,11 +41,11 @@ function SpecialityTable() {
           </Link>
         )}
       />
-      <Column<SpecialityRecord>
+      <Column<DeskSpeciality>
         source="description"
         render={(record) => <Introduction {...record} />}
       />
-      <Column<SpecialityRecord>
+      <Column<DeskSpeciality>
         align="right"
         source="doctors"
         render={({ doctors }) => number(doctors)}
@@ -58,7 +58,7 @@ function SpecialityRows() {
   const { number } = useLanguage();
   const nameOf = useSpecialityName();
   return (
-    <SimpleList<SpecialityRecord>
+    <SimpleList<DeskSpeciality>
       rowClick="edit"
       primaryText={({ slug }) => nameOf(slug)}
       secondaryText={(record) => <Introduction {...record} />}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import type { Stranded } from "@/lib/desk/clinic-records";
+import type { Stranded } from "@/lib/contract/doctors/schemas";
 import { useLanguage } from "../shared/use-language";
 
 /** Appointments that a doctor's hours do not have, each with a link to move or cancel it. */

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
-import type { PatientRecord } from "@/lib/desk/clinic-records";
+import type { DeskPatient } from "@/lib/contract/appointments/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { problemOf } from "../shared/use-action";
@@ -22,10 +22,10 @@ export function useBooking() {
   const notify = useNotify();
   const { locale } = useLanguage();
   const [fields, setFields] = useState(EMPTY);
-  const [language, setLanguage] = useState<string>(locale);
+  const [language, setLanguage] = useState(locale);
   const [doctorId, setDoctorId] = useState<number | null>(null);
   const [startsAt, setStartsAt] = useState("");
-  const [account, setAccount] = useState<PatientRecord | null>(null);
+  const [account, setAccount] = useState<DeskPatient | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,8 @@ export function useBooking() {
   const phone = useSettled(fields.phone.trim());
   const { data: patients = [] } = useQuery({
     queryKey: ["appointments", "patients", phone],
-    queryFn: ({ signal }) => dataProvider.patients(phone, signal),
+    queryFn: async ({ signal }) =>
+      (await dataProvider.listDeskPatients({ query: { phone }, signal })).data,
     enabled: phone.length >= SHORTEST,
   });
   /** The key of the booking as it is now: pressing the button again books no second time. */
@@ -56,9 +57,12 @@ export function useBooking() {
     setErrors({});
     setProblem(null);
     try {
-      const number = await dataProvider.bookAppointment(booking, keyOf(booking));
+      const { data } = await dataProvider.addDeskAppointment({
+        body: booking,
+        key: keyOf(booking),
+      });
       notify("desk.clinic.booked", { type: "success" });
-      navigate(`/appointments/${number}/show`);
+      navigate(`/appointments/${data.number}/show`);
     } catch (error) {
       setErrors((error instanceof DeskError && error.body.errors) || {});
       setProblem(problemOf(error));
@@ -88,7 +92,7 @@ export function useBooking() {
       setDoctorId(id);
       setStartsAt("");
     },
-    choosePatient: (patient: PatientRecord) => {
+    choosePatient: (patient: DeskPatient) => {
       setFields({ ...fields, name: patient.name });
       setAccount(patient.customer_id === null ? null : patient);
     },

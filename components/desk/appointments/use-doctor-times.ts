@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import type {
+  DayOff,
+  DeskDoctorTimes,
+  DoctorHours,
+  Stranded,
+} from "@/lib/contract/doctors/schemas";
 import { changedFields } from "@/lib/desk/changed-fields";
-import { readStranded, readTimes } from "@/lib/desk/clinic-calls";
-import type { DayOff, DoctorTimes, Sitting, Stranded } from "@/lib/desk/clinic-records";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import { timesByField, timesOfFields } from "@/lib/desk/doctor-times";
+import { readStranded, readTimes, timesByField, timesOfFields } from "@/lib/desk/doctor-times";
 import { problemOf } from "../shared/use-action";
 import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
 import { useTimesTexts } from "./use-times-texts";
@@ -15,11 +19,12 @@ export function useDoctorTimes(doctorId: number) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   return useQuery({
     queryKey: ["doctors", "times", doctorId],
-    queryFn: ({ signal }) => dataProvider.doctorTimes(doctorId, signal),
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getDeskDoctorTimes({ params: { id: doctorId }, signal })).data,
   });
 }
 
-const fieldsOf = (times: DoctorTimes): VersionedFields => ({
+const fieldsOf = (times: Omit<DeskDoctorTimes, "id" | "stranded">): VersionedFields => ({
   version: times.version,
   values: timesByField(times),
 });
@@ -28,13 +33,13 @@ const fieldsOf = (times: DoctorTimes): VersionedFields => ({
  * State of the form for a doctor's times. The fields stay filled if a save is refused.
  * @returns also the dialog of a conflict, which has a field for each weekday
  */
-export function useTimesForm(doctorId: number, loaded: DoctorTimes) {
+export function useTimesForm(doctorId: number, loaded: DeskDoctorTimes) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { labelOf, textOf } = useTimesTexts();
   const [base, setBase] = useState(() => fieldsOf(loaded));
-  const [hours, setHours] = useState<Sitting[]>(loaded.hours);
+  const [hours, setHours] = useState<DoctorHours[]>(loaded.hours);
   const [days, setDays] = useState<DayOff[]>(loaded.days_off);
   const [asked, setAsked] = useState<Stranded[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,14 +47,16 @@ export function useTimesForm(doctorId: number, loaded: DoctorTimes) {
 
   const kept = useRef<string[]>([]);
   const merged = useMergedSave({
-    send: (values, changed) => {
+    send: async (values, changed) => {
       const times = timesOfFields({ ...changed.values, ...values });
       // The form shows what is sent: also after a choice, and if appointments then need an answer.
       setBase(changed);
       setHours(times.hours);
       setDays(times.days_off);
       const { version } = changed;
-      return dataProvider.saveDoctorTimes(doctorId, { version, ...times, keep: kept.current });
+      const body = { version, ...times, keep: kept.current };
+      const params = { id: doctorId };
+      return (await dataProvider.saveDeskDoctorTimes({ params, body })).data;
     },
     read: (current) => fieldsOf(readTimes(current)),
     labelOf,

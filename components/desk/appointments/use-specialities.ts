@@ -1,11 +1,11 @@
 import { type Speciality, specialitiesOf } from "@/lib/centre/doctors/speciality";
-import type { DoctorRecord } from "@/lib/desk/clinic-records";
+import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { useFirstRecords } from "../shared/list-reads";
 import { useLocalName } from "../shared/local-name";
 
 /** Returns the specialities of all doctors, also of archived ones, by name. */
 export function useSpecialities(): Speciality[] {
-  const { data: doctors = [] } = useFirstRecords<DoctorRecord>("doctors", {
+  const { data: doctors = [] } = useFirstRecords<DeskDoctor>("doctors", {
     filter: {},
     sort: { field: "position", order: "ASC" },
   });

@@ -6,15 +6,15 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { Sitting } from "@/lib/desk/clinic-records";
+import type { DoctorHours } from "@/lib/contract/doctors/schemas";
 import { typedNumber, WHOLE } from "../shared/form-values";
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const FIRST = { from: "17:00", to: "20:00", slot_minutes: 20 };
 
 interface WeekHoursProps {
-  hours: readonly Sitting[];
-  onChange: (hours: Sitting[]) => void;
+  hours: readonly DoctorHours[];
+  onChange: (hours: DoctorHours[]) => void;
 }
 
 /** Hours of one weekday; each row is a time with the minutes of one appointment. */
@@ -22,7 +22,7 @@ function DayHours({ weekday, hours, onChange }: WeekHoursProps & { weekday: numb
   const translate = useTranslate();
   const day = translate(`desk.clinic.weekdays.${weekday}`);
   const rows = hours.filter((sitting) => sitting.weekday === weekday);
-  const change = (row: Sitting, changed: Partial<Sitting>) =>
+  const change = (row: DoctorHours, changed: Partial<DoctorHours>) =>
     onChange(hours.map((sitting) => (sitting === row ? { ...row, ...changed } : sitting)));
   return (
     <Box

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import type { DeskEbookOrderDetails } from "@/lib/contract/ebook-orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { EbookOrderDetails } from "@/lib/desk/ebook-order-calls";
 import { RecordPaymentButton } from "../orders/record-payment-button";
 import { PayBackButton } from "../orders/refund-button";
 import { FormButton } from "../shared/form-button";
@@ -12,7 +12,7 @@ import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 
 interface OrderProps {
-  order: EbookOrderDetails;
+  order: DeskEbookOrderDetails;
 }
 
 function ResendButton({ order: { number, version } }: OrderProps) {
@@ -24,7 +24,9 @@ function ResendButton({ order: { number, version } }: OrderProps) {
       done="desk.ebook_orders.resent"
       version={version}
       conflict="desk.orders.changed"
-      send={(_, seen) => dataProvider.resendEbook(number, seen)}
+      send={(_, seen) =>
+        dataProvider.resendDeskEbook({ params: { deskOrder: number }, body: { version: seen } })
+      }
     >
       {() => <Typography>{translate("desk.ebook_orders.resend_hint")}</Typography>}
     </FormButton>
@@ -42,9 +44,9 @@ function CancelButton({ order: { number, version } }: OrderProps) {
       version={version}
       conflict="desk.orders.changed"
       send={(form, seen) =>
-        dataProvider.cancelEbookOrder(number, {
-          version: seen,
-          reason: textIn(form, "reason") ?? "",
+        dataProvider.cancelDeskEbookOrder({
+          params: { deskOrder: number },
+          body: { version: seen, reason: textIn(form, "reason") ?? "" },
         })
       }
     >
@@ -71,7 +73,9 @@ function PayButton({ order: { number, version, total, state } }: OrderProps) {
     <RecordPaymentButton
       version={version}
       conflict="desk.orders.changed"
-      send={(payment) => dataProvider.payEbookOrder(number, payment)}
+      send={(payment) =>
+        dataProvider.payDeskEbookOrder({ params: { deskOrder: number }, body: payment })
+      }
     >
       <Typography>{translate("desk.ebook_orders.pay_hint", { amount: taka(total) })}</Typography>
       {state === "cancelled" && (
@@ -99,7 +103,9 @@ export function EbookOrderActions({ order }: OrderProps) {
           sums={sums}
           version={version}
           conflict="desk.orders.changed"
-          send={(refund) => dataProvider.refundEbookOrder(number, refund)}
+          send={(refund) =>
+            dataProvider.refundDeskEbookOrder({ params: { deskOrder: number }, body: refund })
+          }
         />
       )}
       {mayCancel && may("cancel") && <CancelButton order={order} />}

@@ -3,7 +3,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { EBOOK_ORDER_TABS, type EbookOrderRecord } from "@/lib/desk/ebook-order-calls";
+import type { DeskEbookOrder } from "@/lib/contract/ebook-orders/desk-schemas";
+import { EBOOK_ORDER_TABS } from "@/lib/contract/terms";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { useLocalName } from "../shared/local-name";
@@ -27,7 +28,7 @@ function EbookOrderRows() {
   const translate = useTranslate();
   const localName = useLocalName();
   const { moment, taka } = useLanguage();
-  const { data = [] } = useListContext<EbookOrderRecord>();
+  const { data = [] } = useListContext<DeskEbookOrder>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map(({ number, placed_at, state, payment_status, total, name, phone, ebooks }) => (

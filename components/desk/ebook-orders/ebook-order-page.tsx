@@ -11,8 +11,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskEbookOrderDetails } from "@/lib/contract/ebook-orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { EbookOrderDetails } from "@/lib/desk/ebook-order-calls";
 import { LedgerRows, LedgerSums } from "../orders/ledger";
 import { OrderAttempts } from "../orders/order-attempts";
 import { LocalName } from "../shared/local-name";
@@ -25,7 +25,7 @@ import { EbookOrderActions } from "./ebook-order-actions";
 import { EbookOrderChip } from "./ebook-order-chip";
 
 interface OrderProps {
-  order: EbookOrderDetails;
+  order: DeskEbookOrderDetails;
 }
 
 function Buyer({ order: { name, phone, email, customer_id, placed_at } }: OrderProps) {
@@ -98,7 +98,7 @@ function Money({ order }: OrderProps) {
 
 function EbookOrderContent() {
   const translate = useTranslate();
-  const { record: order, error } = useShowContext<EbookOrderDetails>();
+  const { record: order, error } = useShowContext<DeskEbookOrderDetails>();
   if (error && !order)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (!order) return <LinearProgress />;

@@ -1,17 +1,26 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import type { ManualPayment } from "@/lib/desk/order-calls";
+import type { DeskPayment } from "@/lib/contract/desk-money";
+import type { ManualMethod } from "@/lib/contract/terms";
 import type { FieldProps } from "../shared/form-button";
-import { textIn } from "../shared/form-values";
+import { choiceIn } from "../shared/form-values";
 import { TransactionFields, transactionIn } from "./transaction-fields";
 
-const MANUAL_METHODS = ["cash", "bkash-transfer", "nagad", "rocket", "bank", "card"] as const;
+/** In the order in which the screen offers them. */
+const METHODS = [
+  "cash",
+  "bkash-transfer",
+  "nagad",
+  "rocket",
+  "bank",
+  "card",
+] as const satisfies readonly ManualMethod[];
 
 /** Fields of a manual payment: payment method, and a transaction except for cash. */
 export function MethodFields({ field }: { field: FieldProps }) {
   const translate = useTranslate();
-  const [method, setMethod] = useState<string>(MANUAL_METHODS[0]);
+  const [method, setMethod] = useState<string>(METHODS[0]);
   return (
     <>
       <TextField
@@ -22,7 +31,7 @@ export function MethodFields({ field }: { field: FieldProps }) {
         onChange={({ target }) => setMethod(target.value)}
         slotProps={{ select: { native: true } }}
       >
-        {MANUAL_METHODS.map((one) => (
+        {METHODS.map((one) => (
           <option key={one} value={one}>
             {translate(`desk.orders.ways.${one}`)}
           </option>
@@ -34,6 +43,6 @@ export function MethodFields({ field }: { field: FieldProps }) {
 }
 
 /** Returns the entered values. */
-export function paymentIn(form: FormData): Omit<ManualPayment, "version"> {
-  return { way: textIn(form, "way") ?? "", ...transactionIn(form) };
+export function paymentIn(form: FormData): Omit<DeskPayment, "version"> {
+  return { way: choiceIn(form, "way", METHODS), ...transactionIn(form) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { ManualPayment } from "@/lib/desk/order-calls";
+import type { DeskPayment } from "@/lib/contract/desk-money";
 import { FormButton } from "../shared/form-button";
 import { MethodFields, paymentIn } from "./method-fields";
 
@@ -8,7 +8,7 @@ interface RecordPaymentButtonProps {
   version: string;
   /** Key of the text when the record was changed since; a general one if absent. */
   conflict?: string;
-  send: (payment: ManualPayment) => Promise<unknown>;
+  send: (payment: DeskPayment) => Promise<unknown>;
   /** What is recorded. */
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import TextField from "@mui/material/TextField";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import type { DeskRefund } from "@/lib/contract/desk-money";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { MoneyBack } from "@/lib/desk/order-calls";
 import type { OrderDetails, OrderLedger } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
@@ -16,7 +16,7 @@ interface PayBackProps {
   version: string;
   /** Key of the text for one that was changed since the dialog opened. */
   conflict?: string;
-  send: (refund: MoneyBack) => Promise<void>;
+  send: (refund: DeskRefund) => Promise<unknown>;
 }
 
 /** Pays money back, all of it or a part. The server asks for the password. */
@@ -32,7 +32,8 @@ export function PayBackButton({ sums, version, conflict, send }: PayBackProps) {
   const sendForm = (form: FormData, seen: string) =>
     send({
       version: seen,
-      amount: numberIn(form, "amount"),
+      // Sent as null for text that is no amount, which the server refuses.
+      amount: numberIn(form, "amount") ?? Number.NaN,
       reason: textIn(form, "reason") ?? "",
       ...transactionIn(form),
     });

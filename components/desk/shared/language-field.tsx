@@ -1,11 +1,11 @@
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 
 interface LanguageFieldProps {
   label: string;
   value: string;
-  onChange: (language: string) => void;
+  onChange: (language: Locale) => void;
 }
 
 /** Language in which a customer gets messages. */
@@ -17,7 +17,9 @@ export function LanguageField({ label, value, onChange }: LanguageFieldProps) {
       name="language"
       label={label}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) =>
+        onChange(LOCALES.find((locale) => locale === target.value) ?? DEFAULT_LOCALE)
+      }
       slotProps={{ select: { native: true } }}
     >
       {LOCALES.map((locale) => (

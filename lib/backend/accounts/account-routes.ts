@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { optionalRobotToken } from "@/lib/contract/text-fields";
 import { inTransaction, withRetries } from "../kernel/db/transaction";
 import { AppError } from "../kernel/errors";
 import type { AppEnv } from "../kernel/http/http";
@@ -13,7 +14,6 @@ import { verifyToken } from "../kernel/middleware/verify-token";
 import { consumeProof } from "../kernel/robot/robot-check";
 import { deviceClass } from "../kernel/sessions/device-class";
 import { refreshLogin } from "../kernel/sessions/sessions";
-import { optionalRobotToken } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { findAccount, isUnchanged, loginName, readUser, renewHash } from "./accounts";
 import { compareContactCodes, endContactCodes } from "./codes/proved-contacts";

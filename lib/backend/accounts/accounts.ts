@@ -1,27 +1,12 @@
 import type { Selectable } from "kysely";
-import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { accountPhone, lookupPhone } from "@/lib/contract/phone";
 import type { userWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
-import { lookupPhone, normalisePhone } from "@/lib/shop/order/phone";
-import { DEFAULT_COUNTRY } from "@/lib/shop/order/shipping";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { equalsFolded } from "../kernel/db/search";
 import { withRetries } from "../kernel/db/transaction";
 import { AppError } from "../kernel/errors";
 import type { Services } from "../services";
-
-const ABROAD = "abroad";
-
-/**
- * Returns the mobile number of an account as stored: 01XXXXXXXXX, or + and digits for a foreign
- * number; null if it is invalid.
- */
-export function accountPhone(raw: string): string | null {
-  const local = normalisePhone(raw, DEFAULT_COUNTRY);
-  if (local !== null) return local;
-  const foreign = normalisePhone(raw, ABROAD);
-  return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
-}
 
 /** Returns a mobile number that an account may have from before operators were checked. */
 function storedMobile(typed: string): string | null {

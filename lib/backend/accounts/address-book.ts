@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { wholeNumber } from "@/lib/contract/request-fields";
-import { MAX_ADDRESSES } from "@/lib/contract/terms";
+import { DEFAULT_COUNTRY, MAX_ADDRESSES } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { addressWire } from "@/lib/contract/wire/profile";
-import { DEFAULT_COUNTRY, isCountry } from "@/lib/shop/order/shipping";
+import { isCountry } from "@/lib/shop/order/shipping";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { AddressRow } from "../kernel/db/schema-own-data";

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { optionalCode } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
-import { pageLanguage } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { type Account, requireUnchanged } from "./accounts";
 import { addressText, reachableContacts } from "./codes/code-address";
-import { optionalCode } from "./codes/code-form";
 import { endContactCodes, type ProvedContacts } from "./codes/proved-contacts";
 import { notifyOwner } from "./notify-owner";
 import { accountEmail, accountMobile, refuseTaken } from "./register";
@@ -21,8 +21,8 @@ const EMAIL_CODE_NEEDED =
 const contactSchema = z.object({
   mobile_no: accountMobile,
   email: accountEmail(),
-  mobile_code: optionalCode,
-  email_code: optionalCode,
+  mobile_code: optionalCode(),
+  email_code: optionalCode(),
   language: pageLanguage(),
 });
 

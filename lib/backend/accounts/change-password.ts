@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
 import type { DeviceClass } from "../kernel/sessions/device-class";
 import { isEnded, type ShopSession, sessionExpired } from "../kernel/sessions/sessions";
-import { pageLanguage } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { type Account, requireUnchanged } from "./accounts";
 import { guestSessionOfLogin } from "./guest-records";

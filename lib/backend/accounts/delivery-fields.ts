@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { normalisePhone } from "@/lib/shop/order/phone";
+import { normalisePhone } from "@/lib/contract/phone";
+import { requiredLine } from "@/lib/contract/text-fields";
 import { normalisePostcode } from "@/lib/shop/order/postcode";
-import { requiredLine } from "../kernel/text/text-fields";
 
 function phone(country: string) {
   return requiredLine("Please enter your phone number.", 1, 40).transform((raw, context) => {

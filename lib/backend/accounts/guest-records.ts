@@ -1,6 +1,6 @@
+import { samePhone } from "@/lib/contract/phone";
 import type { guestRecordsResponse } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
-import { samePhone } from "@/lib/shop/order/phone";
 import type { Db, Trx } from "../kernel/db/schema";
 import { iso } from "../kernel/time/iso-time";
 

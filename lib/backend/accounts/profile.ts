@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { requiredLine } from "@/lib/contract/text-fields";
 import type { Stale } from "../kernel/changes/change";
 import type { Trx } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
-import { requiredLine } from "../kernel/text/text-fields";
 import { reviewedPages } from "./reviewed-pages";
 
 const nameSchema = z.object({ name: requiredLine("Please enter your name.", 1, 100) });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { accountPhone } from "@/lib/contract/phone";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { CodePurpose } from "../kernel/db/schema-accounts";
 import { inTransaction } from "../kernel/db/transaction";
@@ -16,7 +17,7 @@ import { isSmsSpent } from "../kernel/outbox/sms-budget";
 import { consumeProof } from "../kernel/robot/robot-check";
 import { deviceClass } from "../kernel/sessions/device-class";
 import type { Services } from "../services";
-import { accountPhone, findAccount, readAccount } from "./accounts";
+import { findAccount, readAccount } from "./accounts";
 import { compareCode, deleteExpiredCodes, keepCode } from "./codes/account-codes";
 import { codeLoginSchema, codeRefusal, codeRequestSchema } from "./codes/code-form";
 import { logInWithCode } from "./codes/log-in-with-code";

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { accountPhone } from "@/lib/contract/phone";
+import { optionalCode, optionalEmail, requiredLine, robotToken } from "@/lib/contract/text-fields";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
-import { optionalEmail, requiredLine, robotToken } from "../kernel/text/text-fields";
-import { accountPhone } from "./accounts";
-import { optionalCode } from "./codes/code-form";
 import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
 
 const PRIVACY = "Please accept the terms and the privacy policy.";
@@ -50,8 +49,8 @@ function registrationSchema(rules: PasswordRules, sent: z.infer<typeof sentSchem
     password_confirmation: passwordAgain(sent.password),
     marketingConsent: z.boolean().catch(false),
     privacyPolicy: z.literal(true, { error: PRIVACY }),
-    mobile_code: optionalCode,
-    email_code: optionalCode,
+    mobile_code: optionalCode(),
+    email_code: optionalCode(),
     recaptchaToken: robotToken(),
   });
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
+import type { DeskCall } from "@/lib/contract/define-calls";
+import { DESK_DOCTOR_CALLS as doctors } from "@/lib/contract/doctors/desk-calls";
 import type { Permission } from "@/lib/contract/permissions";
-import { appointmentRecords } from "../appointments/appointment-records";
 import { doctorRecords } from "../appointments/doctor-records";
 import { specialityRecords } from "../appointments/speciality-records";
 import { brandRecords, categoryRecords } from "../catalogue/category-records";
@@ -15,7 +16,6 @@ import type { DeskKind } from "../desk/desk-record";
 import { readListQuery } from "../desk/list-query";
 import { decryptedBody, encryptedBody } from "../desk/one-time-secrets";
 import { lockVersion, withFields } from "../desk/record-version";
-import { ebookOrderRecords } from "../ebook-orders/ebook-order-records";
 import type { AppEnv } from "../kernel/http/http";
 import { orderRecords } from "../orders/desk/order-records";
 import type { Services } from "../services";
@@ -33,6 +33,11 @@ interface CallPermissions {
   create?: Permission;
   edit?: Permission;
 }
+
+type RecordCalls = Record<
+  "list" | "show" | "create" | "edit",
+  DeskCall & { permission: Permission }
+>;
 
 /** Routes of one kind of record. @param maxBytes largest JSON body, if it is not the usual one */
 function recordRoutes(
@@ -105,10 +110,14 @@ export function deskRecordRoutes(services: Services) {
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
-  add("ebook-orders", ebookOrderRecords, {
-    list: "ebook-orders.list",
-    show: "ebook-orders.show",
-  });
+  /** Adds a kind whose calls are declared. */
+  const declare = (kind: DeskKind, { list, show, create, edit }: RecordCalls) =>
+    add(list.path.slice("/api/desk/".length), kind, {
+      list: list.permission,
+      show: show.permission,
+      create: create.permission,
+      edit: edit.permission,
+    });
   add("products", productRecords(services.media), {
     list: "products.list",
     show: "products.show",
@@ -127,21 +136,17 @@ export function deskRecordRoutes(services: Services) {
     create: "brands.create",
     edit: "brands.edit",
   });
-  add("appointments", appointmentRecords, {
-    list: "appointments.list",
-    show: "appointments.show",
+  declare(doctorRecords(services.media), {
+    list: doctors.listDeskDoctors,
+    show: doctors.getDeskDoctor,
+    create: doctors.addDeskDoctor,
+    edit: doctors.saveDeskDoctor,
   });
-  add("doctors", doctorRecords(services.media), {
-    list: "doctors.list",
-    show: "doctors.show",
-    create: "doctors.create",
-    edit: "doctors.edit",
-  });
-  add("specialities", specialityRecords, {
-    list: "specialities.list",
-    show: "specialities.show",
-    create: "specialities.create",
-    edit: "specialities.edit",
+  declare(specialityRecords, {
+    list: doctors.listDeskSpecialities,
+    show: doctors.getDeskSpeciality,
+    create: doctors.addDeskSpeciality,
+    edit: doctors.saveDeskSpeciality,
   });
   add("staff", staffRecords(services.origin), {
     list: "staff.list",

@@ -63,12 +63,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
     undefined,
     ["owner", "orders", "pharmacist", "accounts"],
   ],
-  ["GET ebook-orders", undefined, ["owner", "orders", "accounts"]],
-  ["GET ebook-orders/EBOOK", undefined, ["owner", "orders", "accounts"]],
-  ["POST ebook-orders/EBOOK/cancel", { reason: "" }, ["owner", "orders"]],
-  ["POST ebook-orders/EBOOK/manual-payment", { way: "" }, ["owner", "orders"]],
-  ["POST ebook-orders/EBOOK/refund", { reason: "" }, ["owner", "orders"]],
-  ["POST ebook-orders/EBOOK/resend", {}, ["owner", "orders"]],
   ["GET payments", undefined, ["owner", "orders", "accounts"]],
   ["GET payments/PAYMENT/gateway", undefined, ["owner", "orders", "accounts"]],
   ["POST payments/PAYMENT/decide", { decision: "maybe" }, ["owner", "orders"]],
@@ -96,27 +90,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["POST products/1/batches", { quantity: 0 }, EDITORS],
   ["POST products/1/batches/BATCH/correct", { quantity: -1 }, EDITORS],
   ["POST products/1/batches/one-price", { price: -1 }, EDITORS],
-  ["GET doctors", undefined, CLINIC],
-  ["GET doctors/1", undefined, CLINIC],
-  ["POST doctors", {}, CLINIC],
-  ["PUT doctors/1", {}, CLINIC],
-  ["GET appointments", undefined, CLINIC],
-  ["GET appointments/APPOINTMENT", undefined, CLINIC],
-  ["GET appointments/slots?doctor=1", undefined, CLINIC],
-  ["GET appointments/patients?phone=1", undefined, CLINIC],
-  ["GET appointments/print?day=2026-11-22", undefined, CLINIC],
-  ["POST appointments", {}, CLINIC],
-  ["POST appointments/APPOINTMENT/move", {}, CLINIC],
-  ["POST appointments/APPOINTMENT/cancel", {}, CLINIC],
-  ["POST appointments/APPOINTMENT/mark", {}, CLINIC],
-  ["POST appointments/APPOINTMENT/payment", { way: "" }, CLINIC],
-  ["POST appointments/APPOINTMENT/refund", { reason: "" }, CLINIC],
-  ["GET doctors/1/times", undefined, CLINIC],
-  ["PUT doctors/1/times", {}, CLINIC],
-  ["GET specialities", undefined, CLINIC],
-  ["GET specialities/1", undefined, CLINIC],
-  ["POST specialities", {}, CLINIC],
-  ["PUT specialities/1", {}, CLINIC],
   ["POST pictures", {}, UPLOADERS],
   ["POST documents", {}, WRITERS],
   [`PUT videos/${UPLOAD}/0`, {}, WRITERS],
@@ -218,22 +191,28 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
 /** Names in {@link send} of the records whose ids are in addresses. */
 const RECORDS: Record<string, string> = {
   complaints: "COMPLAINT",
+  "ebook-orders": "EBOOK",
   questions: "QUESTION",
   // No photo has this id: return-photos.test.ts has those that are there.
   "return-photos": "999",
 };
 
 /** The calls whose permission their declaration says; no write can be made of an empty body. */
-const DECLARED = CONTRACT.flatMap(({ method, path, permission }): typeof LISTED => {
+const DECLARED = CONTRACT.flatMap(({ method, path, permission, query = {} }): typeof LISTED => {
   if (!permission) return [];
   const [resource = "", action = ""] = permission.split(".");
   const below = path
     .slice("/api/desk/".length)
-    .replace("{deskOrder}", "ORDER")
+    .replace("{deskOrder}", RECORDS[resource] ?? "ORDER")
+    .replace("{deskAppointment}", "APPOINTMENT")
     .replace("{pageId}", "PAGE")
     .replace("{id}", RECORDS[resource] ?? "1");
+  const needed = Object.entries(query).filter(([, { required }]) => required);
+  const asked = needed.map(([name, { example }]) => `?${name}=${example}`).join("");
   const body = method === "GET" ? undefined : {};
-  return [[`${method} ${below}`, body, ROLES.filter((role) => can(role, resource, action))]];
+  return [
+    [`${method} ${below}${asked}`, body, ROLES.filter((role) => can(role, resource, action))],
+  ];
 });
 
 const CALLS = [...DECLARED, ...LISTED];

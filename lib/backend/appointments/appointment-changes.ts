@@ -1,3 +1,4 @@
+import type { CallerBooking } from "@/lib/contract/appointments/desk-schemas";
 import type { ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
 import { ATTENDANCES, type Attendance } from "../kernel/db/schema-appointments";
@@ -7,7 +8,7 @@ import { dhakaTime } from "../kernel/time/dhaka-time";
 import type { RefundApis } from "../payments/payment-settings";
 import { refundedFacts } from "../payments/refund-paid";
 import { type AppointmentAction, actionsOf, visitState } from "./appointment-actions";
-import { bookAppointment, type readCall } from "./book-appointment";
+import { bookAppointment } from "./book-appointment";
 import { askFee } from "./fee";
 import { checkAccount } from "./patients";
 import { cancelForCentre, findAppointment, moveAppointment } from "./staff-appointments";
@@ -43,7 +44,7 @@ const STALE: NonNullable<Changes["stale"]> = [{ type: "doctors" }];
  */
 export async function bookForCaller(
   trx: Trx,
-  { customer_id: userId, ...input }: ReturnType<typeof readCall>,
+  { customer_id: userId = null, ...input }: CallerBooking,
   isFeeOnline: boolean,
   at: number,
 ): Promise<{ number: string; changes: Changes }> {

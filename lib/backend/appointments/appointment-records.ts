@@ -1,7 +1,12 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
+import type {
+  DeskAppointment,
+  DeskAppointmentDetails,
+} from "@/lib/contract/appointments/desk-schemas";
 import { daysFrom, dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type DeskKind, type DeskRecord, type ListQuery, versionOf } from "../desk/desk-record";
+import { type DeskKind, type ListQuery, versionOf } from "../desk/desk-record";
 import { wholeFilter } from "../desk/list-filters";
 import { auditOf } from "../desk/record-audit";
 import { lockAppointment } from "../kernel/db/row-locks";
@@ -14,6 +19,7 @@ import { attemptFacts, countRefunds, ledgerOf } from "../orders/desk/order-money
 import { readLedgerNames } from "../payments/ledger-names";
 import { readMoney } from "../payments/read-money";
 import { actionsOf, visitState } from "./appointment-actions";
+import { appointmentNumberOf } from "./appointment-number";
 import { findAppointment } from "./staff-appointments";
 
 const MAX_DAYS = 7;
@@ -33,7 +39,7 @@ type Row = Selectable<Schema["appointments"]> & {
 };
 
 /** @param refunds number of refunds of its fee */
-function recordOf(row: Row, refunds: number, now: number): DeskRecord {
+function recordOf(row: Row, refunds: number, now: number): DeskAppointment {
   const { doctor_id, doctor_name, doctor_name_bn, name, phone, reason, language, day } = row;
   return {
     id: row.id,
@@ -47,7 +53,7 @@ function recordOf(row: Row, refunds: number, now: number): DeskRecord {
     name,
     phone,
     reason,
-    language,
+    language: isLocale(language) ? language : DEFAULT_LOCALE,
     customer_id: row.user_id,
     booked_at: iso(row.created_at),
     moves: row.moves,
@@ -95,7 +101,7 @@ function wanted(query: ListQuery, now: number) {
 }
 
 /** Appointments by their numbers, with the reasons that patients gave. */
-export const appointmentRecords: DeskKind = {
+export const appointmentRecords: DeskKind<DeskAppointment, DeskAppointmentDetails> = {
   list: async (db, query, now) => {
     const where = wanted(query, now);
     const isSearch = Boolean(query.filters.q?.trim());
@@ -117,7 +123,8 @@ export const appointmentRecords: DeskKind = {
     const data = rows.map((row) => recordOf(row, refunds.get(row.id) ?? 0, now));
     return { data, total: Number(total) };
   },
-  find: async (db, number, now) => {
+  find: async (db, id, now) => {
+    const number = appointmentNumberOf(id);
     const row = await withDoctor(db).where("appointment_number", "=", number).executeTakeFirst();
     if (!row) throw notFound();
     const refunds = await countRefunds(db, "appointment", [row.id]);
@@ -127,5 +134,6 @@ export const appointmentRecords: DeskKind = {
       audit: await auditOf(db, `appointment ${number}`),
     };
   },
-  lock: async (trx, number) => lockAppointment(trx, (await findAppointment(trx, number)).id),
+  lock: async (trx, id) =>
+    lockAppointment(trx, (await findAppointment(trx, appointmentNumberOf(id))).id),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { normaliseAnyPhone } from "@/lib/contract/phone";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
 import { layerSettings } from "@/lib/site/settings";
 import {
   type CommandGroup,
@@ -94,7 +94,7 @@ const book = preparedChangeCommand(
   ) => {
     const doctor = await findDoctor(trx, wanted);
     const input = { doctor_id: doctor.id, starts_at, name, phone, reason };
-    const booking = { ...input, language: DEFAULT_LOCALE, phone_code: null, recaptchaToken: "" };
+    const booking = { ...input, language: DEFAULT_LOCALE };
     const number = await bookAppointment(trx, booking, { sessionId: null, userId: null }, at);
     const fee = await askFee(trx, number, isFeeOnline);
     const time = dhakaTime(starts_at);

@@ -1,87 +1,16 @@
-import { z } from "zod";
-import { cleanLines } from "@/lib/base/text/clean";
-import { NAME_LIMIT, REASON_LIMIT } from "@/lib/centre/appointments/limits";
-import { wholeNumber } from "@/lib/contract/request-fields";
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
-import { enteredCode } from "../accounts/codes/code-form";
+import type { z } from "zod";
+import type { bookingBody } from "@/lib/contract/appointments/schemas";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
-import { readInput } from "../kernel/http/input";
 import { newRecordNumber } from "../kernel/safety/record-number";
-import {
-  optionalRobotToken,
-  optionalText,
-  requiredLine,
-  requiredPhone,
-  robotToken,
-} from "../kernel/text/text-fields";
 import { checkPhone } from "./phone-limits";
-import {
-  type Booker,
-  CHOOSE_TIME,
-  checkUnconfirmed,
-  findSlot,
-  TIME_TAKEN,
-  timeError,
-} from "./slot-refusals";
+import { type Booker, checkUnconfirmed, findSlot, TIME_TAKEN, timeError } from "./slot-refusals";
 import { isOwnNumber } from "./unconfirmed";
 
 const UNCONFIRMED = "Please confirm this phone number with a code by SMS.";
 
-const startTime = z.iso
-  .datetime({ error: CHOOSE_TIME, offset: true })
-  .transform((iso) => Date.parse(iso))
-  .pipe(z.number({ error: CHOOSE_TIME }));
-
-const fields = {
-  doctor_id: wholeNumber("Please choose a doctor."),
-  starts_at: startTime,
-  name: requiredLine("Please enter your name.", 1, NAME_LIMIT),
-  phone: requiredPhone(),
-  reason: optionalText(REASON_LIMIT, cleanLines),
-  phone_code: enteredCode.code.nullish().transform((code) => code ?? null),
-  language: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-};
-
-const callerSchema = z.object({
-  ...fields,
-  customer_id: wholeNumber("This account does not exist.").nullish(),
-});
-
-const moveSchema = z.object({ starts_at: startTime });
-
-const customerSchema = z.object({ ...fields, recaptchaToken: optionalRobotToken() });
-const guestSchema = z.object({ ...fields, recaptchaToken: robotToken() });
-
 /** A checked booking; `starts_at` in epoch ms, the phone number in its stored form. */
-type BookingInput = z.infer<typeof customerSchema | typeof guestSchema>;
-
-/**
- * Checks the booking form. A guest must pass a robot check. A customer passed one when registering,
- * and sends another only when the API asks for it.
- * @throws AppError 422 with a map of field to messages
- */
-export function readBooking(body: unknown, guest: boolean): BookingInput {
-  return readInput<BookingInput>(guest ? guestSchema : customerSchema, body);
-}
-
-/**
- * Checks the input of staff for a caller; `customer_id` is the account that gets the appointment.
- * @throws AppError 422 with a map of field to messages
- */
-export function readCall(body: unknown): BookingInput & { customer_id: number | null } {
-  const { customer_id = null, ...input } = readInput(callerSchema, body);
-  return { ...input, customer_id, recaptchaToken: "" };
-}
-
-/**
- * Checks the time that an appointment is moved to.
- * @returns epoch ms
- * @throws AppError 422
- */
-export function readNewTime(body: unknown): number {
-  return readInput(moveSchema, body).starts_at;
-}
+type BookingInput = Omit<z.output<typeof bookingBody>, "phone_code" | "recaptchaToken">;
 
 /**
  * Books a time with a doctor. Of several concurrent requests for the same time, one succeeds.

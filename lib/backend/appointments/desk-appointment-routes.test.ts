@@ -2,13 +2,13 @@
 import { z } from "zod";
 import { isConfirmed } from "@/lib/backend/appointments/unconfirmed";
 import { inTransaction } from "@/lib/backend/kernel/db/transaction";
-import type { Role } from "@/lib/contract/terms";
 import {
   deskAppointmentResponse,
   deskAppointmentsResponse,
   deskPatientsResponse,
   deskSlotsResponse,
-} from "@/lib/contract/wire/desk-clinic";
+} from "@/lib/contract/appointments/desk-schemas";
+import type { Role } from "@/lib/contract/terms";
 import {
   AppointmentFixture,
   bookedNumber,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { deskTimesProblem } from "@/lib/contract/refusals";
-import { deskDoctorTimesResponse } from "@/lib/contract/wire/desk-clinic";
+
+import { deskDoctorTimesResponse, deskTimesProblem } from "@/lib/contract/doctors/schemas";
 import {
   AppointmentFixture,
   bookedNumber,

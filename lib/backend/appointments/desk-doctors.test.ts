@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { deskDoctorResponse, deskDoctorsResponse } from "@/lib/contract/wire/desk-clinic";
+import { deskDoctorResponse, deskDoctorsResponse } from "@/lib/contract/doctors/schemas";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";

@@ -1,13 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { looseObject } from "@/lib/base/loose";
 import { languageName } from "@/lib/centre/doctors/language-name";
-import {
-  deskLine,
-  optionalLine,
-  optionalParagraphs,
-  slug,
-  takaAmount,
-  wholeNumberOf,
-} from "@/lib/contract/desk-fields";
+import { deskDoctorBody, deskNewDoctorBody, NO_PICTURE } from "@/lib/contract/doctors/schemas";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { archivableRecords } from "../desk/archivable-records";
 import type { DeskKind } from "../desk/desk-record";
@@ -18,55 +12,29 @@ import type { FileStore } from "../kernel/files/file-store";
 import { isStored, MEDIA_PATH } from "../kernel/files/media-path";
 import { doctorKind } from "./doctors";
 
-const PICTURE = "Please choose a picture below /media.";
+const LANGUAGES = "Please enter the two letters of languages, such as bn,en.";
 
-/** Codes with commas, without spaces and duplicates. */
-const languages = optionalLine(60)
-  .transform((text) => {
-    const codes = (text ?? "").toLowerCase().split(",");
-    return [...new Set(codes.map((code) => code.trim()).filter(Boolean))].join(",") || null;
-  })
-  .refine(
-    (codes) => codes === null || codes.split(",").every((code) => languageName(code, "en")),
-    "Please enter the two letters of languages, such as bn,en.",
-  );
+const areLanguages = (codes: string) =>
+  codes.split(",").every((code) => languageName(code, "en") !== null);
 
-const optional = {
-  name_bn: optionalLine(100).optional(),
-  title: optionalLine(100).optional(),
-  title_bn: optionalLine(100).optional(),
-  speciality_bn: optionalLine(100).optional(),
-  degrees: optionalLine(300).optional(),
-  degrees_bn: optionalLine(300).optional(),
-  experience_years: wholeNumberOf(0, 80).nullable().optional(),
-  /** In taka; stored in poisha. */
-  consultation_fee: takaAmount()
-    .transform((taka) => toPoisha(taka))
-    .nullable()
-    .optional(),
-  chamber_days: optionalLine(200).optional(),
-  bio: optionalParagraphs(3_000).optional(),
-  bio_bn: optionalParagraphs(3_000).optional(),
-  registration_no: optionalLine(60).optional(),
-  languages: languages.optional(),
-  position: wholeNumberOf(0, 100_000).optional(),
-};
+type Checked = Pick<z.output<typeof deskDoctorBody>, "image" | "languages" | "consultation_fee">;
 
-const picture = z.string({ error: PICTURE }).regex(MEDIA_PATH, PICTURE);
-
-const edited = z.object({
-  ...optional,
-  name: deskLine(100).optional(),
-  speciality: deskLine(100).optional(),
-  image: picture.optional(),
-});
-const created = z.object({
-  ...optional,
-  slug: slug(),
-  name: deskLine(100),
-  speciality: deskLine(100),
-  image: picture,
-});
+/** The fields of a body that are stored, checked; the fee in poisha. */
+function storedFields<Fields extends Checked>(schema: z.ZodType<Fields>) {
+  return schema
+    .refine(({ image }) => image === undefined || MEDIA_PATH.test(image), {
+      error: NO_PICTURE,
+      path: ["image"],
+    })
+    .refine(({ languages }) => !languages || areLanguages(languages), {
+      error: LANGUAGES,
+      path: ["languages"],
+    })
+    .transform(({ consultation_fee: fee, ...values }) => ({
+      ...values,
+      consultation_fee: fee && toPoisha(fee),
+    }));
+}
 
 /** Numbers of future appointments by doctor. */
 async function bookedCounts(db: Db | Trx, now: number): Promise<Map<number, number>> {
@@ -86,9 +54,9 @@ async function bookedCounts(db: Db | Trx, now: number): Promise<Map<number, numb
  * @throws AppError 422
  */
 async function checkPicture(media: FileStore, body: unknown): Promise<void> {
-  const { data } = z.object({ image: picture }).safeParse(body);
-  if (!data) return;
-  if (!(await isStored(media, data.image)))
+  const { image } = looseObject(body);
+  if (typeof image !== "string" || !MEDIA_PATH.test(image)) return;
+  if (!(await isStored(media, image)))
     throw fieldError("image", "The picture is no longer there. Please upload it again.");
 }
 
@@ -100,8 +68,8 @@ const records = archivableRecords({
     ...values,
     consultation_fee: fee === null ? null : toTaka(fee),
   }),
-  created,
-  edited,
+  created: storedFields(deskNewDoctorBody),
+  edited: storedFields(deskDoctorBody.omit({ version: true, archived: true })),
   blank: {
     name_bn: null,
     title: null,

@@ -1,64 +1,15 @@
-import { z } from "zod";
-import { optionalLine, wholeNumberOf } from "@/lib/contract/desk-fields";
+import type { z } from "zod";
+import type { DeskDoctorTimes, deskDoctorTimesBody } from "@/lib/contract/doctors/schemas";
 import { clockText } from "@/lib/i18n/dates/clock";
-import { type DeskKind, type DeskRecord, type SavedRecord, versionOf } from "../desk/desk-record";
+import { type DeskKind, type SavedRecord, versionOf } from "../desk/desk-record";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
-import type { WorkingHours } from "../kernel/db/schema-appointments";
-import { notFound } from "../kernel/errors";
-import { readId, readInput } from "../kernel/http/input";
+import { fieldError, notFound } from "../kernel/errors";
+import { readId } from "../kernel/http/input";
 import { type DoctorTimes, readDoctorTimes, saveDoctorTimes, strandedBy } from "./doctor-times";
 import { hoursOverlap, sittingText } from "./working-hours";
 
-const MAX_SITTINGS = 28;
-const MAX_DAYS_OFF = 366;
-
-const clock = z
-  .string({ error: "Please enter a time, such as 17:00." })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please enter a time, such as 17:00.")
-  .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
-
-const sitting = z
-  .object({
-    weekday: wholeNumberOf(0, 6),
-    from: clock,
-    to: clock,
-    slot_minutes: wholeNumberOf(5, 240),
-  })
-  .refine(
-    ({ from, to, slot_minutes }) => from + slot_minutes <= to,
-    "The hours are too short for one appointment.",
-  )
-  .transform(
-    ({ weekday, from: starts_minute, to: ends_minute, slot_minutes }): WorkingHours => ({
-      weekday,
-      starts_minute,
-      ends_minute,
-      slot_minutes,
-    }),
-  );
-
-const dayOff = z.object({
-  day: z.iso.date({ error: "Please enter a day, such as 2031-05-31." }),
-  reason: optionalLine(200).optional(),
-});
-
-const timesSchema = z.object({
-  hours: z
-    .array(sitting)
-    .max(MAX_SITTINGS, "Please enter at most 28 rows of hours.")
-    .refine((hours) => !hoursOverlap(hours), "Two rows of one day are at the same time."),
-  days_off: z
-    .array(dayOff)
-    .max(MAX_DAYS_OFF, "Please enter at most 366 days off.")
-    .refine(
-      (days) => new Set(days.map(({ day }) => day)).size === days.length,
-      "A day off is entered twice.",
-    ),
-  keep: z.array(z.string()).max(1_000).optional(),
-});
-
-function recordOf(id: number, { hours, daysOff }: DoctorTimes): DeskRecord {
+function recordOf(id: number, { hours, daysOff }: DoctorTimes) {
   const shown = {
     hours: hours.map(({ weekday, starts_minute, ends_minute, slot_minutes }) => ({
       weekday,
@@ -85,38 +36,36 @@ async function doctorIdOf(db: Db | Trx, id: string): Promise<number> {
  * The week of a doctor, the days off from today on, and the booked appointments that they do not
  * have. The id is that of the doctor.
  */
-export const doctorTimesRecord: Pick<DeskKind, "find" | "lock"> & Required<Pick<DeskKind, "edit">> =
-  {
-    find: async (db, id, now) => {
-      const doctorId = await doctorIdOf(db, id);
-      const times = await readDoctorTimes(db, doctorId, now);
-      return {
-        ...recordOf(doctorId, times),
-        stranded: await strandedBy(db, doctorId, times, now),
-      };
-    },
-    lock: async (trx, id) => lockNamedRow(trx, "doctors", await doctorIdOf(trx, id)),
-    edit: async (trx, id, body, at): Promise<SavedRecord> => {
-      const doctorId = await doctorIdOf(trx, id);
-      const {
-        hours,
-        days_off,
-        keep = [],
-      } = readInput(timesSchema, body, ([field]) => String(field));
-      const daysOff = days_off.map(({ day, reason = null }) => ({ day, reason }));
-      // Reasons stay out of the audit: they can be about a person's health.
-      const textOf = (times: DoctorTimes) => ({
-        hours: times.hours.map(sittingText).sort(),
-        days_off: times.daysOff.map(({ day }) => day).sort(),
-      });
-      const known = await readDoctorTimes(trx, doctorId, at);
-      await saveDoctorTimes(trx, doctorId, { hours, daysOff }, keep, at);
-      const isSame = versionOf(known) === versionOf(await readDoctorTimes(trx, doctorId, at));
-      const [before, after] = [textOf(known), textOf({ hours, daysOff })];
-      return {
-        id: doctorId,
-        audit: isSame ? [] : [{ subject: `doctor ${doctorId}`, before, after }],
-        stale: isSame ? [] : [{ type: "doctors", id: doctorId }],
-      };
-    },
+export const doctorTimesRecord: Pick<DeskKind<DeskDoctorTimes>, "find" | "lock"> = {
+  find: async (db, id, now) => {
+    const doctorId = await doctorIdOf(db, id);
+    const times = await readDoctorTimes(db, doctorId, now);
+    return { ...recordOf(doctorId, times), stranded: await strandedBy(db, doctorId, times, now) };
+  },
+  lock: async (trx, id) => lockNamedRow(trx, "doctors", await doctorIdOf(trx, id)),
+};
+
+/** Replaces the hours and days off of a doctor, see `saveDoctorTimes`. @throws AppError 409, 422 */
+export async function editDoctorTimes(
+  trx: Trx,
+  doctorId: number,
+  { hours, days_off, keep = [] }: z.output<typeof deskDoctorTimesBody>,
+  at: number,
+): Promise<Pick<SavedRecord, "audit" | "stale">> {
+  if (hoursOverlap(hours)) throw fieldError("hours", "Two rows of one day are at the same time.");
+  const daysOff = days_off.map(({ day, reason = null }) => ({ day, reason }));
+  // Reasons stay out of the audit: they can be about a person's health.
+  const textOf = (times: DoctorTimes) => ({
+    hours: times.hours.map(sittingText).sort(),
+    days_off: times.daysOff.map(({ day }) => day).sort(),
+  });
+  const known = await readDoctorTimes(trx, doctorId, at);
+  await saveDoctorTimes(trx, doctorId, { hours, daysOff }, keep, at);
+  const isSame = versionOf(known) === versionOf(await readDoctorTimes(trx, doctorId, at));
+  if (isSame) return { audit: [] };
+  const [before, after] = [textOf(known), textOf({ hours, daysOff })];
+  return {
+    audit: [{ subject: `doctor ${doctorId}`, before, after }],
+    stale: [{ type: "doctors", id: doctorId }],
   };
+}

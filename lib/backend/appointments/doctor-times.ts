@@ -1,3 +1,4 @@
+import type { DayOff, Stranded } from "@/lib/contract/doctors/schemas";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { WorkingHours } from "../kernel/db/schema-appointments";
@@ -6,24 +7,10 @@ import { iso } from "../kernel/time/iso-time";
 import { readHours, setHours } from "./staff-appointments";
 import { isWithinHours } from "./working-hours";
 
-/** A day such as 2026-01-31 on which a doctor does not come. */
-interface DayOff {
-  day: string;
-  reason: string | null;
-}
-
 /** The week of a doctor, and the days off from today on. */
 export interface DoctorTimes {
   hours: WorkingHours[];
   daysOff: DayOff[];
-}
-
-/** An appointment that the doctor's hours or days off do not have; without its reason. */
-export interface Stranded {
-  number: string;
-  starts_at: string;
-  name: string;
-  phone: string;
 }
 
 export async function readDoctorTimes(

@@ -1,4 +1,4 @@
-import type { appointmentWire } from "@/lib/contract/wire/appointments";
+import type { appointmentWire } from "@/lib/contract/appointments/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { VisitRules } from "@/lib/site/visit-rules";

@@ -1,17 +1,11 @@
-import { lookupPhone } from "@/lib/shop/order/phone";
+import type { DeskPatient } from "@/lib/contract/appointments/desk-schemas";
+import { lookupPhone } from "@/lib/contract/phone";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 
-/** A patient with this phone number in an appointment or an account. */
-interface Patient {
-  name: string;
-  /** Account whose number was confirmed with a code; null for none. */
-  customer_id: number | null;
-}
-
 const SHOWN = 5;
 
-async function accountsOf(db: Db | Trx, phone: string): Promise<Patient[]> {
+async function accountsOf(db: Db | Trx, phone: string): Promise<DeskPatient[]> {
   const rows = await db
     .selectFrom("users")
     .select(["id", "name"])
@@ -27,7 +21,7 @@ async function accountsOf(db: Db | Trx, phone: string): Promise<Patient[]> {
  * Returns the patients of a phone number, accounts first, then names of earlier appointments, the
  * latest first; none for an invalid number.
  */
-export async function findPatients(db: Db, typed: string): Promise<Patient[]> {
+export async function findPatients(db: Db, typed: string): Promise<DeskPatient[]> {
   const phone = lookupPhone(typed);
   if (phone === null) return [];
   const accounts = await accountsOf(db, phone);

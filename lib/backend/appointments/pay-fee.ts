@@ -1,5 +1,5 @@
+import { samePhone } from "@/lib/contract/phone";
 import type { Locale } from "@/lib/i18n/locales";
-import { samePhone } from "@/lib/shop/order/phone";
 import { lockAppointment } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError, notFound } from "../kernel/errors";

@@ -1,4 +1,4 @@
-import { PHONE_LIMIT } from "@/lib/centre/appointments/limits";
+import { PHONE_LIMIT } from "@/lib/contract/appointments/limits";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { Booker, WantedTime } from "./slot-refusals";

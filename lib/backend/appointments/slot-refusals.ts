@@ -1,10 +1,10 @@
-import { PHONE_LIMIT } from "@/lib/centre/appointments/limits";
+import { PHONE_LIMIT } from "@/lib/contract/appointments/limits";
+import { CHOOSE_TIME } from "@/lib/contract/appointments/schemas";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { type DaySlots, dayRecords, readSlotDays, type Slot } from "./slots";
 import { countOpen, countUnconfirmed, isConfirmed } from "./unconfirmed";
 
-export const CHOOSE_TIME = "Please choose one of the free times.";
 export const TIME_TAKEN = "This time has just been taken. Please choose another.";
 const TOO_MANY_HERE = `You already have ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`;
 const DAY_FULL = "This day is almost full. Please choose another day, or call us.";

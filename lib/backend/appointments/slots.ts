@@ -1,5 +1,5 @@
 import { addMinutes, hoursToMilliseconds } from "date-fns";
-import type { slotDayWire, slotsResponse } from "@/lib/contract/wire/appointments";
+import type { slotDayWire, slotsResponse } from "@/lib/contract/appointments/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import { daysFrom, dhakaDay, dhakaMoment, weekdayOf } from "@/lib/i18n/dates/dhaka-day";
 import type { Db } from "../kernel/db/schema";

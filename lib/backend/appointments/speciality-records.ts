@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { specialityKey } from "@/lib/centre/doctors/speciality";
-import { deskLine, pageTexts } from "@/lib/contract/desk-fields";
+import { deskNewSpecialityBody, deskSpecialityBody } from "@/lib/contract/doctors/schemas";
 import { archivableRecords } from "../desk/archivable-records";
 import { lockContentRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -26,12 +25,11 @@ export const specialityRecords = archivableRecords({
   kind: specialityKind,
   counted: { field: "doctors", read: countDoctors },
   lock: (trx, id) => lockContentRow(trx, "specialities", id),
-  created: z.object({
-    ...pageTexts,
-    slug: deskLine(100).refine((key) => specialityKey(key) === key, NOT_AN_ADDRESS),
+  created: deskNewSpecialityBody.refine(({ slug }) => specialityKey(slug) === slug, {
+    error: NOT_AN_ADDRESS,
+    path: ["slug"],
   }),
-  // The slug is part of addresses and cannot be changed.
-  edited: z.object(pageTexts),
+  edited: deskSpecialityBody.omit({ version: true, archived: true }),
   blank: NO_PAGE_TEXTS,
   required: [],
 });

@@ -1,14 +1,5 @@
-import { Hono } from "hono";
-import { z } from "zod";
-import { deskLine } from "@/lib/contract/desk-fields";
-import type { Permission } from "@/lib/contract/permissions";
-import { changeOnceAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
-import { lockVersion } from "../desk/record-version";
-import type { ChangedData } from "../kernel/audit/change-data";
-import type { Trx } from "../kernel/db/schema";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
+import { DESK_EBOOK_ORDER_CALLS as calls } from "@/lib/contract/ebook-orders/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { readPayment, readRefund } from "../payments/money-input";
 import type { Services } from "../services";
 import {
@@ -19,58 +10,36 @@ import {
 } from "./ebook-order-changes";
 import { ebookOrderNumberOf, ebookOrderRecords } from "./ebook-order-records";
 
-const cancelSchema = z.object({ reason: deskLine(300) });
-
-type Work = (
-  trx: Trx,
-  number: string,
-  at: number,
-) => Promise<Omit<ChangedData<undefined>, "result">>;
-
-/** Routes that change orders of e-books. */
+/** Routes of staff for orders of e-books. */
 export function deskEbookOrderRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/ebook-orders/:id";
+  const routes = declaredDeskRoutes(services);
+  const { channels, payment } = services;
+  const { refundApis } = payment;
+  const numberIn = ({ deskOrder }: { deskOrder: string }) => ebookOrderNumberOf(deskOrder);
 
-  /** Makes a change once for each Idempotency-Key, and responds with the changed order. */
-  const change = async (c: AppContext, permission: Permission, work: Work) => {
-    const number = ebookOrderNumberOf(c.req.param("id") ?? "");
-    const { status, body } = await changeOnceAtDesk(
-      c,
-      services,
-      permission,
-      async (trx, { at }) => {
-        await lockVersion(trx, ebookOrderRecords, number, c.var.body, at);
-        return { ...(await work(trx, number, at)), result: undefined };
-      },
-      async (trx) => ({ data: await ebookOrderRecords.find(trx, number, services.now()) }),
-    );
-    return c.json(body, status);
-  };
+  routes.list(calls.listDeskEbookOrders, ebookOrderRecords);
+  routes.show(calls.getDeskEbookOrder, ebookOrderRecords);
 
-  app.post(`${path}/cancel`, deskGuard(services, "ebook-orders.cancel"), async (c) => {
-    const { reason } = readInput(cancelSchema, c.var.body);
-    const cancel: Work = (trx, number, at) => cancelEbookAtDesk(trx, number, reason, at);
-    return change(c, "ebook-orders.cancel", cancel);
-  });
+  routes.changeRecord(
+    calls.cancelDeskEbookOrder,
+    ebookOrderRecords,
+    (trx, { params, body: { reason }, at }) => cancelEbookAtDesk(trx, numberIn(params), reason, at),
+  );
 
-  app.post(`${path}/manual-payment`, deskGuard(services, "ebook-orders.pay"), async (c) => {
-    const money = readPayment(c);
-    const pay: Work = (trx, number, at) => payEbookAtDesk(trx, number, money, at);
-    return change(c, "ebook-orders.pay", pay);
-  });
+  routes.changeRecord(calls.payDeskEbookOrder, ebookOrderRecords, (trx, { c, params, body, at }) =>
+    payEbookAtDesk(trx, numberIn(params), readPayment(c, body), at),
+  );
 
-  app.post(`${path}/refund`, deskGuard(services, "ebook-orders.refund"), async (c) => {
-    const input = { ...readRefund(c), refundApis: services.payment.refundApis };
-    const refund: Work = (trx, number, at) => refundEbookAtDesk(trx, number, input, at);
-    return change(c, "ebook-orders.refund", refund);
-  });
+  routes.changeRecord(
+    calls.refundDeskEbookOrder,
+    ebookOrderRecords,
+    (trx, { c, params, body, at }) =>
+      refundEbookAtDesk(trx, numberIn(params), { ...readRefund(c, body), refundApis }, at),
+  );
 
-  app.post(`${path}/resend`, deskGuard(services, "ebook-orders.resend"), async (c) => {
-    const { channels } = services;
-    const resend: Work = (trx, number, at) => resendEbookAtDesk(trx, number, channels, at);
-    return change(c, "ebook-orders.resend", resend);
-  });
+  routes.changeRecord(calls.resendDeskEbook, ebookOrderRecords, (trx, { params, at }) =>
+    resendEbookAtDesk(trx, numberIn(params), channels, at),
+  );
 
-  return app;
+  return routes.app;
 }

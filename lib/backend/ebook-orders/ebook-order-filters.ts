@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/desk/ebook-order-calls";
+import { EBOOK_ORDER_TABS, type EbookOrderTab } from "@/lib/contract/terms";
 import type { ListQuery } from "../desk/desk-record";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import type { Db, Schema } from "../kernel/db/schema";

@@ -1,7 +1,11 @@
 import type { Selectable } from "kysely";
+import type {
+  DeskEbookOrder,
+  DeskEbookOrderDetails,
+} from "@/lib/contract/ebook-orders/desk-schemas";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type DeskKind, type DeskRecord, versionOf } from "../desk/desk-record";
+import { type DeskKind, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import { lockCustomer } from "../kernel/db/row-locks";
@@ -17,7 +21,7 @@ import { ebookOrderSubject, findEbookOrder } from "./staff-ebook-orders";
 
 type OrderRow = Selectable<Schema["ebook_orders"]>;
 
-const STATES = new Map<number, string>([
+const STATES = new Map<number, DeskEbookOrder["state"]>([
   [EBOOK_STATUS.processing, "unpaid"],
   [EBOOK_STATUS.completed, "completed"],
   [EBOOK_STATUS.cancelled, "cancelled"],
@@ -44,7 +48,7 @@ function readItems(db: Db | Trx, ids: readonly number[]) {
 type Item = Awaited<ReturnType<typeof readItems>>[number];
 
 /** @param refunds number of refunds of its payments */
-function recordOf(order: OrderRow, items: readonly Item[], refunds: number): DeskRecord {
+function recordOf(order: OrderRow, items: readonly Item[], refunds: number): DeskEbookOrder {
   const { order_no: number, status, payment_status, total } = order;
   const { billing_name: name, billing_phone: phone, billing_email: email } = order;
   return {
@@ -69,7 +73,7 @@ function recordOf(order: OrderRow, items: readonly Item[], refunds: number): Des
   };
 }
 
-async function recordsOf(db: Db | Trx, orders: readonly OrderRow[]): Promise<DeskRecord[]> {
+async function recordsOf(db: Db | Trx, orders: readonly OrderRow[]): Promise<DeskEbookOrder[]> {
   const ids = orders.map(({ id }) => id);
   const items = ids.length === 0 ? [] : await readItems(db, ids);
   const refunds = await countRefunds(db, "ebook", ids);
@@ -82,7 +86,7 @@ async function recordsOf(db: Db | Trx, orders: readonly OrderRow[]): Promise<Des
   );
 }
 
-async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
+async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskEbookOrderDetails> {
   const [record] = await recordsOf(db, [order]);
   if (!record) throw notFound();
   const { id, order_no: number, total, ordered_at: orderedAt, status } = order;
@@ -99,7 +103,7 @@ async function detailsOf(db: Db | Trx, order: OrderRow): Promise<DeskRecord> {
 }
 
 /** Orders of e-books by their numbers, the latest first. `meta` counts them by tab. */
-export const ebookOrderRecords: DeskKind = {
+export const ebookOrderRecords: DeskKind<DeskEbookOrder, DeskEbookOrderDetails> = {
   list: async (db, query) => {
     await prepareSearch(db, query.filters.q);
     const matching = ebookOrdersWhere(db, query);
@@ -119,5 +123,8 @@ export const ebookOrderRecords: DeskKind = {
     return { data, total: Number(total), meta: counts };
   },
   find: async (db, number) => detailsOf(db, await findEbookOrder(db, ebookOrderNumberOf(number))),
-  lock: async (trx, number) => lockCustomer(trx, (await findEbookOrder(trx, number)).user_id),
+  lock: async (trx, number) => {
+    const { user_id: userId } = await findEbookOrder(trx, ebookOrderNumberOf(number));
+    return lockCustomer(trx, userId);
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "@/lib/contract/request-fields";
+import { robotToken } from "@/lib/contract/text-fields";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import { lockCustomer } from "../kernel/db/row-locks";
@@ -9,7 +10,6 @@ import type { ShopEvent } from "../kernel/event";
 import { numberField, readInput } from "../kernel/http/input";
 import { ebookOrderCreated } from "../kernel/outbox/events";
 import { newRecordNumber } from "../kernel/safety/record-number";
-import { robotToken } from "../kernel/text/text-fields";
 import { checkTotals, deliveryColumns } from "../orders/insert-order";
 import { orderField, orderFields, sentCountry } from "../orders/order-input";
 import { prepareAttempt } from "../payments/attempts";

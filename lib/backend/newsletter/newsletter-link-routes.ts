@@ -1,11 +1,17 @@
 import { Hono } from "hono";
+import { NEWSLETTER_ADDRESSES as addresses } from "@/lib/contract/newsletter/addresses";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { inTransaction } from "../kernel/db/transaction";
 import type { AppContext, AppEnv } from "../kernel/http/http";
 import type { Services } from "../services";
 import { followLink } from "./newsletter";
-import { LINK_ACTIONS, type LinkAction, subscriberOfToken } from "./newsletter-links";
+import { type LinkAction, subscriberOfToken } from "./newsletter-links";
 import { linkPage } from "./newsletter-page";
+
+const LINKS = [
+  ["confirm", addresses.openConfirmLink, addresses.confirmSubscription],
+  ["unsubscribe", addresses.openUnsubscribeLink, addresses.unsubscribe],
+] as const;
 
 /**
  * Routes of the links in mails to subscribers, without login and JavaScript. Reading a link changes
@@ -32,9 +38,9 @@ export function newsletterLinkRoutes(services: Services) {
     return c.html(linkPage({ ...page, step: "done" }));
   };
 
-  for (const action of LINK_ACTIONS) {
-    app.get(`/api/newsletter/${action}`, (c) => respond(c, action, false));
-    app.post(`/api/newsletter/${action}`, (c) => respond(c, action, true));
+  for (const [action, opens, follows] of LINKS) {
+    app.get(opens.path, (c) => respond(c, action, false));
+    app.post(follows.path, (c) => respond(c, action, true));
   }
 
   return app;

@@ -1,43 +1,10 @@
-import { z } from "zod";
-import { cleanLine } from "@/lib/base/text/clean";
-import { DEFAULT_LOCALE, isLocale, LOCALES } from "@/lib/i18n/locales";
-import { CONSENT_VERSIONS, CURRENT_CONSENT } from "@/lib/site/newsletter";
+import type { Subscription } from "@/lib/contract/newsletter/schemas";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { changeConsents } from "../accounts/consents";
 import type { Trx } from "../kernel/db/schema";
-import { readInput } from "../kernel/http/input";
 import { canSend, recordDirectMessage } from "../kernel/outbox/direct-messages";
-import { robotToken } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { type LinkAction, newsletterLink } from "./newsletter-links";
-
-const MISSING = "Please enter your e-mail address.";
-const INVALID = "Please enter a valid e-mail address.";
-const CONSENT = "Please tick the box to subscribe.";
-const RELOAD = "This form is out of date. Please load the page again.";
-const MAX_EMAIL = 200;
-
-const subscriptionSchema = z.object({
-  email: z
-    .string({ error: MISSING })
-    .max(MAX_EMAIL, { error: INVALID, abort: true })
-    .transform((raw) => cleanLine(raw).toLowerCase())
-    .pipe(z.string().min(1, { error: MISSING, abort: true }).pipe(z.email(INVALID))),
-  consent: z.literal(true, { error: CONSENT }),
-  consent_version: z.enum(CONSENT_VERSIONS, { error: RELOAD }).default(CURRENT_CONSENT),
-  language: z.enum(LOCALES, { error: RELOAD }).default(DEFAULT_LOCALE),
-  recaptchaToken: robotToken(),
-});
-
-/** A checked subscription; the address in lower case. */
-type SubscriptionInput = z.infer<typeof subscriptionSchema>;
-
-/**
- * Checks the newsletter form: address, consent and a robot check are required.
- * @throws AppError 422 with a map of field to messages
- */
-export function readSubscription(body: unknown): SubscriptionInput {
-  return readInput(subscriptionSchema, body);
-}
 
 /** Time after which an unsent confirmation email is dropped, in ms. */
 const SENT_WITHIN_MS = 86_400_000;
@@ -52,7 +19,7 @@ const SENT_WITHIN_MS = 86_400_000;
 export async function subscribe(
   trx: Trx,
   services: Pick<Services, "channels" | "secrets" | "origin">,
-  { email, language, consent_version }: SubscriptionInput,
+  { email, language, consent_version }: Subscription,
   now: number,
 ): Promise<boolean> {
   const confirmed = canSend(services, "mail");

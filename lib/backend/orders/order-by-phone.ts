@@ -1,4 +1,4 @@
-import { samePhone } from "@/lib/shop/order/phone";
+import { samePhone } from "@/lib/contract/phone";
 import type { Db, Trx } from "../kernel/db/schema";
 import { notFound } from "../kernel/errors";
 

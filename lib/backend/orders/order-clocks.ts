@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import {
   type ClockOrder,
   DELIVERY_LIMIT_DAYS,
@@ -7,7 +8,7 @@ import {
   orderClock,
   REFUND_LIMIT_DAYS,
 } from "@/lib/shop/order/clocks";
-import { DEFAULT_COUNTRY, isAbroad } from "@/lib/shop/order/shipping";
+import { isAbroad } from "@/lib/shop/order/shipping";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { STATE_NAMES, stateName } from "./staff-orders";

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
-import { wholeNumber } from "@/lib/contract/request-fields";
-import { COUNTRIES, PAYMENT_METHODS } from "@/lib/contract/terms";
-import { type Country, DEFAULT_COUNTRY, isAbroad, isCountry } from "@/lib/shop/order/shipping";
-import { deliveryFields } from "../accounts/delivery-fields";
-import { numberField, readInput, section } from "../kernel/http/input";
-import type { DeliveryTerms } from "../kernel/settings/order-terms";
+import { pageLanguage, wholeNumber } from "@/lib/contract/request-fields";
+import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "@/lib/contract/terms";
 import {
   optionalRobotToken,
   optionalText,
   orderEmail,
-  pageLanguage,
   robotToken,
-} from "../kernel/text/text-fields";
+} from "@/lib/contract/text-fields";
+import { type Country, isAbroad, isCountry } from "@/lib/shop/order/shipping";
+import { deliveryFields } from "../accounts/delivery-fields";
+import { numberField, readInput, section } from "../kernel/http/input";
+import type { DeliveryTerms } from "../kernel/settings/order-terms";
 
 const SHIPPING = "Please select a shipping option.";
 const PAYMENT = "Please choose a payment method.";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { knownPhone, optionalRobotToken } from "@/lib/contract/text-fields";
 import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../kernel/errors";
 import type { AppEnv } from "../kernel/http/http";
 import { readInput } from "../kernel/http/input";
 import { writeGuard } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
-import { knownPhone, optionalRobotToken } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { orderByPhone } from "./order-by-phone";
 import { rememberProof } from "./order-proof";

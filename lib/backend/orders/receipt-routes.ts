@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { knownPhone } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { serverText } from "@/lib/i18n/server-texts/server-text";
 import { readOrderNumber, readTypedOrderNumber } from "@/lib/shop/order/order-number";
@@ -11,7 +12,6 @@ import { readSession } from "../kernel/middleware/cookies";
 import { readForm } from "../kernel/middleware/form-body";
 import { checkOrigin } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
-import { knownPhone } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { creditNotePage } from "./credit-note-page";
 import { findOwnOrder, type OrderReference, readOrderLines } from "./find-own-order";

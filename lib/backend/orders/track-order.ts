@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { samePhone } from "@/lib/contract/phone";
+import { knownPhone, optionalRobotToken, readableLine } from "@/lib/contract/text-fields";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { trackingWire } from "@/lib/contract/wire/orders";
 import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
-import { samePhone } from "@/lib/shop/order/phone";
 import type { Db } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
 import type { Viewer } from "../kernel/http/viewer";
-import { knownPhone, optionalRobotToken, readableLine } from "../kernel/text/text-fields";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { readOrderPrescription } from "../prescriptions/read-prescriptions";
 import { findOwnOrder } from "./find-own-order";

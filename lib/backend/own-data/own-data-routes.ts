@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { requireUnchanged } from "../accounts/accounts";
 import { passwordAgain } from "../accounts/password-again";
@@ -10,7 +11,6 @@ import { readInput } from "../kernel/http/input";
 import { clearSessionCookies } from "../kernel/middleware/cookies";
 import { writeGuard } from "../kernel/middleware/guards";
 import { logEvent } from "../kernel/middleware/log-event";
-import { pageLanguage } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import { customerFiles } from "./customer-files";
 import { eraseCustomer } from "./erase-customer";

@@ -1,7 +1,7 @@
+import type { ManualMethod } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import { type PayableOrder, payableColumns } from "./attempts";
-import type { ManualMethod } from "./manual-methods";
 import type { RecordedTransaction } from "./recorded-transaction";
 import { recordedColumns } from "./used-transaction";
 

@@ -1,16 +1,4 @@
-/**
- * Payment methods without a gateway. Each is stored as the gateway of a payment; the sweeper never
- * queries it.
- */
-export const MANUAL_METHODS = [
-  "cash",
-  "bank",
-  "card",
-  "bkash-transfer",
-  "nagad",
-  "rocket",
-] as const;
-export type ManualMethod = (typeof MANUAL_METHODS)[number];
+import { MANUAL_METHODS } from "@/lib/contract/terms";
 
 /** Whether a payment was recorded by staff. */
 export function isManual(gateway: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { optionalKnownPhone, optionalRobotToken } from "@/lib/contract/text-fields";
 import { readInput } from "../kernel/http/input";
-import { optionalKnownPhone, optionalRobotToken, pageLanguage } from "../kernel/text/text-fields";
 
 /**
  * Checks the body of a pay request: the language of the page to return to; the phone number of the

@@ -1,27 +1,20 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../kernel/http/http";
-import { writeGuard } from "../kernel/middleware/guards";
-import { writeOnce } from "../kernel/middleware/write-once";
+import { QUESTION_CALLS as calls } from "@/lib/contract/questions/calls";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { messageReceived } from "../kernel/outbox/events";
 import type { Services } from "../services";
-import { readContact, storeMessage } from "./contact";
+import { storeMessage } from "./contact";
 
 export function contactRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
-  app.post("/api/contact-us", writeGuard(services), async (c) => {
-    const reply = await writeOnce(c, services, {
-      read: () => readContact(c.var.body),
-      limit: "contact",
-      robot: { action: "contact", token: (input) => input.recaptchaToken },
-      commit: async (trx, { input, at }) => {
-        const events = [messageReceived(await storeMessage(trx, input, at))];
-        const message = "Thank you for your message. We will get back to you soon.";
-        return { status: 200, body: { message }, events };
-      },
-    });
-    return c.json(reply.body, reply.status);
+  routes.send(calls.sendContactMessage, {
+    limit: "contact",
+    robot: { action: "contact", token: ({ recaptchaToken }) => recaptchaToken },
+    commit: async (trx, { body, at }) => ({
+      answer: { message: "Thank you for your message. We will get back to you soon." },
+      events: [messageReceived(await storeMessage(trx, body, at))],
+    }),
   });
 
-  return app;
+  return routes.app;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { requiredPhone } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { Channel } from "../kernel/db/schema-outbox";
 import type { DirectType } from "../kernel/direct-message";
 import { fieldError } from "../kernel/errors";
 import { recordDirectMessage } from "../kernel/outbox/direct-messages";
-import { requiredPhone } from "../kernel/text/text-fields";
 import { iso } from "../kernel/time/iso-time";
 import { shownState } from "../outgoing/outgoing-records";
 import { GatewayError, type PaymentGateway } from "../payments/payment-gateway";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
+import { optionalRobotToken } from "@/lib/contract/text-fields";
 import { clearDeskCookie, deskFormGuard, deskGuard, setDeskCookie } from "../desk/desk-guard";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, fieldError } from "../kernel/errors";
@@ -15,7 +16,6 @@ import {
   endStaffSession,
   openStaffSession,
 } from "../kernel/sessions/staff-sessions";
-import { optionalRobotToken } from "../kernel/text/text-fields";
 import type { Services } from "../services";
 import {
   type Candidate,

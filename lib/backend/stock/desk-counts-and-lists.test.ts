@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { EBOOK_ORDER_TABS } from "@/lib/desk/ebook-order-calls";
+import { EBOOK_ORDER_TABS } from "@/lib/contract/terms";
 import { ORDER_TABS, orderWork } from "@/lib/desk/order-work";
 import { WAITING_NAMES, waitingList } from "@/lib/desk/waiting-lists";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";

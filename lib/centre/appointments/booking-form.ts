@@ -1,6 +1,6 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looseText } from "@/lib/base/loose";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { normaliseAnyPhone } from "@/lib/contract/phone";
 
 /** Fields in the order of the form, with their names in the API. */
 export const BOOKING_FIELDS = ["starts_at", "name", "phone", "reason"] as const;

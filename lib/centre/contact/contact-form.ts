@@ -1,22 +1,9 @@
 import { tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
-import { normaliseAnyPhone } from "@/lib/shop/order/phone";
-
-/** Fields in the order of the form, with their names in the API. */
-export const CONTACT_FIELDS = ["name", "email", "mobile_no", "subject", "message"] as const;
-
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+import { normaliseAnyPhone } from "@/lib/contract/phone";
+import type { ContactField } from "@/lib/contract/questions/limits";
 
 export type ContactForm = Record<ContactField, string>;
-
-/** Maximum lengths that the server accepts, in characters. */
-export const CONTACT_LIMITS: Record<ContactField, number> = {
-  name: 100,
-  email: 200,
-  mobile_no: 40,
-  subject: 200,
-  message: 5000,
-};
 
 /** Errors by field: message keys below `contact.errors`. */
 export interface ContactErrors {

@@ -5,7 +5,6 @@ import {
   guestRecordsResponse,
   loginResponse,
   messageResponse,
-  stockRequestResponse,
   unconfirmedContactsResponse,
 } from "../wire/account";
 import { BOTH_COOKIES } from "./account";
@@ -114,31 +113,6 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       200: { means: "A code is on its way", schema: messageResponse },
       422: {
         means: "No message can reach it (`errors.contact`), or the robot check.",
-        schema: robotProblem,
-      },
-    },
-  },
-  {
-    id: "askForStock",
-    method: "POST",
-    path: "/api/stock-requests",
-    group: "catalogue",
-    summary: "Requests one message when a sold-out product is back in stock",
-    notes:
-      "A customer is notified at the confirmed number or address; who types one sends a code of `contact-code`, too. Asking again is harmless.",
-    feature: "back-in-stock",
-    body: {
-      schema: requests.stockRequestBody,
-      example: { product_id: 5, contact: "01711000001", code: "493817", language: "en" },
-    },
-    once: true,
-    limited: true,
-    responses: {
-      200: { means: "Noted", schema: stockRequestResponse },
-      404: { means: "There is no such product.", schema: problem },
-      422: {
-        means:
-          "It is in stock (`errors.product_id`); a contact is needed (`errors.contact`), or its code (`errors.code`).",
         schema: robotProblem,
       },
     },

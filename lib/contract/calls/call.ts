@@ -73,7 +73,12 @@ export interface Call extends Address {
   /** Whether only the embedded backend has the call. An external API need not implement it. */
   embeddedOnly?: true;
   query?: Record<string, CallParameter>;
-  body?: { schema: z.ZodType; example: unknown };
+  body?: {
+    schema: z.ZodType;
+    example: unknown;
+    /** Whether refusals name a field of the body, and no place within it. */
+    wholeFields?: true;
+  };
   /** Media type of a body that is a file instead of JSON. */
   file?: string;
   /** Whether the call requires a customer session. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskPaymentBody, deskRefundBody } from "../desk-money";
 import * as requests from "../desk-requests";
 import { problem } from "../refusals";
 import { MONTH } from "../terms";
@@ -153,7 +154,7 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
     summary: "Refunds an order in full or in part, including the delivery charge",
     notes: `Up to \`ledger.sums.refundable\`, in several parts. ${CONFIRMED}`,
     body: {
-      schema: requests.deskRefundBody,
+      schema: deskRefundBody,
       example: { version: VERSION, amount: 30, reason: "Broken" },
     },
     responses: { ...response("Requested or recorded", orders.deskOrderResponse), 409: CHANGED },
@@ -166,7 +167,7 @@ export const DESK_ORDER_CALLS: DeskCall[] = [
     once: true,
     summary: "Records a payment of the total in cash or by transfer",
     body: {
-      schema: requests.deskPaymentBody,
+      schema: deskPaymentBody,
       example: { version: VERSION, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
     },
     responses: { ...response("Recorded", orders.deskOrderResponse), 409: CHANGED },

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { DESK_APPOINTMENT_CALLS } from "../appointments/desk-calls";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
+import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
+import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
@@ -27,8 +30,6 @@ import {
   show,
   VERSION,
 } from "./desk-call";
-import { DESK_CLINIC_CALLS } from "./desk-clinic";
-import { DESK_EBOOK_ORDER_CALLS } from "./desk-ebook-orders";
 import { DESK_EBOOK_CALLS } from "./desk-ebooks";
 import { exportOf } from "./desk-exports";
 import { DESK_HOME_CALLS } from "./desk-home";
@@ -305,9 +306,10 @@ const SCREENS: DeskCall[] = [
   ...DESK_ARTICLE_CALLS,
   ...DESK_HOME_CALLS,
   ...DESK_EBOOK_CALLS,
-  ...DESK_EBOOK_ORDER_CALLS,
+  ...Object.values(DESK_EBOOK_ORDER_CALLS),
   ...DESK_MEDIA_CALLS,
-  ...DESK_CLINIC_CALLS,
+  ...Object.values(DESK_DOCTOR_CALLS),
+  ...Object.values(DESK_APPOINTMENT_CALLS),
   ...CHECKLIST,
   ...CONNECTIONS,
 ];

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { robotProblem, validationProblem } from "../refusals";
-import * as requests from "../requests";
+import { validationProblem } from "../refusals";
 import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "../terms";
-import { messageResponse, robotTaskResponse, subscribedResponse } from "../wire/account";
+import { robotTaskResponse } from "../wire/account";
 import type { Call } from "./call";
 
-/** Forms and their robot check. */
+/** The robot check of forms. */
 export const FORM_CALLS: Call[] = [
   {
     id: "getRobotCheck",
@@ -36,65 +35,6 @@ export const FORM_CALLS: Call[] = [
     responses: {
       200: { means: "The task", schema: robotTaskResponse },
       422: { means: "There is no such action.", schema: validationProblem },
-    },
-  },
-  {
-    id: "sendContactMessage",
-    method: "POST",
-    path: "/api/contact-us",
-    group: "forms",
-    summary: "Sends a question to the centre",
-    once: true,
-    limited: true,
-    body: {
-      schema: requests.contactMessageBody,
-      example: {
-        name: "Rahima Khatun",
-        email: "rahima@example.com",
-        subject: "",
-        mobile_no: "",
-        message: "Do you repair blood pressure monitors?",
-        language: "en",
-        recaptchaToken: "03AFcWeA...",
-      },
-    },
-    responses: {
-      200: { means: "Stored; `message` is shown", schema: messageResponse },
-      422: {
-        means: "A field cannot be taken, or the robot check was refused.",
-        schema: robotProblem,
-      },
-    },
-  },
-  {
-    id: "subscribeToNewsletter",
-    method: "POST",
-    path: "/api/newsletter",
-    group: "forms",
-    summary: "Subscribes to the newsletter",
-    notes:
-      "The same response for a new and a known address, so that it does not reveal who is on the list.",
-    feature: "newsletter",
-    once: true,
-    limited: true,
-    body: {
-      schema: requests.newsletterSubscriptionBody,
-      example: {
-        email: "rahima@example.com",
-        consent: true,
-        consent_version: "2026-11",
-        language: "en",
-      },
-    },
-    responses: {
-      200: {
-        means: "On the list, or waiting for the confirmation of the address",
-        schema: subscribedResponse,
-      },
-      422: {
-        means: "A field cannot be taken, or a robot check is needed.",
-        schema: robotProblem,
-      },
     },
   },
 ];

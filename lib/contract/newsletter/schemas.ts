@@ -1,6 +1,44 @@
 import { z } from "zod";
+import { cleanLine } from "@/lib/base/text/clean";
+import { LANGUAGE } from "../request-fields";
+import { optionalRobotToken } from "../text-fields";
 import { pageOf } from "../wire/desk";
-import { id, time } from "../wire/fields";
+import { filledText, id, time } from "../wire/fields";
+import { CONSENT_VERSIONS, CURRENT_CONSENT } from "./consent";
+
+const MISSING = "Please enter your e-mail address.";
+const INVALID = "Please enter a valid e-mail address.";
+const RELOAD = "This form is out of date. Please load the page again.";
+const MAX_EMAIL = 200;
+
+export const newsletterSubscriptionBody = z.object({
+  email: z
+    .string({ error: MISSING })
+    .max(MAX_EMAIL, { error: INVALID, abort: true })
+    .meta({ format: "email" })
+    .transform((raw) => cleanLine(raw).toLowerCase())
+    .pipe(z.string().min(1, { error: MISSING, abort: true }).pipe(z.email(INVALID))),
+  consent: z.literal(true, { error: "Please tick the box to subscribe." }),
+  consent_version: z
+    .enum(CONSENT_VERSIONS, { error: RELOAD })
+    .default(CURRENT_CONSENT)
+    .describe("Which wording of the consent the person agreed to."),
+  language: z.enum(["en", "bn"], { error: RELOAD }).default("en").describe(LANGUAGE),
+  recaptchaToken: optionalRobotToken(),
+});
+
+/** A checked subscription; the address in lower case. */
+export type Subscription = z.output<typeof newsletterSubscriptionBody>;
+
+export const subscribedResponse = z.union([
+  z.object({
+    message: filledText.describe("In the language of the form."),
+    waiting: z
+      .literal(true)
+      .describe("A mail was sent to the address: its owner has to open the link in it."),
+  }),
+  z.object({ message: filledText }),
+]);
 
 const text = z.string().nullable();
 

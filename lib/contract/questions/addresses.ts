@@ -1,5 +1,9 @@
 import type { Addresses } from "../address";
 
+export const QUESTION_ADDRESSES = {
+  sendContactMessage: { method: "POST", path: "/api/contact-us", once: true },
+} as const satisfies Addresses;
+
 export const DESK_QUESTION_ADDRESSES = {
   listDeskQuestions: { method: "GET", path: "/api/desk/questions" },
   listDeskQuestionColleagues: { method: "GET", path: "/api/desk/colleagues/questions" },

@@ -1,8 +1,26 @@
 import { z } from "zod";
+import { cleanLine } from "@/lib/base/text/clean";
 import { assigneeFields, deskParagraphs, versionField, yesNo } from "../desk-fields";
+import { pageLanguage, paragraphs } from "../request-fields";
 import { ANSWER_CHANNELS } from "../terms";
+import { optionalEmail, optionalPhone, optionalText, robotToken } from "../text-fields";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { id, time } from "../wire/fields";
+import { CONTACT_LIMITS } from "./limits";
+
+/** A question to the centre; only the message is required. */
+export const contactMessageBody = z.object({
+  name: optionalText(CONTACT_LIMITS.name, cleanLine),
+  email: optionalEmail(),
+  subject: optionalText(CONTACT_LIMITS.subject, cleanLine),
+  mobile_no: optionalPhone(CONTACT_LIMITS.mobile_no),
+  message: paragraphs(CONTACT_LIMITS.message, "Please write your message."),
+  language: pageLanguage("Of the page; the answer is written in it."),
+  recaptchaToken: robotToken(),
+});
+
+/** A checked question; missing fields are null. */
+export type ContactMessage = z.output<typeof contactMessageBody>;
 
 const text = z.string().nullable();
 const way = z.enum(ANSWER_CHANNELS);

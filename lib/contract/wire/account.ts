@@ -23,20 +23,7 @@ export const csrfTokenResponse = z.object({ csrf_token: filledText });
 
 /** Response of many writes. */
 /** Response to who wants to be notified of a product. */
-export const stockRequestResponse = z.object({
-  message: filledText,
-  contact: filledText.describe("Where the message goes."),
-});
-
 export const messageResponse = z.object({ message: filledText });
-
-export const subscribedResponse = z.object({
-  message: filledText.describe("In the language of the form if the address waits."),
-  waiting: z
-    .literal(true)
-    .optional()
-    .describe("A mail was sent to the address: its owner has to open the link in it."),
-});
 
 export const loginResponse = z.object({
   message: z.string().optional(),

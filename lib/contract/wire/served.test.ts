@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import type { z } from "zod";
 import accounts from "@/lib/backend/seed/accounts.json";
+import { CURRENT_CONSENT } from "@/lib/contract/newsletter/consent";
 import { cartOrder, loginAs, sendLogin } from "@/lib/dev/testing/backend/customer";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
-import { CURRENT_CONSENT } from "@/lib/site/newsletter";
+import * as appointments from "../appointments/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
-import * as appointments from "./appointments";
 import * as cart from "./cart";
 import * as content from "./content";
 import * as ebooks from "./ebooks";

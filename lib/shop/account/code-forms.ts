@@ -1,4 +1,4 @@
-import { findCode } from "./typed-code";
+import { findCode } from "@/lib/contract/typed-code";
 
 /** Purposes of a code. */
 export type CodePurpose = "reset" | "login";

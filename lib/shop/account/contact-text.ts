@@ -1,7 +1,7 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { lookupPhone } from "@/lib/contract/phone";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
-import { lookupPhone } from "@/lib/shop/order/phone";
 
 /**
  * Returns a typed phone number with the digits of the page's language; a name or an email address

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from "@/lib/base/text/contact";
-import { normaliseAnyPhone } from "../order/phone";
+import { normaliseAnyPhone } from "@/lib/contract/phone";
 import { looksLikeCode } from "./code-forms";
 
 /** Values of the registration form. The keys are the field names of the API. */

@@ -1,4 +1,5 @@
-import { areaOfCharge, DEFAULT_COUNTRY, type ShippingArea } from "./shipping";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
+import { areaOfCharge, type ShippingArea } from "./shipping";
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
-import { type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
+import { normalisePhone } from "@/lib/contract/phone";
+import { DEFAULT_COUNTRY, type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
 import type { AreaChoices } from "./area-choices";
 import type { LastDelivery } from "./delivery-memory";
-import { normalisePhone } from "./phone";
 import { normalisePostcode } from "./postcode";
-import { DEFAULT_COUNTRY, type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
+import { type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
 
 /** The ordered records: the cart, a single product (Buy Now), or an e-book. */
 export type OrderKind = "cart" | "buy-now" | "ebook";

@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { DEFAULT_COUNTRY } from "./shipping";
+import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 
 /**
  * Normalises a postcode to its stored form; null if it is invalid.

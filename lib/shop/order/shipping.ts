@@ -1,4 +1,4 @@
-import { COUNTRIES } from "@/lib/contract/terms";
+import { COUNTRIES, DEFAULT_COUNTRY } from "@/lib/contract/terms";
 /** Delivery charge of a product order in taka, by delivery area, unless the shop has set others. */
 export const SHIPPING_CHARGES = { inside: 100, outside: 150 } as const;
 
@@ -28,8 +28,6 @@ export type Country = (typeof COUNTRIES)[number];
 export function isCountry(value: string): value is Country {
   return (COUNTRIES as readonly string[]).includes(value);
 }
-
-export const DEFAULT_COUNTRY = "Bangladesh";
 
 /** Whether the embedded backend sets the delivery charge after the order. */
 export function isAbroad(country: string): boolean {

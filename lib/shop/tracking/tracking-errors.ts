@@ -1,4 +1,4 @@
-import { lookupPhone } from "../order/phone";
+import { lookupPhone } from "@/lib/contract/phone";
 
 /** Message keys of the two fields of order tracking, below `tracking.errors`. */
 export interface TrackingErrors {

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { findCode, TYPED_CODE_LIMIT } from "@/lib/shop/account/typed-code";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { optionalRobotToken, robotToken, typedCode } from "@/lib/contract/text-fields";
 import { type AppError, fieldError } from "../../kernel/errors";
-import { optionalRobotToken, pageLanguage, robotToken } from "../../kernel/text/text-fields";
 import { loginName } from "../accounts";
 import type { CodeRefusal } from "./account-codes";
 
 const NO_NAME = "Please enter your e-mail, username or mobile number.";
-const NO_CODE = "Please enter the 6 digits of the code.";
 const MAX_TYPED = 500;
 
 const login = z
@@ -22,24 +21,13 @@ export const codeRequestSchema = z.object({
   recaptchaToken: robotToken(),
 });
 
-/** Fields of a form with a code, which may be a whole pasted message. */
+/** Fields of a form with a code. */
 export const enteredCode = {
   login,
-  code: z
-    .string({ error: NO_CODE })
-    .max(TYPED_CODE_LIMIT, NO_CODE)
-    .transform((typed, context) => {
-      const code = findCode(typed);
-      if (code !== null) return code;
-      context.addIssue({ code: "custom", message: NO_CODE });
-      return z.NEVER;
-    }),
+  code: typedCode(),
   language: pageLanguage(),
   recaptchaToken: optionalRobotToken(),
 };
-
-/** Schema of a code that need not be given. */
-export const optionalCode = enteredCode.code.nullish().transform((code) => code ?? null);
 
 export const codeLoginSchema = z.object(enteredCode);
 

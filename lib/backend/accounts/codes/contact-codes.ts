@@ -1,31 +1,18 @@
 import { z } from "zod";
+import { pageLanguage } from "@/lib/contract/request-fields";
+import { robotToken, typedContact } from "@/lib/contract/text-fields";
 import type { Db, Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import type { Address } from "../../kernel/outbox/direct-messages";
-import { pageLanguage, requiredLine, robotToken } from "../../kernel/text/text-fields";
-import { type Account, accountPhone, readAccount } from "../accounts";
+import { type Account, readAccount } from "../accounts";
 import type { CodeFor } from "./account-codes";
 import { addressText, reachableContacts } from "./code-address";
 import { enteredCode } from "./code-form";
 import type { CodeServices } from "./send-code";
 
-const MISSING = "Please enter a mobile number or an e-mail address.";
-
-/** Stored form of a mobile number or email address; null if it is neither. */
-function storedContact(raw: string): string | null {
-  return accountPhone(raw) ?? (z.email().safeParse(raw).success ? raw.toLowerCase() : null);
-}
-
-const contact = requiredLine(MISSING, 1, 200).transform((raw, context) => {
-  const stored = storedContact(raw);
-  if (stored !== null) return stored;
-  context.addIssue(MISSING);
-  return z.NEVER;
-});
-
 /** Form that asks for a code to a mobile number or email address. */
 export const contactCodeSchema = z.object({
-  contact,
+  contact: typedContact(),
   language: pageLanguage(),
   /** The form that the robot check belongs to. */
   for: z.enum(["register", "appointment"]).catch("register"),
@@ -34,7 +21,7 @@ export const contactCodeSchema = z.object({
 
 /** Form with that code. */
 export const confirmationSchema = z.object({
-  contact,
+  contact: typedContact(),
   code: enteredCode.code,
   recaptchaToken: enteredCode.recaptchaToken,
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { accountPhone } from "@/lib/contract/phone";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../../kernel/db/schema";
 import { readInput } from "../../kernel/http/input";
 import type { DeviceClass } from "../../kernel/sessions/device-class";
 import type { ShopSession } from "../../kernel/sessions/sessions";
 import type { Services } from "../../services";
-import { type Account, accountPhone } from "../accounts";
+import type { Account } from "../accounts";
 import { endLogins } from "../logins";
 import { notifyOwner } from "../notify-owner";
 import { newPassword, type PasswordRules, passwordAgain } from "../password-rules";

@@ -42,5 +42,6 @@ export function readQuery<C extends DeclaredCall>(
  * @throws AppError 422 with the messages by field
  */
 export function readBody<C extends DeclaredCall>(c: AppContext, { body }: C): BodyOf<C> {
-  return (body && readInput(body.schema, c.var.body)) as BodyOf<C>;
+  const fieldOf = body?.wholeFields && (([field]: PropertyKey[]) => String(field));
+  return (body && readInput(body.schema, c.var.body, fieldOf)) as BodyOf<C>;
 }

@@ -17,7 +17,7 @@ import type { AppContext, AppEnv } from "../http/http";
 import type { LimitName } from "../rate-limit/counters";
 import { readBody, readParameters, readQuery, routePath, statusOf } from "./declared-input";
 import { requireCustomer, sessionGuard, writeGuard } from "./guards";
-import { writeOnceInSession } from "./write-once";
+import { writeOnce, writeOnceInSession } from "./write-once";
 
 interface Reading<C extends DeclaredCall> {
   c: AppContext;
@@ -25,17 +25,27 @@ interface Reading<C extends DeclaredCall> {
   query: Partial<Record<QueryName<C>, string>>;
 }
 
-/** Input of a write's transaction. */
-interface Writing<C extends DeclaredCall, Prepared> {
+interface Sent<C extends DeclaredCall> {
   c: AppContext;
   params: ParametersOf<C["path"]>;
   body: BodyOf<C>;
+}
+
+/** Input of a write's transaction. */
+interface Writing<C extends DeclaredCall, Checked, Prepared> extends Sent<C> {
   /** Epoch milliseconds. */
   at: number;
-  /** Id of the session row that owns cart and orders. */
-  sessionId: number;
+  /** Result of `check`. */
+  checked: Checked;
   /** Result of `prepare`. */
   prepared: Prepared;
+}
+
+/** Input of the transaction of a write of the visitor's own data. */
+interface OwnWriting<C extends DeclaredCall, Checked, Prepared>
+  extends Writing<C, Checked, Prepared> {
+  /** Id of the session row that owns cart and orders. */
+  sessionId: number;
 }
 
 /** The answer, the changes and events to record, and the metrics to count after the commit. */
@@ -46,18 +56,56 @@ interface Written<C extends DeclaredCall> {
   counts?: Tally;
 }
 
-interface Write<C extends DeclaredCall, Prepared> {
+type Once = DeclaredCall & { once: true };
+
+interface Write<C extends DeclaredCall, Checked, Prepared, Ready> {
+  /** Runs first: an error here counts against no limit. */
+  check?: (sent: Sent<C>) => Checked | Promise<Checked>;
   limit: LimitName;
   robot?: { action: RobotAction; token: (body: BodyOf<C>) => string | null };
   /** Runs after the robot check and the rate limit, outside the transaction. */
   prepare?: (body: BodyOf<C>) => Promise<Prepared>;
   /** Runs in the transaction; may run more than once, see inTransaction. */
-  commit: (trx: Trx, writing: Writing<C, Prepared>) => Promise<Written<C>>;
+  commit: (trx: Trx, ready: Ready) => Promise<Written<C>>;
+  /** Runs once it is committed; not for a repeat. */
+  done?: (checked: Checked) => Promise<void>;
 }
 
 /** Routes of visitors, made from the declarations of their calls. */
 export function declaredRoutes(services: Services) {
   const app = new Hono<AppEnv>();
+
+  function addWrite<C extends Once, Checked, Prepared, Ready>(
+    call: C,
+    { check, limit, robot, prepare, commit, done }: Write<C, Checked, Prepared, Ready>,
+    once: typeof writeOnce | typeof writeOnceInSession,
+  ) {
+    app.on(call.method, routePath(call), writeGuard(services), async (c) => {
+      if (call.customer) requireCustomer(c.var.session);
+      const params = readParameters(c, call);
+      let made: { checked: Checked; prepared?: Prepared } | undefined;
+      const { body, status } = await once(c, services, {
+        read: async () => {
+          const sent = readBody(c, call);
+          made = { checked: (await check?.({ c, params, body: sent })) as Checked };
+          return sent;
+        },
+        limit,
+        ...(robot && { robot }),
+        prepare: async (input) => {
+          const prepared = await prepare?.(input);
+          made = made && Object.assign(made, { prepared });
+        },
+        commit: async (trx, { input, ...ready }) => {
+          const writing = { ...ready, ...made, c, params, body: input };
+          const { answer, ...written } = await commit(trx, writing as Ready);
+          return { ...written, status: statusOf(call), body: looseObject(answer) };
+        },
+      });
+      if (made) await done?.(made.checked);
+      return c.json(body, status);
+    });
+  }
   return {
     app,
     /** Adds the route of a call that reads. */
@@ -87,29 +135,18 @@ export function declaredRoutes(services: Services) {
      * Adds the route of a call that writes data of the visitor, once for each Idempotency-Key, with
      * the steps of `writeOnce`.
      */
-    write<C extends DeclaredCall & { once: true }, Prepared = undefined>(
+    write<C extends Once, Checked = undefined, Prepared = undefined>(
       call: C,
-      { limit, robot, prepare, commit }: Write<C, Prepared>,
+      steps: Write<C, Checked, Prepared, OwnWriting<C, Checked, Prepared>>,
     ) {
-      app.on(call.method, routePath(call), writeGuard(services), async (c) => {
-        if (call.customer) requireCustomer(c.var.session);
-        let prepared: Prepared | undefined;
-        const { body, status } = await writeOnceInSession(c, services, {
-          read: () => readBody(c, call),
-          limit,
-          ...(robot && { robot }),
-          prepare: async (input) => {
-            prepared = await prepare?.(input);
-          },
-          commit: async (trx, { input, at, sessionId }) => {
-            const params = readParameters(c, call);
-            const written = { c, params, body: input, at, sessionId, prepared };
-            const { answer, ...done } = await commit(trx, written as Writing<C, Prepared>);
-            return { ...done, status: statusOf(call), body: looseObject(answer) };
-          },
-        });
-        return c.json(body, status);
-      });
+      addWrite(call, steps, writeOnceInSession);
+    },
+    /** Like `write`, for what belongs to no session. */
+    send<C extends Once, Checked = undefined, Prepared = undefined>(
+      call: C,
+      steps: Write<C, Checked, Prepared, Writing<C, Checked, Prepared>>,
+    ) {
+      addWrite(call, steps, writeOnce);
     },
   };
 }

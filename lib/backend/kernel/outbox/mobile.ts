@@ -1,4 +1,4 @@
-import { lookupPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/contract/phone";
 
 /**
  * Returns a mobile number of Bangladesh as providers want it, such as 8801712345678; null for any

@@ -1,4 +1,4 @@
-import { samePhone } from "@/lib/shop/order/phone";
+import { samePhone } from "@/lib/contract/phone";
 import type { Db, Trx } from "../db/schema";
 import type { Channel } from "../db/schema-outbox";
 import type { ShopEvent } from "../event";

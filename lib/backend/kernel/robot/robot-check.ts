@@ -1,7 +1,7 @@
 import type { RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
+import { ROBOT_MESSAGE } from "@/lib/contract/text-fields";
 import type { Trx } from "../db/schema";
 import { type AppError, fieldError } from "../errors";
-import { ROBOT_MESSAGE } from "../text/text-fields";
 
 /** A verified token. Its id may be used once, see `consumeProof`. */
 export interface RobotProof {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS } from "@/lib/contract/terms";
+import {
+  CANCEL_REASONS,
+  CANCEL_TEXT_LIMIT,
+  MANUAL_METHODS,
+  ORDER_STEPS,
+} from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { layerSettings } from "@/lib/site/settings";
 import { type CommandResult, changeCommand } from "../../kernel/commands/command";
@@ -16,7 +21,6 @@ import {
   taka,
   wholeNumberText,
 } from "../../kernel/text/localized-text-fields";
-import { MANUAL_METHODS } from "../../payments/manual-methods";
 import { findProduct } from "../../stock/find-product-by-name";
 import { auditOrder, type OrderChange } from "../audit-order";
 import { readCancellation } from "../cancellation";

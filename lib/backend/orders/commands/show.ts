@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lookupPhone } from "@/lib/shop/order/phone";
+import { lookupPhone } from "@/lib/contract/phone";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { readCommand } from "../../kernel/commands/command";
 import {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
-import { LOCALES } from "@/lib/i18n/locales";
-import { lookupPhone, normaliseAnyPhone } from "@/lib/shop/order/phone";
+import { accountPhone, lookupPhone, normaliseAnyPhone } from "./phone";
+import { ROBOT_TOKEN, tooLong } from "./request-fields";
+import { findCode, TYPED_CODE_LIMIT } from "./typed-code";
 
 const MAX_RAW = 5_000;
 const MISSING_PHONE = "Please enter your phone number.";
@@ -10,17 +11,22 @@ const INVALID_PHONE = "Please enter a valid phone number.";
 /** Shown by a form when its robot check is missing or rejected. */
 export const ROBOT_MESSAGE = "Please complete the robot check.";
 
+const NO_CODE = "Please enter the 6 digits of the code.";
+const NO_CONTACT = "Please enter a mobile number or an e-mail address.";
+const PHONE = "As typed, with or without country code, Bengali digits too.";
+
 /** Schema of a required line of text, cleaned. */
 export function requiredLine(missing: string, min: number, max: number) {
   return z
     .string({ error: missing })
+    .meta({ minLength: min, maxLength: max })
     .transform(cleanLine)
     .pipe(
       z
         .string()
         .min(1, { error: missing, abort: true })
         .min(min, `Please write at least ${min} characters.`)
-        .max(max, `Please write at most ${max} characters.`),
+        .max(max, tooLong(max)),
     );
 }
 
@@ -40,22 +46,22 @@ export function readableLine(
 
 /** Schema of a new phone number of any country, returned in its stored form. */
 export function requiredPhone() {
-  return readableLine(MISSING_PHONE, INVALID_PHONE, normaliseAnyPhone);
+  return readableLine(MISSING_PHONE, INVALID_PHONE, normaliseAnyPhone).describe(PHONE);
 }
 
 /** Schema of the phone number of something that is stored. */
 export function knownPhone() {
-  return readableLine(MISSING_PHONE, INVALID_PHONE, lookupPhone);
+  return readableLine(MISSING_PHONE, INVALID_PHONE, lookupPhone).describe(PHONE);
 }
 
 /** Schema of optional text; empty text becomes null. */
 export function optionalText(max: number, clean: (text: string) => string) {
-  const tooLong = `Please write at most ${max} characters.`;
   return z
     .string({ error: "Please write text." })
-    .max(MAX_RAW, { error: tooLong, abort: true })
+    .max(MAX_RAW, { error: tooLong(max), abort: true })
+    .meta({ maxLength: max })
     .transform(clean)
-    .pipe(z.string().max(max, tooLong))
+    .pipe(z.string().max(max, tooLong(max)))
     .nullish()
     .transform((text) => text || null);
 }
@@ -95,17 +101,53 @@ export const optionalPhone = (max: number) => optionalNumber(max, normaliseAnyPh
 /** Schema of the optional phone number of something that is stored. */
 export const optionalKnownPhone = (max: number) => optionalNumber(max, lookupPhone);
 
-/** Schema of the language of the page; anything unknown counts as not given. */
-export function pageLanguage() {
-  return z.enum(LOCALES).optional().catch(undefined);
-}
-
 /** Schema of the required token of a robot check. */
 export function robotToken() {
-  return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE);
+  return z.string({ error: ROBOT_MESSAGE }).min(1, ROBOT_MESSAGE).describe(ROBOT_TOKEN);
 }
 
 /** Schema of a token that is only sent after the server requested a robot check; else empty. */
 export function optionalRobotToken() {
-  return z.string().catch("");
+  return z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((token) => token ?? "")
+    .describe("Sent once the server has asked for it.");
+}
+
+/** Schema of the code of a message; a whole pasted message is accepted. */
+export function typedCode() {
+  return z
+    .string({ error: NO_CODE })
+    .max(TYPED_CODE_LIMIT, NO_CODE)
+    .describe("Six digits; Bengali digits and spaces too.")
+    .transform((typed, context) => {
+      const code = findCode(typed);
+      if (code !== null) return code;
+      context.addIssue({ code: "custom", message: NO_CODE });
+      return z.NEVER;
+    });
+}
+
+/** Schema of a code that need not be given. */
+export function optionalCode() {
+  return typedCode()
+    .nullish()
+    .transform((code) => code ?? null);
+}
+
+/** Stored form of a mobile number or email address; null if it is neither. */
+function storedContact(raw: string): string | null {
+  return accountPhone(raw) ?? (z.email().safeParse(raw).success ? raw.toLowerCase() : null);
+}
+
+/** Schema of a mobile number or email address, returned in its stored form. */
+export function typedContact() {
+  return requiredLine(NO_CONTACT, 1, 200).transform((raw, context) => {
+    const stored = storedContact(raw);
+    if (stored !== null) return stored;
+    context.addIssue(NO_CONTACT);
+    return z.NEVER;
+  });
 }

@@ -1,26 +1,8 @@
-import { z } from "zod";
-import { wholeNumber } from "@/lib/contract/request-fields";
 import { confirmedContacts, readAccount } from "../accounts/accounts";
-import { enteredCode } from "../accounts/codes/code-form";
-import { confirmationSchema } from "../accounts/codes/contact-codes";
 import type { Db } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { canReach } from "../kernel/outbox/direct-messages";
-import { optionalRobotToken, pageLanguage } from "../kernel/text/text-fields";
 import type { Services } from "../services";
-
-const PRODUCT = "Please choose a product.";
-
-/** Form of who wants to be notified; without a contact, the customer at the confirmed one. */
-export const stockRequestSchema = z.object({
-  product_id: wholeNumber(PRODUCT),
-  contact: confirmationSchema.shape.contact.optional(),
-  code: enteredCode.code.optional(),
-  language: pageLanguage(),
-  recaptchaToken: optionalRobotToken(),
-});
-
-export type StockRequestForm = z.infer<typeof stockRequestSchema>;
 
 const UNCONFIRMED = "Please enter a mobile number or an e-mail address.";
 

@@ -1,6 +1,47 @@
 import { z } from "zod";
+import { cleanLines } from "@/lib/base/text/clean";
+import { robotProblem } from "../refusals";
+import { pageLanguage, wholeNumber } from "../request-fields";
 import { MOVE_REFUSALS } from "../terms";
-import { filledText, id, taka, time } from "./fields";
+import {
+  optionalCode,
+  optionalRobotToken,
+  optionalText,
+  requiredLine,
+  requiredPhone,
+} from "../text-fields";
+import { filledText, id, taka, time } from "../wire/fields";
+import { NAME_LIMIT, REASON_LIMIT } from "./limits";
+
+export const CHOOSE_TIME = "Please choose one of the free times.";
+
+/** Schema of a start as an ISO time, returned in epoch ms. */
+export const startTime = (means: string) =>
+  z.iso
+    .datetime({ error: CHOOSE_TIME, offset: true })
+    .describe(means)
+    .transform((iso) => Date.parse(iso))
+    .pipe(z.number({ error: CHOOSE_TIME }));
+
+/** Fields of every booking. */
+export const bookingFields = {
+  doctor_id: wholeNumber("Please choose a doctor."),
+  starts_at: startTime("A free time of get-appointment-slots."),
+  name: requiredLine("Please enter your name.", 1, NAME_LIMIT),
+  phone: requiredPhone(),
+  reason: optionalText(REASON_LIMIT, cleanLines),
+  language: pageLanguage("Of messages; English without it.").transform((one) => one ?? "en"),
+};
+
+export const bookingBody = z.object({
+  ...bookingFields,
+  phone_code: optionalCode().describe("From contact-code, if its response has `can_confirm`."),
+  recaptchaToken: optionalRobotToken().describe(
+    "Of a guest; of a customer once the server has asked for it.",
+  ),
+});
+
+export const moveBody = z.object({ starts_at: startTime("A free time of the same doctor.") });
 
 const day = z.iso.date().describe("Day in Dhaka.");
 
@@ -79,4 +120,32 @@ export const appointmentMovedResponse = z.object(appointmentCancelledResponse.sh
 
 export const customerAppointmentsResponse = z.object({
   appointments: z.array(appointmentWire).describe("Those ahead first, the next one at the top."),
+});
+
+const days = z
+  .array(slotDayWire)
+  .optional()
+  .describe("The times as they are now, when one was taken.");
+
+/** 422 of an appointment that is moved. */
+export const moveProblem = z.looseObject({
+  message: robotProblem.shape.message,
+  reason: z
+    .enum([...MOVE_REFUSALS, "taken", "day_full", "unknown_time", "same_day"])
+    .optional()
+    .describe("As `move_refusal`, or the problem of the time."),
+  days,
+});
+
+/** 422 of an appointment booking. */
+export const bookingProblem = z.looseObject({
+  ...robotProblem.shape,
+  reason: z
+    .enum(["taken", "day_full", "unknown_time", "same_day", "too_many", "unconfirmed"])
+    .optional(),
+  can_confirm: z
+    .boolean()
+    .optional()
+    .describe("Whether the time can be booked with a code that confirms the phone number."),
+  days,
 });

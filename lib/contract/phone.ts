@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { DEFAULT_COUNTRY } from "./shipping";
+import { DEFAULT_COUNTRY } from "./terms";
 
 const PREFIX = String.raw`^(?:\+?880|00880)?0?`;
 /** The mobile operators of Bangladesh have the prefixes 013 to 019. */
@@ -61,4 +61,17 @@ export function lookupPhone(raw: string): string | null {
 export function samePhone(one: string, other: string): boolean {
   const number = lookupPhone(one);
   return number !== null && number === lookupPhone(other);
+}
+
+const ABROAD = "abroad";
+
+/**
+ * Returns the mobile number of an account as stored: 01XXXXXXXXX, or + and digits for a foreign
+ * number; null if it is invalid.
+ */
+export function accountPhone(raw: string): string | null {
+  const local = normalisePhone(raw, DEFAULT_COUNTRY);
+  if (local !== null) return local;
+  const foreign = normalisePhone(raw, ABROAD);
+  return foreign && /^\+(?!880)/.test(toLatinDigits(foreign)) ? foreign : null;
 }

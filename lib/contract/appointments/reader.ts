@@ -7,8 +7,8 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
+import { parseGivenList, requireField } from "../readers/records";
 import { MOVE_REFUSALS } from "../terms";
-import { parseGivenList, requireField } from "./records";
 
 /** A day of a doctor's schedule. */
 export interface SlotDay {

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { deskLine, takaAmount, transactionFields, versionField } from "./desk-fields";
+import { MANUAL_METHODS } from "./terms";
+
+/* Money of orders and appointments that staff record or pay back. */
+
+export const deskRefundBody = z.object({
+  version: versionField(),
+  amount: takaAmount()
+    .refine((taka) => taka > 0, "Please enter more than 0 taka.")
+    .optional()
+    .describe("Taka; all that is left when not given."),
+  reason: deskLine(200),
+  transaction: transactionFields.transaction.describe(
+    "Number of the transfer of a manual refund; used only once.",
+  ),
+  reuse_reason: transactionFields.reuse_reason,
+});
+
+/** A refund in full or in part, as screens send it. */
+export type DeskRefund = z.input<typeof deskRefundBody>;
+
+export const deskPaymentBody = z
+  .object({
+    version: versionField(),
+    way: z.enum(MANUAL_METHODS, "Please choose how the money came."),
+    transaction: transactionFields.transaction.describe(
+      "Its number, which pays only once; may be missing for cash.",
+    ),
+    reuse_reason: transactionFields.reuse_reason,
+  })
+  .refine(({ way, transaction }) => way === "cash" || transaction, {
+    path: ["transaction"],
+    message: "Please enter the number of the transaction.",
+  });
+
+/** A payment of the due amount without the gateway, as screens send it. */
+export type DeskPayment = z.input<typeof deskPaymentBody>;

@@ -1,0 +1,33 @@
+import { defineCalls } from "../define-calls";
+import { robotProblem } from "../refusals";
+import { messageResponse } from "../wire/account";
+import { QUESTION_ADDRESSES } from "./addresses";
+import { contactMessageBody } from "./schemas";
+
+/** Calls of visitors who ask the centre something. */
+export const QUESTION_CALLS = defineCalls(QUESTION_ADDRESSES, {
+  sendContactMessage: {
+    group: "forms",
+    summary: "Sends a question to the centre",
+    limited: true,
+    body: {
+      schema: contactMessageBody,
+      example: {
+        name: "Rahima Khatun",
+        email: "rahima@example.com",
+        subject: "",
+        mobile_no: "",
+        message: "Do you repair blood pressure monitors?",
+        language: "en",
+        recaptchaToken: "03AFcWeA...",
+      },
+    },
+    responses: {
+      200: { means: "Stored; `message` is shown", schema: messageResponse },
+      422: {
+        means: "A field cannot be taken, or the robot check was refused.",
+        schema: robotProblem,
+      },
+    },
+  },
+});
