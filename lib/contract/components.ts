@@ -3,7 +3,6 @@ import * as accountCodeRequests from "./account-code-requests";
 import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
 import * as deskClinicRequests from "./desk-clinic-requests";
-import * as deskEbookRequests from "./desk-ebook-requests";
 import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMediaRequests from "./desk-media-requests";
 import * as deskMoney from "./desk-money";
@@ -11,6 +10,7 @@ import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
+import * as deskEbooks from "./ebooks/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
@@ -29,7 +29,6 @@ import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import * as deskArticles from "./wire/desk-articles";
 import * as deskClinic from "./wire/desk-clinic";
-import * as deskEbooks from "./wire/desk-ebooks";
 import * as deskHome from "./wire/desk-home";
 import * as deskLists from "./wire/desk-lists";
 import * as deskMedia from "./wire/desk-media";
@@ -90,7 +89,6 @@ const exported: Record<string, unknown> = {
   ...deskArticleRequests,
   ...deskHomeRequests,
   ...deskMediaRequests,
-  ...deskEbookRequests,
   ...deskClinicRequests,
   ...refusals,
 };

@@ -4,6 +4,8 @@ import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
 import { DESK_EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
 import type { DESK_EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/desk-calls";
+import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
+import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
@@ -22,7 +24,6 @@ import { formatParameter } from "./csv-format";
 import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
-import { createEbookCalls } from "./ebook-calls";
 import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
@@ -139,6 +140,7 @@ export function createDataProvider(client: DeskClient) {
   return {
     ...provider,
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
+    ...declaredCalls<typeof DESK_EBOOK_CALLS>(client, DESK_EBOOK_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
@@ -147,7 +149,6 @@ export function createDataProvider(client: DeskClient) {
     ...createClinicCalls(client),
     ...createArticleCalls(client),
     ...createAuditCalls(client),
-    ...createEbookCalls(client),
     ...createMediaCalls(client),
     ...createOrderCalls(client),
     ...createOverviewCalls(client),

@@ -39,7 +39,6 @@ const WRITES: Partial<
   publish: (data) => data.publish("blogs", 1, { ...V } as never),
   withdraw: (data) => data.withdraw("blogs", 1, "a"),
   uploadDocument: (data) => data.uploadDocument(FILE),
-  uploadEbookPdf: (data) => data.uploadEbookPdf(1, FILE),
   uploadPicture: (data) => data.uploadPicture(FILE),
   uploadVideo: (data) => data.uploadVideo(FILE, () => {}),
   uploadCaptions: (data) => data.uploadCaptions(FILE),
@@ -76,11 +75,11 @@ const exampleOf = (name: string) =>
 
 /** The declared writes of the desk, each with the body of its example. */
 const declared = CALLS.filter(
-  ({ permission, method, file }) => permission !== undefined && method !== "GET" && !file,
-).map(({ id, path, body }) => {
+  ({ permission, method }) => permission !== undefined && method !== "GET",
+).map(({ id, path, body, file }) => {
   const params = Object.fromEntries(pathNames(path).map((name) => [name, exampleOf(name)]));
   const write = (data: DeskDataProvider): Promise<unknown> =>
-    Object(data)[id]({ params, body: body?.example });
+    Object(data)[id](file ? { params, file: FILE } : { params, body: body?.example });
   return [id, write] as const;
 });
 

@@ -19,13 +19,15 @@ import {
   routePath,
   statusOf,
 } from "../kernel/middleware/declared-input";
+import { readBytes } from "../kernel/middleware/guards";
 import type { Services } from "../services";
-import { changeOnceAtDesk } from "./change-at-desk";
+import { changeAtDesk, changeOnceAtDesk } from "./change-at-desk";
 import { deskGuard } from "./desk-guard";
 import type { DeskKind, DeskRecord } from "./desk-record";
 import { readListQuery } from "./list-query";
 import { personOf } from "./person-of";
 import { lockVersion } from "./record-version";
+import { addRecord, type CreatableKind, type EditableKind, editRecord } from "./record-writes";
 
 /** A call of the desk that needs a permission. */
 type Permitted = DeskCall & { permission: Permission };
@@ -54,6 +56,14 @@ interface Changing<C extends DeskCall, Prepared> extends Input<C> {
   at: number;
 }
 
+interface Uploading<C extends DeskCall> {
+  c: AppContext;
+  params: ParametersOf<C["path"]>;
+  bytes: Buffer;
+  /** Writes in a transaction of the staff member. */
+  record: <Result>(work: (trx: Trx) => Promise<ChangedData<Result>>) => Promise<Result>;
+}
+
 type Changed = Omit<ChangedData<undefined>, "result">;
 
 /** A change, and what it answers after all writes of the transaction. */
@@ -70,8 +80,8 @@ export function declaredDeskRoutes(services: Services) {
   const { db, now } = services;
   const app = new Hono<AppEnv>();
 
-  const guardOf = ({ permission, file }: DeskCall) =>
-    deskGuard(services, permission, file === undefined ? "json" : "file");
+  const guardOf = ({ permission, file }: DeskCall, maxBytes?: number) =>
+    deskGuard(services, permission, file === undefined ? "json" : "file", maxBytes);
 
   /** Adds the route of a call that reads. */
   function read<C extends DeskCall>(
@@ -109,6 +119,53 @@ export function declaredDeskRoutes(services: Services) {
     app.get(routePath(call), guardOf(call), async (c) =>
       c.json({ data: await kind.find(db, keyIn(c, call), now()) }),
     );
+  }
+
+  /**
+   * Adds the route of the call that adds a record of a kind, which validates the body.
+   * @param maxBytes largest body, if it is not the usual one
+   */
+  function create<C extends Change>(
+    call: C,
+    kind: CreatableKind<DeskKind<DeskRecord, RecordOf<C>>>,
+    maxBytes?: number,
+  ) {
+    app.post(routePath(call), guardOf(call, maxBytes), (c) =>
+      addRecord(c, services, call.permission, kind),
+    );
+  }
+
+  /** Adds the route of the call that changes a record of a kind, see `create`. */
+  function edit<C extends Permitted>(
+    call: C,
+    kind: EditableKind<DeskKind<DeskRecord, RecordOf<C>>>,
+    maxBytes?: number,
+  ) {
+    app.put(routePath(call), guardOf(call, maxBytes), (c) =>
+      editRecord(c, services, call.permission, kind, keyIn(c, call)),
+    );
+  }
+
+  /**
+   * Adds the route of a call that stores a file.
+   * @param tooLarge message for a file of more than `maxBytes`
+   */
+  function upload<C extends Permitted & { file: string }>(
+    call: C,
+    { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+    store: (uploading: Uploading<C>) => Promise<AnswerOf<C>>,
+  ) {
+    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+      const params = readParameters(c, call);
+      const bytes = await readBytes(c.req.raw, maxBytes, tooLarge);
+      const answer = await store({
+        c,
+        params,
+        bytes,
+        record: (work) => changeAtDesk(c, services, call.permission, work),
+      });
+      return c.json(looseObject(answer), statusOf(call));
+    });
   }
 
   function addChange<C extends Change, Prepared>(
@@ -168,5 +225,5 @@ export function declaredDeskRoutes(services: Services) {
     addChange(call, versioned, prepare);
   }
 
-  return { app, read, file, list, show, change, changeRecord };
+  return { app, read, file, list, show, create, edit, upload, change, changeRecord };
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { changeOnceAtDesk } from "../desk/change-at-desk";
 import { deskGuard } from "../desk/desk-guard";
 import { readListQuery } from "../desk/list-query";
-import { MEDIA_PATH } from "../kernel/files/media-path";
 import { shippedMediaStore } from "../kernel/files/stores";
 import type { AppEnv } from "../kernel/http/http";
 import { readInput } from "../kernel/http/input";

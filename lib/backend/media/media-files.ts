@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import type { FileStore, StoredFile } from "../kernel/files/file-store";
-import { MEDIA_PATH } from "../kernel/files/media-path";
 import { measurePicture } from "../kernel/judge/convert-picture";
 import type { MediaUse } from "./media-uses";
 

@@ -109,6 +109,34 @@ export function recordOf<Needed extends Permission, Schema extends z.ZodType>(
   };
 }
 
+/** Declaration of a call that adds a record. */
+export function additionOf<
+  Needed extends Permission,
+  Schema extends z.ZodType,
+  const Given extends Body,
+>(permission: Needed, what: string, schema: Schema, body: Given) {
+  return {
+    permission,
+    summary: `Adds ${what}`,
+    body,
+    responses: { 201: { means: "Added", schema } },
+  };
+}
+
+/** Declaration of a call that changes a record, by its version. */
+export function changeOf<
+  Needed extends Permission,
+  Schema extends z.ZodType,
+  const Given extends Body,
+>(permission: Needed, what: string, schema: Schema, body: Given) {
+  return {
+    permission,
+    summary: `Changes ${what}`,
+    body,
+    responses: { 200: { means: "Saved", schema }, 409: CHANGED },
+  };
+}
+
 type Body = NonNullable<Call["body"]>;
 
 /** A call that adds a record. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
+import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
@@ -29,7 +30,6 @@ import {
   VERSION,
 } from "./desk-call";
 import { DESK_CLINIC_CALLS } from "./desk-clinic";
-import { DESK_EBOOK_CALLS } from "./desk-ebooks";
 import { exportOf } from "./desk-exports";
 import { DESK_HOME_CALLS } from "./desk-home";
 import { PRODUCT_TABLE, STOCK_LISTS } from "./desk-lists";
@@ -304,7 +304,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_REVIEW_CALLS),
   ...DESK_ARTICLE_CALLS,
   ...DESK_HOME_CALLS,
-  ...DESK_EBOOK_CALLS,
+  ...Object.values(DESK_EBOOK_CALLS),
   ...Object.values(DESK_EBOOK_ORDER_CALLS),
   ...DESK_MEDIA_CALLS,
   ...DESK_CLINIC_CALLS,
