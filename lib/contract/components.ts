@@ -4,13 +4,13 @@ import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
 import * as deskClinicRequests from "./desk-clinic-requests";
 import * as deskHomeRequests from "./desk-home-requests";
-import * as deskMediaRequests from "./desk-media-requests";
 import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
 import * as deskEbooks from "./ebooks/desk-schemas";
+import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
@@ -31,7 +31,6 @@ import * as deskArticles from "./wire/desk-articles";
 import * as deskClinic from "./wire/desk-clinic";
 import * as deskHome from "./wire/desk-home";
 import * as deskLists from "./wire/desk-lists";
-import * as deskMedia from "./wire/desk-media";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
@@ -88,7 +87,6 @@ const exported: Record<string, unknown> = {
   ...deskProductRequests,
   ...deskArticleRequests,
   ...deskHomeRequests,
-  ...deskMediaRequests,
   ...deskClinicRequests,
   ...refusals,
 };

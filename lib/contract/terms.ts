@@ -81,6 +81,9 @@ export const MANUAL_METHODS = [
 
 export type ManualMethod = (typeof MANUAL_METHODS)[number];
 
+/** Kinds of files below /media. */
+export const MEDIA_KINDS = ["picture", "pdf", "video"] as const;
+
 /** Tabs of the list of e-book orders. */
 export const EBOOK_ORDER_TABS = [
   "unpaid",

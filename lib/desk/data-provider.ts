@@ -34,7 +34,6 @@ import { readBatches, readChecklist } from "./read-opening";
 import type { BatchRecord, CheckRecord } from "./records";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
-import { createVideoCalls } from "./video-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
 const KEYS: Record<string, string> = {
@@ -158,7 +157,6 @@ export function createDataProvider(client: DeskClient) {
     ...createSalesCalls(client),
     ...createSessionCalls(client),
     ...createTableCalls(client),
-    ...createVideoCalls(client),
     /**
      * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
      * server asks for the password.

@@ -2,7 +2,6 @@ import type { Identifier } from "react-admin";
 import { looseId, looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { type CorrectionReason, STOCK_CHANGES } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
-import { DeskError } from "./desk-error";
 import { HOME_PLACES, type HomePlaces, type PriceChange, type StockChange } from "./records";
 
 /** A row of the grid to save; a missing field stays unchanged. */
@@ -67,7 +66,7 @@ function stockChange(value: Record<string, unknown>): StockChange {
   };
 }
 
-/** Calls about pictures, prices and histories of products. */
+/** Calls about prices and histories of products. */
 export function createProductCalls({ call }: DeskClient) {
   async function history<Entry>(
     productId: Identifier,
@@ -83,13 +82,6 @@ export function createProductCalls({ call }: DeskClient) {
   }
 
   return {
-    /** Stores a picture. @returns its path below /media */
-    async uploadPicture(file: Blob): Promise<string> {
-      const { data } = await call("POST", "pictures", { file });
-      const path = looseText(looseObject(data).path);
-      if (path === null) throw new DeskError("desk.errors.failed", 0);
-      return path;
-    },
     /**
      * Saves rows of the grid, all of them or none.
      * @param reason why stock changes; null if it does not

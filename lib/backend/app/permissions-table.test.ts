@@ -111,15 +111,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET specialities/1", undefined, CLINIC],
   ["POST specialities", {}, CLINIC],
   ["PUT specialities/1", {}, CLINIC],
-  ["POST pictures", {}, UPLOADERS],
-  ["POST documents", {}, WRITERS],
-  [`PUT videos/${UPLOAD}/0`, {}, WRITERS],
-  [`POST videos/${UPLOAD}`, {}, WRITERS],
-  ["POST captions", {}, WRITERS],
-  ["GET media", undefined, UPLOADERS],
-  [`GET media/${MEDIUM}`, undefined, UPLOADERS],
-  [`POST media/${MEDIUM}/replace`, {}, UPLOADERS],
-  ["POST media/delete", { ids: [] }, UPLOADERS],
   ["GET blogs", undefined, WRITERS],
   ["GET blogs/1", undefined, WRITERS],
   ["POST blogs", {}, WRITERS],
@@ -213,15 +204,22 @@ const RECORDS: Record<string, string> = {
   "return-photos": "999",
 };
 
+/** Values of parameters in the paths of declared calls; the others have the id of a record. */
+const VALUES: Record<string, string> = {
+  pageId: "PAGE",
+  mediumId: MEDIUM,
+  upload: UPLOAD,
+  part: "0",
+};
+
 /** The calls whose permission their declaration says; no write can be made of an empty body. */
 const DECLARED = CONTRACT.flatMap(({ method, path, permission }): typeof LISTED => {
   if (!permission) return [];
   const [resource = "", action = ""] = permission.split(".");
+  const record = RECORDS[resource] ?? (path.includes("{deskOrder}") ? "ORDER" : "1");
   const below = path
     .slice("/api/desk/".length)
-    .replace("{deskOrder}", RECORDS[resource] ?? "ORDER")
-    .replace("{pageId}", "PAGE")
-    .replace("{id}", RECORDS[resource] ?? "1");
+    .replaceAll(/\{(\w+)\}/g, (_, name) => VALUES[name] ?? record);
   const body = method === "GET" ? undefined : {};
   return [[`${method} ${below}`, body, ROLES.filter((role) => can(role, resource, action))]];
 });

@@ -56,18 +56,27 @@ interface Changing<C extends DeskCall, Prepared> extends Input<C> {
   at: number;
 }
 
-interface Uploading<C extends DeskCall> {
-  c: AppContext;
-  params: ParametersOf<C["path"]>;
+/** Writes in a transaction of the staff member. */
+export type DeskRecorder = <Result>(
+  work: (trx: Trx) => Promise<ChangedData<Result>>,
+) => Promise<Result>;
+
+interface Acting<C extends DeskCall> extends Input<C> {
+  record: DeskRecorder;
+}
+
+interface Uploading<C extends DeskCall> extends Omit<Acting<C>, "body"> {
   bytes: Buffer;
-  /** Writes in a transaction of the staff member. */
-  record: <Result>(work: (trx: Trx) => Promise<ChangedData<Result>>) => Promise<Result>;
 }
 
 type Changed = Omit<ChangedData<undefined>, "result">;
 
-/** A change, and what it answers after all writes of the transaction. */
-type Answered<Answer> = Changed & { answer: () => Promise<Answer> };
+interface Answered<Answer> extends Changed {
+  /** Returns the response after all writes of the transaction. */
+  answer: () => Promise<Answer>;
+  /** Runs after the commit, but not for a repeat. */
+  afterwards?: () => Promise<void>;
+}
 
 type RowOf<C> = AnswerOf<C> extends { data: (infer Row extends DeskRecord)[] } ? Row : never;
 type RecordOf<C> = AnswerOf<C> extends { data: infer Row extends DeskRecord } ? Row : never;
@@ -146,6 +155,20 @@ export function declaredDeskRoutes(services: Services) {
     );
   }
 
+  const recorderOf =
+    (c: AppContext, { permission }: Permitted): DeskRecorder =>
+    (work) =>
+      changeAtDesk(c, services, permission, work);
+
+  /** Adds the route of a call with a body that has the same effect when it is repeated. */
+  function act<C extends Permitted>(call: C, work: (acting: Acting<C>) => Promise<AnswerOf<C>>) {
+    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+      const [params, body] = [readParameters(c, call), readBody(c, call)];
+      const answer = await work({ c, params, body, record: recorderOf(c, call) });
+      return c.json(looseObject(answer), statusOf(call));
+    });
+  }
+
   /**
    * Adds the route of a call that stores a file.
    * @param tooLarge message for a file of more than `maxBytes`
@@ -158,12 +181,7 @@ export function declaredDeskRoutes(services: Services) {
     app.on(call.method, routePath(call), guardOf(call), async (c) => {
       const params = readParameters(c, call);
       const bytes = await readBytes(c.req.raw, maxBytes, tooLarge);
-      const answer = await store({
-        c,
-        params,
-        bytes,
-        record: (work) => changeAtDesk(c, services, call.permission, work),
-      });
+      const answer = await store({ c, params, bytes, record: recorderOf(c, call) });
       return c.json(looseObject(answer), statusOf(call));
     });
   }
@@ -177,17 +195,21 @@ export function declaredDeskRoutes(services: Services) {
       const input = { c, body: readBody(c, call), params: readParameters(c, call) };
       const prepared = (await prepare?.(input)) as Prepared;
       const by = personOf(c);
+      let later: Answered<unknown>["afterwards"];
       const { status, body } = await changeOnceAtDesk(
         c,
         services,
         call.permission,
         async (trx, { at }) => {
-          const { answer, ...changed } = await work(trx, { ...input, prepared, by, at });
+          const done = await work(trx, { ...input, prepared, by, at });
+          const { answer, afterwards, ...changed } = done;
+          later = afterwards;
           return { ...changed, result: answer };
         },
         async (_, answer) => looseObject(await answer()),
         statusOf(call),
       );
+      await later?.();
       return c.json(body, status);
     });
   }
@@ -225,5 +247,5 @@ export function declaredDeskRoutes(services: Services) {
     addChange(call, versioned, prepare);
   }
 
-  return { app, read, file, list, show, create, edit, upload, change, changeRecord };
+  return { app, read, file, list, show, create, edit, act, upload, change, changeRecord };
 }

@@ -3,6 +3,7 @@ import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
 import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
+import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
@@ -33,7 +34,6 @@ import { DESK_CLINIC_CALLS } from "./desk-clinic";
 import { exportOf } from "./desk-exports";
 import { DESK_HOME_CALLS } from "./desk-home";
 import { PRODUCT_TABLE, STOCK_LISTS } from "./desk-lists";
-import { DESK_MEDIA_CALLS } from "./desk-media";
 import { CHECKLIST, CONNECTIONS, STOCK } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
@@ -306,7 +306,7 @@ const SCREENS: DeskCall[] = [
   ...DESK_HOME_CALLS,
   ...Object.values(DESK_EBOOK_CALLS),
   ...Object.values(DESK_EBOOK_ORDER_CALLS),
-  ...DESK_MEDIA_CALLS,
+  ...Object.values(DESK_MEDIA_CALLS),
   ...DESK_CLINIC_CALLS,
   ...CHECKLIST,
   ...CONNECTIONS,

@@ -3,10 +3,6 @@ import { STOCK_CHANGES } from "../terms";
 import { pageOf } from "./desk";
 import { count, id, percent, taka, time } from "./fields";
 
-export const deskPictureResponse = z.object({
-  data: z.object({ path: z.string().describe("Path below /media.") }),
-});
-
 /** Price and stock of a product, for the grid of prices and stock. */
 export const deskPriceWire = z.object({
   id,
