@@ -20,6 +20,7 @@ import * as refusals from "./refusals";
 import * as requests from "./requests";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
+import * as deskStock from "./stock/desk-schemas";
 import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
 import * as appointments from "./wire/appointments";
@@ -72,6 +73,7 @@ const exported: Record<string, unknown> = {
   ...outbox,
   ...newsletter,
   ...deskProducts,
+  ...deskStock,
   ...questions,
   ...deskReview,
   ...deskPeople,

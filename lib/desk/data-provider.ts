@@ -14,6 +14,8 @@ import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
 import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
+import { DESK_STOCK_ADDRESSES } from "@/lib/contract/stock/addresses";
+import type { DESK_STOCK_CALLS } from "@/lib/contract/stock/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
@@ -30,8 +32,8 @@ import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
 import { createProductCalls } from "./product-calls";
 import { createTableCalls } from "./product-table/table-calls";
-import { readBatches, readChecklist } from "./read-opening";
-import type { BatchRecord, CheckRecord } from "./records";
+import { readChecklist } from "./read-opening";
+import type { CheckRecord } from "./records";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
 
@@ -145,6 +147,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
+    ...declaredCalls<typeof DESK_STOCK_CALLS>(client, DESK_STOCK_ADDRESSES),
     ...createClinicCalls(client),
     ...createArticleCalls(client),
     ...createAuditCalls(client),
@@ -169,46 +172,6 @@ export function createDataProvider(client: DeskClient) {
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
       return looseText(setup_link);
-    },
-    /** Returns the batches of a product, the one that expires first first. */
-    async batches(productId: Identifier, signal?: AbortSignal): Promise<BatchRecord[]> {
-      const { data } = await call("GET", `${pathOf("products", productId)}/batches`, { signal });
-      return readBatches(data);
-    },
-    /**
-     * Takes a delivery into stock; `cost` in taka.
-     * @returns false if this delivery of the batch was in stock already
-     * @throws DeskError 422 with `odd` if something has to be confirmed
-     */
-    async receiveStock(
-      productId: Identifier,
-      delivery: {
-        batch_no: string;
-        quantity: number;
-        delivery: string;
-        expires_on?: string;
-        cost?: number;
-        /** Codes that the refusal of this delivery has named. */
-        confirmed?: string[];
-      },
-    ): Promise<boolean> {
-      const path = `${pathOf("products", productId)}/batches`;
-      const { received } = await call("POST", path, { body: delivery });
-      return received === true;
-    },
-    /** Sets the stock of a batch to the counted pieces. */
-    async correctStock(
-      productId: Identifier,
-      batchId: Identifier,
-      count: { version: string; quantity: number; reason: string },
-    ): Promise<void> {
-      const path = `${pathOf("products", productId)}/batches/${batchId}/correct`;
-      await call("POST", path, { body: count });
-    },
-    /** Sets the price of a product, in taka as it was shown, for all its batches. */
-    async setOnePrice(productId: Identifier, price: number): Promise<void> {
-      const path = `${pathOf("products", productId)}/batches/one-price`;
-      await call("POST", path, { body: { price } });
     },
     /** Returns the steps to open the shop. */
     async checklist(signal?: AbortSignal): Promise<CheckRecord[]> {

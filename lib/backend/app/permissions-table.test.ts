@@ -15,7 +15,6 @@ const registered = jest.spyOn(Hono.prototype, "route");
 
 const EVERYBODY = [...ROLES];
 const CATALOGUE: Role[] = ["owner", "orders", "catalogue", "pharmacist", "content", "accounts"];
-const STOCK: Role[] = ["owner", "orders", "catalogue", "pharmacist", "accounts"];
 const INBOX: Role[] = ["owner", "orders", "pharmacist", "clinic"];
 const EDITORS: Role[] = ["owner", "catalogue"];
 const CLINIC: Role[] = ["owner", "clinic"];
@@ -86,10 +85,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET brands/1", undefined, CATALOGUE],
   ["POST brands", {}, EDITORS],
   ["PUT brands/1", {}, EDITORS],
-  ["GET products/1/batches", undefined, STOCK],
-  ["POST products/1/batches", { quantity: 0 }, EDITORS],
-  ["POST products/1/batches/BATCH/correct", { quantity: -1 }, EDITORS],
-  ["POST products/1/batches/one-price", { price: -1 }, EDITORS],
   ["GET doctors", undefined, CLINIC],
   ["GET doctors/1", undefined, CLINIC],
   ["POST doctors", {}, CLINIC],
@@ -137,11 +132,8 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET prices", undefined, EDITORS],
   ["PUT prices", { rows: [] }, EDITORS],
   ["GET products/1/price-history", undefined, CATALOGUE],
-  ["GET products/1/stock-history", undefined, STOCK],
   ["GET products/1/home-places", undefined, CATALOGUE],
   ["POST preview", { html: 1 }, CATALOGUE],
-  ["GET low-stock", undefined, STOCK],
-  ["GET expiring", undefined, STOCK],
   ["GET products.csv", undefined, EDITORS],
   ["POST products/import/check", {}, EDITORS],
   ["POST products/import", {}, EDITORS],

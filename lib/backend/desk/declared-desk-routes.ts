@@ -9,7 +9,7 @@ import type {
   QueryName,
 } from "@/lib/contract/define-calls";
 import type { Permission } from "@/lib/contract/permissions";
-import type { ChangedData } from "../kernel/audit/change-data";
+import type { Attribution, ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
 import type { AppContext, AppEnv } from "../kernel/http/http";
 import {
@@ -58,7 +58,7 @@ interface Changing<C extends DeskCall, Prepared> extends Input<C> {
 
 /** Writes in a transaction of the staff member. */
 export type DeskRecorder = <Result>(
-  work: (trx: Trx) => Promise<ChangedData<Result>>,
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
 ) => Promise<Result>;
 
 interface Acting<C extends DeskCall> extends Input<C> {

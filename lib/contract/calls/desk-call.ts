@@ -49,13 +49,8 @@ export const SEARCH = filter("Part of a text of the record");
 /** Nouns of lists whose path does not end with a plural. */
 const NOUNS: Record<string, string> = {
   audit: "audit entries",
-  "ebook-orders": "orders of e-books",
-  expiring: "batches that expire soon",
   gallery: "gallery items",
-  "low-stock": "products with low stock",
-  media: "media files",
   "price-history": "changes of price and discount",
-  "stock-history": "changes of stock",
 };
 
 function listSummary(path: string): string {

@@ -45,10 +45,6 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
     summary: "Changes of price and discount of a product, latest first",
   },
   {
-    ...list("listDeskStockHistory", `${PRODUCT}/stock-history`, wire.deskStockHistoryResponse),
-    summary: "All changes of a product's stock with their cause and the balance, latest first",
-  },
-  {
     id: "getDeskHomePlaces",
     method: "GET",
     path: `${PRODUCT}/home-places`,

@@ -11,6 +11,7 @@ import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
+import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
 import { messageResponse, sessionsEndedResponse } from "../wire/account";
 import * as desk from "../wire/desk";
@@ -33,8 +34,8 @@ import {
 import { DESK_CLINIC_CALLS } from "./desk-clinic";
 import { exportOf } from "./desk-exports";
 import { DESK_HOME_CALLS } from "./desk-home";
-import { PRODUCT_TABLE, STOCK_LISTS } from "./desk-lists";
-import { CHECKLIST, CONNECTIONS, STOCK } from "./desk-opening";
+import { PRODUCT_TABLE } from "./desk-lists";
+import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_PRODUCT_CALLS } from "./desk-products";
@@ -293,9 +294,8 @@ const SCREENS: DeskCall[] = [
   ...DESK_ORDER_CALLS,
   ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...CATALOGUE,
-  ...STOCK,
+  ...Object.values(DESK_STOCK_CALLS),
   ...DESK_PRODUCT_CALLS,
-  ...STOCK_LISTS,
   ...PRODUCT_TABLE,
   ...SHOP,
   ...Object.values(DESK_OUTBOX_CALLS),
