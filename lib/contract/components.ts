@@ -5,15 +5,15 @@ import * as appointments from "./appointments/schemas";
 import * as backInStock from "./back-in-stock/schemas";
 import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
-import * as deskEbookRequests from "./desk-ebook-requests";
 import * as deskHomeRequests from "./desk-home-requests";
-import * as deskMediaRequests from "./desk-media-requests";
 import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
 import * as doctors from "./doctors/schemas";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
+import * as deskEbooks from "./ebooks/desk-schemas";
+import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
@@ -23,6 +23,7 @@ import * as refusals from "./refusals";
 import * as requests from "./requests";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
+import * as deskStock from "./stock/desk-schemas";
 import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
 import * as cart from "./wire/cart";
@@ -30,10 +31,8 @@ import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import * as deskArticles from "./wire/desk-articles";
-import * as deskEbooks from "./wire/desk-ebooks";
 import * as deskHome from "./wire/desk-home";
 import * as deskLists from "./wire/desk-lists";
-import * as deskMedia from "./wire/desk-media";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
@@ -77,6 +76,7 @@ const exported: Record<string, unknown> = {
   ...newsletter,
   ...backInStock,
   ...deskProducts,
+  ...deskStock,
   ...questions,
   ...deskReview,
   ...deskPeople,
@@ -92,8 +92,6 @@ const exported: Record<string, unknown> = {
   ...deskProductRequests,
   ...deskArticleRequests,
   ...deskHomeRequests,
-  ...deskMediaRequests,
-  ...deskEbookRequests,
   ...refusals,
 };
 

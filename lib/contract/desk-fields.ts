@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { paragraphs, tooLong } from "./request-fields";
 
@@ -84,14 +85,33 @@ export function slug() {
   return deskLine(100).pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message));
 }
 
-/** Texts of a page that lists products, and what search engines show of it. */
-export const pageTexts = {
-  description: optionalParagraphs(2_000).optional(),
-  description_bn: optionalParagraphs(2_000).optional(),
+/** Schema of the language of a text. */
+export function textLanguage() {
+  return z.enum(["en", "bn"], "Please choose a language.");
+}
+
+/** Schema of the path of a picture below /media. */
+export function picturePath() {
+  const message = "Please choose a picture.";
+  return z
+    .string({ error: message })
+    .min(1, message)
+    .refine((path) => MEDIA_PATH.test(path), "Please choose a picture below /media.");
+}
+
+/** What search engines show of a page. */
+export const seoTexts = {
   seo_title: optionalLine(120).optional(),
   seo_title_bn: optionalLine(120).optional(),
   seo_description: optionalLine(300).optional(),
   seo_description_bn: optionalLine(300).optional(),
+};
+
+/** Texts of a page that lists products, and what search engines show of it. */
+export const pageTexts = {
+  description: optionalParagraphs(2_000).optional(),
+  description_bn: optionalParagraphs(2_000).optional(),
+  ...seoTexts,
 };
 
 /** Schema of the version of the record that was changed. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BANNER_FOCUSES, BANNER_PLACES, GALLERY_KINDS, MAX_VIDEO_BYTES } from "./terms";
+import { BANNER_FOCUSES, BANNER_PLACES, GALLERY_KINDS } from "./terms";
 
 const version = z.string().describe("Of the record that was changed.");
 const line = (max: number) => z.string().min(1).max(max);
@@ -68,8 +68,4 @@ export const deskPageBody = z.strictObject({
   text_bn: line(50_000).optional(),
   sections: z.array(z.strictObject({ id: z.string(), shown: z.boolean() })).optional(),
   reset: z.literal(true).optional().describe("The file, or the default, applies again."),
-});
-
-export const deskVideoBody = z.strictObject({
-  bytes: z.int().min(1).max(MAX_VIDEO_BYTES).describe("Size of the whole video."),
 });

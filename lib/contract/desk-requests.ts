@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { byColumn, type ColumnOfField, FIELD_RULES } from "./product-fields";
-import {
-  CANCEL_REASONS,
-  CANCEL_TEXT_LIMIT,
-  CORRECTION_REASONS,
-  ODD_DELIVERIES,
-  ROLES,
-} from "./terms";
+import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ROLES } from "./terms";
 
 /* Request bodies of the desk. Fields that are not given stay as they are. */
 
@@ -280,32 +274,6 @@ export const deskBrandBody = z.strictObject({
   name: line(100).optional(),
   ...listedFields,
   archived,
-});
-
-export const deskReceiveBody = z.strictObject({
-  batch_no: line(60),
-  expires_on: z.iso.date().optional().describe("Last day of the batch; needed for a new one."),
-  cost: z.number().optional().describe("What one piece cost in taka; kept for a new batch."),
-  quantity: z.int().min(1).max(1_000_000),
-  delivery: line(60).optional().describe("Number of the delivery note."),
-  confirmed: z
-    .array(z.enum(ODD_DELIVERIES))
-    .optional()
-    .describe("What is unusual about it, as the refusal has named it in `odd`."),
-});
-
-export const deskCorrectBody = z.strictObject({
-  version,
-  quantity: z
-    .int()
-    .min(0)
-    .max(1_000_000)
-    .describe("Counted pieces on the shelf, with those that orders hold."),
-  reason: z.enum(CORRECTION_REASONS),
-});
-
-export const deskOnePriceBody = z.strictObject({
-  price: z.number().describe("Price of the product in taka, as it was confirmed."),
 });
 
 const role = z.enum(ROLES);

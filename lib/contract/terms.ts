@@ -81,6 +81,12 @@ export const MANUAL_METHODS = [
 
 export type ManualMethod = (typeof MANUAL_METHODS)[number];
 
+/** Maximum number of pieces of a delivery or a count. */
+export const MAX_PIECES = 1_000_000;
+
+/** Kinds of files below /media. */
+export const MEDIA_KINDS = ["picture", "pdf", "video"] as const;
+
 /** Tabs of the list of e-book orders. */
 export const EBOOK_ORDER_TABS = [
   "unpaid",
@@ -256,8 +262,6 @@ export const STOCK_CHANGES = [
   "cancelled",
   "returned",
 ] as const;
-
-export type StockChangeKind = (typeof STOCK_CHANGES)[number];
 
 /** States of products that a customer sends back; `refused` and `refunded` are final. */
 export const RETURN_STATES = ["requested", "accepted", "refused", "received", "refunded"] as const;

@@ -158,10 +158,12 @@ describe("the owner", () => {
       cost: 99.5,
       delivery: "L-1",
     };
-    expect(await desk.data.receiveStock(7, delivery)).toBe(true);
-    expect(await desk.data.receiveStock(7, delivery)).toBe(false);
+    const params = { id: 7 };
+    const receive = () => desk.data.receiveDeskStock({ params, body: delivery });
+    expect(await receive()).toMatchObject({ received: true });
+    expect(await receive()).toMatchObject({ received: false });
     const batchOf = async () =>
-      (await desk.data.batches(7)).find(({ batch_no }) => batch_no === "B-9");
+      (await desk.data.listDeskBatches({ params })).data.find(({ batch_no }) => batch_no === "B-9");
     const batch = await batchOf();
     expect(batch).toMatchObject({
       expires_on: "2031-05-31",
@@ -171,7 +173,10 @@ describe("the owner", () => {
     });
     const { id = 0, version = "" } = batch ?? {};
     const count = (quantity: number) =>
-      desk.data.correctStock(7, id, { version, quantity, reason: "damaged" });
+      desk.data.correctDeskStock({
+        params: { id: 7, batchId: id },
+        body: { version, quantity, reason: "damaged" },
+      });
     await count(8);
     expect(await batchOf()).toMatchObject({ quantity: 8 });
     await expect(count(7)).rejects.toMatchObject({ status: 409, body: { current: { id } } });

@@ -1,6 +1,4 @@
-import { looseObject, looseText } from "@/lib/base/loose";
 import type { DeskClient } from "./desk-client";
-import { DeskError } from "./desk-error";
 import type { DeskRecord } from "./records";
 
 export const ARTICLE_STATES = ["published", "scheduled", "draft", "archived"] as const;
@@ -45,16 +43,6 @@ export function createArticleCalls({ call }: DeskClient) {
     /** Turns a published or scheduled record into a draft. */
     async withdraw(resource: ArticleResource, id: number, version: string): Promise<void> {
       await call("POST", `${resource}/${id}/withdraw`, { body: { version } });
-    },
-    /**
-     * Stores a public PDF.
-     * @returns its path below /media
-     */
-    async uploadDocument(file: Blob): Promise<string> {
-      const { data } = await call("POST", "documents", { file });
-      const path = looseText(looseObject(data).path);
-      if (path === null) throw new DeskError("desk.errors.failed", 0);
-      return path;
     },
   };
 }

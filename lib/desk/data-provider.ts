@@ -8,6 +8,8 @@ import { DESK_DOCTOR_ADDRESSES } from "@/lib/contract/doctors/addresses";
 import type { DESK_DOCTOR_CALLS } from "@/lib/contract/doctors/desk-calls";
 import { DESK_EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
 import type { DESK_EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/desk-calls";
+import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
+import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
@@ -16,6 +18,8 @@ import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
 import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
+import { DESK_STOCK_ADDRESSES } from "@/lib/contract/stock/addresses";
+import type { DESK_STOCK_CALLS } from "@/lib/contract/stock/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
@@ -25,18 +29,16 @@ import { formatParameter } from "./csv-format";
 import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
-import { createEbookCalls } from "./ebook-calls";
 import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
 import { createProductCalls } from "./product-calls";
 import { createTableCalls } from "./product-table/table-calls";
-import { readBatches, readChecklist } from "./read-opening";
-import type { BatchRecord, CheckRecord } from "./records";
+import { readChecklist } from "./read-opening";
+import type { CheckRecord } from "./records";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
-import { createVideoCalls } from "./video-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
 const KEYS: Record<string, string> = {
@@ -144,14 +146,15 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_APPOINTMENT_CALLS>(client, DESK_APPOINTMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
+    ...declaredCalls<typeof DESK_EBOOK_CALLS>(client, DESK_EBOOK_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
+    ...declaredCalls<typeof DESK_STOCK_CALLS>(client, DESK_STOCK_ADDRESSES),
     ...createArticleCalls(client),
     ...createAuditCalls(client),
-    ...createEbookCalls(client),
     ...createMediaCalls(client),
     ...createOrderCalls(client),
     ...createOverviewCalls(client),
@@ -161,7 +164,6 @@ export function createDataProvider(client: DeskClient) {
     ...createSalesCalls(client),
     ...createSessionCalls(client),
     ...createTableCalls(client),
-    ...createVideoCalls(client),
     /**
      * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
      * server asks for the password.
@@ -174,46 +176,6 @@ export function createDataProvider(client: DeskClient) {
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
       return looseText(setup_link);
-    },
-    /** Returns the batches of a product, the one that expires first first. */
-    async batches(productId: Identifier, signal?: AbortSignal): Promise<BatchRecord[]> {
-      const { data } = await call("GET", `${pathOf("products", productId)}/batches`, { signal });
-      return readBatches(data);
-    },
-    /**
-     * Takes a delivery into stock; `cost` in taka.
-     * @returns false if this delivery of the batch was in stock already
-     * @throws DeskError 422 with `odd` if something has to be confirmed
-     */
-    async receiveStock(
-      productId: Identifier,
-      delivery: {
-        batch_no: string;
-        quantity: number;
-        delivery: string;
-        expires_on?: string;
-        cost?: number;
-        /** Codes that the refusal of this delivery has named. */
-        confirmed?: string[];
-      },
-    ): Promise<boolean> {
-      const path = `${pathOf("products", productId)}/batches`;
-      const { received } = await call("POST", path, { body: delivery });
-      return received === true;
-    },
-    /** Sets the stock of a batch to the counted pieces. */
-    async correctStock(
-      productId: Identifier,
-      batchId: Identifier,
-      count: { version: string; quantity: number; reason: string },
-    ): Promise<void> {
-      const path = `${pathOf("products", productId)}/batches/${batchId}/correct`;
-      await call("POST", path, { body: count });
-    },
-    /** Sets the price of a product, in taka as it was shown, for all its batches. */
-    async setOnePrice(productId: Identifier, price: number): Promise<void> {
-      const path = `${pathOf("products", productId)}/batches/one-price`;
-      await call("POST", path, { body: { price } });
     },
     /** Returns the steps to open the shop. */
     async checklist(signal?: AbortSignal): Promise<CheckRecord[]> {

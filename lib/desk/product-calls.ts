@@ -1,9 +1,8 @@
 import type { Identifier } from "react-admin";
 import { looseId, looseList, looseNumber, looseObject, looseText } from "@/lib/base/loose";
-import { type CorrectionReason, STOCK_CHANGES } from "@/lib/contract/terms";
+import type { CorrectionReason } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
-import { DeskError } from "./desk-error";
-import { HOME_PLACES, type HomePlaces, type PriceChange, type StockChange } from "./records";
+import { HOME_PLACES, type HomePlaces, type PriceChange } from "./records";
 
 /** A row of the grid to save; a missing field stays unchanged. */
 export interface PriceEdit {
@@ -25,7 +24,8 @@ export interface HistoryPage<Entry> {
   total: number;
 }
 
-const PER_PAGE = 10;
+/** Entries of a page of a history. */
+export const PER_PAGE = 10;
 
 function entryOf(value: Record<string, unknown>) {
   return {
@@ -48,48 +48,9 @@ function priceChange(value: Record<string, unknown>): PriceChange {
   };
 }
 
-const COUNTED = ["shelf", "for_sale"] as const;
-
-function stockChange(value: Record<string, unknown>): StockChange {
-  return {
-    ...entryOf(value),
-    id: looseText(value.id) ?? "",
-    batch_no: looseText(value.batch_no) ?? "",
-    kind: STOCK_CHANGES.find((kind) => kind === value.kind) ?? "corrected",
-    change: looseNumber(value.change) ?? 0,
-    reason: looseText(value.reason),
-    delivery: looseText(value.delivery),
-    before: looseNumber(value.before),
-    after: looseNumber(value.after),
-    counted: COUNTED.find((one) => one === value.counted) ?? null,
-    order_number: looseText(value.order_number),
-    balance: looseNumber(value.balance) ?? 0,
-  };
-}
-
-/** Calls about pictures, prices and histories of products. */
+/** Calls about prices and histories of products. */
 export function createProductCalls({ call }: DeskClient) {
-  async function history<Entry>(
-    productId: Identifier,
-    kind: "price" | "stock",
-    page: number,
-    read: (value: Record<string, unknown>) => Entry,
-    signal?: AbortSignal,
-  ): Promise<HistoryPage<Entry>> {
-    const query = { page, per_page: PER_PAGE };
-    const response = await call("GET", `products/${productId}/${kind}-history`, { query, signal });
-    const data = looseList(response.data).map(read);
-    return { data, total: looseNumber(response.total) ?? data.length };
-  }
-
   return {
-    /** Stores a picture. @returns its path below /media */
-    async uploadPicture(file: Blob): Promise<string> {
-      const { data } = await call("POST", "pictures", { file });
-      const path = looseText(looseObject(data).path);
-      if (path === null) throw new DeskError("desk.errors.failed", 0);
-      return path;
-    },
     /**
      * Saves rows of the grid, all of them or none.
      * @param reason why stock changes; null if it does not
@@ -99,11 +60,16 @@ export function createProductCalls({ call }: DeskClient) {
       await call("PUT", "prices", { body: { rows, ...(reason && { reason }) } });
     },
     /** Returns a page of the changes of a product's price, latest first. */
-    priceHistory: (productId: Identifier, page: number, signal?: AbortSignal) =>
-      history(productId, "price", page, priceChange, signal),
-    /** Returns a page of the changes of a product's stock, latest first. */
-    stockHistory: (productId: Identifier, page: number, signal?: AbortSignal) =>
-      history(productId, "stock", page, stockChange, signal),
+    async priceHistory(
+      productId: Identifier,
+      page: number,
+      signal?: AbortSignal,
+    ): Promise<HistoryPage<PriceChange>> {
+      const query = { page, per_page: PER_PAGE };
+      const response = await call("GET", `products/${productId}/price-history`, { query, signal });
+      const data = looseList(response.data).map(priceChange);
+      return { data, total: looseNumber(response.total) ?? data.length };
+    },
     async homePlaces(productId: Identifier, signal?: AbortSignal): Promise<HomePlaces> {
       const { data } = await call("GET", `products/${productId}/home-places`, { signal });
       const places = looseObject(data);

@@ -1,4 +1,4 @@
-import type { CancelReason, StockChangeKind } from "@/lib/contract/terms";
+import type { CancelReason } from "@/lib/contract/terms";
 import type { AttemptRecord } from "./sales-records";
 
 /**
@@ -251,29 +251,6 @@ export interface PriceChange {
   after: PriceSide;
 }
 
-/** A change of the stock of a product. */
-export interface StockChange {
-  id: string;
-  at: string;
-  by: string;
-  batch_no: string;
-  kind: StockChangeKind;
-  /** Pieces; negative for missing and sold ones. */
-  change: number;
-  reason: string | null;
-  /** Number of the delivery note. */
-  delivery: string | null;
-  /** Pieces of the batch; null for all but a correction, and where it is not known. */
-  before: number | null;
-  after: number | null;
-  /** Which pieces these are. */
-  counted: "shelf" | "for_sale" | null;
-  /** Of a sale, a cancellation or a return. */
-  order_number: string | null;
-  /** Pieces of the product for sale after it. */
-  balance: number;
-}
-
 /** Lists of the home page. */
 export const HOME_PLACES = [
   "new",
@@ -332,53 +309,6 @@ export interface SettingRecord extends DeskRecord {
   changed_at: string | null;
   /** JSON schema of the value. */
   schema: unknown;
-}
-
-/** A batch of a product. */
-export interface BatchRecord extends DeskRecord {
-  id: number;
-  batch_no: string;
-  /** Last day on which it is sold, such as 2031-05-31. */
-  expires_on: string;
-  /** `held`: all pieces on the shelf are ordered. */
-  state: "on_sale" | "held" | "empty" | "expired";
-  /** Taka, before the discount of the product. */
-  price: number;
-  /** Purchase price of one piece, in taka. */
-  cost: number | null;
-  /** Pieces for sale. */
-  quantity: number;
-  /** Pieces that were ordered and are not packed yet. */
-  held: number;
-  /** Pieces that lie on the shelf: both together. */
-  shelf: number;
-}
-
-/** A product of which little is left. */
-export interface LowStockRecord extends DeskRecord {
-  id: number;
-  sku: string | null;
-  name: string;
-  name_bn: string | null;
-  /** Pieces that can be sold. */
-  pieces: number;
-  /** Purchase value in taka, without pieces of unknown cost. */
-  value: number;
-}
-
-/** A batch that expires soon, or has expired. */
-export interface ExpiringRecord extends DeskRecord {
-  id: number;
-  product_id: number;
-  sku: string | null;
-  name: string;
-  name_bn: string | null;
-  batch_no: string;
-  /** Last day on which it is sold, such as 2031-05-31. */
-  expires_on: string;
-  pieces: number;
-  /** Purchase value in taka; null if it is unknown. */
-  value: number | null;
 }
 
 /** A step to open a shop. */

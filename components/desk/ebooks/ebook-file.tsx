@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useRecordContext, useRefresh, useTranslate } from "react-admin";
 import { useFormState } from "react-hook-form";
+import type { DeskEbookDetails } from "@/lib/contract/ebooks/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { EbookDetails } from "@/lib/desk/ebook-calls";
 import { PdfButton } from "../shared/pdf-button";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
@@ -16,14 +16,14 @@ export function EbookFile() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { number } = useLanguage();
-  const ebook = useRecordContext<EbookDetails>();
+  const ebook = useRecordContext<DeskEbookDetails>();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { isDirty } = useFormState();
   const { run, busy } = useAction();
   if (!ebook) return null;
   const { id, pdf_bytes: bytes } = ebook;
   const upload = async (file: File) => {
-    if (await run(() => dataProvider.uploadEbookPdf(id, file))) refresh();
+    if (await run(() => dataProvider.uploadDeskEbookPdf({ params: { id }, file }))) refresh();
   };
   return (
     <Box component="section" aria-label={translate("desk.ebooks.pdf")} sx={{ mb: 2 }}>

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { EbookDetails } from "@/lib/desk/ebook-calls";
+import type { DeskEbookDetails } from "@/lib/contract/ebooks/desk-schemas";
 import { LanguageInput } from "../articles/language-input";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
@@ -55,7 +55,7 @@ function EbookInputs() {
 export function EbookEdit() {
   const localName = useLocalName();
   return (
-    <DeskEdit<EbookDetails>
+    <DeskEdit<DeskEbookDetails>
       titleOf={({ title, title_bn }) => localName({ name: title, name_bn: title_bn })}
       actions={<ArchiveButton archive="desk.ebooks.take_off" restore="desk.ebooks.put_on" />}
     >

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { EbookRecord } from "@/lib/desk/ebook-calls";
+import type { DeskEbook } from "@/lib/contract/ebooks/desk-schemas";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
@@ -14,7 +14,7 @@ import { useLanguage } from "../shared/use-language";
 function EbookRows() {
   const translate = useTranslate();
   const { taka } = useLanguage();
-  const { data = [] } = useListContext<EbookRecord>();
+  const { data = [] } = useListContext<DeskEbook>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map(({ id, title, title_bn, image, price, archived }) => (

@@ -78,7 +78,10 @@ export function CaptionsInput({ source }: { source: "captions" | "captions_bn" }
   const path = looseText(field.value);
   const label = translate(`resources.${resource}.fields.${source}`);
   const upload = (file: File) =>
-    run(async () => field.onChange(await dataProvider.uploadCaptions(file)));
+    run(async () => {
+      const { data } = await dataProvider.uploadDeskCaptions({ file });
+      field.onChange(data.path);
+    });
   return (
     <MediaFileField
       label={label}

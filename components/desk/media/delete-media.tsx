@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import type { DeskKeptFile, DeskMedium } from "@/lib/contract/media/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { KeptFile, MediaRecord } from "@/lib/desk/media-calls";
 import { ActionDialog } from "../shared/action-dialog";
 import { useAction } from "../shared/use-action";
 import { KeptDialog } from "./kept-dialog";
@@ -11,7 +11,7 @@ import { fileName } from "./use-media-texts";
 
 interface DeleteMediaProps {
   /** Without files there is no button. */
-  media: readonly MediaRecord[];
+  media: readonly DeskMedium[];
   label: string;
   /** Is called after the call. @param left whether some of the files are kept */
   onDone: (left: boolean) => void;
@@ -24,10 +24,11 @@ export function DeleteMedia({ media, label, onDone }: DeleteMediaProps) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { run, busy } = useAction();
   const [asking, setAsking] = useState(false);
-  const [kept, setKept] = useState<KeptFile[]>([]);
+  const [kept, setKept] = useState<DeskKeptFile[]>([]);
   const remove = async () => {
     await run(async () => {
-      const left = await dataProvider.deleteMedia(media.map(({ id }) => id));
+      const body = { ids: media.map(({ id }) => id) };
+      const { kept: left } = (await dataProvider.deleteDeskMedia({ body })).data;
       setKept(left);
       const smart_count = media.length - left.length;
       if (smart_count > 0)

@@ -6,12 +6,12 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import type { KeptFile } from "@/lib/desk/media-calls";
+import type { DeskKeptFile } from "@/lib/contract/media/desk-schemas";
 import { PlaceList } from "./place-list";
 import { fileName } from "./use-media-texts";
 
 interface KeptDialogProps {
-  files: readonly KeptFile[];
+  files: readonly DeskKeptFile[];
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useListContext, useTranslate } from "react-admin";
-import { MEDIA_KINDS } from "@/lib/desk/media-calls";
+import { MEDIA_KINDS } from "@/lib/contract/terms";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { MediaRows } from "./media-rows";

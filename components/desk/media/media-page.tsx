@@ -12,8 +12,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { mediaUrl } from "@/lib/base/media/media-url";
+import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { MediaRecord } from "@/lib/desk/media-calls";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
 import { Section } from "../shared/section";
@@ -24,7 +24,7 @@ import { ReplaceMedia } from "./replace-media";
 import { fileName, useMediaTexts } from "./use-media-texts";
 
 /** The button that deletes a file, or why it stays. */
-function DeletePart({ medium }: { medium: MediaRecord }) {
+function DeletePart({ medium }: { medium: DeskMedium }) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -45,7 +45,7 @@ function DeletePart({ medium }: { medium: MediaRecord }) {
 function MediaContent() {
   const translate = useTranslate();
   const { factsOf } = useMediaTexts();
-  const { record: medium, error } = useShowContext<MediaRecord>();
+  const { record: medium, error } = useShowContext<DeskMedium>();
   if (error && !medium)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
   if (!medium) return <LinearProgress />;

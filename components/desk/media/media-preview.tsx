@@ -3,10 +3,10 @@ import VideoIcon from "@mui/icons-material/VideocamOutlined";
 import Box from "@mui/material/Box";
 import { mediaUrl } from "@/lib/base/media/media-url";
 import { pictureAddress } from "@/lib/base/media/picture-address";
-import type { MediaRecord } from "@/lib/desk/media-calls";
+import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
 
 interface MediaPreviewProps {
-  medium: Pick<MediaRecord, "path" | "kind">;
+  medium: Pick<DeskMedium, "path" | "kind">;
   /** Side in px. */
   size: 96 | 360;
 }

@@ -5,8 +5,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, usePermissions, useRefresh, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { MediaRecord } from "@/lib/desk/media-calls";
 import { useLanguage } from "../shared/use-language";
 import { DeleteMedia } from "./delete-media";
 import { MediaPreview } from "./media-preview";
@@ -20,7 +20,7 @@ function DeleteChosen() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { number } = useLanguage();
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<MediaRecord>();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<DeskMedium>();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", px: 2, py: 1 }}>
@@ -46,12 +46,12 @@ function DeleteChosen() {
   );
 }
 
-function MediaRow(medium: MediaRecord) {
+function MediaRow(medium: DeskMedium) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { factsOf, placeText } = useMediaTexts();
   const { permissions: role = "" } = usePermissions<string>();
-  const { selectedIds, onToggleItem } = useListContext<MediaRecord>();
+  const { selectedIds, onToggleItem } = useListContext<DeskMedium>();
   const { id, places } = medium;
   const name = fileName(medium);
   const named = places.slice(0, MAX_PLACES).map(placeText);
@@ -102,7 +102,7 @@ function MediaRow(medium: MediaRecord) {
 
 /** Files with their previews and what shows them. */
 export function MediaRows() {
-  const { data = [] } = useListContext<MediaRecord>();
+  const { data = [] } = useListContext<DeskMedium>();
   const { permissions: role = "" } = usePermissions<string>();
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { MediaRecord } from "@/lib/desk/media-calls";
+import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const BANNER = {
@@ -11,7 +11,7 @@ const BANNER = {
   name_bn: "ঈদের অফার",
 };
 
-const medium = (id: string, over: Partial<MediaRecord> = {}): MediaRecord => ({
+const medium = (id: string, over: Partial<DeskMedium> = {}): DeskMedium => ({
   id,
   version: "v",
   path: `uploads/${id}.webp`,
@@ -30,7 +30,7 @@ const medium = (id: string, over: Partial<MediaRecord> = {}): MediaRecord => ({
 const SHOWN = medium("aa", { kept: "shown", places: [BANNER], may_replace: true });
 const UNUSED = medium("bb");
 
-const listOf = (media: MediaRecord[]) => () => ({
+const listOf = (media: DeskMedium[]) => () => ({
   json: {
     data: media,
     total: media.length,

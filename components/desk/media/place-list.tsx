@@ -2,11 +2,11 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { MediaPlace } from "@/lib/desk/media-calls";
+import type { DeskMediaPlace } from "@/lib/contract/media/desk-schemas";
 import { useMediaTexts } from "./use-media-texts";
 
 /** Returns the places with a key for each; those that the role may not see can be equal. */
-function keyed(places: readonly MediaPlace[]) {
+function keyed(places: readonly DeskMediaPlace[]) {
   return places.map((place, index) => ({
     place,
     key: `${index} ${place.resource} ${place.field}`,
@@ -14,7 +14,7 @@ function keyed(places: readonly MediaPlace[]) {
 }
 
 /** Places of a file, with links to the records that have a page. */
-export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
+export function PlaceList({ places }: { places: readonly DeskMediaPlace[] }) {
   const translate = useTranslate();
   const { placeText } = useMediaTexts();
   if (places.length === 0) return <Typography>{translate("desk.media.unused")}</Typography>;

@@ -8,9 +8,9 @@ import {
   useRefresh,
   useTranslate,
 } from "react-admin";
+import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { MediaRecord } from "@/lib/desk/media-calls";
 import { ActionDialog } from "../shared/action-dialog";
 import { LibraryPicker } from "../shared/library-picker";
 import { PdfButton } from "../shared/pdf-button";
@@ -21,7 +21,7 @@ import { MediaPreview } from "./media-preview";
 import { PlaceList } from "./place-list";
 
 interface ReplaceMediaProps {
-  medium: MediaRecord;
+  medium: DeskMedium;
 }
 
 interface ChooseFileProps extends ReplaceMediaProps {
@@ -49,7 +49,12 @@ function ChooseFile({ medium: { kind, width, height }, onChosen }: ChooseFilePro
     return (
       <PdfButton
         disabled={busy}
-        onFile={(file) => void run(async () => onChosen(await dataProvider.uploadDocument(file)))}
+        onFile={(file) =>
+          void run(async () => {
+            const { data } = await dataProvider.uploadDeskDocument({ file });
+            onChosen(data.path);
+          })
+        }
       />
     );
   return <Typography>{translate("desk.media.replace_in_place")}</Typography>;
@@ -68,9 +73,12 @@ export function ReplaceMedia({ medium }: ReplaceMediaProps) {
   const { kind, places, may_replace } = medium;
   const replace = async (to: string) => {
     const done = await run(async () => {
-      const id = await dataProvider.replaceMedia(medium, to);
+      const { data } = await dataProvider.replaceDeskMedium({
+        params: { mediumId: medium.id },
+        body: { version: medium.version, to },
+      });
       notify("desk.media.replaced", { type: "success" });
-      redirect("show", "media", id);
+      redirect("show", "media", data.id);
     });
     setChosen(null);
     if (!done) refresh();

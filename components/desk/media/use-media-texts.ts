@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { MediaPlace, MediaRecord } from "@/lib/desk/media-calls";
+import type { DeskMediaPlace, DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { useSettingLabels } from "../settings/use-setting-labels";
 import { useLocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
@@ -14,7 +14,7 @@ export function useMediaTexts() {
   const { labelOf } = useSettingLabels();
   return {
     /** Facts of a file: size in kB, pixels, when it was uploaded. */
-    factsOf({ bytes, width, height, at, shipped }: MediaRecord): string {
+    factsOf({ bytes, width, height, at, shipped }: DeskMedium): string {
       const facts = [
         translate("desk.media.size", { size: number(Math.ceil(bytes / BYTES_OF_KB)) }),
         width !== null &&
@@ -27,7 +27,7 @@ export function useMediaTexts() {
       return facts.filter(Boolean).join(" · ");
     },
     /** Text of a place, such as "Banner: Eid offers (Picture)". */
-    placeText({ resource, field, name, name_bn }: MediaPlace): string {
+    placeText({ resource, field, name, name_bn }: DeskMediaPlace): string {
       const kind = translate(`resources.${resource}.name`, { smart_count: 1 });
       if (resource === "settings") return `${kind}: ${labelOf(field)}`;
       const shown = name === null ? kind : `${kind}: ${localName({ name, name_bn })}`;
@@ -37,5 +37,5 @@ export function useMediaTexts() {
 }
 
 /** Returns the name of a file without its folders. */
-export const fileName = ({ path }: Pick<MediaRecord, "path">): string =>
+export const fileName = ({ path }: Pick<DeskMedium, "path">): string =>
   path.slice(path.lastIndexOf("/") + 1);

@@ -1,16 +1,16 @@
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
 import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { BatchRecord } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
-import { numberIn, textIn, WHOLE } from "../shared/form-values";
+import { choiceIn, numberIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 
 interface CorrectStockProps {
   productId: number;
-  batch: BatchRecord;
+  batch: DeskBatch;
   /** Called when stock has changed, or was changed by another user. */
   onChanged: () => Promise<void>;
 }
@@ -22,10 +22,13 @@ export function CorrectStock({ productId, batch, onChanged }: CorrectStockProps)
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { id, batch_no: name, version, quantity, held, shelf } = batch;
   const send = (form: FormData, seen: string) =>
-    dataProvider.correctStock(productId, id, {
-      version: seen,
-      quantity: numberIn(form, "quantity") ?? 0,
-      reason: textIn(form, "reason") ?? "",
+    dataProvider.correctDeskStock({
+      params: { id: productId, batchId: id },
+      body: {
+        version: seen,
+        quantity: numberIn(form, "quantity") ?? 0,
+        reason: choiceIn(form, "reason", CORRECTION_REASONS),
+      },
     });
   const label = translate("desk.stock.correct");
   return (

@@ -6,16 +6,15 @@ import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import type { HistoryPage } from "@/lib/desk/product-calls";
+import { type HistoryPage, PER_PAGE } from "@/lib/desk/product-calls";
 import { Section } from "../shared/section";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 
-const PER_PAGE = 10;
-
 interface Entry {
   id: number | string;
-  at: string;
+  /** Null if it is not known. */
+  at: string | null;
   by: string;
 }
 

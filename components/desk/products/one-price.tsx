@@ -2,14 +2,15 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { BatchRecord, ProductRecord } from "@/lib/desk/records";
+import type { ProductRecord } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { useLanguage } from "../shared/use-language";
 
 interface OnePriceProps {
   product: ProductRecord;
-  batches: readonly BatchRecord[];
+  batches: readonly DeskBatch[];
   maySet: boolean;
   onChanged: () => Promise<void>;
 }
@@ -43,7 +44,7 @@ export function OnePrice({ product, batches, maySet, onChanged }: OnePriceProps)
         <FormButton
           label={label}
           done="desk.stock.one_price_done"
-          send={() => dataProvider.setOnePrice(id, price)}
+          send={() => dataProvider.setDeskOnePrice({ params: { id }, body: { price } })}
           reload={onChanged}
         >
           {() =>

@@ -3,7 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useRecordContext, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
-import type { BatchRecord, ProductRecord } from "@/lib/desk/records";
+import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
+import type { ProductRecord } from "@/lib/desk/records";
 import { Section } from "../shared/section";
 import { SmallChip } from "../shared/small-chip";
 import { problemOf } from "../shared/use-action";
@@ -22,7 +23,7 @@ const STATE_COLORS = {
 } as const;
 
 /** Pieces that can be sold; of the product as it was loaded while its batches are not known. */
-function sellable(product: ProductRecord, batches: BatchRecord[] | undefined): number {
+function sellable(product: ProductRecord, batches: DeskBatch[] | undefined): number {
   if (!batches) return product.stock;
   return batches.reduce(
     (sum, { state, quantity }) => sum + (state === "on_sale" ? quantity : 0),
@@ -32,7 +33,7 @@ function sellable(product: ProductRecord, batches: BatchRecord[] | undefined): n
 
 interface BatchRowProps {
   productId: number;
-  batch: BatchRecord;
+  batch: DeskBatch;
   mayCorrect: boolean;
   onChanged: () => Promise<void>;
 }

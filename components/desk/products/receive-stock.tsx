@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import { ODD_DELIVERIES } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { FormButton } from "../shared/form-button";
@@ -39,12 +40,14 @@ export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
   const send = async (form: FormData) => {
     const given = deliveryOf(form);
     const delivery = JSON.stringify(given);
-    const confirmed = asked?.delivery === delivery ? asked.odd.map(({ code }) => code) : [];
+    const seen = asked?.delivery === delivery ? asked.odd : [];
+    const confirmed = ODD_DELIVERIES.filter((odd) => seen.some(({ code }) => code === odd));
     try {
-      return await dataProvider.receiveStock(productId, {
-        ...given,
-        ...(confirmed.length > 0 && { confirmed }),
+      const { received } = await dataProvider.receiveDeskStock({
+        params: { id: productId },
+        body: { ...given, ...(confirmed.length > 0 && { confirmed }) },
       });
+      return received;
     } catch (error) {
       const odd = error instanceof DeskError ? error.body.odd : undefined;
       setAsked(odd ? { delivery, odd } : null);

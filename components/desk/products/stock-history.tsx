@@ -2,9 +2,11 @@ import Link from "@mui/material/Link";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
+import type { DeskStockChange } from "@/lib/contract/stock/desk-schemas";
 import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ProductRecord, StockChange } from "@/lib/desk/records";
+import { PER_PAGE } from "@/lib/desk/product-calls";
+import type { ProductRecord } from "@/lib/desk/records";
 import { useAuditText } from "../shared/use-audit-text";
 import { useLanguage } from "../shared/use-language";
 import { History } from "./history";
@@ -32,7 +34,7 @@ export function StockHistory({ product }: { product: ProductRecord }) {
   const { number } = useLanguage();
   const { personOf } = useAuditText();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const render = ({ kind, change, before, after, ...entry }: StockChange) => {
+  const render = ({ kind, change, before, after, ...entry }: DeskStockChange) => {
     const { batch_no, reason, delivery, order_number, balance, counted } = entry;
     const known = CORRECTION_REASONS.find((one) => one === reason);
     const amount =
@@ -63,7 +65,13 @@ export function StockHistory({ product }: { product: ProductRecord }) {
     <History
       title={translate("desk.product_history.stock")}
       name={["stock", product.id]}
-      read={(page, signal) => dataProvider.stockHistory(product.id, page, signal)}
+      read={(page, signal) =>
+        dataProvider.listDeskStockHistory({
+          params: { id: product.id },
+          query: { page, per_page: PER_PAGE },
+          signal,
+        })
+      }
       nameOf={personOf}
       render={render}
     />

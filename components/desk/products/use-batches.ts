@@ -17,7 +17,7 @@ export function useBatches({ id: productId, price }: Pick<ProductRecord, "id" | 
     queryKey,
     queryFn: async ({ signal }) => ({
       price,
-      batches: await dataProvider.batches(productId, signal),
+      batches: (await dataProvider.listDeskBatches({ params: { id: productId }, signal })).data,
     }),
     enabled: can(role, "stock", "list"),
   });

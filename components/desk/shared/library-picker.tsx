@@ -10,8 +10,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { LinearProgress, usePermissions, useTranslate } from "react-admin";
+import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { MediaRecord } from "@/lib/desk/media-calls";
 import { useFirstRecords } from "./list-reads";
 import { Thumbnail } from "./thumbnail";
 import { useSettled } from "./use-settled";
@@ -30,7 +30,7 @@ function LibraryPictures({ search, onChosen }: LibraryPickerProps & { search: st
     data = [],
     total = 0,
     isPending,
-  } = useFirstRecords<MediaRecord>("media", {
+  } = useFirstRecords<DeskMedium>("media", {
     filter: { kind: "picture", ...(search && { q: search }) },
     perPage: SHOWN,
   });

@@ -18,7 +18,10 @@ export function PdfInput({ source }: { source: string }) {
   const path = looseText(field.value);
   const label = translate(`resources.${resource}.fields.${source}`);
   const upload = (file: File) =>
-    run(async () => field.onChange(await dataProvider.uploadDocument(file)));
+    run(async () => {
+      const { data } = await dataProvider.uploadDeskDocument({ file });
+      field.onChange(data.path);
+    });
   return (
     <MediaFileField
       label={label}

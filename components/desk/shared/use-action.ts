@@ -12,7 +12,7 @@ export function useAction() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   /** @returns whether the work succeeded */
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     try {
       await work();

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { ExpiringRecord } from "@/lib/desk/records";
+import type { DeskExpiring } from "@/lib/contract/stock/desk-schemas";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
@@ -11,19 +11,19 @@ import { StockSums } from "./stock-sums";
 import { FIRST_WITHIN, WithinFilter } from "./within-filter";
 
 /** Address of the batch on the page of its product. */
-const batchPage = ({ id, product_id }: Pick<ExpiringRecord, "id" | "product_id">) =>
+const batchPage = ({ id, product_id }: Pick<DeskExpiring, "id" | "product_id">) =>
   `/products/${product_id}#batch-${id}`;
 
 function ExpiringTable() {
   const translate = useTranslate();
   const { number, taka, day } = useLanguage();
   return (
-    <DataTable<ExpiringRecord>
+    <DataTable<DeskExpiring>
       bulkActionButtons={false}
-      rowClick={(_, __, batch) => batchPage(batch as ExpiringRecord)}
+      rowClick={(_, __, batch) => batchPage(batch as DeskExpiring)}
     >
-      <Column<ExpiringRecord> source="expires_on" render={({ expires_on }) => day(expires_on)} />
-      <Column<ExpiringRecord>
+      <Column<DeskExpiring> source="expires_on" render={({ expires_on }) => day(expires_on)} />
+      <Column<DeskExpiring>
         source="name"
         render={(batch) => (
           <Link component={RouterLink} to={batchPage(batch)}>
@@ -31,13 +31,9 @@ function ExpiringTable() {
           </Link>
         )}
       />
-      <Column<ExpiringRecord> source="batch_no" disableSort />
-      <Column<ExpiringRecord>
-        align="right"
-        source="pieces"
-        render={({ pieces }) => number(pieces)}
-      />
-      <Column<ExpiringRecord>
+      <Column<DeskExpiring> source="batch_no" disableSort />
+      <Column<DeskExpiring> align="right" source="pieces" render={({ pieces }) => number(pieces)} />
+      <Column<DeskExpiring>
         align="right"
         source="value"
         render={({ value }) => (value === null ? translate("desk.none") : taka(value))}
@@ -50,8 +46,8 @@ function ExpiringRows() {
   const translate = useTranslate();
   const { number, day } = useLanguage();
   return (
-    <SimpleList<ExpiringRecord>
-      rowClick={(_, __, batch) => batchPage(batch as ExpiringRecord)}
+    <SimpleList<DeskExpiring>
+      rowClick={(_, __, batch) => batchPage(batch as DeskExpiring)}
       primaryText={(batch) => <LocalName {...batch} />}
       secondaryText={({ batch_no, expires_on, pieces }) =>
         [

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { LowStockRecord } from "@/lib/desk/records";
+import type { DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
@@ -10,16 +10,16 @@ import { BelowFilter } from "./below-filter";
 import { StockLinks } from "./stock-links";
 import { StockSums } from "./stock-sums";
 
-const pageOf = ({ id }: Pick<LowStockRecord, "id">) => `/products/${id}`;
+const pageOf = ({ id }: Pick<DeskLowStock, "id">) => `/products/${id}`;
 
 function LowStockTable() {
   const { number, taka } = useLanguage();
   return (
-    <DataTable<LowStockRecord>
+    <DataTable<DeskLowStock>
       bulkActionButtons={false}
       rowClick={(id) => pageOf({ id: Number(id) })}
     >
-      <Column<LowStockRecord>
+      <Column<DeskLowStock>
         source="name"
         render={(product) => (
           <Link component={RouterLink} to={pageOf(product)}>
@@ -27,13 +27,9 @@ function LowStockTable() {
           </Link>
         )}
       />
-      <Column<LowStockRecord> source="sku" />
-      <Column<LowStockRecord>
-        align="right"
-        source="pieces"
-        render={({ pieces }) => number(pieces)}
-      />
-      <Column<LowStockRecord> align="right" source="value" render={({ value }) => taka(value)} />
+      <Column<DeskLowStock> source="sku" />
+      <Column<DeskLowStock> align="right" source="pieces" render={({ pieces }) => number(pieces)} />
+      <Column<DeskLowStock> align="right" source="value" render={({ value }) => taka(value)} />
     </DataTable>
   );
 }
@@ -42,7 +38,7 @@ function LowStockRows() {
   const translate = useTranslate();
   const { number } = useLanguage();
   return (
-    <SimpleList<LowStockRecord>
+    <SimpleList<DeskLowStock>
       rowClick={(id) => pageOf({ id: Number(id) })}
       primaryText={(product) => <LocalName {...product} />}
       secondaryText={({ sku, pieces }) =>

@@ -7,24 +7,19 @@ import { specialityRecords } from "../appointments/speciality-records";
 import { brandRecords, categoryRecords } from "../catalogue/category-records";
 import { productRecords } from "../catalogue/product-records";
 import { blogRecords } from "../content/blog-records";
-import { ebookRecords } from "../content/ebook-records";
 import { bannerRecords, galleryRecords } from "../content/home-records";
 import { noticeRecords } from "../content/notice-records";
-import { changeOnceAtDesk } from "../desk/change-at-desk";
+import { TEXT_BYTES } from "../content/text-bytes";
 import { deskGuard } from "../desk/desk-guard";
 import type { DeskKind } from "../desk/desk-record";
 import { readListQuery } from "../desk/list-query";
-import { decryptedBody, encryptedBody } from "../desk/one-time-secrets";
-import { lockVersion, withFields } from "../desk/record-version";
+import { addRecord, editRecord } from "../desk/record-writes";
 import type { AppEnv } from "../kernel/http/http";
 import { orderRecords } from "../orders/desk/order-records";
 import type { Services } from "../services";
 import { pageRecords } from "../settings/page-records";
 import { settingsRecords } from "../settings/settings-records";
 import { staffRecords } from "../staff/staff-records";
-
-/** Two texts of 50,000 characters; a Bengali one has three bytes. */
-const TEXT_BYTES = 400_000;
 
 /** Permissions for the calls of a kind of record; a call without one does not exist. */
 interface CallPermissions {
@@ -47,7 +42,7 @@ function recordRoutes(
   permissions: CallPermissions,
   maxBytes?: number,
 ) {
-  const { db, now, secrets } = services;
+  const { db, now } = services;
   const app = new Hono<AppEnv>();
   const path = `/api/desk/${name}`;
 
@@ -59,49 +54,16 @@ function recordRoutes(
     c.json({ data: await kind.find(db, c.req.param("id"), now()) }),
   );
 
-  const { create } = kind;
+  const { find, lock, create, edit } = kind;
   const { create: mayCreate, edit: mayEdit } = permissions;
   if (create && mayCreate)
-    app.post(path, deskGuard(services, mayCreate, "json", maxBytes), async (c) => {
-      const { status, body } = await withFields(() =>
-        changeOnceAtDesk(
-          c,
-          services,
-          mayCreate,
-          async (trx, { at }) => {
-            const { audit, stale, ...made } = await create(trx, c.var.body, at);
-            return { audit, stale, result: made };
-          },
-          async (trx, { id, extra }) =>
-            encryptedBody(secrets, await kind.find(trx, String(id), now()), extra),
-          201,
-        ),
-      );
-      return c.json(decryptedBody(secrets, body), status);
-    });
-
-  const { edit } = kind;
+    app.post(path, deskGuard(services, mayCreate, "json", maxBytes), (c) =>
+      addRecord(c, services, mayCreate, { find, create }),
+    );
   if (edit && mayEdit)
-    app.put(`${path}/:id`, deskGuard(services, mayEdit, "json", maxBytes), async (c) => {
-      const id = c.req.param("id");
-      await withFields(() =>
-        changeOnceAtDesk(
-          c,
-          services,
-          mayEdit,
-          async (trx, { at }) => {
-            await lockVersion(trx, kind, id, c.var.body, at);
-            const { audit, stale } = await edit(trx, id, c.var.body, at);
-            return { audit, stale, result: undefined };
-          },
-          async () => ({ id }),
-        ),
-      );
-      // Read after the commit, so that the record has its newest audit entry, and not stored for
-      // repeats, since it can be long.
-      return c.json({ data: await kind.find(db, id, now()) });
-    });
-
+    app.put(`${path}/:id`, deskGuard(services, mayEdit, "json", maxBytes), (c) =>
+      editRecord(c, services, mayEdit, { find, lock, edit }, c.req.param("id")),
+    );
   return app;
 }
 
@@ -183,17 +145,6 @@ export function deskRecordRoutes(services: Services) {
     create: "gallery.create",
     edit: "gallery.edit",
   });
-  add(
-    "ebooks",
-    ebookRecords(services),
-    {
-      list: "ebooks.list",
-      show: "ebooks.show",
-      create: "ebooks.create",
-      edit: "ebooks.edit",
-    },
-    TEXT_BYTES,
-  );
   add(
     "pages",
     pageRecords,

@@ -6,7 +6,7 @@ import { deskPriceRoutes } from "../catalogue/desk-price-routes";
 import { deskProductPageRoutes } from "../catalogue/desk-product-page-routes";
 import { deskProductTableRoutes } from "../catalogue/desk-product-table-routes";
 import { deskComplaintRoutes } from "../complaints/desk-complaint-routes";
-import { deskEbookFileRoutes } from "../content/desk-ebook-file-routes";
+import { deskEbookRoutes } from "../content/desk-ebook-routes";
 import { deskHomePlaceRoutes } from "../content/desk-home-place-routes";
 import { deskPublishingRoutes } from "../content/desk-publishing-routes";
 import { deskVideoRoutes } from "../content/desk-video-routes";
@@ -68,7 +68,7 @@ export function deskRoutes(services: Services) {
     deskOutboxRoutes,
     deskQuestionRoutes,
     deskPublishingRoutes,
-    deskEbookFileRoutes,
+    deskEbookRoutes,
     deskEbookOrderRoutes,
     deskAuditRoutes,
     deskStockRoutes,

@@ -9,7 +9,8 @@ import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
-import { isStored, MEDIA_PATH } from "../kernel/files/media-path";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
+import { isStored } from "../kernel/files/media-path";
 import { doctorKind } from "./doctors";
 
 const LANGUAGES = "Please enter the two letters of languages, such as bn,en.";

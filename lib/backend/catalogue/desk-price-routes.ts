@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
-import { CORRECTION_REASONS } from "@/lib/contract/terms";
+import { CORRECTION_REASONS, MAX_PIECES } from "@/lib/contract/terms";
 import { changeOnceAtDesk } from "../desk/change-at-desk";
 import { deskGuard } from "../desk/desk-guard";
 import { readListQuery } from "../desk/list-query";
 import type { AppEnv } from "../kernel/http/http";
 import { readInput } from "../kernel/http/input";
 import type { Services } from "../services";
-import { MAX_PIECES } from "../stock/change-stock";
 import { listPrices, pricesOf, savePrices } from "./price-records";
 
 const MAX_ROWS = 200;

@@ -6,7 +6,6 @@ import { readListQuery } from "../desk/list-query";
 import type { AppEnv } from "../kernel/http/http";
 import { readId, readInput } from "../kernel/http/input";
 import type { Services } from "../services";
-import { readStockHistory } from "../stock/stock-history";
 import { readPriceHistory } from "./product-history";
 
 /** A text of 50,000 Bengali characters. */
@@ -22,10 +21,6 @@ export function deskProductPageRoutes(services: Services) {
 
   app.get(`${path}/price-history`, deskGuard(services, "products.show"), async (c) =>
     c.json(await readPriceHistory(db, readId(c.req.param("id")), readListQuery(c))),
-  );
-
-  app.get(`${path}/stock-history`, deskGuard(services, "stock.list"), async (c) =>
-    c.json(await readStockHistory(db, readId(c.req.param("id")), readListQuery(c))),
   );
 
   // A description as its page shows it; nothing is stored.

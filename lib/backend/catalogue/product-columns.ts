@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { MEDIA_PATH } from "../kernel/files/media-path";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import {
   clearable,
   clearableLine,

@@ -8,7 +8,7 @@ import {
   wholeNumberOf,
   yesNo,
 } from "@/lib/contract/desk-fields";
-import { MEDIA_PATH } from "../kernel/files/media-path";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { readInput } from "../kernel/http/input";
 import { factSchemas } from "./fact-schemas";
 import type { ProductEdit } from "./product-plan";

@@ -1,33 +1,21 @@
-import { Hono } from "hono";
-import { z } from "zod";
+import { PATH_PARAMETERS } from "@/lib/contract/calls/common";
+import { DESK_MEDIA_CALLS as calls } from "@/lib/contract/media/desk-calls";
 import { MAX_CAPTIONS_BYTES, MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from "@/lib/contract/terms";
-import { changeAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { notFound } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
-import { readBytes } from "../kernel/middleware/guards";
+import type { AppContext } from "../kernel/http/http";
+import { recordUpload } from "../media/record-upload";
 import type { Services } from "../services";
 import { finishVideo, takeVideoPart, uploadCaptions } from "./videos";
 
-const KEY = /^[0-9a-f]{32}$/;
 const MAX_PARTS = Math.ceil(MAX_VIDEO_BYTES / VIDEO_PART_BYTES);
-
-const finishing = z.object({ bytes: z.int("The size of the video is missing.") });
+const PART = { maxBytes: VIDEO_PART_BYTES, tooLarge: "A part of a video is too large." };
+const CAPTIONS = { maxBytes: MAX_CAPTIONS_BYTES, tooLarge: "The captions are larger than 200 kB." };
 
 /** @throws AppError 404 unless the key of the upload is valid */
-function uploadOf(c: AppContext) {
-  const key = c.req.param("upload") ?? "";
-  if (!KEY.test(key)) throw notFound();
+function uploadOf(c: AppContext, { upload: key }: { upload: string }) {
+  if (!PATH_PARAMETERS.upload.schema.safeParse(key).success) throw notFound();
   return { staffId: c.var.staff.staffId, key };
-}
-
-/** Returns the number of a part, from 0. @throws AppError 404 for an invalid one */
-function partOf(c: AppContext): number {
-  const text = c.req.param("part") ?? "";
-  const part = /^\d{1,2}$/.test(text) ? Number(text) : MAX_PARTS;
-  if (part >= MAX_PARTS) throw notFound();
-  return part;
 }
 
 /**
@@ -35,39 +23,23 @@ function partOf(c: AppContext): number {
  * is saved with their paths.
  */
 export function deskVideoRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/videos/:upload";
-  const mayUpload = deskGuard(services, "videos.upload", "file");
+  const routes = declaredDeskRoutes(services);
 
-  const record = (c: AppContext, { path: stored, isNew }: { path: string; isNew: boolean }) =>
-    isNew
-      ? changeAtDesk(c, services, "videos.upload", async () => ({
-          audit: [{ subject: `media ${stored}`, before: null, after: null }],
-          result: undefined,
-        }))
-      : undefined;
-
-  app.put(`${path}/:part`, mayUpload, async (c) => {
-    const [upload, part] = [uploadOf(c), partOf(c)];
-    const bytes = await readBytes(c.req.raw, VIDEO_PART_BYTES, "A part of a video is too large.");
-    await takeVideoPart(services, upload, part, bytes);
-    return c.json({ data: { received: part + 1 } });
+  routes.upload(calls.sendDeskVideoPart, PART, async ({ c, params, bytes }) => {
+    const { part } = params;
+    if (part >= MAX_PARTS) throw notFound();
+    await takeVideoPart(services, uploadOf(c, params), part, bytes);
+    return { data: { received: part + 1 } };
   });
 
-  app.post(path, deskGuard(services, "videos.upload"), async (c) => {
-    const { bytes } = readInput(finishing, c.var.body);
-    const { seconds, ...stored } = await finishVideo(services, uploadOf(c), bytes);
-    await record(c, stored);
-    return c.json({ data: { path: stored.path, seconds } }, 201);
+  routes.act(calls.finishDeskVideo, async ({ c, params, body, record }) => {
+    const { seconds, ...stored } = await finishVideo(services, uploadOf(c, params), body.bytes);
+    return { data: { ...(await recordUpload(record, stored)), seconds } };
   });
 
-  app.post("/api/desk/captions", mayUpload, async (c) => {
-    const tooLarge = "The captions are larger than 200 kB.";
-    const bytes = await readBytes(c.req.raw, MAX_CAPTIONS_BYTES, tooLarge);
-    const stored = await uploadCaptions(services, bytes);
-    await record(c, stored);
-    return c.json({ data: { path: stored.path } }, 201);
-  });
+  routes.upload(calls.uploadDeskCaptions, CAPTIONS, async ({ bytes, record }) => ({
+    data: await recordUpload(record, await uploadCaptions(services, bytes)),
+  }));
 
-  return app;
+  return routes.app;
 }

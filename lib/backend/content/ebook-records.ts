@@ -1,66 +1,25 @@
-import { z } from "zod";
-import {
-  deskLine,
-  deskParagraphs,
-  optionalLine,
-  optionalParagraphs,
-  takaAmount,
-  wholeNumberOf,
-} from "@/lib/contract/desk-fields";
-import { LOCALES } from "@/lib/i18n/locales";
+import type { z } from "zod";
+import { deskEbookBody, deskNewEbookBody } from "@/lib/contract/ebooks/desk-schemas";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { archivableRecords } from "../desk/archivable-records";
-import type { DeskKind } from "../desk/desk-record";
 import { freeSlug } from "../desk/free-slug";
 import { findEbookFile } from "../ebook-orders/ebook-file";
 import { lockContentRow } from "../kernel/db/row-locks";
 import { AppError } from "../kernel/errors";
-import { MEDIA_PATH } from "../kernel/files/media-path";
 import { NO_SEO } from "../kernel/records/page-texts";
 import type { Services } from "../services";
-import { type EbookValues, ebookKind } from "./ebooks";
+import { ebookKind } from "./ebooks";
 
-const MAX_CHARACTERS = 50_000;
-const MAX_PREVIEWS = 20;
-
-const PICTURE = "Please choose a picture.";
-const picture = z
-  .string({ error: PICTURE })
-  .min(1, PICTURE)
-  .regex(MEDIA_PATH, "Please choose a picture below /media.");
-
-const needed = {
-  title: deskLine(300),
-  language: z.enum(LOCALES, "Please choose a language."),
-  category: deskLine(100),
-  price: takaAmount().transform(toPoisha),
-  summary: deskLine(1_000),
-  body: deskParagraphs(MAX_CHARACTERS),
-  image: picture,
-};
-
-const further = z
-  .object({
-    title_bn: optionalLine(300),
-    subtitle: optionalLine(300),
-    subtitle_bn: optionalLine(300),
-    author: optionalLine(100),
-    author_bn: optionalLine(100),
-    category_bn: optionalLine(100),
-    pages: wholeNumberOf(1, 100_000).nullable(),
-    discount: wholeNumberOf(0, 100),
-    summary_bn: optionalLine(1_000),
-    body_bn: optionalParagraphs(MAX_CHARACTERS),
-    previews: z
-      .array(picture)
-      .max(MAX_PREVIEWS, "Please choose at most 20 pictures.")
-      .transform((paths) => paths.join("|")),
-    seo_title: optionalLine(120),
-    seo_title_bn: optionalLine(120),
-    seo_description: optionalLine(300),
-    seo_description_bn: optionalLine(300),
-  })
-  .partial();
+/** Returns the fields as they are stored. */
+const storedEbook = ({
+  price,
+  previews,
+  ...fields
+}: Partial<z.output<typeof deskNewEbookBody>>) => ({
+  ...fields,
+  price: price === undefined ? undefined : toPoisha(price),
+  previews: previews?.join("|"),
+});
 
 const pathsOf = (previews: string) => (previews === "" ? [] : previews.split("|"));
 
@@ -68,16 +27,13 @@ const pathsOf = (previews: string) => (previews === "" ? [] : previews.split("|"
  * E-books with all fields that staff edit, in both languages. A new one is not on sale until its PDF
  * is there and staff put it on sale.
  */
-export function ebookRecords({
-  media,
-  ebookStores,
-}: Pick<Services, "media" | "ebookStores">): DeskKind {
+export function ebookRecords({ media, ebookStores }: Pick<Services, "media" | "ebookStores">) {
   const fileOf = (slug: string) => findEbookFile(ebookStores, slug);
-  return archivableRecords<EbookValues>({
+  return archivableRecords({
     kind: ebookKind,
     lock: (trx, id) => lockContentRow(trx, "ebooks", id),
-    created: further.extend(needed),
-    edited: further.extend(z.object(needed).partial().shape),
+    created: deskNewEbookBody.transform(storedEbook),
+    edited: deskEbookBody.omit({ version: true, archived: true }).transform(storedEbook),
     newKey: (trx, { title = "" }) => freeSlug(trx, "ebooks", title, "e-book"),
     pictures: {
       media,

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { SeoColumns } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
 import type { ArchivableKind } from "../kernel/records/content-kind";
@@ -12,7 +13,7 @@ export type EbookValues = {
   title_bn: string | null;
   subtitle: string | null;
   subtitle_bn: string | null;
-  language: string;
+  language: Locale;
   author: string | null;
   author_bn: string | null;
   category: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import {
   deskLine,
   optionalLine,
@@ -17,7 +18,6 @@ import type { DeskKind } from "../desk/desk-record";
 import { freeSlug } from "../desk/free-slug";
 import { lockContentRow } from "../kernel/db/row-locks";
 import type { FileStore } from "../kernel/files/file-store";
-import { MEDIA_PATH } from "../kernel/files/media-path";
 import { type BannerValues, bannerKind } from "./banners";
 import { type GalleryValues, galleryKind } from "./gallery";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { deskLine, optionalLine } from "@/lib/contract/desk-fields";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { FileStore } from "../kernel/files/file-store";
-import { MEDIA_PATH } from "../kernel/files/media-path";
 import { type ArticleKind, articleKind } from "./article-kind";
 import { type NoticeValues, noticeKind } from "./notices";
 

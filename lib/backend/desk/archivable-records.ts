@@ -13,11 +13,30 @@ import {
 } from "../kernel/records/complete-values";
 import type { ArchivableKind, ContentValues, KnownContent } from "../kernel/records/content-kind";
 import { archiveContent, saveContent } from "../kernel/records/save-content";
-import { type DeskKind, flagFilter, matches, pageOf, versionOf } from "./desk-record";
+import {
+  type DeskKind,
+  type DeskRecord,
+  flagFilter,
+  matches,
+  pageOf,
+  versionOf,
+} from "./desk-record";
 import { auditOf } from "./record-audit";
 
-/** Configuration of the desk for a kind of content that can be archived. */
-interface ArchivableSpec<Values extends ContentValues> extends RequiredFields<Values> {
+type Fields = Record<string, unknown>;
+
+/**
+ * Configuration of the desk for a kind of content that can be archived.
+ * @typeParam Shown values as the desk shows them
+ * @typeParam Counted name of the field with a number of related records
+ * @typeParam Facts additional fields of a single record
+ */
+interface ArchivableSpec<
+  Values extends ContentValues,
+  Shown extends Fields,
+  Counted extends string,
+  Facts extends Fields,
+> extends RequiredFields<Values> {
   kind: ArchivableKind<Values>;
   /** Locks a row against concurrent changes. */
   lock: (trx: Trx, id: number) => Promise<void>;
@@ -31,16 +50,15 @@ interface ArchivableSpec<Values extends ContentValues> extends RequiredFields<Va
   /**
    * Field with a number of related records, and a function that returns these numbers by record id.
    */
-  counted?: { field: string; read: (db: Db | Trx, now: number) => Promise<Map<number, number>> };
+  counted?: { field: Counted; read: (db: Db | Trx, now: number) => Promise<Map<number, number>> };
   /** Store of the uploaded pictures, and the paths in a record. */
   pictures?: {
     media: FileStore;
     of: (values: Partial<Values>) => readonly { field: string; path: string }[];
   };
   /** Returns the values as the desk shows them, if not as they are. */
-  shown?: (values: Values) => Record<string, unknown>;
-  /** Additional fields of a single record. */
-  facts?: (known: KnownContent<Values>) => Promise<Record<string, unknown>>;
+  shown?: (values: Values) => Shown;
+  facts?: (known: KnownContent<Values>) => Promise<Facts>;
   /** Whether a new record is archived at first. */
   archivedFirst?: boolean;
   /**
@@ -58,7 +76,7 @@ const PICTURE_GONE = "A picture is no longer there. Please upload it again.";
 
 /** @throws AppError 422 for the path of a picture that is not there */
 async function checkPictures<Values extends ContentValues>(
-  { pictures }: ArchivableSpec<Values>,
+  { pictures }: Pick<ArchivableSpec<Values, Fields, string, Fields>, "pictures">,
   edit: Partial<Values>,
   known: Values | null,
 ): Promise<void> {
@@ -72,15 +90,21 @@ async function checkPictures<Values extends ContentValues>(
 const isEverywhere = ({ type }: Stale) => type === "all";
 
 /** Returns the functions of the desk to read and write one kind of content. */
-export function archivableRecords<Values extends ContentValues>(
-  spec: ArchivableSpec<Values>,
-): Required<DeskKind> {
+export function archivableRecords<
+  Values extends ContentValues,
+  Shown extends Fields = Values,
+  Counted extends string = never,
+  Facts extends Fields = Record<never, never>,
+>(spec: ArchivableSpec<Values, Shown, Counted, Facts>) {
+  type Row = DeskRecord & Shown & { id: number; archived: boolean } & Record<Counted, number>;
+  type Details = Row & Facts & { audit: Awaited<ReturnType<typeof auditOf>> };
   const { kind, counted } = spec;
 
   const recordOf = ({ id, values, archivedAt }: KnownContent<Values>, counts: object) => {
     const archived = typeof archivedAt === "number";
     const shown = spec.shown?.(values) ?? values;
-    return { ...shown, id, archived, ...counts, version: versionOf({ ...values, archived }) };
+    const own = { id, archived, version: versionOf({ ...values, archived }) };
+    return { ...shown, ...counts, ...own } as Row;
   };
 
   /** Returns the field with the number of what belongs to each record. */
@@ -105,7 +129,7 @@ export function archivableRecords<Values extends ContentValues>(
     return archiveContent(trx, kind, key, archived ? at : null);
   };
 
-  return {
+  const records: Required<DeskKind<Row, Details>> = {
     list: async (db, query, now) => {
       const countOf = await countsOf(db, now);
       const { filter } = spec;
@@ -132,7 +156,7 @@ export function archivableRecords<Values extends ContentValues>(
         ...recordOf(known, countOf(known.id)),
         ...(await spec.facts?.(known)),
         audit,
-      };
+      } as Details;
     },
     lock: async (trx, id) => spec.lock(trx, (await read(trx, id)).id),
     create: async (trx, body, at) => {
@@ -167,4 +191,5 @@ export function archivableRecords<Values extends ContentValues>(
       };
     },
   };
+  return records;
 }

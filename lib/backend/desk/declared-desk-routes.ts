@@ -9,7 +9,7 @@ import type {
   QueryName,
 } from "@/lib/contract/define-calls";
 import type { Permission } from "@/lib/contract/permissions";
-import type { ChangedData } from "../kernel/audit/change-data";
+import type { Attribution, ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
 import type { AppContext, AppEnv } from "../kernel/http/http";
 import {
@@ -19,13 +19,15 @@ import {
   routePath,
   statusOf,
 } from "../kernel/middleware/declared-input";
+import { readBytes } from "../kernel/middleware/guards";
 import type { Services } from "../services";
-import { changeOnceAtDesk } from "./change-at-desk";
+import { changeAtDesk, changeOnceAtDesk } from "./change-at-desk";
 import { deskGuard } from "./desk-guard";
 import type { DeskKind, DeskRecord } from "./desk-record";
 import { readListQuery } from "./list-query";
 import { personOf } from "./person-of";
 import { lockVersion } from "./record-version";
+import { addRecord, type CreatableKind, type EditableKind, editRecord } from "./record-writes";
 
 /** A call of the desk that needs a permission. */
 type Permitted = DeskCall & { permission: Permission };
@@ -54,10 +56,27 @@ interface Changing<C extends DeskCall, Prepared> extends Input<C> {
   at: number;
 }
 
+/** Writes in a transaction of the staff member. */
+export type DeskRecorder = <Result>(
+  work: (trx: Trx, attribution: Attribution) => Promise<ChangedData<Result>>,
+) => Promise<Result>;
+
+interface Acting<C extends DeskCall> extends Input<C> {
+  record: DeskRecorder;
+}
+
+interface Uploading<C extends DeskCall> extends Omit<Acting<C>, "body"> {
+  bytes: Buffer;
+}
+
 type Changed = Omit<ChangedData<undefined>, "result">;
 
-/** A change, and what it answers after all writes of the transaction. */
-type Answered<Answer> = Changed & { answer: () => Promise<Answer> };
+interface Answered<Answer> extends Changed {
+  /** Returns the response after all writes of the transaction. */
+  answer: () => Promise<Answer>;
+  /** Runs after the commit, but not for a repeat. */
+  afterwards?: () => Promise<void>;
+}
 
 type RowOf<C> = AnswerOf<C> extends { data: (infer Row extends DeskRecord)[] } ? Row : never;
 type RecordOf<C> = AnswerOf<C> extends { data: infer Row extends DeskRecord } ? Row : never;
@@ -70,8 +89,8 @@ export function declaredDeskRoutes(services: Services) {
   const { db, now } = services;
   const app = new Hono<AppEnv>();
 
-  const guardOf = ({ permission, file }: DeskCall) =>
-    deskGuard(services, permission, file === undefined ? "json" : "file");
+  const guardOf = ({ permission, file }: DeskCall, maxBytes?: number) =>
+    deskGuard(services, permission, file === undefined ? "json" : "file", maxBytes);
 
   /** Adds the route of a call that reads. */
   function read<C extends DeskCall>(
@@ -111,6 +130,62 @@ export function declaredDeskRoutes(services: Services) {
     );
   }
 
+  /**
+   * Adds the route of the call that adds a record of a kind, which validates the body.
+   * @param maxBytes largest body, if it is not the usual one
+   */
+  function create<C extends Change>(
+    call: C,
+    kind: CreatableKind<DeskKind<DeskRecord, RecordOf<C>>>,
+    maxBytes?: number,
+  ) {
+    app.post(routePath(call), guardOf(call, maxBytes), (c) =>
+      addRecord(c, services, call.permission, kind),
+    );
+  }
+
+  /** Adds the route of the call that changes a record of a kind, see `create`. */
+  function edit<C extends Permitted>(
+    call: C,
+    kind: EditableKind<DeskKind<DeskRecord, RecordOf<C>>>,
+    maxBytes?: number,
+  ) {
+    app.put(routePath(call), guardOf(call, maxBytes), (c) =>
+      editRecord(c, services, call.permission, kind, keyIn(c, call)),
+    );
+  }
+
+  const recorderOf =
+    (c: AppContext, { permission }: Permitted): DeskRecorder =>
+    (work) =>
+      changeAtDesk(c, services, permission, work);
+
+  /** Adds the route of a call with a body that has the same effect when it is repeated. */
+  function act<C extends Permitted>(call: C, work: (acting: Acting<C>) => Promise<AnswerOf<C>>) {
+    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+      const [params, body] = [readParameters(c, call), readBody(c, call)];
+      const answer = await work({ c, params, body, record: recorderOf(c, call) });
+      return c.json(looseObject(answer), statusOf(call));
+    });
+  }
+
+  /**
+   * Adds the route of a call that stores a file.
+   * @param tooLarge message for a file of more than `maxBytes`
+   */
+  function upload<C extends Permitted & { file: string }>(
+    call: C,
+    { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+    store: (uploading: Uploading<C>) => Promise<AnswerOf<C>>,
+  ) {
+    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+      const params = readParameters(c, call);
+      const bytes = await readBytes(c.req.raw, maxBytes, tooLarge);
+      const answer = await store({ c, params, bytes, record: recorderOf(c, call) });
+      return c.json(looseObject(answer), statusOf(call));
+    });
+  }
+
   function addChange<C extends Change, Prepared>(
     call: C,
     work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<unknown>>,
@@ -120,17 +195,21 @@ export function declaredDeskRoutes(services: Services) {
       const input = { c, body: readBody(c, call), params: readParameters(c, call) };
       const prepared = (await prepare?.(input)) as Prepared;
       const by = personOf(c);
+      let later: Answered<unknown>["afterwards"];
       const { status, body } = await changeOnceAtDesk(
         c,
         services,
         call.permission,
         async (trx, { at }) => {
-          const { answer, ...changed } = await work(trx, { ...input, prepared, by, at });
+          const done = await work(trx, { ...input, prepared, by, at });
+          const { answer, afterwards, ...changed } = done;
+          later = afterwards;
           return { ...changed, result: answer };
         },
         async (_, answer) => looseObject(await answer()),
         statusOf(call),
       );
+      await later?.();
       return c.json(body, status);
     });
   }
@@ -168,5 +247,5 @@ export function declaredDeskRoutes(services: Services) {
     addChange(call, versioned, prepare);
   }
 
-  return { app, read, file, list, show, change, changeRecord };
+  return { app, read, file, list, show, create, edit, act, upload, change, changeRecord };
 }

@@ -72,10 +72,10 @@ function compare(one: unknown, other: unknown): number {
 }
 
 /** Sorts records by a field and cuts out a page; for kinds with few records. */
-export function pageOf(
-  records: readonly DeskRecord[],
+export function pageOf<Row extends DeskRecord>(
+  records: readonly Row[],
   { page, perPage, sort, order }: ListQuery,
-): ListPage {
+): ListPage<Row> {
   const sorted = sort
     ? [...records].sort((a, b) => compare(a[sort], b[sort]) * (order === "asc" ? 1 : -1))
     : records;

@@ -1,11 +1,12 @@
+import type { DeskKeptFile } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import { type MediaStores, mediaId, mediaKind, pathOfId } from "./media-files";
-import { findMedium, type MediaPlace, type Medium, placesOf, readMedia } from "./media-library";
+import { findMedium, type Medium, placesOf, readMedia } from "./media-library";
 import { type MediaUse, readMediaUses } from "./media-uses";
-import { type KeptReason, keptReason } from "./removable";
+import { keptReason } from "./removable";
 import { replaceMedia } from "./replace-media";
 
 const CHANGED = "What shows this file has changed meanwhile. Please check it again.";
@@ -53,21 +54,13 @@ export async function replaceEverywhere(
   return { audit: [entry, ...audit], stale, result: { id: mediaId(to), replaced } };
 }
 
-/** A file that was not deleted. */
-interface KeptFile {
-  id: string;
-  path: string;
-  reason: KeptReason;
-  places: MediaPlace[];
-}
-
 /** Files that may be deleted; the caller deletes them once the transaction is committed. */
 export interface Deletion {
   going: string[];
-  kept: KeptFile[];
+  kept: DeskKeptFile[];
 }
 
-function keptFile(medium: Medium, { role, at }: Change): KeptFile | null {
+function keptFile(medium: Medium, { role, at }: Change): DeskKeptFile | null {
   const { path, shipped, changedAt, uses } = medium;
   const reason = keptReason({ shipped, uses: uses.length, changedAt }, at);
   return reason && { id: mediaId(path), path, reason, places: placesOf(medium, role) };

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
+import { MEDIA_KINDS } from "@/lib/contract/terms";
 import type { FileStore, StoredFile } from "../kernel/files/file-store";
-import { MEDIA_PATH } from "../kernel/files/media-path";
 import { measurePicture } from "../kernel/judge/convert-picture";
 import type { MediaUse } from "./media-uses";
 
@@ -13,6 +14,7 @@ export interface MediaStores {
 /** A file below /media. */
 export interface MediaFile {
   path: string;
+  kind: MediaKind;
   bytes: number;
   /** Epoch ms. */
   changedAt: number;
@@ -20,19 +22,17 @@ export interface MediaFile {
   shipped: boolean;
 }
 
-const KINDS = {
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+const KINDS: Record<MediaKind, RegExp> = {
   picture: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i,
   pdf: /\.pdf$/i,
   video: /\.(?:mp4|m4v|webm)$/i,
 };
 
-export type MediaKind = keyof typeof KINDS;
-
 /** Returns what a file is by its name; null for what the library does not have, such as captions. */
 export function mediaKind(path: string): MediaKind | null {
-  if (KINDS.picture.test(path)) return "picture";
-  if (KINDS.pdf.test(path)) return "pdf";
-  return KINDS.video.test(path) ? "video" : null;
+  return MEDIA_KINDS.find((kind) => KINDS[kind].test(path)) ?? null;
 }
 
 /** A path contains slashes and characters of any script, which a URL would have to encode. */
@@ -56,9 +56,10 @@ export async function listMedia(
   const own = (await shipped.list()).map((file) => ({ ...file, shipped: true }));
   const shown = own.filter(({ name }) => uses.has(name));
   const files = [...added.sort((a, b) => b.changedAt - a.changedAt), ...shown];
-  return files
-    .filter(({ name }) => MEDIA_PATH.test(name) && mediaKind(name) !== null)
-    .map(({ name: path, size: bytes, ...file }) => ({ ...file, path, bytes }));
+  return files.flatMap(({ name: path, size: bytes, ...file }) => {
+    const kind = MEDIA_PATH.test(path) ? mediaKind(path) : null;
+    return kind ? [{ ...file, path, kind, bytes }] : [];
+  });
 }
 
 /** Larger files are not measured. */
@@ -76,9 +77,9 @@ async function measured({ size, open }: StoredFile) {
 /** Returns width and height of a picture in pixels; null if it cannot be read. */
 export async function pictureSize(
   { media, shipped }: MediaStores,
-  { path, ...file }: MediaFile,
+  { path, kind, ...file }: MediaFile,
 ): Promise<{ width: number; height: number } | null> {
-  if (mediaKind(path) !== "picture") return null;
+  if (kind !== "picture") return null;
   const stored = await (file.shipped ? shipped : media).find(path);
   return stored && stored.size <= MAX_MEASURED_BYTES ? measured(stored) : null;
 }

@@ -1,11 +1,6 @@
+import type { DeskMediaPlace, DeskMedium } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import {
-  type DeskRecord,
-  type ListPage,
-  type ListQuery,
-  matches,
-  versionOf,
-} from "../desk/desk-record";
+import { type ListQuery, matches, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import type { Db, Trx } from "../kernel/db/schema";
 import { notFound } from "../kernel/errors";
@@ -15,7 +10,6 @@ import {
   type MediaKind,
   type MediaStores,
   mediaId,
-  mediaKind,
   pathOfId,
   pictureSize,
 } from "./media-files";
@@ -27,19 +21,9 @@ export interface Medium extends MediaFile {
   uses: readonly MediaUse[];
 }
 
-/** A record that shows a file, as a role may see it. */
-export interface MediaPlace {
-  resource: string;
-  /** Null if the record has no page, or none for this role. */
-  id: number | string | null;
-  field: string;
-  name: string | null;
-  name_bn: string | null;
-}
-
 /** Returns the places of a file, each field of a record once. @param role who looks */
-export function placesOf({ uses }: Pick<Medium, "uses">, role: string): MediaPlace[] {
-  const places = new Map<string, MediaPlace>();
+export function placesOf({ uses }: Pick<Medium, "uses">, role: string): DeskMediaPlace[] {
+  const places = new Map<string, DeskMediaPlace>();
   for (const { resource, id, hasPage, field, name, nameBn } of uses) {
     const sees = can(role, resource, "show");
     places.set(`${resource} ${hasPage} ${id} ${field}`, {
@@ -53,15 +37,18 @@ export function placesOf({ uses }: Pick<Medium, "uses">, role: string): MediaPla
   return [...places.values()];
 }
 
+/** A record without its size in pixels, which needs the file. */
+type MediumRecord = Omit<DeskMedium, "width" | "height">;
+
 /** The version changes with what shows a file. */
-function recordOf(medium: Medium, role: string, now: number): DeskRecord {
-  const { path, bytes, shipped, changedAt, uses } = medium;
+function recordOf(medium: Medium, role: string, now: number): MediumRecord {
+  const { path, kind, bytes, shipped, changedAt, uses } = medium;
   const kept = keptReason({ shipped, uses: uses.length, changedAt }, now);
   return {
     id: mediaId(path),
     version: versionOf(uses.map(({ resource, id, field }) => [resource, id, field])),
     path,
-    kind: mediaKind(path),
+    kind,
     bytes,
     shipped,
     kept,
@@ -86,7 +73,7 @@ export async function findMedium(
   id: string,
   role: string,
   now: number,
-): Promise<{ medium: Medium; record: DeskRecord }> {
+): Promise<{ medium: Medium; record: MediumRecord }> {
   const path = pathOfId(id);
   const medium = (await readMedia(db, stores)).find((one) => one.path === path);
   if (!medium) throw notFound();
@@ -104,7 +91,7 @@ export async function showMedium(
   id: string,
   role: string,
   now: number,
-): Promise<DeskRecord> {
+) {
   const { medium, record } = await findMedium(db, stores, id, role, now);
   const audit = await auditOf(db, `media ${medium.path}`);
   return { ...record, ...(await pixelsOf(stores, medium)), audit };
@@ -146,7 +133,7 @@ async function findInLibrary(
     (medium) =>
       (unused !== "true" || medium.uses.length === 0) && matches(q, textsOf(medium, role)),
   );
-  const ofKind = (kind: MediaKind) => all.filter(({ path }) => mediaKind(path) === kind);
+  const ofKind = (kind: MediaKind) => all.filter((medium) => medium.kind === kind);
   const byKind = { picture: ofKind("picture"), pdf: ofKind("pdf"), video: ofKind("video") };
   const wanted = new Map(Object.entries(byKind)).get(filters.kind ?? "") ?? all;
   return { all, byKind, wanted };
@@ -158,10 +145,10 @@ export async function listLibrary(
   stores: MediaStores,
   query: ListQuery,
   { role, now }: LibraryReader,
-): Promise<ListPage> {
+) {
   const { all, byKind, wanted } = await findInLibrary(db, stores, query, role);
   const start = (query.page - 1) * query.perPage;
-  const data = [];
+  const data: DeskMedium[] = [];
   for (const medium of wanted.slice(start, start + query.perPage))
     data.push({ ...recordOf(medium, role, now), ...(await pixelsOf(stores, medium)) });
   const { picture, pdf, video } = byKind;
@@ -180,7 +167,7 @@ export async function readLibrary(
   stores: MediaStores,
   query: Pick<ListQuery, "filters">,
   { role, now }: LibraryReader,
-): Promise<DeskRecord[]> {
+): Promise<MediumRecord[]> {
   const { wanted } = await findInLibrary(db, stores, query, role);
   return wanted.map((medium) => recordOf(medium, role, now));
 }

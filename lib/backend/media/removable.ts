@@ -7,7 +7,7 @@ import { milliseconds } from "date-fns";
 const UNSAVED_MS = milliseconds({ days: 1 });
 
 /** Why a file cannot be deleted. `new`: it was uploaded within {@link UNSAVED_MS}. */
-export type KeptReason = "shown" | "shipped" | "new";
+type KeptReason = "shown" | "shipped" | "new";
 
 /**
  * Returns why a file cannot be deleted now; null if it can.

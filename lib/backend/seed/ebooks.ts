@@ -103,7 +103,7 @@ export async function seedEbooks(trx: Trx, now: number): Promise<void> {
         short_description: text?.short_description ?? ebook.short_description,
         preview_images: JSON.stringify(ebook.previews.map(demoPath)),
         category_id: idOf(categories, ebook.category),
-        language: ebook.language,
+        language: ebook.language === "bn" ? "bn" : "en",
         author: ebook.author,
         pages: ebook.pages,
         ...BENGALI_COLUMNS[ebook.slug],

@@ -1,6 +1,7 @@
+import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type DeskKind, type DeskRecord, versionOf } from "../desk/desk-record";
+import { type DeskKind, versionOf } from "../desk/desk-record";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { notFound } from "../kernel/errors";
@@ -15,7 +16,7 @@ function stateOf({ there, shelf, expires_on }: Ledger, now: number) {
   return expires_on > now ? "on_sale" : "expired";
 }
 
-function recordOf(row: Ledger, now: number): DeskRecord {
+function recordOf(row: Ledger, now: number): DeskBatch {
   const { batch_no, expires_on, selling_price, purchase_price, there, held, shelf } = row;
   return {
     id: row.id,
@@ -40,12 +41,12 @@ export async function readBatches(
   db: Db | Trx,
   productId: number,
   now: number,
-): Promise<DeskRecord[]> {
+): Promise<DeskBatch[]> {
   return (await readLedger(db, { productId })).map((row) => recordOf(row, now));
 }
 
 /** Batches of one product, by their ids. Locking one locks the product. */
-export function batchRecords(productId: number): Pick<DeskKind, "find" | "lock"> {
+export function batchRecords(productId: number): Pick<DeskKind<DeskBatch>, "find" | "lock"> {
   return {
     find: async (db, id, now) => {
       const batchId = readId(id);

@@ -146,9 +146,6 @@ export async function receiveStock(
 
 const STOCK_CHANGED = "The stock of this batch has just changed. Please count it again.";
 
-/** Pieces of a delivery, or of a count, at most. */
-export const MAX_PIECES = 1_000_000;
-
 interface Count {
   batchNo: string;
   /** Pieces that lie on the shelf, with those that orders hold. */

@@ -1,23 +1,21 @@
-import { Hono } from "hono";
-import { deskGuard } from "../desk/desk-guard";
+import { DESK_STOCK_CALLS as calls } from "@/lib/contract/stock/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { readListQuery } from "../desk/list-query";
-import type { AppEnv } from "../kernel/http/http";
 import type { Services } from "../services";
 import { listExpiring } from "./expiring";
 import { listLowStock } from "./low-stock";
+import { readStockHistory } from "./stock-history";
 
-/** Routes for products low on stock, and for expiring batches. */
+/** Routes for products low on stock, expiring batches, and changes of stock. */
 export function deskStockListRoutes(services: Services) {
   const { db, now } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.get("/api/desk/low-stock", deskGuard(services, "low-stock.list"), async (c) =>
-    c.json(await listLowStock(db, readListQuery(c), now())),
+  routes.read(calls.listDeskLowStock, ({ c }) => listLowStock(db, readListQuery(c), now()));
+  routes.read(calls.listDeskExpiring, ({ c }) => listExpiring(db, readListQuery(c), now()));
+  routes.read(calls.listDeskStockHistory, ({ c, params: { id } }) =>
+    readStockHistory(db, id, readListQuery(c)),
   );
 
-  app.get("/api/desk/expiring", deskGuard(services, "expiring.list"), async (c) =>
-    c.json(await listExpiring(db, readListQuery(c), now())),
-  );
-
-  return app;
+  return routes.app;
 }

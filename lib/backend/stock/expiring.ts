@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type ListPage, type ListQuery, sortField, versionOf } from "../desk/desk-record";
+import { type ListQuery, sortField, versionOf } from "../desk/desk-record";
 import type { Db } from "../kernel/db/schema";
 import { likesAny } from "../kernel/db/search";
 import { hasSearchKeys } from "../kernel/db/search-keys";
@@ -54,7 +54,7 @@ function batchesOf(db: Db, query: ListQuery, now: number) {
  * given), `q`. `meta` has the sums over all pages.
  * @throws AppError 422 for a wrong `within`
  */
-export async function listExpiring(db: Db, query: ListQuery, now: number): Promise<ListPage> {
+export async function listExpiring(db: Db, query: ListQuery, now: number) {
   await prepareSearch(db, query.filters.q);
   const batches = batchesOf(db, query, now);
   const rows = await batches

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type ListPage, type ListQuery, sortField, versionOf } from "../desk/desk-record";
+import { type ListQuery, sortField, versionOf } from "../desk/desk-record";
 import { wholeFilter } from "../desk/list-filters";
 import type { Db } from "../kernel/db/schema";
 import { hasSearchKeys } from "../kernel/db/search-keys";
@@ -39,7 +39,7 @@ function lowProducts(db: Db, q: string | undefined, below: number, now: number) 
  * `lowStock` when not given), `q`. `meta` has the sums over all pages.
  * @throws AppError 422 for a wrong `below`
  */
-export async function listLowStock(db: Db, query: ListQuery, now: number): Promise<ListPage> {
+export async function listLowStock(db: Db, query: ListQuery, now: number) {
   const below = wholeFilter(query, "below", 100_000) ?? (await lowStockLimit(db));
   await prepareSearch(db, query.filters.q);
   const low = lowProducts(db, query.filters.q, below, now);

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import type { DeskRecord, ListPage, ListQuery } from "../desk/desk-record";
+import type { DeskStockChange } from "@/lib/contract/stock/desk-schemas";
+import type { ListQuery } from "../desk/desk-record";
 import { auditWhere } from "../kernel/audit/audit";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";
@@ -195,7 +196,7 @@ function summedMovements(db: Db, productId: number) {
  * ledger. `before` and `after` are pieces of the batch, and `counted` says which; null for all but a
  * correction, and for a correction that the audit does not have. `at` is null where it is not known.
  */
-export async function readStockHistory(db: Db, productId: number, page: Page): Promise<ListPage> {
+export async function readStockHistory(db: Db, productId: number, page: Page) {
   const rows = await summedMovements(db, productId)
     .orderBy("at", "desc")
     .orderBy("rank", "desc")
@@ -218,7 +219,7 @@ export async function readStockHistory(db: Db, productId: number, page: Page): P
     productId,
     corrections.map(({ at }) => Number(at)),
   );
-  const data = rows.map((row): DeskRecord => {
+  const data = rows.map((row): DeskStockChange => {
     const { batch_no, kind, reason, delivery, order_number } = row;
     const [at, change] = [Number(row.at), Number(row.change)];
     const id = `${kind}-${row.entry}-${batch_no}`;

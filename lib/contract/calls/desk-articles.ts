@@ -1,12 +1,10 @@
 import type { z } from "zod";
 import * as requests from "../desk-article-requests";
-import { problem, validationProblem } from "../refusals";
+import { validationProblem } from "../refusals";
 import * as wire from "../wire/desk-articles";
-import { deskPictureResponse } from "../wire/desk-products";
 import {
   add,
   CHANGED,
-  created,
   type DeskCall,
   filter,
   list,
@@ -53,21 +51,6 @@ function publishing(name: string, path: string, what: string, schema: z.ZodType)
 
 /** Calls for blogs and notices. */
 export const DESK_ARTICLE_CALLS: DeskCall[] = [
-  {
-    id: "uploadDeskDocument",
-    method: "POST",
-    path: "/api/desk/documents",
-    staff: true,
-    summary: "Stores a public PDF for a notice",
-    notes:
-      "The body is the file, at most 10 MB. It may not be locked, nor contain scripts, forms or other files. The same file gets the same path. One that nothing names is deleted after two days.",
-    file: "application/octet-stream",
-    responses: {
-      ...created(deskPictureResponse),
-      413: { means: "The PDF is larger than 10 MB.", schema: problem },
-      422: { means: "It is no PDF that can be taken.", schema: validationProblem },
-    },
-  },
   {
     ...list("listDeskBlogs", "/api/desk/blogs", wire.deskBlogsResponse, {
       q: SEARCH,

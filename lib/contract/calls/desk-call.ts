@@ -49,13 +49,8 @@ export const SEARCH = filter("Part of a text of the record");
 /** Nouns of lists whose path does not end with a plural. */
 const NOUNS: Record<string, string> = {
   audit: "audit entries",
-  "ebook-orders": "orders of e-books",
-  expiring: "batches that expire soon",
   gallery: "gallery items",
-  "low-stock": "products with low stock",
-  media: "media files",
   "price-history": "changes of price and discount",
-  "stock-history": "changes of stock",
 };
 
 function listSummary(path: string): string {
@@ -106,6 +101,34 @@ export function recordOf<Needed extends Permission, Schema extends z.ZodType>(
     permission,
     summary: `Returns ${what}, with its audit entries`,
     responses: { 200: { means: "The record", schema } },
+  };
+}
+
+/** Declaration of a call that adds a record. */
+export function additionOf<
+  Needed extends Permission,
+  Schema extends z.ZodType,
+  const Given extends Body,
+>(permission: Needed, what: string, schema: Schema, body: Given) {
+  return {
+    permission,
+    summary: `Adds ${what}`,
+    body,
+    responses: { 201: { means: "Added", schema } },
+  };
+}
+
+/** Declaration of a call that changes a record, by its version. */
+export function changeOf<
+  Needed extends Permission,
+  Schema extends z.ZodType,
+  const Given extends Body,
+>(permission: Needed, what: string, schema: Schema, body: Given) {
+  return {
+    permission,
+    summary: `Changes ${what}`,
+    body,
+    responses: { 200: { means: "Saved", schema }, 409: CHANGED },
   };
 }
 

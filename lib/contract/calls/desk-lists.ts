@@ -1,32 +1,7 @@
-import { z } from "zod";
 import { deskImportBody } from "../desk-requests";
 import * as wire from "../wire/desk-lists";
-import { type DeskCall, list, response, SEARCH } from "./desk-call";
+import { type DeskCall, response } from "./desk-call";
 import { CSV_FORMAT } from "./desk-exports";
-
-/** Lists of low and expiring stock. */
-export const STOCK_LISTS: DeskCall[] = [
-  {
-    ...list("listDeskLowStock", "/api/desk/low-stock", wire.deskLowStockResponse, {
-      q: SEARCH,
-      below: {
-        schema: z.int().min(1).max(100_000),
-        means: "Fewer sellable pieces than this; by default the setting `lowStock`",
-      },
-    }),
-    summary: "Lists products with low stock, lowest first",
-  },
-  {
-    ...list("listDeskExpiring", "/api/desk/expiring", wire.deskExpiringResponse, {
-      q: SEARCH,
-      within: {
-        schema: z.enum(["30", "60", "90", "expired"]),
-        means: "Days until they expire, 30 by default; or those that have",
-      },
-    }),
-    summary: "Lists batches that expire soon, earliest first",
-  },
-];
 
 const PART = {
   schema: deskImportBody,

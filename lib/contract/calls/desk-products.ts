@@ -1,9 +1,7 @@
 import * as requests from "../desk-product-requests";
-import { problem, validationProblem } from "../refusals";
 import * as wire from "../wire/desk-products";
 import {
   ARCHIVED,
-  created,
   type DeskCall,
   filter,
   list,
@@ -17,21 +15,6 @@ const PRODUCT = "/api/desk/products/{id}";
 
 /** Calls of the desk about pictures, prices and histories of products. */
 export const DESK_PRODUCT_CALLS: DeskCall[] = [
-  {
-    id: "uploadDeskPicture",
-    method: "POST",
-    path: "/api/desk/pictures",
-    staff: true,
-    summary: "Stores a picture, which becomes public when a record is saved with its path",
-    notes:
-      "The body is the file: JPEG, PNG, WebP or GIF, at most 10 MB, from 200 to 4,000 pixels on each side. It is stored as WebP, upright and without metadata. The same file gets the same path. A picture that nothing shows is deleted after two days.",
-    file: "application/octet-stream",
-    responses: {
-      ...created(wire.deskPictureResponse),
-      413: { means: "The picture is larger than 10 MB.", schema: problem },
-      422: { means: "It is no picture that can be taken.", schema: validationProblem },
-    },
-  },
   list("listDeskPrices", "/api/desk/prices", wire.deskPricesResponse, {
     q: SEARCH,
     category: filter("Slug"),
@@ -60,10 +43,6 @@ export const DESK_PRODUCT_CALLS: DeskCall[] = [
   {
     ...list("listDeskPriceHistory", `${PRODUCT}/price-history`, wire.deskPriceHistoryResponse),
     summary: "Changes of price and discount of a product, latest first",
-  },
-  {
-    ...list("listDeskStockHistory", `${PRODUCT}/stock-history`, wire.deskStockHistoryResponse),
-    summary: "All changes of a product's stock with their cause and the balance, latest first",
   },
   {
     id: "getDeskHomePlaces",

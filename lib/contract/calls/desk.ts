@@ -4,6 +4,8 @@ import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
 import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
+import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
+import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
@@ -11,6 +13,7 @@ import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
+import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
 import { messageResponse, sessionsEndedResponse } from "../wire/account";
 import * as desk from "../wire/desk";
@@ -30,12 +33,10 @@ import {
   show,
   VERSION,
 } from "./desk-call";
-import { DESK_EBOOK_CALLS } from "./desk-ebooks";
 import { exportOf } from "./desk-exports";
 import { DESK_HOME_CALLS } from "./desk-home";
-import { PRODUCT_TABLE, STOCK_LISTS } from "./desk-lists";
-import { DESK_MEDIA_CALLS } from "./desk-media";
-import { CHECKLIST, CONNECTIONS, STOCK } from "./desk-opening";
+import { PRODUCT_TABLE } from "./desk-lists";
+import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_PRODUCT_CALLS } from "./desk-products";
@@ -294,9 +295,8 @@ const SCREENS: DeskCall[] = [
   ...DESK_ORDER_CALLS,
   ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...CATALOGUE,
-  ...STOCK,
+  ...Object.values(DESK_STOCK_CALLS),
   ...DESK_PRODUCT_CALLS,
-  ...STOCK_LISTS,
   ...PRODUCT_TABLE,
   ...SHOP,
   ...Object.values(DESK_OUTBOX_CALLS),
@@ -305,9 +305,9 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_REVIEW_CALLS),
   ...DESK_ARTICLE_CALLS,
   ...DESK_HOME_CALLS,
-  ...DESK_EBOOK_CALLS,
+  ...Object.values(DESK_EBOOK_CALLS),
   ...Object.values(DESK_EBOOK_ORDER_CALLS),
-  ...DESK_MEDIA_CALLS,
+  ...Object.values(DESK_MEDIA_CALLS),
   ...Object.values(DESK_DOCTOR_CALLS),
   ...Object.values(DESK_APPOINTMENT_CALLS),
   ...CHECKLIST,

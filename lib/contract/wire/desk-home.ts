@@ -53,16 +53,6 @@ export const deskGalleryItemWire = z.object({
 export const deskGalleryResponse = pageOf(deskGalleryItemWire);
 export const deskGalleryItemResponse = z.object({ data: deskGalleryItemWire });
 
-export const deskVideoPartResponse = z.object({
-  data: z.object({ received: count.describe("Number of this part, from 1.") }),
-});
-export const deskVideoResponse = z.object({
-  data: z.object({
-    path: z.string().describe("Path below /media."),
-    seconds: count.nullable().describe("Length; null if the file does not contain it."),
-  }),
-});
-
 /** A page of which staff can change the texts or the parts. */
 export const deskPageWire = z.object({
   id: z.enum(["home", "terms"]),

@@ -1,48 +1,8 @@
 import { z } from "zod";
 import { ODD_DELIVERIES } from "../terms";
-import { pageOf } from "./desk";
-import { count, id, taka } from "./fields";
+import { count, taka } from "./fields";
 
-const version = z.string().min(1);
 const text = z.string().nullable();
-
-const sums = {
-  pieces: count,
-  value: taka.describe("Purchase value of the pieces of known cost."),
-  uncosted: count.describe("Pieces whose cost is not known."),
-};
-
-/** A product of which little is left. */
-export const deskLowStockWire = z.object({
-  id,
-  version,
-  sku: text,
-  name: z.string(),
-  name_bn: text,
-  ...sums,
-});
-export const deskLowStockResponse = pageOf(deskLowStockWire).extend({
-  meta: z.object({ below: count, ...sums }).describe("Sums over all pages."),
-});
-
-/** A batch that expires soon, or has expired. */
-export const deskExpiringWire = z.object({
-  id,
-  version,
-  product_id: id,
-  sku: text,
-  name: z.string(),
-  name_bn: text,
-  batch_no: z.string(),
-  expires_on: z.iso.date(),
-  expired: z.boolean(),
-  pieces: count,
-  cost: taka.nullable().describe("Of one piece."),
-  value: taka.nullable().describe("Of all its pieces."),
-});
-export const deskExpiringResponse = pageOf(deskExpiringWire).extend({
-  meta: z.object(sums).describe("Sums over all pages."),
-});
 
 const outcome = z.enum(["added", "changed", "unchanged", "wrong"]);
 

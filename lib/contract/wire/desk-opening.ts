@@ -1,46 +1,5 @@
 import { z } from "zod";
-import { validationProblem } from "../refusals";
-import { ODD_DELIVERIES } from "../terms";
-import { pageOf } from "./desk";
-import { count, id, taka, time } from "./fields";
-
-/** A batch of a product in the desk, with its stock ledger. */
-export const deskBatchWire = z.object({
-  id,
-  version: z
-    .string()
-    .min(1)
-    .describe("Changes with every sale and packed order, too; send it with a count."),
-  batch_no: z.string(),
-  expires_on: z.iso.date().describe("The last day on which it is sold, in Dhaka."),
-  state: z
-    .enum(["on_sale", "held", "empty", "expired"])
-    .describe("`held`: all of its pieces on the shelf are ordered."),
-  price: taka.describe("Taka, before the discount of the product."),
-  cost: taka.nullable().describe("What one piece cost the shop."),
-  quantity: z.int().describe("Pieces for sale: received - sold + returned + corrected."),
-  held: z.int().describe("Pieces that were ordered and are not packed yet."),
-  shelf: z.int().describe("Pieces that lie on the shelf: for sale and held."),
-  received: count,
-  sold: count,
-  returned: count,
-  corrected: z.int(),
-});
-
-export const deskBatchesResponse = pageOf(deskBatchWire);
-export const deskBatchResponse = z.object({ data: deskBatchWire });
-export const deskReceivedResponse = z.object({
-  data: deskBatchWire,
-  received: z.boolean().describe("False if this delivery of the batch was in stock already."),
-});
-
-/** Refusal of a delivery; `odd` only if it can be confirmed. */
-export const deskOddProblem = validationProblem.extend({
-  odd: z
-    .array(z.enum(ODD_DELIVERIES))
-    .optional()
-    .describe("Codes of what is unusual, with texts in `errors.confirmed` in the same order."),
-});
+import { time } from "./fields";
 
 /** A step to open a shop. */
 export const deskCheckWire = z.object({

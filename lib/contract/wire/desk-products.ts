@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { STOCK_CHANGES } from "../terms";
 import { pageOf } from "./desk";
 import { count, id, percent, taka, time } from "./fields";
-
-export const deskPictureResponse = z.object({
-  data: z.object({ path: z.string().describe("Path below /media.") }),
-});
 
 /** Price and stock of a product, for the grid of prices and stock. */
 export const deskPriceWire = z.object({
@@ -53,28 +48,6 @@ export const deskPriceChangeWire = z.object({
   after: priceSide,
 });
 export const deskPriceHistoryResponse = pageOf(deskPriceChangeWire);
-
-export const deskStockChangeWire = z.object({
-  ...change,
-  id: z.string(),
-  at: time.nullable().describe("Null if unknown."),
-  batch_no: z.string(),
-  kind: z
-    .enum(STOCK_CHANGES)
-    .describe("`opening` are pieces from before deliveries were recorded."),
-  change: z.int().describe("Pieces; negative for missing and sold ones."),
-  reason: z.string().nullable().describe("Of a correction."),
-  delivery: z.string().nullable().describe("Number of the delivery note."),
-  before: count.nullable().describe("Pieces of the batch before a correction, if it is known."),
-  after: count.nullable(),
-  counted: z
-    .enum(["shelf", "for_sale"])
-    .nullable()
-    .describe("Which pieces `before` and `after` are; `for_sale` for earlier corrections."),
-  order_number: z.string().nullable().describe("Of a sale, a cancellation or a return."),
-  balance: z.int().describe("Pieces of the product for sale after it, in all batches."),
-});
-export const deskStockHistoryResponse = pageOf(deskStockChangeWire);
 
 const place = z.int().min(1).nullable();
 

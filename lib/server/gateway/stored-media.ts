@@ -1,6 +1,6 @@
 import { partOfFile } from "@/lib/backend/kernel/files/file-part";
 import type { FileStore } from "@/lib/backend/kernel/files/file-store";
-import { MEDIA_PATH } from "@/lib/backend/kernel/files/media-path";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { decodePercent } from "@/lib/base/text/percent";
 
 /** Media types that are served, by extension: none that a browser would execute. */

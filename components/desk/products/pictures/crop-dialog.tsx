@@ -63,7 +63,9 @@ export function CropDialog({ file, left, aspect = 1, onUploaded, onClose }: Crop
     setBusy(true);
     setProblem(null);
     try {
-      onUploaded(await dataProvider.uploadPicture(await cropPicture(picture.current, crop)));
+      const cropped = await cropPicture(picture.current, crop);
+      const { data } = await dataProvider.uploadDeskPicture({ file: cropped });
+      onUploaded(data.path);
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);

@@ -174,7 +174,7 @@ interface EbooksTable extends SeoColumns, UpdatedColumns {
   short_description_bn: string | null;
   preview_images: TextList;
   category_id: number;
-  language: string;
+  language: Locale;
   author: string | null;
   author_bn: string | null;
   pages: number | null;

@@ -1,8 +1,5 @@
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import type { FileStore } from "./file-store";
-
-/** Matches paths below /media that the shop generates. */
-export const MEDIA_PATH =
-  /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_.@()-]*(?:\/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_.@()-]*)*$/u;
 
 /** The demo media are part of the source tree, not of DATA_DIR. */
 const DEMO = "demo/";

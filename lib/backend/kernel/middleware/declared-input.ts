@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PATH_PARAMETERS, pathNames } from "@/lib/contract/calls/common";
 import type { BodyOf, DeclaredCall, ParametersOf, QueryName } from "@/lib/contract/define-calls";
+import { notFound } from "../errors";
 import type { AppContext } from "../http/http";
-import { readId, readInput } from "../http/input";
+import { readInput } from "../http/input";
 
 /** Returns the path of a declared call in the form of Hono. */
 export const routePath = ({ path }: Pick<DeclaredCall, "path">) =>
@@ -11,6 +12,13 @@ export const routePath = ({ path }: Pick<DeclaredCall, "path">) =>
 /** Status of a success of a declared call. */
 export const statusOf = ({ responses }: Pick<DeclaredCall, "responses">) =>
   responses[201] ? 201 : 200;
+
+/** @throws AppError 404 for anything but a whole number that the parameter allows */
+function readNumber(schema: z.ZodNumber, raw: string): number {
+  const read = schema.safeParse(/^(?:0|[1-9]\d*)$/.test(raw) ? Number(raw) : null);
+  if (!read.success) throw notFound();
+  return read.data;
+}
 
 /**
  * Reads the parameters in the path of a call. Texts are returned as they were sent.
@@ -23,7 +31,8 @@ export function readParameters<C extends DeclaredCall>(
   const known = new Map(Object.entries(PATH_PARAMETERS));
   const read = pathNames(path).map((name) => {
     const raw = c.req.param(name) ?? "";
-    return [name, known.get(name)?.schema instanceof z.ZodNumber ? readId(raw) : raw];
+    const schema = known.get(name)?.schema;
+    return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw) : raw];
   });
   return Object.fromEntries(read) as ParametersOf<C["path"]>;
 }

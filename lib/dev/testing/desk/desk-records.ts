@@ -1,12 +1,10 @@
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
+import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import type { BlogRecord } from "@/lib/desk/article-calls";
 import type {
-  BatchRecord,
   CategoryRecord,
   CheckRecord,
-  ExpiringRecord,
-  LowStockRecord,
   OrderDetails,
   ProductRecord,
   SettingRecord,
@@ -201,7 +199,7 @@ export const STAFF: StaffRecord = {
   disabled: false,
 };
 
-export const BATCHES: BatchRecord[] = [
+export const BATCHES: DeskBatch[] = [
   {
     id: 7,
     version: "a",
@@ -213,6 +211,10 @@ export const BATCHES: BatchRecord[] = [
     quantity: 30,
     held: 3,
     shelf: 33,
+    received: 40,
+    sold: 10,
+    returned: 0,
+    corrected: 0,
   },
   {
     id: 5,
@@ -225,6 +227,10 @@ export const BATCHES: BatchRecord[] = [
     quantity: 4,
     held: 0,
     shelf: 4,
+    received: 4,
+    sold: 0,
+    returned: 0,
+    corrected: 0,
   },
 ];
 
@@ -280,7 +286,7 @@ export const OUTGOING: DeskMessage[] = [
   },
 ];
 
-export const LOW_STOCK: LowStockRecord = {
+export const LOW_STOCK: DeskLowStock = {
   id: 12,
   version: "a",
   sku: "MASK-50",
@@ -288,9 +294,10 @@ export const LOW_STOCK: LowStockRecord = {
   name_bn: "মাস্ক",
   pieces: 3,
   value: 540,
+  uncosted: 0,
 };
 
-export const EXPIRING: ExpiringRecord = {
+export const EXPIRING: DeskExpiring = {
   id: 7,
   version: "a",
   product_id: 12,
@@ -299,7 +306,9 @@ export const EXPIRING: ExpiringRecord = {
   name_bn: "মাস্ক",
   batch_no: "B-1",
   expires_on: "2027-05-31",
+  expired: false,
   pieces: 30,
+  cost: null,
   value: null,
 };
 

@@ -1,29 +1,30 @@
-import { Hono } from "hono";
-import { changeAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
+import { DESK_EBOOK_CALLS as calls } from "@/lib/contract/ebooks/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { AppError, notFound } from "../kernel/errors";
-import type { AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
-import { readBytes } from "../kernel/middleware/guards";
 import { checkDocument, MAX_DOCUMENT_BYTES } from "../media/documents";
 import { ebookFileName } from "../media/ebook-file";
 import type { Services } from "../services";
 import { ebookRecords } from "./ebook-records";
+import { TEXT_BYTES } from "./text-bytes";
 
-/** Route that stores the PDF of an e-book, which only buyers can download. */
-export function deskEbookFileRoutes(services: Services) {
+const PDF = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: "The PDF is larger than 10 MB." };
+
+/** Routes of staff for e-books and their PDFs, which only buyers can download. */
+export function deskEbookRoutes(services: Services) {
   const { db, now, log, judge, ebookStores } = services;
   const records = ebookRecords(services);
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/ebooks/:id/pdf";
+  const routes = declaredDeskRoutes(services);
 
-  app.post(path, deskGuard(services, "ebooks.upload", "file"), async (c) => {
-    const id = readId(c.req.param("id"));
-    const bytes = await readBytes(c.req.raw, MAX_DOCUMENT_BYTES, "The PDF is larger than 10 MB.");
+  routes.list(calls.listDeskEbooks, records);
+  routes.show(calls.getDeskEbook, records);
+  routes.create(calls.addDeskEbook, records, TEXT_BYTES);
+  routes.edit(calls.saveDeskEbook, records, TEXT_BYTES);
+
+  routes.upload(calls.uploadDeskEbookPdf, PDF, async ({ params: { id }, bytes, record }) => {
     await checkDocument(judge.forStaff, bytes);
     const [store] = ebookStores;
     if (!store) throw new Error("there is no store of e-books");
-    const slug = await changeAtDesk(c, services, "ebooks.upload", async (trx) => {
+    const slug = await record(async (trx) => {
       const ebook = await trx
         .selectFrom("ebooks")
         .select("slug")
@@ -40,8 +41,8 @@ export function deskEbookFileRoutes(services: Services) {
       log.error({ err: error }, "the PDF of an e-book cannot be stored");
       throw new AppError(503, "The server cannot store files right now. Please try again later.");
     }
-    return c.json({ data: await records.find(db, String(id), now()) });
+    return { data: await records.find(db, String(id), now()) };
   });
 
-  return app;
+  return routes.app;
 }
