@@ -3,7 +3,7 @@ import type { Db, Trx } from "../kernel/db/schema";
 import type { Secrets } from "../kernel/safety/secrets";
 
 /** Actions that a link in a newsletter email allows without a login. */
-export const LINK_ACTIONS = ["confirm", "unsubscribe"] as const;
+const LINK_ACTIONS = ["confirm", "unsubscribe"] as const;
 
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
