@@ -79,7 +79,7 @@ test.each([
 });
 
 test("returns all errors of an empty form in one response", async () => {
-  expect(refusedFields(await fixture.send({}))).toEqual(["consent", "email", "recaptchaToken"]);
+  expect(refusedFields(await fixture.send({}))).toEqual(["consent", "email"]);
 });
 
 test("subscribes once per idempotency key, which belongs to one address", async () => {
