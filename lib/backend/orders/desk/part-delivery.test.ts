@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parse } from "csv-parse/sync";
+import { readEventData } from "@/lib/backend/kernel/event";
 import { cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type LineOrder, placeLine } from "@/lib/dev/testing/backend/delivered-order";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
@@ -19,6 +20,7 @@ beforeEach(async () => {
     now: () => now,
     deliveryTerms,
     payment: { gateway: "sandbox" },
+    outbox: { shown: ["sms"] },
   });
   desk = await openDesk(fixture.shop.backend, "owner");
 });
@@ -54,6 +56,23 @@ async function deliver(
   const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
   const body = { version: version ?? current.version, lines };
   return desk.write("POST", `orders/${number}/deliver-part`, body, { headers });
+}
+
+/** Returns what the audit says of deliveries in part: before, after. */
+async function audited() {
+  const rows = db().selectFrom("audit").select(["before", "after"]).orderBy("id");
+  const found = await rows.where("after", "like", "%not_taken%").execute();
+  return found.map(({ before, after }) => [before, after].map((json) => JSON.parse(json ?? "{}")));
+}
+
+/** Returns the amounts of the notices about a changed order. */
+async function notices() {
+  const rows = db().selectFrom("outbox_messages").select("payload");
+  const found = await rows.where("type", "=", "order.changed").execute();
+  return found.map(({ payload }) => {
+    const { amount, back, due } = readEventData("order.changed", payload);
+    return { amount, back, due };
+  });
 }
 
 async function stock() {
@@ -94,6 +113,11 @@ test("cash is booked for what was taken; the rest waits for a person", async () 
   const received = { version: parcel.version, action: "receive", restock: true };
   expect((await desk.post(`returns/${parcel.id}/decide`, received)).status).toBe(200);
   expect(await stock()).toEqual({ there: 3, unexplained: [0] });
+  const [[before, after] = []] = await audited();
+  expect(before).toMatchObject({ total: 790 });
+  expect(after).toMatchObject({ total: 560, not_taken: 1 });
+  expect(after).not.toHaveProperty("refunded");
+  expect(await notices()).toEqual([]);
 });
 
 test("an order of a cart keeps its discounts in its prices", async () => {
@@ -181,6 +205,8 @@ test("what was paid for pieces that come back is promised back, with the passwor
     total: 330,
     ledger: { sums: { charged: 330, paid: 790, promised_back: 460, overpaid: 0, due: 0 } },
   });
+  expect((await audited())[0]?.[1]).toMatchObject({ total: 330, not_taken: 2, refunded: 460 });
+  expect(await notices()).toEqual([{ amount: 330, back: 460, due: 0 }]);
 });
 
 test.each([
