@@ -98,7 +98,7 @@ test("corrects a batch; after a colleague's change it shows the new number first
   const { sent } = await openProduct({
     handlers: {
       "GET products/12/batches": () =>
-        page([{ ...BATCHES[0], quantity: there, version }, BATCHES[1]]),
+        page([{ ...BATCHES[0], quantity: there, shelf: there + 3, version }, BATCHES[1]]),
       "POST products/12/batches/7/correct": ({ body }) => {
         if (Object(body).version !== "b") {
           [there, version] = [29, "b"];

@@ -45,7 +45,9 @@ export function deskServer(handlers: Record<string, Handler>) {
     const { status = 200, json, file = "", until } = response;
     await until;
     init.signal?.throwIfAborted();
-    const read = { json: async () => json, blob: async () => new Blob([file]) };
+    // A copy for each response, as from a network.
+    const copy = JSON.stringify(json ?? null);
+    const read = { json: async () => JSON.parse(copy), blob: async () => new Blob([file]) };
     return { ok: status < 400, status, ...read } as Response;
   };
   return {
