@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Role } from "@/lib/contract/terms";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
@@ -193,8 +193,8 @@ test("a return that another person changed is shown as it is now before it is de
   expect(await within(dialog).findByRole("alert")).toHaveTextContent(
     "Another staff member changed this return",
   );
+  await waitFor(() => expect(action).toHaveValue("refuse"));
   expect(within(dialog).queryByRole("option", { name: /^Accept/ })).not.toBeInTheDocument();
-  expect(action).toHaveValue("refuse");
   await userEvent.selectOptions(action, "restock");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
   expect(await screen.findByText("Saved.")).toBeVisible();
