@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { languageName } from "@/lib/centre/doctors/language-name";
 import { deskDoctorBody, deskNewDoctorBody, NO_PICTURE } from "@/lib/contract/doctors/schemas";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
@@ -9,7 +10,6 @@ import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
-import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { isStored } from "../kernel/files/media-path";
 import { doctorKind } from "./doctors";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { deskLine, optionalLine, pageTexts, slug, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { archivableRecords, imageOf } from "../desk/archivable-records";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { FileStore } from "../kernel/files/file-store";
-import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { brandKind } from "./brands";
 import { categoryKind } from "./categories";

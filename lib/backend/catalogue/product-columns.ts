@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import {
   clearable,
   clearableLine,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import {
   deskLine,
   optionalLine,
@@ -8,7 +9,6 @@ import {
   wholeNumberOf,
   yesNo,
 } from "@/lib/contract/desk-fields";
-import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { readInput } from "../kernel/http/input";
 import { factSchemas } from "./fact-schemas";
 import type { ProductEdit } from "./product-plan";

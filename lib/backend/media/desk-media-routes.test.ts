@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { z } from "zod";
 import { mediaStore } from "@/lib/backend/kernel/files/stores";
 import { compressContent, unpackContent } from "@/lib/backend/kernel/records/packed-content";
-import type { Role } from "@/lib/contract/terms";
 import { deskMediaResponse, deskMediumResponse } from "@/lib/contract/media/desk-schemas";
+import type { Role } from "@/lib/contract/terms";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 
