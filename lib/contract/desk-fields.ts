@@ -129,7 +129,7 @@ export const assigneeFields = (what: string) => ({
     .positive(CANNOT_ANSWER)
     .nullable()
     .optional()
-    .describe("The colleague who has it, in place of `mine`; null for nobody."),
+    .describe("The colleague who has it, in place of `mine`; null to unassign it."),
 });
 
 /** Number of a transaction, and why a used one is recorded again. */

@@ -125,7 +125,7 @@ async function addReturns(rows: { reason: string; answer: string; is_parcel: 0 |
   return () => texts.where("order_id", "=", order_id).execute();
 }
 
-test("an erased customer leaves why pieces of a parcel were written off, if it names nobody", async () => {
+test("an erased customer leaves why pieces of a parcel were written off, if it names no person", async () => {
   const texts = await addReturns([
     { is_parcel: 1, reason: "", answer: "The box is wet" },
     { is_parcel: 1, reason: "", answer: "Rahima opened it" },

@@ -13,7 +13,7 @@ export const ORDER_PROOF_CALLS: Call[] = [
     feature: "order-proof",
     summary: "Proves an order by its phone number, to complain or send products back",
     notes:
-      "For whoever did not place it in this session: for an hour the calls of `order-returns`, `order-return-photos`, `return-photos` and `order-complaints` answer this session, too. The embedded backend keeps it in a signed cookie. Limited as track-order.",
+      "For users who did not place it in this session: for an hour the calls of `order-returns`, `order-return-photos`, `return-photos` and `order-complaints` accept this session, too. The embedded backend keeps it in a signed cookie. Limited as track-order.",
     limited: true,
     body: { schema: orderProofBody, example: { phone: "01711000001" } },
     responses: {
