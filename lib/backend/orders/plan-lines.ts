@@ -67,7 +67,7 @@ function priceAgain(
   lines: readonly PlannedLine[],
 ): GoodsTotals {
   const amount = before.reduce((sum, { share }) => sum + share, 0);
-  const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
+  const ofOrder = { scope: "order", amount } as const;
   const goods = priceGoods(lines, presentation, [ofOrder]);
   for (const [index, line] of lines.entries()) line.share = goods.shares[index] ?? 0;
   return goods;

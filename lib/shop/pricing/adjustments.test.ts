@@ -14,7 +14,7 @@ const lines = fc.array(
 const off = fc.oneof(fc.constant(0), fc.nat(1_000), fc.nat(2_000_000_000));
 const PRESENTATIONS: Presentation[] = ["included", "separate"];
 
-const ofOrder = (amount: number) => ({ kind: "order_discount", scope: "order", amount }) as const;
+const ofOrder = (amount: number) => ({ scope: "order", amount }) as const;
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
 

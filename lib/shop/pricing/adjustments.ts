@@ -1,6 +1,5 @@
 /** Taken off the whole order: its lines bear it in proportion to what they cost. */
 export interface OrderAdjustment {
-  kind: "order_discount";
   scope: "order";
   amount: number;
 }
@@ -8,8 +7,8 @@ export interface OrderAdjustment {
 /** Something that is taken off an order; amounts are integer poisha, never negative. */
 export type Adjustment =
   | OrderAdjustment
-  | { kind: "product_discount"; scope: "line"; line: number; amount: number }
-  | { kind: "free_delivery"; scope: "delivery"; amount: number };
+  | { scope: "line"; line: number; amount: number }
+  | { scope: "delivery"; amount: number };
 
 /** Sums what is taken off one scope. @param line index, to sum only what is taken off this line */
 export function takenOff(

@@ -32,7 +32,7 @@ function freeDelivery(
   { subtotal, discount }: Pick<GoodsTotals, "subtotal" | "discount">,
 ): Adjustment[] {
   if (freeFrom === null || subtotal - discount < toPoisha(freeFrom)) return [];
-  return [{ kind: "free_delivery", scope: "delivery", amount: toPoisha(charge) }];
+  return [{ scope: "delivery", amount: toPoisha(charge) }];
 }
 
 /**

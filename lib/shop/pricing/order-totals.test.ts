@@ -81,7 +81,7 @@ const TABLE: Priced[] = [
 const amounts = ({ subtotal, discount, total }: OrderTotals) => [subtotal, discount, total];
 
 test.each(TABLE)("$name", ({ lines, off = 0, charge, cart, buyNow, shares }) => {
-  const ofOrder = { kind: "order_discount", scope: "order", amount: off } as const;
+  const ofOrder = { scope: "order", amount: off } as const;
   const presented: [Presentation, number[]][] = [
     ["included", cart],
     ["separate", buyNow],

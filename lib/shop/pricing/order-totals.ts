@@ -43,7 +43,7 @@ function sum(amounts: readonly number[]): number {
 function productDiscounts(lines: readonly LineToPrice[]): Adjustment[] {
   return lines.map(({ selling_price, price, quantity }, line) => {
     const amount = (selling_price - price) * quantity;
-    return { kind: "product_discount", scope: "line", line, amount };
+    return { scope: "line", line, amount };
   });
 }
 

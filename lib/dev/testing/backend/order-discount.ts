@@ -19,7 +19,7 @@ export async function takeOffOrder(db: Db, orderNumber: string, amount: number):
     .orderBy("product_id")
     .orderBy("id")
     .execute();
-  const ofOrder = { kind: "order_discount", scope: "order", amount } as const;
+  const ofOrder = { scope: "order", amount } as const;
   const { shares, ...goods } = priceGoods(lines, order.presentation, [ofOrder]);
   const { discount, total } = withDelivery(goods, order.shipping_charge);
   await db.updateTable("orders").set({ discount, total }).where("id", "=", order.id).execute();
