@@ -39,7 +39,7 @@ export const LONG_SUITES = [
   "lib/backend/orders/delivery-rules.test.ts",
   "lib/backend/appointments/desk-appointment-routes.test.ts",
   "lib/backend/own-data/customer-actions-table.test.ts",
-  "lib/backend/appointments/desk-doctor-times-routes.test.ts",
+  "lib/backend/appointments/desk-doctor-times.test.ts",
   "lib/backend/ebook-orders/desk-ebook-order-routes.test.ts",
   "lib/backend/exports/desk-ledger-routes.test.ts",
   "lib/backend/staff/desk-login.test.ts",

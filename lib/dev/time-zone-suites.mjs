@@ -8,7 +8,7 @@ export const TIME_ZONE_SUITES = [
   "lib/backend/returns/returns-command.test.ts",
   "lib/backend/appointments/appointment-routes.test.ts",
   "lib/backend/exports/closed-months-table.test.ts",
-  "lib/backend/appointments/desk-doctor-times-routes.test.ts",
+  "lib/backend/appointments/desk-doctor-times.test.ts",
   "lib/backend/exports/desk-ledger-routes.test.ts",
   "lib/backend/orders/desk/order-clocks.test.ts",
   "lib/backend/returns/return-routes.test.ts",

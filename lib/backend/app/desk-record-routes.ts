@@ -1,9 +1,5 @@
 import { Hono } from "hono";
-import type { DeskCall } from "@/lib/contract/define-calls";
-import { DESK_DOCTOR_CALLS as doctors } from "@/lib/contract/doctors/desk-calls";
 import type { Permission } from "@/lib/contract/permissions";
-import { doctorRecords } from "../appointments/doctor-records";
-import { specialityRecords } from "../appointments/speciality-records";
 import { brandRecords, categoryRecords } from "../catalogue/category-records";
 import { productRecords } from "../catalogue/product-records";
 import { blogRecords } from "../content/blog-records";
@@ -28,11 +24,6 @@ interface CallPermissions {
   create?: Permission;
   edit?: Permission;
 }
-
-type RecordCalls = Record<
-  "list" | "show" | "create" | "edit",
-  DeskCall & { permission: Permission }
->;
 
 /** Routes of one kind of record. @param maxBytes largest JSON body, if it is not the usual one */
 function recordRoutes(
@@ -72,14 +63,6 @@ export function deskRecordRoutes(services: Services) {
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
-  /** Adds a kind whose calls are declared. */
-  const declare = (kind: DeskKind, { list, show, create, edit }: RecordCalls) =>
-    add(list.path.slice("/api/desk/".length), kind, {
-      list: list.permission,
-      show: show.permission,
-      create: create.permission,
-      edit: edit.permission,
-    });
   add("products", productRecords(services.media), {
     list: "products.list",
     show: "products.show",
@@ -97,18 +80,6 @@ export function deskRecordRoutes(services: Services) {
     show: "brands.show",
     create: "brands.create",
     edit: "brands.edit",
-  });
-  declare(doctorRecords(services.media), {
-    list: doctors.listDeskDoctors,
-    show: doctors.getDeskDoctor,
-    create: doctors.addDeskDoctor,
-    edit: doctors.saveDeskDoctor,
-  });
-  declare(specialityRecords, {
-    list: doctors.listDeskSpecialities,
-    show: doctors.getDeskSpeciality,
-    create: doctors.addDeskSpeciality,
-    edit: doctors.saveDeskSpeciality,
   });
   add("staff", staffRecords(services.origin), {
     list: "staff.list",

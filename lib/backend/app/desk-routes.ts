@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { deskAppointmentRoutes } from "../appointments/desk-appointment-routes";
-import { deskDoctorTimesRoutes } from "../appointments/desk-doctor-times-routes";
+import { deskDoctorRoutes } from "../appointments/desk-doctor-routes";
 import { deskAuditRoutes } from "../audit/desk-audit-routes";
 import { deskPriceRoutes } from "../catalogue/desk-price-routes";
 import { deskProductPageRoutes } from "../catalogue/desk-product-page-routes";
@@ -58,7 +58,7 @@ export function deskRoutes(services: Services) {
     deskCustomerReviewRoutes,
     deskReturnRoutes,
     deskComplaintRoutes,
-    deskDoctorTimesRoutes,
+    deskDoctorRoutes,
     deskAppointmentRoutes,
     deskStaffLinkRoutes,
     deskPeopleRoutes,

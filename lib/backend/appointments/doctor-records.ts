@@ -4,8 +4,7 @@ import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { languageName } from "@/lib/centre/doctors/language-name";
 import { deskDoctorBody, deskNewDoctorBody, NO_PICTURE } from "@/lib/contract/doctors/schemas";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
-import { archivableRecords } from "../desk/archivable-records";
-import type { DeskKind } from "../desk/desk-record";
+import { archivableRecords, placed } from "../desk/archivable-records";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
@@ -66,7 +65,7 @@ const records = archivableRecords({
   lock: (trx, id) => lockNamedRow(trx, "doctors", id),
   counted: { field: "booked", read: bookedCounts },
   shown: ({ consultation_fee: fee, ...values }) => ({
-    ...values,
+    ...placed(values),
     consultation_fee: fee === null ? null : toTaka(fee),
   }),
   created: storedFields(deskNewDoctorBody),
@@ -91,7 +90,7 @@ const records = archivableRecords({
 });
 
 /** Doctors with all fields that staff edit; the fee in taka. @param media with their pictures */
-export function doctorRecords(media: FileStore): DeskKind {
+export function doctorRecords(media: FileStore): typeof records {
   const { create, edit } = records;
   return {
     ...records,

@@ -72,6 +72,12 @@ interface ArchivableSpec<
 export const imageOf = ({ image }: { image?: string | null }) =>
   image ? [{ field: "image", path: image }] : [];
 
+/** Returns the values of a stored record, which has a position; null only asks for the last one. */
+export const placed = <Values extends { position: number | null }>(values: Values) => ({
+  ...values,
+  position: values.position ?? 0,
+});
+
 const PICTURE_GONE = "A picture is no longer there. Please upload it again.";
 
 /** @throws AppError 422 for the path of a picture that is not there */

@@ -17,7 +17,7 @@ import { count, id, taka, time } from "../wire/fields";
 
 const text = z.string().nullable();
 const version = z.string().min(1);
-const audit = z.array(deskAuditWire).optional().describe("Its latest changes, latest first.");
+const audit = z.array(deskAuditWire).describe("Its latest changes, latest first.");
 
 /** Codes with commas, without spaces and duplicates. */
 const languages = optionalLine(60)
@@ -148,14 +148,16 @@ export const deskDoctorWire = z.object({
   position: count.describe("Order, lowest first."),
   archived: z.boolean(),
   booked: count.describe("Number of booked appointments ahead."),
-  audit,
 });
 
-/** A doctor with all that staff edit; the fee in taka. */
+/** A doctor in a list; the fee in taka. */
 export type DeskDoctor = z.infer<typeof deskDoctorWire>;
 
 export const deskDoctorsResponse = pageOf(deskDoctorWire);
-export const deskDoctorResponse = z.object({ data: deskDoctorWire });
+
+export const deskDoctorDetailsWire = deskDoctorWire.extend({ audit });
+
+export const deskDoctorResponse = z.object({ data: deskDoctorDetailsWire });
 
 /** Texts of the page of a speciality. */
 export const deskSpecialityWire = z.object({
@@ -170,14 +172,16 @@ export const deskSpecialityWire = z.object({
   seo_description_bn: text,
   archived: z.boolean(),
   doctors: count.describe("Number of its doctors that are not archived."),
-  audit,
 });
 
 /** Texts of the page of a speciality. */
 export type DeskSpeciality = z.infer<typeof deskSpecialityWire>;
 
 export const deskSpecialitiesResponse = pageOf(deskSpecialityWire);
-export const deskSpecialityResponse = z.object({ data: deskSpecialityWire });
+
+export const deskSpecialityDetailsWire = deskSpecialityWire.extend({ audit });
+
+export const deskSpecialityResponse = z.object({ data: deskSpecialityDetailsWire });
 
 export const deskDoctorHoursWire = z.object({
   weekday: z.int().min(0).max(6).describe("0 is Sunday."),
