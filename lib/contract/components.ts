@@ -3,6 +3,7 @@ import * as accountCodeRequests from "./account-code-requests";
 import * as deskAppointments from "./appointments/desk-schemas";
 import * as appointments from "./appointments/schemas";
 import * as backInStock from "./back-in-stock/schemas";
+import * as deskCategories from "./categories/desk-schemas";
 import * as complaints from "./complaints/schemas";
 import * as deskArticleRequests from "./desk-article-requests";
 import * as deskHomeRequests from "./desk-home-requests";
@@ -63,6 +64,7 @@ const exported: Record<string, unknown> = {
   ...desk,
   ...deskArticles,
   ...deskHome,
+  ...deskCategories,
   ...deskEbooks,
   ...deskAppointments,
   ...doctors,

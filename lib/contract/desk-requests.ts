@@ -247,35 +247,6 @@ export const deskProductBody = z.strictObject({
   archived,
 });
 
-const listedFields = {
-  name_bn: optional(100),
-  image: optional(200),
-  position: z.int().optional(),
-  ...deskPageTexts,
-};
-
-export const deskNewCategoryBody = z.strictObject({
-  slug: line(100),
-  name: line(100),
-  ...listedFields,
-});
-
-export const deskCategoryBody = z.strictObject({
-  version,
-  name: line(100).optional(),
-  ...listedFields,
-  archived,
-});
-
-export const deskNewBrandBody = z.strictObject({ name: line(100), ...listedFields });
-
-export const deskBrandBody = z.strictObject({
-  version,
-  name: line(100).optional(),
-  ...listedFields,
-  archived,
-});
-
 const role = z.enum(ROLES);
 
 export const deskNewStaffBody = z.strictObject({ mail: z.email(), name: line(60), role });

@@ -20,6 +20,9 @@ const READS = [
   "ledger.export",
 ];
 
+/** Roles that see the catalogue. */
+const SHOP = ["owner", "orders", "catalogue", "pharmacist", "content", "accounts"];
+
 const rolesFor = (permission: string) => {
   const [resource = "", action = ""] = permission.split(".");
   return ROLES.filter((role) => can(role, resource, action));
@@ -56,6 +59,14 @@ test.each([
   ["specialities.create", ["owner", "clinic"]],
   ["specialities.edit", ["owner", "clinic"]],
   ["products.edit", ["owner", "catalogue"]],
+  ["categories.list", SHOP],
+  ["categories.show", SHOP],
+  ["categories.create", ["owner", "catalogue"]],
+  ["categories.edit", ["owner", "catalogue"]],
+  ["brands.list", SHOP],
+  ["brands.show", SHOP],
+  ["brands.create", ["owner", "catalogue"]],
+  ["brands.edit", ["owner", "catalogue"]],
   ["stock.correct", ["owner", "catalogue"]],
   ["outbox.list", ["owner", "orders"]],
   ["checklist.list", ["owner"]],

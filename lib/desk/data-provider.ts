@@ -2,6 +2,8 @@ import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 import { DESK_APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
 import type { DESK_APPOINTMENT_CALLS } from "@/lib/contract/appointments/desk-calls";
+import { DESK_CATEGORY_ADDRESSES } from "@/lib/contract/categories/addresses";
+import type { DESK_CATEGORY_CALLS } from "@/lib/contract/categories/desk-calls";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
 import { DESK_DOCTOR_ADDRESSES } from "@/lib/contract/doctors/addresses";
@@ -145,6 +147,7 @@ export function createDataProvider(client: DeskClient) {
     ...provider,
     ...declaredCalls<typeof DESK_APPOINTMENT_CALLS>(client, DESK_APPOINTMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
+    ...declaredCalls<typeof DESK_CATEGORY_CALLS>(client, DESK_CATEGORY_ADDRESSES),
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_CALLS>(client, DESK_EBOOK_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),

@@ -264,17 +264,6 @@ export const HOME_PLACES = [
 /** Place of a product in each list, from 1; null where it is not. */
 export type HomePlaces = Record<(typeof HOME_PLACES)[number], number | null>;
 
-export interface CategoryRecord extends DeskRecord {
-  id: number;
-  slug: string;
-  name: string;
-  name_bn: string | null;
-  position: number;
-  archived: boolean;
-  /** Number of its products that are not archived. */
-  products: number;
-}
-
 export interface StaffRecord extends DeskRecord {
   id: number;
   name: string;

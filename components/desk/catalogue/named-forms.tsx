@@ -1,5 +1,5 @@
 import { required, TextInput } from "react-admin";
-import type { CategoryRecord } from "@/lib/desk/records";
+import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
@@ -24,7 +24,7 @@ function ListedInputs() {
 /** Form of a category or a brand. The short name of a category is part of addresses and stays. */
 export function NamedEdit() {
   return (
-    <DeskEdit<CategoryRecord> titleOf={useLocalName()} actions={<ArchiveButton />}>
+    <DeskEdit<DeskBrand> titleOf={useLocalName()} actions={<ArchiveButton />}>
       <ListedInputs />
       <NumberField source="position" min={0} decimals={0} />
     </DeskEdit>

@@ -7,8 +7,8 @@ import {
   useResourceContext,
 } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { CategoryRecord } from "@/lib/desk/records";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
@@ -32,8 +32,8 @@ function NamedTable() {
   const localName = useLocalName();
   const ordered = useCanOrder();
   return (
-    <DataTable<CategoryRecord> bulkActionButtons={false} rowClick="edit">
-      <Column<CategoryRecord>
+    <DataTable<DeskBrand> bulkActionButtons={false} rowClick="edit">
+      <Column<DeskBrand>
         source="name"
         render={({ id, name }) => (
           <Link component={RouterLink} to={`/${resource}/${id}`}>
@@ -41,13 +41,13 @@ function NamedTable() {
           </Link>
         )}
       />
-      <Column<CategoryRecord> source="name_bn" />
-      <Column<CategoryRecord>
+      <Column<DeskBrand> source="name_bn" />
+      <Column<DeskBrand>
         align="right"
         source="products"
         render={({ products }) => number(products)}
       />
-      <Column<CategoryRecord>
+      <Column<DeskBrand>
         source="position"
         render={(named) =>
           ordered ? <RecordOrder record={named} name={localName(named)} /> : number(named.position)
@@ -59,9 +59,9 @@ function NamedTable() {
 
 function NamedRows() {
   const { number, locale } = useLanguage();
-  const otherName = ({ name, name_bn }: CategoryRecord) => (locale === "bn" ? name : name_bn);
+  const otherName = ({ name, name_bn }: DeskBrand) => (locale === "bn" ? name : name_bn);
   return (
-    <SimpleList<CategoryRecord>
+    <SimpleList<DeskBrand>
       rowClick="edit"
       primaryText={(named) => <LocalName {...named} />}
       secondaryText={(named) => (named.name_bn ? otherName(named) : "")}

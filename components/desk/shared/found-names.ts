@@ -1,4 +1,4 @@
-import type { CategoryRecord } from "@/lib/desk/records";
+import type { DeskBrand, DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import { useFirstRecords } from "./list-reads";
 import type { Named } from "./local-name";
 
@@ -20,13 +20,14 @@ export function useFoundNames(
   filter: Record<string, unknown>,
   enabled = true,
 ) {
-  const { data = [], isPending } = useFirstRecords<CategoryRecord>(resource, {
+  const { data = [], isPending } = useFirstRecords<DeskCategory | DeskBrand>(resource, {
     filter,
     enabled,
     sort: BY_NAME,
   });
-  const choices = data.map(({ name, name_bn, slug }): NameChoice => {
-    return { id: resource === "brands" ? name : slug, name, name_bn };
+  const choices = data.map((record): NameChoice => {
+    const { name, name_bn } = record;
+    return { id: "slug" in record ? record.slug : name, name, name_bn };
   });
   return { choices, isPending };
 }

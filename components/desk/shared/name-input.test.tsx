@@ -1,20 +1,20 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { CategoryRecord } from "@/lib/desk/records";
+import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import { CATEGORIES, PRODUCT, PRODUCT_FLAGS } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** 150 categories; pages and search as the server has them. */
-const ALL: CategoryRecord[] = Array.from({ length: 150 }, (_, n) => ({
-  ...(CATEGORIES[0] as CategoryRecord),
+const ALL: DeskCategory[] = Array.from({ length: 150 }, (_, n) => ({
+  ...(CATEGORIES[0] as DeskCategory),
   id: n + 1,
   slug: `category-${n}`,
   name: `Category ${n}`,
   name_bn: `ক্যাটাগরি ${n}`,
 }));
 
-function pageOf(all: readonly CategoryRecord[]) {
+function pageOf(all: readonly DeskCategory[]) {
   return ({ query }: { query: Record<string, string> }) => {
     const found = all.filter(({ slug, name, name_bn }) =>
       `${slug} ${name} ${name_bn}`.toLowerCase().includes((query.q ?? "").toLowerCase()),

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
-import { brandRecords, categoryRecords } from "../catalogue/category-records";
 import { productRecords } from "../catalogue/product-records";
 import { blogRecords } from "../content/blog-records";
 import { bannerRecords, galleryRecords } from "../content/home-records";
@@ -68,18 +67,6 @@ export function deskRecordRoutes(services: Services) {
     show: "products.show",
     create: "products.create",
     edit: "products.edit",
-  });
-  add("categories", categoryRecords(services.media), {
-    list: "categories.list",
-    show: "categories.show",
-    create: "categories.create",
-    edit: "categories.edit",
-  });
-  add("brands", brandRecords(services.media), {
-    list: "brands.list",
-    show: "brands.show",
-    create: "brands.create",
-    edit: "brands.edit",
   });
   add("staff", staffRecords(services.origin), {
     list: "staff.list",

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { deskAppointmentRoutes } from "../appointments/desk-appointment-routes";
 import { deskDoctorRoutes } from "../appointments/desk-doctor-routes";
 import { deskAuditRoutes } from "../audit/desk-audit-routes";
+import { deskCategoryRoutes } from "../catalogue/desk-category-routes";
 import { deskPriceRoutes } from "../catalogue/desk-price-routes";
 import { deskProductPageRoutes } from "../catalogue/desk-product-page-routes";
 import { deskProductTableRoutes } from "../catalogue/desk-product-table-routes";
@@ -76,6 +77,7 @@ export function deskRoutes(services: Services) {
     deskVideoRoutes,
     deskMediaRoutes,
     deskPrescriptionRoutes,
+    deskCategoryRoutes,
     deskPriceRoutes,
     deskProductPageRoutes,
     deskHomePlaceRoutes,

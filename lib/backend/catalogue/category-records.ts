@@ -1,7 +1,10 @@
-import { z } from "zod";
-import { MEDIA_PATH } from "@/lib/base/media/media-path";
-import { deskLine, optionalLine, pageTexts, slug, wholeNumberOf } from "@/lib/contract/desk-fields";
-import { archivableRecords, imageOf } from "../desk/archivable-records";
+import {
+  deskBrandBody,
+  deskCategoryBody,
+  deskNewBrandBody,
+  deskNewCategoryBody,
+} from "@/lib/contract/categories/desk-schemas";
+import { archivableRecords, imageOf, placed } from "../desk/archivable-records";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { FileStore } from "../kernel/files/file-store";
@@ -21,22 +24,8 @@ function products(column: "category_id" | "brand_id") {
       .execute();
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
   };
-  return { field: "products", read };
+  return { field: "products" as const, read };
 }
-
-const picture = optionalLine(200).refine(
-  (path) => path === null || MEDIA_PATH.test(path),
-  "Please choose a picture below /media.",
-);
-
-/** Fields of a category or a brand. */
-const listed = {
-  name: deskLine(100).optional(),
-  name_bn: optionalLine(100).optional(),
-  image: picture.optional(),
-  position: wholeNumberOf(0, 100_000).optional(),
-  ...pageTexts,
-};
 
 /** Categories of products. @param media their pictures */
 export const categoryRecords = (media: FileStore) =>
@@ -44,9 +33,9 @@ export const categoryRecords = (media: FileStore) =>
     kind: categoryKind,
     counted: products("category_id"),
     lock: (trx, id) => lockNamedRow(trx, "categories", id),
-    created: z.object({ ...listed, slug: slug(), name: deskLine(100) }),
-    // The slug is part of addresses and cannot be changed.
-    edited: z.object(listed),
+    created: deskNewCategoryBody,
+    edited: deskCategoryBody.omit({ version: true, archived: true }),
+    shown: placed,
     pictures: { media, of: imageOf },
     blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
     required: ["name"],
@@ -58,8 +47,9 @@ export const brandRecords = (media: FileStore) =>
     kind: brandKind,
     counted: products("brand_id"),
     lock: (trx, id) => lockNamedRow(trx, "brands", id),
-    created: z.object({ ...listed, name: deskLine(100) }),
-    edited: z.object(listed),
+    created: deskNewBrandBody,
+    edited: deskBrandBody.omit({ version: true, archived: true }),
+    shown: placed,
     pictures: { media, of: imageOf },
     blank: { name_bn: null, image: null, position: null, ...NO_PAGE_TEXTS },
     required: ["name"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DESK_APPOINTMENT_CALLS } from "../appointments/desk-calls";
+import { DESK_CATEGORY_CALLS } from "../categories/desk-calls";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
@@ -181,32 +182,6 @@ const CATALOGUE: DeskCall[] = [
     schema: requests.deskProductBody,
     example: { version: VERSION, price: 249.5 },
   }),
-  list("listDeskCategories", "/api/desk/categories", desk.deskCategoriesResponse, {
-    q: SEARCH,
-    archived: ARCHIVED,
-  }),
-  show("getDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryResponse),
-  add("addDeskCategory", "/api/desk/categories", "a category", desk.deskCategoryResponse, {
-    schema: requests.deskNewCategoryBody,
-    example: { slug: "eye-care", name: "Eye care", name_bn: "চোখের যত্ন" },
-  }),
-  save("saveDeskCategory", "/api/desk/categories/{id}", "a category", desk.deskCategoryResponse, {
-    schema: requests.deskCategoryBody,
-    example: { version: VERSION, archived: true },
-  }),
-  list("listDeskBrands", "/api/desk/brands", desk.deskBrandsResponse, {
-    q: SEARCH,
-    archived: ARCHIVED,
-  }),
-  show("getDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandResponse),
-  add("addDeskBrand", "/api/desk/brands", "a brand", desk.deskBrandResponse, {
-    schema: requests.deskNewBrandBody,
-    example: { name: "Omron", name_bn: "ওমরন" },
-  }),
-  save("saveDeskBrand", "/api/desk/brands/{id}", "a brand", desk.deskBrandResponse, {
-    schema: requests.deskBrandBody,
-    example: { version: VERSION, name: "Omron Healthcare" },
-  }),
 ];
 
 const AUDIT_FILTERS = {
@@ -295,6 +270,7 @@ const SCREENS: DeskCall[] = [
   ...DESK_ORDER_CALLS,
   ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...CATALOGUE,
+  ...Object.values(DESK_CATEGORY_CALLS),
   ...Object.values(DESK_STOCK_CALLS),
   ...DESK_PRODUCT_CALLS,
   ...PRODUCT_TABLE,

@@ -122,43 +122,6 @@ export const deskProductWire = z.object({
 export const deskProductsResponse = pageOf(deskProductWire);
 export const deskProductResponse = z.object({ data: deskProductWire });
 
-const listPage = {
-  description: text,
-  description_bn: text,
-  seo_title: text,
-  seo_title_bn: text,
-  seo_description: text,
-  seo_description_bn: text,
-  archived: z.boolean(),
-  products: count.describe("Number of its products that are not archived."),
-  audit,
-};
-
-export const deskCategoryWire = z.object({
-  id,
-  version,
-  slug: z.string(),
-  name: z.string(),
-  name_bn: text,
-  image: mediaPath.nullable(),
-  position: count,
-  ...listPage,
-});
-export const deskCategoriesResponse = pageOf(deskCategoryWire);
-export const deskCategoryResponse = z.object({ data: deskCategoryWire });
-
-export const deskBrandWire = z.object({
-  id,
-  version,
-  name: z.string(),
-  name_bn: text,
-  image: mediaPath.nullable(),
-  position: count,
-  ...listPage,
-});
-export const deskBrandsResponse = pageOf(deskBrandWire);
-export const deskBrandResponse = z.object({ data: deskBrandWire });
-
 export const deskStaffWire = z.object({
   id,
   version,

@@ -1,9 +1,9 @@
+import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import type { BlogRecord } from "@/lib/desk/article-calls";
 import type {
-  CategoryRecord,
   CheckRecord,
   OrderDetails,
   ProductRecord,
@@ -174,7 +174,7 @@ export const PRODUCT_FLAGS = {
   featured: false,
 };
 
-export const CATEGORIES: CategoryRecord[] = [
+export const CATEGORIES: DeskCategory[] = [
   ["masks", "Masks", "মাস্ক"],
   ["gloves", "Gloves", "গ্লাভস"],
 ].map(([slug = "", name = "", name_bn = null], index) => ({
@@ -183,7 +183,14 @@ export const CATEGORIES: CategoryRecord[] = [
   slug,
   name,
   name_bn,
+  image: null,
   position: index,
+  description: null,
+  description_bn: null,
+  seo_title: null,
+  seo_title_bn: null,
+  seo_description: null,
+  seo_description_bn: null,
   archived: false,
   products: 3,
 }));
