@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import { countryName } from "@/lib/base/text/country-name";
 import { formatMonth } from "@/lib/i18n/dates/format-date-light";
 import { localDigits } from "@/lib/i18n/digits";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { foreignLang } from "@/lib/i18n/local-text";
-import { countryName } from "@/lib/shop/product/country-name";
 import { dosageFormKey, packItemKey } from "@/lib/shop/product/fact-words";
 
 /** Text of a record, with `lang` if it is not in the page's language. */

@@ -196,9 +196,6 @@ export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 /** ISO 639-1 code of a language. */
 export const LANGUAGE_CODE = /^[a-z]{2}$/;
 
-/** ISO 3166-1 alpha-2 country code. */
-export const COUNTRY_CODE = /^[A-Z]{2}$/;
-
 /** The product lists of the home page. */
 export const HOME_LISTS = [
   "offer_products",

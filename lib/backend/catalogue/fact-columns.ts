@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { countryName } from "@/lib/base/text/country-name";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { isGtin } from "@/lib/contract/gtin";
 import {
@@ -9,7 +10,6 @@ import {
   meaningOf,
 } from "@/lib/contract/product-fields";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { countryName } from "@/lib/shop/product/country-name";
 import { clearable, clearableLine } from "../kernel/text/clearable-text";
 import { field, parsedText, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
 

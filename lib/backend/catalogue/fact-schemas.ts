@@ -1,7 +1,7 @@
+import { countryName } from "@/lib/base/text/country-name";
 import { optionalLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { isGtin } from "@/lib/contract/gtin";
 import { byColumn, type ColumnOfField, FIELD_RULES } from "@/lib/contract/product-fields";
-import { countryName } from "@/lib/shop/product/country-name";
 
 const maxOf = ({ field }: ColumnOfField) => FIELD_RULES[field].max;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { COUNTRY_CODE } from "@/lib/base/text/country-name";
 import { byColumn, type ColumnOfField, meaningOf } from "../product-fields";
-import { COUNTRY_CODE, MONTH } from "../terms";
+import { MONTH } from "../terms";
 import { count, taka } from "./fields";
 
 const sentence = (column: ColumnOfField) => {

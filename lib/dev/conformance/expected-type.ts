@@ -1,4 +1,5 @@
-import { COUNTRY_CODE, MONTH } from "@/lib/contract/terms";
+import { COUNTRY_CODE } from "@/lib/base/text/country-name";
+import { MONTH } from "@/lib/contract/terms";
 import { RELATIVE_PATH } from "@/lib/contract/wire/fields";
 import { alternatives, type Node } from "./json-schema";
 

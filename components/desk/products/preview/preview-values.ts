@@ -1,10 +1,10 @@
 import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { countryName } from "@/lib/base/text/country-name";
 import { FIELD_COLUMNS, pageFields } from "@/lib/contract/product-fields";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { localText } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { type ShownPrice, shownPrice } from "@/lib/shop/pricing/price";
-import { countryName } from "@/lib/shop/product/country-name";
 import type { Named } from "../../shared/local-name";
 
 /** Facts that the page of a product shows, in its order. */
