@@ -1,12 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import {
-  CATEGORIES,
-  ORDER,
-  PRODUCT,
-  PRODUCT_FLAGS,
-  STAFF,
-} from "@/lib/dev/testing/desk/desk-records";
+import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -177,7 +171,7 @@ test("edits a product in both languages, and shows what customers pay", async ()
   const { sent } = await renderDesk({
     path: "/products/12",
     handlers: {
-      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
+      "GET products/12": () => ({ json: { data: PRODUCT } }),
       "GET products/12/batches": page([]),
       "GET categories": page(CATEGORIES),
       "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
@@ -215,8 +209,8 @@ test("adds a product with what it needs, and opens its page", async () => {
     handlers: {
       "GET categories": page(CATEGORIES),
       "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),
-      "POST products": () => ({ status: 201, json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
-      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
+      "POST products": () => ({ status: 201, json: { data: PRODUCT } }),
+      "GET products/12": () => ({ json: { data: PRODUCT } }),
       "GET products/12/batches": page([]),
     },
   });
@@ -238,6 +232,5 @@ test("adds a product with what it needs, and opens its page", async () => {
     sku: "MASK-50",
     category: "masks",
     brand: "Omron",
-    ...PRODUCT_FLAGS,
   });
 });

@@ -19,6 +19,7 @@ import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
+import * as deskProductForms from "./products/desk-schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
@@ -78,6 +79,7 @@ const exported: Record<string, unknown> = {
   ...newsletter,
   ...backInStock,
   ...deskProducts,
+  ...deskProductForms,
   ...deskStock,
   ...questions,
   ...deskReview,

@@ -25,5 +25,3 @@ export const deskPricesBody = z.strictObject({
     .optional()
     .describe("Why the number on the shelf changes; required with it."),
 });
-
-export const deskPreviewBody = z.strictObject({ html: z.string().max(50_000) });

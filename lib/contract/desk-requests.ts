@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { byColumn, type ColumnOfField, FIELD_RULES } from "./product-fields";
 import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ROLES } from "./terms";
 
 /* Request bodies of the desk. Fields that are not given stay as they are. */
@@ -8,7 +7,6 @@ const line = (max: number) => z.string().max(max);
 const optional = (max: number) => z.string().max(max).nullable().optional();
 const version = z.string().describe("Of the record that was changed.");
 const robotToken = z.string().optional().describe("After several wrong passwords.");
-const archived = z.boolean().optional();
 const reuseReason = optional(200).describe(
   "Why a used number is recorded again; only the owner may say so.",
 );
@@ -179,72 +177,6 @@ export const deskPaymentDecisionBody = z.strictObject({
 export const deskRefundDecisionBody = z.strictObject({
   decision: z.enum(["done", "send"]),
   ...decision,
-});
-
-/** Texts of a page that lists products or doctors. */
-export const deskPageTexts = {
-  description: optional(2_000),
-  description_bn: optional(2_000),
-  seo_title: optional(120),
-  seo_title_bn: optional(120),
-  seo_description: optional(300),
-  seo_description_bn: optional(300),
-};
-
-const fact = ({ field }: ColumnOfField) => optional(FIELD_RULES[field].max);
-const facts = byColumn({
-  text: fact,
-  code: fact,
-  country: fact,
-  gtin: fact,
-  count: () => z.int().nullable().optional(),
-  taka: () => z.number().nullable().optional(),
-});
-
-const productFields = {
-  name_bn: optional(200),
-  unit: optional(100),
-  unit_bn: optional(100),
-  department: optional(100),
-  discount: z.int().min(0).max(100).optional(),
-  offer_until: z.iso.date().nullable().optional().describe("Last day of the discount."),
-  vat_percent: z.number().min(0).max(100).nullable().optional(),
-  new: z.boolean().optional(),
-  featured: z.boolean().optional(),
-  ...facts,
-  needs_prescription: z.boolean().optional(),
-  antibiotic: z.boolean().optional().describe("Sets `needs_prescription`, too."),
-  keywords: optional(1_000),
-  cold_chain: z.boolean().optional(),
-  back_on: z.iso.date().nullable().optional(),
-  short_description: optional(1_000),
-  short_description_bn: optional(1_000),
-  ...deskPageTexts,
-  description: optional(50_000),
-  description_bn: optional(50_000),
-  images: z.array(z.string()).optional(),
-  image_alts: z.array(z.string()).optional(),
-  image_alts_bn: z.array(z.string()).optional(),
-};
-
-export const deskNewProductBody = z.strictObject({
-  sku: line(100),
-  name: line(200),
-  category: line(100),
-  brand: line(100),
-  price: z.number(),
-  ...productFields,
-});
-
-export const deskProductBody = z.strictObject({
-  version,
-  sku: line(100).optional(),
-  name: line(200).optional(),
-  category: line(100).optional(),
-  brand: line(100).optional(),
-  price: z.number().optional(),
-  ...productFields,
-  archived,
 });
 
 const role = z.enum(ROLES);

@@ -14,6 +14,8 @@ import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
 import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
+import { DESK_PRODUCT_ADDRESSES } from "@/lib/contract/products/addresses";
+import type { DESK_PRODUCT_CALLS } from "@/lib/contract/products/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
 import type { DESK_QUESTION_CALLS } from "@/lib/contract/questions/desk-calls";
 import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
@@ -152,6 +154,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_EBOOK_CALLS>(client, DESK_EBOOK_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
+    ...declaredCalls<typeof DESK_PRODUCT_CALLS>(client, DESK_PRODUCT_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),

@@ -194,29 +194,6 @@ export interface OrderDetails extends OrderRecord {
   notes: { note: string; by: string; at: string; visible?: boolean }[];
 }
 
-export interface ProductRecord extends DeskRecord {
-  id: number;
-  name: string;
-  name_bn: string | null;
-  sku: string;
-  /** Slug of the category. */
-  category: string;
-  brand: string;
-  price: number;
-  /** Percent. */
-  discount: number;
-  /** Pieces that can be sold. */
-  stock: number;
-  state: "on_sale" | "sold_out" | "archived";
-  archived: boolean;
-  /** Path below /media. */
-  picture: string | null;
-  /** Paths of all pictures, the main one first, and what each shows in both languages. */
-  images: string[];
-  image_alts: string[];
-  image_alts_bn: string[];
-}
-
 /** Price and stock of a product in the grid; the version changes with price and discount only. */
 export interface PriceRecord extends DeskRecord {
   id: number;
@@ -236,33 +213,6 @@ export interface PriceRecord extends DeskRecord {
   /** Version of the stock. */
   stock_version: string;
 }
-
-interface PriceSide {
-  price: number | null;
-  discount: number | null;
-}
-
-/** A change of price or discount; null for an unchanged value. */
-export interface PriceChange {
-  id: number;
-  at: string;
-  by: string;
-  before: PriceSide;
-  after: PriceSide;
-}
-
-/** Lists of the home page. */
-export const HOME_PLACES = [
-  "new",
-  "offer",
-  "trending",
-  "medical",
-  "best_selling",
-  "featured",
-] as const;
-
-/** Place of a product in each list, from 1; null where it is not. */
-export type HomePlaces = Record<(typeof HOME_PLACES)[number], number | null>;
 
 export interface StaffRecord extends DeskRecord {
   id: number;

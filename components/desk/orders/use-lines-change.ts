@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails, ProductRecord } from "@/lib/desk/records";
+import type { OrderDetails } from "@/lib/desk/records";
 import type { LinesInput } from "@/lib/desk/sales-calls";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { useSettled } from "../shared/use-settled";
@@ -36,9 +37,9 @@ export function useLinesChange(order: OrderDetails, isOpen: boolean) {
     problem: isChanged && settled === text ? quote.error : null,
     quantityOf: (id: number, usual: number) => wanted[id] ?? usual,
     setQuantity: (id: number, quantity: number) => setWanted({ ...wanted, [id]: quantity }),
-    setAddedQuantity: (product: ProductRecord, quantity: number) =>
+    setAddedQuantity: (product: DeskProduct, quantity: number) =>
       setAdded(withPieces(added, product, quantity)),
-    add: (product: ProductRecord) => setAdded(withProduct(added, product)),
+    add: (product: DeskProduct) => setAdded(withProduct(added, product)),
     reset: () => {
       setWanted({});
       setAdded([]);

@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import type { ProductRecord } from "@/lib/desk/records";
 import type { PersonRecord, PhoneQuote } from "@/lib/desk/sales-records";
 import type { Locale } from "@/lib/i18n/locales";
 import { isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
@@ -145,8 +145,8 @@ export function usePhoneOrder() {
       }));
     },
     forget: () => setCustomer(null),
-    add: (product: ProductRecord) => setItems(withProduct(items, product)),
-    setQuantity: (product: ProductRecord, quantity: number) =>
+    add: (product: DeskProduct) => setItems(withProduct(items, product)),
+    setQuantity: (product: DeskProduct, quantity: number) =>
       setItems(withPieces(items, product, quantity)),
     place: () => {
       if (quote) void place(quote.total);

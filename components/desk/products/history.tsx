@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { type HistoryPage, PER_PAGE } from "@/lib/desk/product-calls";
 import { Section } from "../shared/section";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
@@ -17,6 +16,15 @@ interface Entry {
   at: string | null;
   by: string;
 }
+
+/** A page of a history, and the number of entries on all pages. */
+interface HistoryPage<Entry> {
+  data: Entry[];
+  total: number;
+}
+
+/** Entries of a page. */
+export const PER_PAGE = 10;
 
 interface HistoryProps<Shown extends Entry> {
   title: string;

@@ -2,22 +2,24 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { BooleanInput, useDataProvider, useRecordContext, useTranslate } from "react-admin";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
+import { HOME_PLACES } from "@/lib/contract/products/home-places";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { HOME_PLACES, type ProductRecord } from "@/lib/desk/records";
 import { useLanguage } from "../shared/use-language";
 
 /**
  * Returns the places of the product on the home page since its last save; undefined while unknown.
  */
 function useHomePlaces() {
-  const product = useRecordContext<ProductRecord>();
+  const product = useRecordContext<DeskProduct>();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data } = useQuery({
     queryKey: ["home-places", product?.id, product?.version],
-    queryFn: ({ signal }) => dataProvider.homePlaces(product?.id ?? 0, signal),
+    queryFn: ({ signal }) =>
+      dataProvider.getDeskHomePlaces({ params: { id: product?.id ?? 0 }, signal }),
     enabled: product?.id !== undefined,
   });
-  return data;
+  return data?.data;
 }
 
 /** Flags for the home page, and how each of its lists chooses products. */

@@ -2,14 +2,14 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ProductRecord } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { useLanguage } from "../shared/use-language";
 
 interface OnePriceProps {
-  product: ProductRecord;
+  product: DeskProduct;
   batches: readonly DeskBatch[];
   maySet: boolean;
   onChanged: () => Promise<void>;

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useRecordContext, useTranslate } from "react-admin";
-import type { ProductRecord } from "@/lib/desk/records";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
@@ -13,7 +13,7 @@ import { ProductStock } from "./product-stock";
 function ShopLink() {
   const translate = useTranslate();
   const { locale } = useLanguage();
-  const product = useRecordContext<ProductRecord>();
+  const product = useRecordContext<DeskProduct>();
   if (!product || product.archived) return null;
   const page = `${locale === "bn" ? "/bn" : ""}/products/${product.id}`;
   return <Button href={page}>{translate("desk.products.page")}</Button>;
@@ -21,7 +21,7 @@ function ShopLink() {
 
 export function ProductEdit() {
   return (
-    <DeskEdit<ProductRecord>
+    <DeskEdit<DeskProduct>
       titleOf={useLocalName()}
       actions={
         <>

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BATCHES, CATEGORIES, PRODUCT, PRODUCT_FLAGS } from "@/lib/dev/testing/desk/desk-records";
+import { BATCHES, CATEGORIES, NO_PLACES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const page = (data: unknown[]) => () => ({ json: { data, total: data.length } });
 
 const TWO = {
   ...PRODUCT,
-  ...PRODUCT_FLAGS,
   images: ["a.webp", "b.webp"],
   image_alts: ["Front", "Back"],
   image_alts_bn: ["সামনে", ""],
@@ -23,7 +22,7 @@ async function openForm({ handlers, ...options }: Options = {}, product: object 
       "GET products/12/batches": page([]),
       "GET products/12/price-history": page([]),
       "GET products/12/stock-history": page([]),
-      "GET products/12/home-places": () => ({ json: { data: {} } }),
+      "GET products/12/home-places": () => ({ json: { data: NO_PLACES } }),
       "POST preview": () => ({ json: { data: { html: "" } } }),
       "GET categories": page(CATEGORIES),
       "GET brands": page([{ id: 1, name: "Omron", version: "a" }]),

@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import { useDataProvider, usePermissions, useRecordContext, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
+import type { DeskPriceChange, DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { PriceChange, ProductRecord } from "@/lib/desk/records";
 import { useLanguage } from "../shared/use-language";
-import { History } from "./history";
+import { History, PER_PAGE } from "./history";
 import { StockHistory } from "./stock-history";
 
-function PriceHistory({ product }: { product: ProductRecord }) {
+function PriceHistory({ product }: { product: DeskProduct }) {
   const translate = useTranslate();
   const { taka, number } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
@@ -16,7 +16,7 @@ function PriceHistory({ product }: { product: ProductRecord }) {
     after && [
       `${translate(`desk.product_history.${name}`)}: ${before ? `${before} → ` : ""}${after}`,
     ];
-  const render = ({ before, after }: PriceChange) =>
+  const render = ({ before, after }: DeskPriceChange) =>
     [
       change("price", before.price === null ? null : taka(before.price), taka(after.price)),
       change("discount", percent(before.discount), percent(after.discount)),
@@ -27,7 +27,13 @@ function PriceHistory({ product }: { product: ProductRecord }) {
     <History
       title={translate("desk.product_history.prices")}
       name={["price", product.id, product.version]}
-      read={(page, signal) => dataProvider.priceHistory(product.id, page, signal)}
+      read={(page, signal) =>
+        dataProvider.listDeskPriceHistory({
+          params: { id: product.id },
+          query: { page, per_page: PER_PAGE },
+          signal,
+        })
+      }
       render={render}
     />
   );
@@ -35,7 +41,7 @@ function PriceHistory({ product }: { product: ProductRecord }) {
 
 /** Changes of price and stock of a product, with staff member and reason. */
 export function ProductHistory() {
-  const product = useRecordContext<ProductRecord>();
+  const product = useRecordContext<DeskProduct>();
   const { permissions: role = "" } = usePermissions<string>();
   if (!product) return null;
   return (

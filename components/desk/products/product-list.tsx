@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { ProductRecord } from "@/lib/desk/records";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
@@ -16,8 +16,8 @@ function ProductTable() {
   const translate = useTranslate();
   const { taka, number } = useLanguage();
   return (
-    <DataTable<ProductRecord> bulkActionButtons={false} rowClick="edit">
-      <Column<ProductRecord>
+    <DataTable<DeskProduct> bulkActionButtons={false} rowClick="edit">
+      <Column<DeskProduct>
         source="name"
         render={(product) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
@@ -28,22 +28,22 @@ function ProductTable() {
           </Box>
         )}
       />
-      <Column<ProductRecord> source="sku" />
-      <Column<ProductRecord> source="brand" disableSort />
-      <Column<ProductRecord> align="right" source="price" render={({ price }) => taka(price)} />
-      <Column<ProductRecord>
+      <Column<DeskProduct> source="sku" />
+      <Column<DeskProduct> source="brand" disableSort />
+      <Column<DeskProduct> align="right" source="price" render={({ price }) => taka(price)} />
+      <Column<DeskProduct>
         align="right"
         source="discount"
         disableSort
         render={({ discount }) => number(discount)}
       />
-      <Column<ProductRecord>
+      <Column<DeskProduct>
         align="right"
         source="stock"
         disableSort
         render={({ stock }) => number(stock)}
       />
-      <Column<ProductRecord>
+      <Column<DeskProduct>
         source="state"
         disableSort
         render={({ state }) => translate(`desk.products.states.${state}`)}
@@ -56,7 +56,7 @@ function ProductRows() {
   const translate = useTranslate();
   const { taka, number } = useLanguage();
   return (
-    <SimpleList<ProductRecord>
+    <SimpleList<DeskProduct>
       rowClick="edit"
       leftIcon={({ picture }) => <Thumbnail path={picture} size={40} />}
       primaryText={(product) => <LocalName {...product} />}

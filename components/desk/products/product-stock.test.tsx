@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Role } from "@/lib/contract/terms";
-import { BATCHES, PRODUCT, PRODUCT_FLAGS } from "@/lib/dev/testing/desk/desk-records";
+import { BATCHES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const page = (data: unknown[]) => ({ json: { data, total: data.length } });
@@ -12,7 +12,7 @@ async function openProduct({ handlers, ...options }: Options = {}) {
   const desk = await renderDesk({
     path: "/products/12",
     handlers: {
-      "GET products/12": () => ({ json: { data: { ...PRODUCT, ...PRODUCT_FLAGS } } }),
+      "GET products/12": () => ({ json: { data: PRODUCT } }),
       "GET products/12/batches": () => page(BATCHES),
       "GET categories": () => page([]),
       "GET brands": () => page([]),

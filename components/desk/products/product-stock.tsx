@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useRecordContext, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
-import type { ProductRecord } from "@/lib/desk/records";
 import { Section } from "../shared/section";
 import { SmallChip } from "../shared/small-chip";
 import { problemOf } from "../shared/use-action";
@@ -23,7 +23,7 @@ const STATE_COLORS = {
 } as const;
 
 /** Pieces that can be sold; of the product as it was loaded while its batches are not known. */
-function sellable(product: ProductRecord, batches: DeskBatch[] | undefined): number {
+function sellable(product: DeskProduct, batches: DeskBatch[] | undefined): number {
   if (!batches) return product.stock;
   return batches.reduce(
     (sum, { state, quantity }) => sum + (state === "on_sale" ? quantity : 0),
@@ -82,11 +82,11 @@ function BatchRow({ batch, mayCorrect, ...ofProduct }: BatchRowProps) {
 
 /** Stock of a product: its batches, and the forms that receive and correct. */
 export function ProductStock() {
-  const product = useRecordContext<ProductRecord>();
+  const product = useRecordContext<DeskProduct>();
   return product ? <StockOf product={product} /> : null;
 }
 
-function StockOf({ product }: { product: ProductRecord }) {
+function StockOf({ product }: { product: DeskProduct }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();

@@ -2,14 +2,13 @@ import Link from "@mui/material/Link";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskStockChange } from "@/lib/contract/stock/desk-schemas";
 import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { PER_PAGE } from "@/lib/desk/product-calls";
-import type { ProductRecord } from "@/lib/desk/records";
 import { useAuditText } from "../shared/use-audit-text";
 import { useLanguage } from "../shared/use-language";
-import { History } from "./history";
+import { History, PER_PAGE } from "./history";
 
 /** The order of a movement, with a link for roles that may open it. */
 function OrderLink({ number }: { number: string }) {
@@ -29,7 +28,7 @@ function OrderLink({ number }: { number: string }) {
 }
 
 /** Every change of a product's stock with its cause, and the pieces for sale after it. */
-export function StockHistory({ product }: { product: ProductRecord }) {
+export function StockHistory({ product }: { product: DeskProduct }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   const { personOf } = useAuditText();

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, usePermissions } from "react-admin";
 import { can } from "@/lib/contract/permissions";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ProductRecord } from "@/lib/desk/records";
 
 /**
  * Returns the batches of a product, and a function that reads them again. The product itself is not
  * read again: its form would lose the typed values.
  */
-export function useBatches({ id: productId, price }: Pick<ProductRecord, "id" | "price">) {
+export function useBatches({ id: productId, price }: Pick<DeskProduct, "id" | "price">) {
   const { permissions: role = "" } = usePermissions<string>();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const queryClient = useQueryClient();

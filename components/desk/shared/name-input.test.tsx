@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
-import { CATEGORIES, PRODUCT, PRODUCT_FLAGS } from "@/lib/dev/testing/desk/desk-records";
+import { CATEGORIES, NO_PLACES, PRODUCT } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -25,7 +25,6 @@ function pageOf(all: readonly DeskCategory[]) {
 }
 
 const DETAILS = {
-  ...PRODUCT_FLAGS,
   images: [],
   image_alts: [],
   image_alts_bn: [],
@@ -44,7 +43,7 @@ async function openProduct(locale: Locale = "en") {
       "GET products/12/batches": NONE,
       "GET products/12/price-history": NONE,
       "GET products/12/stock-history": NONE,
-      "GET products/12/home-places": () => ({ json: { data: {} } }),
+      "GET products/12/home-places": () => ({ json: { data: NO_PLACES } }),
       "POST preview": () => ({ json: { data: { html: "" } } }),
       "GET categories": pageOf(ALL),
       "GET brands": pageOf([]),

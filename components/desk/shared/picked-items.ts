@@ -1,15 +1,15 @@
-import type { ProductRecord } from "@/lib/desk/records";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 
 /** A product that was picked, with its pieces. */
 export interface PickedItem {
-  product: ProductRecord;
+  product: DeskProduct;
   quantity: number;
 }
 
 /** Adds a piece of a product. */
 export function withProduct(
   items: readonly PickedItem[],
-  product: ProductRecord,
+  product: DeskProduct,
 ): readonly PickedItem[] {
   const known = items.find((one) => one.product.id === product.id);
   if (!known) return [...items, { product, quantity: 1 }];
@@ -19,7 +19,7 @@ export function withProduct(
 /** Sets the pieces of a picked product; none take it out again. */
 export function withPieces(
   items: readonly PickedItem[],
-  product: ProductRecord,
+  product: DeskProduct,
   quantity: number,
 ): readonly PickedItem[] {
   if (quantity === 0) return items.filter((one) => one.product.id !== product.id);

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import type { ProductRecord } from "@/lib/desk/records";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { FindField } from "./find-field";
 import { useFirstRecords } from "./list-reads";
 import { LocalName } from "./local-name";
@@ -14,13 +14,13 @@ const SHOWN = 8;
 const SHORTEST = 2;
 
 /** Search for products by name or SKU; each found one can be added. */
-export function ProductPicker({ onPick }: { onPick: (product: ProductRecord) => void }) {
+export function ProductPicker({ onPick }: { onPick: (product: DeskProduct) => void }) {
   const translate = useTranslate();
   const { taka, number } = useLanguage();
   const [text, setText] = useState("");
   const wanted = useSettled(text.trim());
   const isSearch = wanted.length >= SHORTEST;
-  const { data = [], isLoading } = useFirstRecords<ProductRecord>("products", {
+  const { data = [], isLoading } = useFirstRecords<DeskProduct>("products", {
     perPage: SHOWN,
     sort: { field: "name", order: "ASC" },
     filter: { q: wanted, archived: false },

@@ -12,7 +12,10 @@ export function SafeDescription({ html }: { html: string }) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data = "" } = useQuery({
     queryKey: ["preview-html", steady],
-    queryFn: ({ signal }) => dataProvider.previewHtml(steady, signal),
+    queryFn: async ({ signal }) => {
+      const preview = { body: { html: steady }, signal, isQuery: true };
+      return (await dataProvider.previewDeskHtml(preview)).data.html;
+    },
     enabled: steady !== "",
     placeholderData: keepPreviousData,
   });

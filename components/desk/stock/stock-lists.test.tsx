@@ -5,7 +5,6 @@ import {
   EXPIRING,
   LOW_STOCK,
   PRODUCT,
-  PRODUCT_FLAGS,
   STOCK_SUMS,
 } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
@@ -73,7 +72,7 @@ test("the link shows the batch on the page of its product", async () => {
     handlers: {
       "GET products/12": () => ({
         json: {
-          data: { ...PRODUCT, ...PRODUCT_FLAGS },
+          data: PRODUCT,
         },
       }),
       "GET products/12/batches": () => ({ json: { data: BATCHES, total: 2 } }),

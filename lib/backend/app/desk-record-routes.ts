@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
-import { productRecords } from "../catalogue/product-records";
 import { blogRecords } from "../content/blog-records";
 import { bannerRecords, galleryRecords } from "../content/home-records";
 import { noticeRecords } from "../content/notice-records";
@@ -62,12 +61,6 @@ export function deskRecordRoutes(services: Services) {
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
-  add("products", productRecords(services.media), {
-    list: "products.list",
-    show: "products.show",
-    create: "products.create",
-    edit: "products.edit",
-  });
   add("staff", staffRecords(services.origin), {
     list: "staff.list",
     show: "staff.show",

@@ -4,7 +4,7 @@ import { deskDoctorRoutes } from "../appointments/desk-doctor-routes";
 import { deskAuditRoutes } from "../audit/desk-audit-routes";
 import { deskCategoryRoutes } from "../catalogue/desk-category-routes";
 import { deskPriceRoutes } from "../catalogue/desk-price-routes";
-import { deskProductPageRoutes } from "../catalogue/desk-product-page-routes";
+import { deskProductRoutes } from "../catalogue/desk-product-routes";
 import { deskProductTableRoutes } from "../catalogue/desk-product-table-routes";
 import { deskComplaintRoutes } from "../complaints/desk-complaint-routes";
 import { deskEbookRoutes } from "../content/desk-ebook-routes";
@@ -79,7 +79,7 @@ export function deskRoutes(services: Services) {
     deskPrescriptionRoutes,
     deskCategoryRoutes,
     deskPriceRoutes,
-    deskProductPageRoutes,
+    deskProductRoutes,
     deskHomePlaceRoutes,
     deskStockListRoutes,
     deskProductTableRoutes,

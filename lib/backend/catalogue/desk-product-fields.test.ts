@@ -6,8 +6,8 @@ import {
   type FieldKind,
   readName,
 } from "@/lib/contract/product-fields";
+import { deskProductResponse } from "@/lib/contract/products/desk-schemas";
 import { parseProductDetails } from "@/lib/contract/readers/product-details";
-import { deskProductResponse } from "@/lib/contract/wire/desk";
 import { openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { DeskRecord, ListPage, ListQuery } from "../desk/desk-record";
+import type { DeskPriceChange } from "@/lib/contract/products/desk-schemas";
+import type { ListPage, ListQuery } from "../desk/desk-record";
 import { auditRecord } from "../desk/record-audit";
 import { auditWhere } from "../kernel/audit/audit";
 import type { Db } from "../kernel/db/schema";
@@ -20,7 +21,11 @@ function priceSide(values: unknown) {
 }
 
 /** Returns when price or discount of a product were changed, by whom, from what to what. */
-export async function readPriceHistory(db: Db, productId: number, page: Page): Promise<ListPage> {
+export async function readPriceHistory(
+  db: Db,
+  productId: number,
+  page: Page,
+): Promise<ListPage<DeskPriceChange>> {
   const wanted = auditWhere(db, { subject: `product ${productId}` }).where((eb) =>
     eb.or(PRICE_FIELDS.map((field) => eb("after", "like", field))),
   );
@@ -33,7 +38,7 @@ export async function readPriceHistory(db: Db, productId: number, page: Page): P
   const { total } = await wanted
     .select(({ fn }) => fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
-  const data = rows.map((row): DeskRecord => {
+  const data = rows.map((row): DeskPriceChange => {
     const { id, version, at, by, command, before, after } = auditRecord(row);
     return { id, version, at, by, command, before: priceSide(before), after: priceSide(after) };
   });

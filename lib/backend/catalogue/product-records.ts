@@ -1,6 +1,14 @@
+import type { z } from "zod";
 import { archivingForm } from "@/lib/contract/desk-fields";
+import {
+  type DeskProduct,
+  deskNewProductBody,
+  deskProductBody,
+  type deskProductDetailsWire,
+} from "@/lib/contract/products/desk-schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
-import { type DeskKind, type DeskRecord, type SavedRecord, versionOf } from "../desk/desk-record";
+import { type DeskKind, type SavedRecord, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -9,12 +17,23 @@ import type { FileStore } from "../kernel/files/file-store";
 import { isStored } from "../kernel/files/media-path";
 import { readId, readInput } from "../kernel/http/input";
 import { archiveProduct, archivingStale, restoreProduct } from "./archive-product";
-import { readProductEdit } from "./product-fields";
+import type { ProductEdit } from "./product-plan";
 import { pageOfProducts, productState, stockOf } from "./product-query";
 import { type ListedProduct, readSnapshots } from "./product-snapshot";
 import { saveProduct } from "./save-product";
 
-function recordOf({ id, archivedAt, product }: ListedProduct, stock: number): DeskRecord {
+const editedFields = deskProductBody.omit({ version: true, archived: true });
+
+/**
+ * Reads the given fields of a product.
+ * @throws AppError 422 with a map of field to messages
+ */
+function readEdit(schema: z.ZodType<ProductEdit>, body: unknown): ProductEdit {
+  const entries = Object.entries(readInput(schema, body));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function recordOf({ id, archivedAt, product }: ListedProduct, stock: number): DeskProduct {
   const archived = archivedAt !== null;
   return {
     ...product,
@@ -27,7 +46,7 @@ function recordOf({ id, archivedAt, product }: ListedProduct, stock: number): De
   };
 }
 
-async function recordsOf(db: Db | Trx, ids: number[], now: number): Promise<DeskRecord[]> {
+async function recordsOf(db: Db | Trx, ids: number[], now: number): Promise<DeskProduct[]> {
   const snapshots = new Map((await readSnapshots(db, ids)).map((one) => [one.id, one]));
   const stock = await stockOf(db, ids, now);
   return ids.flatMap((id) => {
@@ -80,10 +99,9 @@ async function save(
   trx: Trx,
   media: FileStore,
   id: number | null,
-  body: unknown,
+  edit: ProductEdit,
   at: number,
 ): Promise<SavedRecord> {
-  const edit = readProductEdit(body);
   if (edit.offer_until && edit.offer_until < dhakaDay(at))
     throw fieldError("offer_until", "Please choose today or a later day.");
   if (edit.images) await checkPictures(trx, media, id, edit.images);
@@ -95,7 +113,9 @@ async function save(
 }
 
 /** Products with all fields that staff edit, in both languages. @param media with their pictures */
-export const productRecords = (media: FileStore): DeskKind => ({
+export const productRecords = (
+  media: FileStore,
+): Required<DeskKind<DeskProduct, Served<typeof deskProductDetailsWire>>> => ({
   list: async (db, query, now) => {
     const { ids, total } = await pageOfProducts(db, query, now);
     return { data: await recordsOf(db, ids, now), total };
@@ -106,9 +126,9 @@ export const productRecords = (media: FileStore): DeskKind => ({
     return { ...record, audit: await auditOf(db, `product ${record.id}`) };
   },
   lock: (trx, id) => lockNamedRow(trx, "products", readId(id)),
-  create: (trx, body, at) => save(trx, media, null, body, at),
+  create: async (trx, body, at) => save(trx, media, null, readEdit(deskNewProductBody, body), at),
   edit: async (trx, id, body, at) => {
-    const saved = await save(trx, media, readId(id), body, at);
+    const saved = await save(trx, media, readId(id), readEdit(editedFields, body), at);
     const archived = await archive(trx, readId(id), body, at);
     return {
       id: saved.id,

@@ -1,17 +1,15 @@
-import { Hono } from "hono";
-import { deskGuard } from "../desk/desk-guard";
-import type { AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
+import { DESK_PRODUCT_CALLS as calls } from "@/lib/contract/products/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { Services } from "../services";
 import { readHomePlaces } from "./home-places";
 
 /** Route for the places of a product on the home page. */
 export function deskHomePlaceRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.get("/api/desk/products/:id/home-places", deskGuard(services, "products.show"), async (c) =>
-    c.json({ data: await readHomePlaces(services.db, readId(c.req.param("id"))) }),
-  );
+  routes.read(calls.getDeskHomePlaces, async ({ params: { id } }) => ({
+    data: await readHomePlaces(services.db, id),
+  }));
 
-  return app;
+  return routes.app;
 }

@@ -160,9 +160,16 @@ export function declaredDeskRoutes(services: Services) {
     (work) =>
       changeAtDesk(c, services, permission, work);
 
-  /** Adds the route of a call with a body that has the same effect when it is repeated. */
-  function act<C extends Permitted>(call: C, work: (acting: Acting<C>) => Promise<AnswerOf<C>>) {
-    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+  /**
+   * Adds the route of a call with a body that has the same effect when it is repeated.
+   * @param maxBytes largest body, if it is not the usual one
+   */
+  function act<C extends Permitted>(
+    call: C,
+    work: (acting: Acting<C>) => Promise<AnswerOf<C>>,
+    maxBytes?: number,
+  ) {
+    app.on(call.method, routePath(call), guardOf(call, maxBytes), async (c) => {
       const [params, body] = [readParameters(c, call), readBody(c, call)];
       const answer = await work({ c, params, body, record: recorderOf(c, call) });
       return c.json(looseObject(answer), statusOf(call));

@@ -40,17 +40,23 @@ export const ARCHIVED: CallParameter = {
   schema: z.enum(["true", "false"]),
   means: "Archived or not",
 };
-export const OTHER_PRICE: CallParameter = {
-  schema: z.enum(["true", "false"]),
-  means: "Whether pieces are for sale at another price than that of the product",
-};
 export const SEARCH = filter("Part of a text of the record");
+/** Filters of lists of products. */
+export const PRODUCT_FILTERS = {
+  q: SEARCH,
+  category: filter("Slug"),
+  brand: filter("Name"),
+  archived: ARCHIVED,
+  other_price: {
+    schema: z.enum(["true", "false"]),
+    means: "Whether pieces are for sale at another price than that of the product",
+  },
+} satisfies Record<string, CallParameter>;
 
 /** Nouns of lists whose path does not end with a plural. */
 const NOUNS: Record<string, string> = {
   audit: "audit entries",
   gallery: "gallery items",
-  "price-history": "changes of price and discount",
 };
 
 function listSummary(path: string): string {

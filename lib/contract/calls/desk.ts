@@ -10,6 +10,7 @@ import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
+import { DESK_PRODUCT_CALLS } from "../products/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
@@ -21,13 +22,11 @@ import * as desk from "../wire/desk";
 import type { Call } from "./call";
 import { DESK_ARTICLE_CALLS } from "./desk-articles";
 import {
-  ARCHIVED,
   add,
   CONFIRMED,
   type DeskCall,
   filter,
   list,
-  OTHER_PRICE,
   response,
   SEARCH,
   save,
@@ -40,7 +39,7 @@ import { PRODUCT_TABLE } from "./desk-lists";
 import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
-import { DESK_PRODUCT_CALLS } from "./desk-products";
+import { DESK_PRICE_CALLS } from "./desk-products";
 import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SESSION: DeskCall[] = [
@@ -159,31 +158,6 @@ const SESSION: DeskCall[] = [
   },
 ];
 
-const CATALOGUE: DeskCall[] = [
-  list("listDeskProducts", "/api/desk/products", desk.deskProductsResponse, {
-    q: SEARCH,
-    category: filter("Slug"),
-    brand: filter("Name"),
-    archived: ARCHIVED,
-    other_price: OTHER_PRICE,
-  }),
-  show("getDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductResponse),
-  add("addDeskProduct", "/api/desk/products", "a product", desk.deskProductResponse, {
-    schema: requests.deskNewProductBody,
-    example: {
-      sku: "bp-arm",
-      name: "Arm monitor",
-      category: "devices",
-      brand: "Omron",
-      price: 255,
-    },
-  }),
-  save("saveDeskProduct", "/api/desk/products/{id}", "a product", desk.deskProductResponse, {
-    schema: requests.deskProductBody,
-    example: { version: VERSION, price: 249.5 },
-  }),
-];
-
 const AUDIT_FILTERS = {
   subject: filter(
     "Of one record, such as `product 12`; or the number of an order or appointment, a SKU, how one of them begins, or an id",
@@ -269,10 +243,10 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_RETURN_CALLS),
   ...DESK_ORDER_CALLS,
   ...Object.values(DESK_PRESCRIPTION_CALLS),
-  ...CATALOGUE,
+  ...Object.values(DESK_PRODUCT_CALLS),
   ...Object.values(DESK_CATEGORY_CALLS),
   ...Object.values(DESK_STOCK_CALLS),
-  ...DESK_PRODUCT_CALLS,
+  ...DESK_PRICE_CALLS,
   ...PRODUCT_TABLE,
   ...SHOP,
   ...Object.values(DESK_OUTBOX_CALLS),

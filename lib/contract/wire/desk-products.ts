@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "./desk";
-import { count, id, percent, taka, time } from "./fields";
+import { count, id, percent, taka } from "./fields";
 
 /** Price and stock of a product, for the grid of prices and stock. */
 export const deskPriceWire = z.object({
@@ -35,34 +35,3 @@ export const deskPriceConflictProblem = z.looseObject({
   message: z.string().min(1),
   rows: z.array(deskPriceWire).describe("Current values of the rows that were changed since."),
 });
-
-const change = { id, version: z.string(), at: time, by: z.string() };
-const priceSide = z
-  .object({ price: taka.nullable(), discount: percent.nullable() })
-  .describe("Null for an unchanged value.");
-
-export const deskPriceChangeWire = z.object({
-  ...change,
-  command: z.string(),
-  before: priceSide,
-  after: priceSide,
-});
-export const deskPriceHistoryResponse = pageOf(deskPriceChangeWire);
-
-const place = z.int().min(1).nullable();
-
-/** Places of a product in the lists of the home page. */
-export const deskHomePlacesResponse = z.object({
-  data: z
-    .object({
-      new: place,
-      offer: place,
-      trending: place,
-      medical: place,
-      best_selling: place,
-      featured: place,
-    })
-    .describe("From 1; null where the home page does not show it."),
-});
-
-export const deskPreviewResponse = z.object({ data: z.object({ html: z.string() }) });

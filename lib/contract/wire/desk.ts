@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { loginSessionWire } from "./account";
-import { deskProductFacts } from "./desk-product-facts";
-import { count, id, percent, taka, time } from "./fields";
+import { count, id, time } from "./fields";
 
 /* Records of the desk. Lists are pages: `data` and the number of records on all pages. */
 
@@ -10,7 +9,6 @@ const version = z
   .string()
   .min(1)
   .describe("Changes with every value that staff can edit; send it with a save.");
-const mediaPath = z.string().describe("Path below /media.");
 
 /** A page of a list. */
 export function pageOf<Schema extends z.ZodType>(schema: Schema) {
@@ -77,50 +75,6 @@ export const deskSetupResponse = z.object({
 export const deskSetupDoneResponse = z.object({
   recovery_codes: z.array(z.string()).describe("Shown once; empty without a second factor."),
 });
-
-/** A product with all that staff edit. */
-export const deskProductWire = z.object({
-  id,
-  version,
-  sku: z.string(),
-  name: z.string(),
-  name_bn: text,
-  category: z.string().describe("Slug."),
-  brand: z.string(),
-  unit: text,
-  unit_bn: text,
-  department: text,
-  price: taka,
-  discount: percent,
-  offer_until: z.iso.date().nullable().describe("Last day of the discount."),
-  vat_percent: z.number().nullable(),
-  new: z.boolean(),
-  featured: z.boolean(),
-  ...deskProductFacts,
-  needs_prescription: z.boolean(),
-  antibiotic: z.boolean(),
-  cold_chain: z.boolean(),
-  keywords: z.string(),
-  back_on: z.iso.date().nullable().describe("When it is expected back while it is sold out."),
-  short_description: z.string(),
-  short_description_bn: text,
-  description: z.string(),
-  description_bn: text,
-  seo_title: text,
-  seo_title_bn: text,
-  seo_description: text,
-  seo_description_bn: text,
-  images: z.array(mediaPath).describe("The first is the main picture."),
-  image_alts: z.array(z.string()).describe("What each picture shows."),
-  image_alts_bn: z.array(z.string()),
-  picture: mediaPath.nullable(),
-  stock: count.describe("Pieces that can be sold."),
-  state: z.enum(["on_sale", "sold_out", "archived"]),
-  archived: z.boolean(),
-  audit,
-});
-export const deskProductsResponse = pageOf(deskProductWire);
-export const deskProductResponse = z.object({ data: deskProductWire });
 
 export const deskStaffWire = z.object({
   id,

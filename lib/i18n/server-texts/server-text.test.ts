@@ -32,7 +32,7 @@ const DESK = new RegExp(
     "^(?!record-tables/).*-records?\\.ts$",
     "^(?:audit|desk|exports|outgoing|overview|settings|staff)/(?!.*-command)(?!staff-outbox)",
     "^appointments/(?:appointment-changes|doctor-times|fee-at-desk|patients)",
-    "^catalogue/(?:archive-product|fact-schemas|price-cap|product-fields|read-part)",
+    "^catalogue/(?:archive-product|price-cap|read-part)",
     "^content/(?:article-kind|publishing|videos)",
     "^ebook-orders/(?:ebook-order-changes|fulfilment|manual-payment|staff-ebook-orders)",
     "^kernel/safety/transaction-key",

@@ -1,15 +1,12 @@
 import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
+import { fieldValues } from "@/lib/contract/product-fields";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
+import { HOME_PLACES } from "@/lib/contract/products/home-places";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import type { BlogRecord } from "@/lib/desk/article-calls";
-import type {
-  CheckRecord,
-  OrderDetails,
-  ProductRecord,
-  SettingRecord,
-  StaffRecord,
-} from "@/lib/desk/records";
+import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
 import type { PersonRecord, ReviewRecord } from "@/lib/desk/sales-records";
 
 /** An order that waits for a call to the customer. */
@@ -146,7 +143,7 @@ export const REVIEWED: ReviewRecord = {
   created_at: "2026-11-25T06:00:00Z",
 };
 
-export const PRODUCT: ProductRecord = {
+export const PRODUCT: DeskProduct = {
   id: 12,
   version: "a",
   name: "Face mask",
@@ -154,8 +151,29 @@ export const PRODUCT: ProductRecord = {
   sku: "MASK-50",
   category: "masks",
   brand: "Omron",
+  unit: null,
+  unit_bn: null,
+  department: null,
   price: 255,
   discount: 10,
+  offer_until: null,
+  vat_percent: null,
+  new: false,
+  featured: false,
+  ...fieldValues(() => null),
+  needs_prescription: false,
+  antibiotic: false,
+  cold_chain: false,
+  keywords: "",
+  back_on: null,
+  short_description: "",
+  short_description_bn: null,
+  description: "",
+  description_bn: null,
+  seo_title: null,
+  seo_title_bn: null,
+  seo_description: null,
+  seo_description_bn: null,
   stock: 40,
   state: "on_sale",
   archived: false,
@@ -165,14 +183,8 @@ export const PRODUCT: ProductRecord = {
   image_alts_bn: [""],
 };
 
-/** Flags of the product in its details. */
-export const PRODUCT_FLAGS = {
-  needs_prescription: false,
-  antibiotic: false,
-  cold_chain: false,
-  new: false,
-  featured: false,
-};
+/** Places of a product that is in no list of the home page. */
+export const NO_PLACES = Object.fromEntries(HOME_PLACES.map((name) => [name, null]));
 
 export const CATEGORIES: DeskCategory[] = [
   ["masks", "Masks", "মাস্ক"],
