@@ -9,7 +9,6 @@ import * as deskArticleRequests from "./desk-article-requests";
 import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
-import * as deskProductRequests from "./desk-product-requests";
 import * as deskRequests from "./desk-requests";
 import * as doctors from "./doctors/schemas";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
@@ -19,7 +18,8 @@ import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
-import * as deskProductForms from "./products/desk-schemas";
+import * as deskPrices from "./prices/desk-schemas";
+import * as deskProducts from "./products/desk-schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
@@ -38,7 +38,6 @@ import * as deskLists from "./wire/desk-lists";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
-import * as deskProducts from "./wire/desk-products";
 import * as deskReview from "./wire/desk-review";
 import * as ebooks from "./wire/ebooks";
 import { personWire } from "./wire/fields";
@@ -78,8 +77,8 @@ const exported: Record<string, unknown> = {
   ...outbox,
   ...newsletter,
   ...backInStock,
+  ...deskPrices,
   ...deskProducts,
-  ...deskProductForms,
   ...deskStock,
   ...questions,
   ...deskReview,
@@ -93,7 +92,6 @@ const exported: Record<string, unknown> = {
   ...prescriptionRequests,
   ...deskRequests,
   ...deskMoney,
-  ...deskProductRequests,
   ...deskArticleRequests,
   ...deskHomeRequests,
   ...refusals,

@@ -14,6 +14,8 @@ import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
 import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
+import { DESK_PRICE_ADDRESSES } from "@/lib/contract/prices/addresses";
+import type { DESK_PRICE_CALLS } from "@/lib/contract/prices/desk-calls";
 import { DESK_PRODUCT_ADDRESSES } from "@/lib/contract/products/addresses";
 import type { DESK_PRODUCT_CALLS } from "@/lib/contract/products/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
@@ -37,7 +39,6 @@ import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
-import { createProductCalls } from "./product-calls";
 import { createTableCalls } from "./product-table/table-calls";
 import { readChecklist } from "./read-opening";
 import type { CheckRecord } from "./records";
@@ -154,6 +155,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_EBOOK_CALLS>(client, DESK_EBOOK_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
+    ...declaredCalls<typeof DESK_PRICE_CALLS>(client, DESK_PRICE_ADDRESSES),
     ...declaredCalls<typeof DESK_PRODUCT_CALLS>(client, DESK_PRODUCT_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
@@ -165,7 +167,6 @@ export function createDataProvider(client: DeskClient) {
     ...createOrderCalls(client),
     ...createOverviewCalls(client),
     ...createPeopleCalls(client),
-    ...createProductCalls(client),
     ...createConnectionCalls(client),
     ...createSalesCalls(client),
     ...createSessionCalls(client),

@@ -1,5 +1,4 @@
-import type { CellText, EditedRow, EditedRows } from "./price-grid";
-import type { PriceRecord } from "./records";
+import type { CellText, EditedRow, EditedRows, PriceRow } from "./price-grid";
 
 /** Unsaved edits of the price grid, and the steps to undo them. */
 export interface PriceEdits {
@@ -18,14 +17,14 @@ export type PriceAction =
   | { type: "undo" }
   | { type: "clear" }
   /** Another user has changed these records: edits continue from them. */
-  | { type: "rebase"; records: readonly PriceRecord[] };
+  | { type: "rebase"; records: readonly PriceRow[] };
 
 function withCell(rows: EditedRows, { row, column, text }: CellText): EditedRows {
   const known: EditedRow = rows[row.id] ?? { record: row, texts: {} };
   return { ...rows, [row.id]: { ...known, texts: { ...known.texts, [column]: text } } };
 }
 
-function rebased(rows: EditedRows, records: readonly PriceRecord[]): EditedRows {
+function rebased(rows: EditedRows, records: readonly PriceRow[]): EditedRows {
   const entries = records.flatMap((record) => {
     const known = rows[record.id];
     return known ? [[record.id, { ...known, record }] as const] : [];

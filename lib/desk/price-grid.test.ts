@@ -5,14 +5,14 @@ import {
   editOf,
   type GridColumn,
   invalidRows,
+  type PriceRow,
   placeBlock,
   readBlock,
   readCell,
   readPriceRows,
 } from "./price-grid";
-import type { PriceRecord } from "./records";
 
-const ROW: PriceRecord = {
+const ROW: PriceRow = {
   id: 1,
   version: "a",
   sku: "A",
@@ -86,7 +86,7 @@ test("a block does not fill the stock of a product without a batch", () => {
   expect(beyond).toBe(1);
 });
 
-const type = (row: PriceRecord, column: GridColumn, text: string): PriceAction => ({
+const type = (row: PriceRow, column: GridColumn, text: string): PriceAction => ({
   type: "type",
   cell: { row, column, text },
 });

@@ -1,9 +1,11 @@
 import { looseId, looseList, looseNumber, looseText } from "@/lib/base/loose";
 import { readNumber } from "@/lib/base/text/read-number";
+import type { DeskPrice, DeskPriceEdit } from "@/lib/contract/prices/desk-schemas";
 import { offerPrice } from "@/lib/shop/pricing/price";
 import { spreadShelf } from "@/lib/shop/stock/spread-stock";
-import type { PriceEdit } from "./product-calls";
-import type { PriceRecord } from "./records";
+
+/** A row of the grid; the version changes with price and discount only. */
+export type PriceRow = Omit<DeskPrice, "held" | "for_sale" | "state">;
 
 /** Columns of the grid of prices and stock that can be edited. */
 export const GRID_COLUMNS = ["price", "discount", "stock"] as const;
@@ -12,7 +14,7 @@ export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 /** Text of an edited cell. */
 export interface CellText {
-  row: PriceRecord;
+  row: PriceRow;
   column: GridColumn;
   text: string;
 }
@@ -34,7 +36,7 @@ export function readCell(column: GridColumn, text: string): number | null {
 }
 
 /** Whether a cell can be changed: pieces need a batch that can be sold, which a delivery makes. */
-export function isEditable(record: PriceRecord, column: GridColumn): boolean {
+export function isEditable(record: PriceRow, column: GridColumn): boolean {
   return column !== "stock" || record.batches.length > 0;
 }
 
@@ -51,7 +53,7 @@ export function readBlock(text: string): string[][] {
  * @returns also how many cells of the block are beyond the grid, or on a cell that cannot be changed
  */
 export function placeBlock(
-  rows: readonly PriceRecord[],
+  rows: readonly PriceRow[],
   at: { row: number; column: GridColumn },
   block: readonly (readonly string[])[],
 ): { cells: CellText[]; beyond: number } {
@@ -72,7 +74,7 @@ export function placeBlock(
 
 /** A row with its edits, and the record at their start. */
 export interface EditedRow {
-  record: PriceRecord;
+  record: PriceRow;
   texts: Partial<Record<GridColumn, string>>;
 }
 
@@ -87,7 +89,7 @@ interface BatchDifference {
 
 /** A changed row: values before and after, and how much more or less customers pay. */
 export interface PriceDifference {
-  record: PriceRecord;
+  record: PriceRow;
   before: Record<GridColumn, number>;
   after: Record<GridColumn, number>;
   batches: BatchDifference[];
@@ -106,10 +108,10 @@ function paidPart(before: Cells, after: Cells): number | null {
   return paid === 0 ? null : (offerPrice(after.price, after.discount) - paid) / paid;
 }
 
-function changedBatches({ batches }: PriceRecord, before: Cells, after: Cells): BatchDifference[] {
+function changedBatches({ batches }: PriceRow, before: Cells, after: Cells): BatchDifference[] {
   if (before.stock === after.stock) return [];
   const counts = spreadShelf(batches, after.stock);
-  return batches.flatMap(({ batch_no, quantity, held = 0 }, index) => {
+  return batches.flatMap(({ batch_no, quantity, held }, index) => {
     const shelf = quantity + held;
     const count = counts[index] ?? shelf;
     return count === shelf ? [] : [{ batch_no, before: shelf, after: count }];
@@ -151,7 +153,7 @@ export function invalidRows(rows: EditedRows): EditedRow[] {
 }
 
 /** Returns what a difference saves: only what changed. */
-export function editOf({ record, before, after }: PriceDifference): PriceEdit {
+export function editOf({ record, before, after }: PriceDifference): DeskPriceEdit {
   return {
     id: record.id,
     version: record.version,
@@ -165,7 +167,7 @@ export function editOf({ record, before, after }: PriceDifference): PriceEdit {
 }
 
 /** Reads rows of the grid from a response; entries without an id are left out. */
-export function readPriceRows(data: unknown): PriceRecord[] {
+export function readPriceRows(data: unknown): PriceRow[] {
   return looseList(data).flatMap((row) => {
     const id = looseId(row.id);
     if (id === null) return [];

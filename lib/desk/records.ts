@@ -194,26 +194,6 @@ export interface OrderDetails extends OrderRecord {
   notes: { note: string; by: string; at: string; visible?: boolean }[];
 }
 
-/** Price and stock of a product in the grid; the version changes with price and discount only. */
-export interface PriceRecord extends DeskRecord {
-  id: number;
-  sku: string;
-  name: string;
-  name_bn: string | null;
-  /** Path below /media. */
-  picture: string | null;
-  /** Taka, before the discount. */
-  price: number;
-  /** Percent. */
-  discount: number;
-  /** Pieces on the shelf, with those that orders hold. */
-  stock: number;
-  /** Batches that are not expired, as they are sold; an earlier version does not send `held`. */
-  batches: { batch_no: string; quantity: number; held?: number }[];
-  /** Version of the stock. */
-  stock_version: string;
-}
-
 export interface StaffRecord extends DeskRecord {
   id: number;
   name: string;

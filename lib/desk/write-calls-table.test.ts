@@ -37,7 +37,6 @@ const WRITES: Partial<
   sendResetCode: (data) => data.sendResetCode(1, "en"),
   blockCustomer: (data) => data.blockCustomer(1, true),
   eraseCustomer: (data) => data.eraseCustomer(1, null),
-  savePrices: (data) => data.savePrices([], null),
   importRows: (data) => data.importRows({ rows: [] } as never, false),
   endSession: (data) => data.endSession(7),
   endOtherSessions: (data) => data.endOtherSessions(),

@@ -1,12 +1,11 @@
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import { type GridColumn, readCell } from "@/lib/desk/price-grid";
-import type { PriceRecord } from "@/lib/desk/records";
+import { type GridColumn, type PriceRow, readCell } from "@/lib/desk/price-grid";
 import { useLanguage } from "../shared/use-language";
 import type { useGridCells } from "./use-grid-cells";
 
 interface PriceCellProps {
-  record: PriceRecord;
+  record: PriceRow;
   column: GridColumn;
   cell: ReturnType<ReturnType<typeof useGridCells>>;
   /** Whether a label is shown above the input. */

@@ -15,8 +15,8 @@ const row = (id: number, name: string, price: number) => ({
   stock_version: "s",
   state: "on_sale",
   batches: [
-    { batch_no: "B-1", quantity: 2 },
-    { batch_no: "B-2", quantity: 3 },
+    { batch_no: "B-1", quantity: 2, held: 0 },
+    { batch_no: "B-2", quantity: 3, held: 0 },
   ],
 });
 const NO_BATCH = { stock: 0, batches: [], state: "sold_out" };

@@ -8,8 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { GRID_COLUMNS } from "@/lib/desk/price-grid";
-import type { PriceRecord } from "@/lib/desk/records";
+import { GRID_COLUMNS, type PriceRow } from "@/lib/desk/price-grid";
 import { LocalName } from "../shared/local-name";
 import { Thumbnail } from "../shared/thumbnail";
 import { PriceCell } from "./price-cell";
@@ -17,13 +16,13 @@ import { usePriceEdits } from "./price-edits-context";
 import { useGridCells } from "./use-grid-cells";
 
 /** Returns the rows of the page; an edited one as it was when that began. */
-function useGridRows(): PriceRecord[] {
-  const { data = [] } = useListContext<PriceRecord>();
+function useGridRows(): PriceRow[] {
+  const { data = [] } = useListContext<PriceRow>();
   const [{ rows }] = usePriceEdits();
   return data.map((record) => rows[record.id]?.record ?? record);
 }
 
-function ProductLink({ record }: { record: PriceRecord }) {
+function ProductLink({ record }: { record: PriceRow }) {
   return (
     <Link component={RouterLink} to={`/products/${record.id}`} tabIndex={-1}>
       <LocalName {...record} />

@@ -41,7 +41,8 @@ export function SavePrices({ differences, onClose }: SavePricesProps) {
   const save = async () => {
     setBusy(true);
     try {
-      await dataProvider.savePrices(differences.map(editOf), changesStock ? reason : null);
+      const rows = differences.map(editOf);
+      await dataProvider.saveDeskPrices({ body: { rows, ...(changesStock && { reason }) } });
       change({ type: "clear" });
       notify("desk.prices.saved", {
         type: "success",

@@ -4,10 +4,10 @@ import {
   GRID_COLUMNS,
   type GridColumn,
   isEditable,
+  type PriceRow,
   placeBlock,
   readBlock,
 } from "@/lib/desk/price-grid";
-import type { PriceRecord } from "@/lib/desk/records";
 import { useLocalName } from "../shared/local-name";
 import { usePriceEdits } from "./price-edits-context";
 
@@ -29,7 +29,7 @@ export function useGridCells() {
   const translate = useTranslate();
   const localName = useLocalName();
   const notify = useNotify();
-  const { data: shown = [] } = useListContext<PriceRecord>();
+  const { data: shown = [] } = useListContext<PriceRow>();
   const [{ rows }, change] = usePriceEdits();
   const inputs = useRef(new Map<string, HTMLInputElement>());
 
@@ -58,7 +58,7 @@ export function useGridCells() {
     inputs.current.get(next)?.focus();
   };
 
-  return (record: PriceRecord, row: number, column: GridColumn) => {
+  return (record: PriceRow, row: number, column: GridColumn) => {
     const place = `${row} ${GRID_COLUMNS.indexOf(column)}`;
     return {
       value: rows[record.id]?.texts[column] ?? String(record[column]),

@@ -95,8 +95,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET pages", undefined, WRITERS],
   ["GET pages/terms", undefined, WRITERS],
   ["PUT pages/terms", {}, WRITERS],
-  ["GET prices", undefined, EDITORS],
-  ["PUT prices", { rows: [] }, EDITORS],
   ["GET products.csv", undefined, EDITORS],
   ["POST products/import/check", {}, EDITORS],
   ["POST products/import", {}, EDITORS],

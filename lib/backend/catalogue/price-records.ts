@@ -1,6 +1,6 @@
-import type { CorrectionReason } from "@/lib/contract/terms";
+import type { DeskPrice, DeskPriceEdit, DeskPriceSaving } from "@/lib/contract/prices/desk-schemas";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type DeskRecord, type ListPage, type ListQuery, versionOf } from "../desk/desk-record";
+import { type ListPage, type ListQuery, versionOf } from "../desk/desk-record";
 import type { AuditEntry } from "../kernel/audit/audit";
 import type { Attribution } from "../kernel/audit/change-data";
 import { distinctChanges, type Stale } from "../kernel/changes/change";
@@ -18,7 +18,7 @@ import { saveProduct } from "./save-product";
  * price and discount, `stock_version` only with the batches, so that a sale is no conflict for a
  * new price.
  */
-export async function pricesOf(db: Db | Trx, ids: number[], now: number): Promise<DeskRecord[]> {
+export async function pricesOf(db: Db | Trx, ids: number[], now: number): Promise<DeskPrice[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("products")
@@ -30,7 +30,7 @@ export async function pricesOf(db: Db | Trx, ids: number[], now: number): Promis
     rows.map(({ id, sku, name, name_bn, image, price, discount_percent, archived_at }) => {
       const batches = stock.get(id) ?? [];
       const forSale = batches.reduce((sum, { quantity }) => sum + quantity, 0);
-      const record: DeskRecord = {
+      const record: DeskPrice = {
         id,
         version: versionOf([price, discount_percent]),
         sku: sku ?? "",
@@ -53,27 +53,13 @@ export async function pricesOf(db: Db | Trx, ids: number[], now: number): Promis
 }
 
 /** Returns a page of prices, with the filters of the list of products. */
-export async function listPrices(db: Db, query: ListQuery, now: number): Promise<ListPage> {
+export async function listPrices(
+  db: Db,
+  query: ListQuery,
+  now: number,
+): Promise<ListPage<DeskPrice>> {
   const { ids, total } = await pageOfProducts(db, query, now);
   return { data: await pricesOf(db, ids, now), total };
-}
-
-/** A row to save: taka, the discount in percent, pieces on the shelf; a missing field stays unchanged. */
-interface PriceEdit {
-  id: number;
-  version: string;
-  price?: number | undefined;
-  discount?: number | undefined;
-  stock?: number | undefined;
-  /** Of the stock that was shown. */
-  stock_version?: string | undefined;
-}
-
-/** What is saved at once. */
-interface GridSaving {
-  rows: readonly PriceEdit[];
-  /** Why the number on the shelf changes. */
-  reason?: CorrectionReason | undefined;
 }
 
 const CHANGED = "Some of these rows have changed meanwhile. Nothing was saved.";
@@ -83,7 +69,7 @@ const CHANGED = "Some of these rows have changed meanwhile. Nothing was saved.";
  * is changed.
  * @throws AppError 422 for an unknown product, 409 with the changed `rows` as they are now
  */
-async function lockPrices(trx: Trx, edits: readonly PriceEdit[], at: number): Promise<void> {
+async function lockPrices(trx: Trx, edits: readonly DeskPriceEdit[], at: number): Promise<void> {
   const ids = edits.map(({ id }) => id).sort((a, b) => a - b);
   // In one order everywhere, so that two grids do not wait for each other.
   for (const id of ids) await lockNamedRow(trx, "products", id);
@@ -99,7 +85,7 @@ async function lockPrices(trx: Trx, edits: readonly PriceEdit[], at: number): Pr
   if (rows.length > 0) throw new AppError(409, CHANGED, undefined, { rows });
 }
 
-function editOf({ price, discount }: PriceEdit): ProductEdit {
+function editOf({ price, discount }: DeskPriceEdit): ProductEdit {
   return {
     ...(price !== undefined && { price }),
     ...(discount !== undefined && { discount }),
@@ -114,7 +100,7 @@ function editOf({ price, discount }: PriceEdit): ProductEdit {
  */
 export async function savePrices(
   trx: Trx,
-  { rows, reason }: GridSaving,
+  { rows, reason }: DeskPriceSaving,
   doing: Attribution,
 ): Promise<{ audit: AuditEntry[]; stale: Stale[] }> {
   await lockPrices(trx, rows, doing.at);

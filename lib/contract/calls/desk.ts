@@ -10,6 +10,7 @@ import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
+import { DESK_PRICE_CALLS } from "../prices/desk-calls";
 import { DESK_PRODUCT_CALLS } from "../products/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
@@ -39,7 +40,6 @@ import { PRODUCT_TABLE } from "./desk-lists";
 import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
-import { DESK_PRICE_CALLS } from "./desk-products";
 import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SESSION: DeskCall[] = [
@@ -246,7 +246,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_PRODUCT_CALLS),
   ...Object.values(DESK_CATEGORY_CALLS),
   ...Object.values(DESK_STOCK_CALLS),
-  ...DESK_PRICE_CALLS,
+  ...Object.values(DESK_PRICE_CALLS),
   ...PRODUCT_TABLE,
   ...SHOP,
   ...Object.values(DESK_OUTBOX_CALLS),
