@@ -19,6 +19,7 @@ import * as outbox from "./outbox/schemas";
 import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as deskPrices from "./prices/desk-schemas";
+import * as deskProductTable from "./product-table/desk-schemas";
 import * as deskProducts from "./products/desk-schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
@@ -34,7 +35,6 @@ import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
 import * as deskArticles from "./wire/desk-articles";
 import * as deskHome from "./wire/desk-home";
-import * as deskLists from "./wire/desk-lists";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
@@ -71,7 +71,6 @@ const exported: Record<string, unknown> = {
   ...deskEbookOrders,
   ...deskOrders,
   ...reviews,
-  ...deskLists,
   ...deskMedia,
   ...deskOpening,
   ...outbox,
@@ -79,6 +78,7 @@ const exported: Record<string, unknown> = {
   ...backInStock,
   ...deskPrices,
   ...deskProducts,
+  ...deskProductTable,
   ...deskStock,
   ...questions,
   ...deskReview,

@@ -196,18 +196,6 @@ export const deskSettingBody = z.strictObject({
   reset: z.literal(true).optional().describe("The file, or the default, applies again."),
 });
 
-export const deskImportBody = z.strictObject({
-  columns: line(10_000).describe("First line of the file: names of columns, among them `sku`."),
-  rows: z
-    .array(z.strictObject({ line: z.int().min(1), text: z.string().describe("As in the file.") }))
-    .min(1)
-    .max(50),
-  make_missing: z
-    .boolean()
-    .optional()
-    .describe("Makes categories that rows name and that are not there; without it they are wrong."),
-});
-
 export const deskTestMessageBody = z.strictObject({
   to: line(200).describe("A mail address or a mobile number."),
 });

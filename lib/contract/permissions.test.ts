@@ -62,6 +62,8 @@ test.each([
   ["products.show", SHOP],
   ["products.create", ["owner", "catalogue"]],
   ["products.edit", ["owner", "catalogue"]],
+  ["products.export", ["owner", "catalogue"]],
+  ["products.import", ["owner", "catalogue"]],
   ["prices.list", ["owner", "catalogue"]],
   ["prices.save", ["owner", "catalogue"]],
   ["categories.list", SHOP],

@@ -16,6 +16,8 @@ import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addres
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_PRICE_ADDRESSES } from "@/lib/contract/prices/addresses";
 import type { DESK_PRICE_CALLS } from "@/lib/contract/prices/desk-calls";
+import { DESK_PRODUCT_TABLE_ADDRESSES } from "@/lib/contract/product-table/addresses";
+import type { DESK_PRODUCT_TABLE_CALLS } from "@/lib/contract/product-table/desk-calls";
 import { DESK_PRODUCT_ADDRESSES } from "@/lib/contract/products/addresses";
 import type { DESK_PRODUCT_CALLS } from "@/lib/contract/products/desk-calls";
 import { DESK_QUESTION_ADDRESSES } from "@/lib/contract/questions/addresses";
@@ -39,7 +41,6 @@ import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
-import { createTableCalls } from "./product-table/table-calls";
 import { readChecklist } from "./read-opening";
 import type { CheckRecord } from "./records";
 import { createSalesCalls } from "./sales-calls";
@@ -156,6 +157,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_PRICE_CALLS>(client, DESK_PRICE_ADDRESSES),
+    ...declaredCalls<typeof DESK_PRODUCT_TABLE_CALLS>(client, DESK_PRODUCT_TABLE_ADDRESSES),
     ...declaredCalls<typeof DESK_PRODUCT_CALLS>(client, DESK_PRODUCT_ADDRESSES),
     ...declaredCalls<typeof DESK_QUESTION_CALLS>(client, DESK_QUESTION_ADDRESSES),
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
@@ -170,7 +172,6 @@ export function createDataProvider(client: DeskClient) {
     ...createConnectionCalls(client),
     ...createSalesCalls(client),
     ...createSessionCalls(client),
-    ...createTableCalls(client),
     /**
      * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
      * server asks for the password.
@@ -179,6 +180,9 @@ export function createDataProvider(client: DeskClient) {
       download(`exports/${name}.csv`, {
         query: { ...listQuery(sort, filter), format: formatParameter(format) },
       }),
+    /** Returns the products that are not archived as CSV. */
+    exportProducts: (format?: CsvFormat): Promise<Blob> =>
+      download("products.csv", { query: { format: formatParameter(format) } }),
     /** Returns a new link for a person who lost password or second factor; earlier ones end. */
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { CSV_FORMATS } from "@/lib/contract/terms";
+import { createDataProvider } from "@/lib/desk/data-provider";
 import type { DeskClient } from "@/lib/desk/desk-client";
 import { checkTable, importTable } from "@/lib/desk/product-table/import-table";
-import { createTableCalls } from "@/lib/desk/product-table/table-calls";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { StaleRecorder } from "@/lib/dev/testing/backend/stale-recorder";
@@ -54,7 +54,7 @@ function calls() {
     },
     download: async () => new Blob([]),
   };
-  return createTableCalls({ ...client, readMe: async () => ({}), setLanguage: () => {} });
+  return createDataProvider({ ...client, readMe: async () => ({}), setLanguage: () => {} });
 }
 
 const watcher = () => ({ onProgress: () => {}, signal: new AbortController().signal });

@@ -1,19 +1,20 @@
-import { Hono } from "hono";
-import { changeAtDesk, changeOnceAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
+import { DESK_PRODUCT_TABLE_CALLS as calls } from "@/lib/contract/product-table/desk-calls";
+import type { DeskImportedRow } from "@/lib/contract/product-table/desk-schemas";
+import { changeAtDesk } from "../desk/change-at-desk";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { readCsvFormat } from "../desk/list-query";
-import type { AppContext, AppEnv } from "../kernel/http/http";
+import type { AppContext } from "../kernel/http/http";
 import { translatorFor } from "../kernel/middleware/desk-messages";
 import { textStream } from "../kernel/middleware/text-stream";
 import type { Services } from "../services";
 import { countTable, productTable } from "./export-table";
-import { checkImport, type ImportedRow, importPart } from "./product-import";
+import { checkImport, importPart } from "./product-import";
 
 /** Largest part of a table: one product can have two descriptions of 50,000 characters. */
 const MAX_PART_BYTES = 512 * 1024;
 
 /** Returns rows with their problems in the language of the screen; equal ones are looked up once. */
-function inWords(c: AppContext, rows: readonly ImportedRow[]): ImportedRow[] {
+function inWords(c: AppContext, rows: readonly DeskImportedRow[]): DeskImportedRow[] {
   const { text } = translatorFor(c);
   const known = new Map<string, string>();
   return rows.map((row) => {
@@ -30,13 +31,11 @@ function inWords(c: AppContext, rows: readonly ImportedRow[]): ImportedRow[] {
  */
 export function deskProductTableRoutes(services: Services) {
   const { db, now } = services;
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/products";
-  const mayImport = deskGuard(services, "products.import", "json", MAX_PART_BYTES);
+  const routes = declaredDeskRoutes(services);
 
-  app.get(`${path}.csv`, deskGuard(services, "products.export"), async (c) => {
+  routes.file(calls.exportDeskProducts, async ({ c }) => {
     const exported = await countTable(db);
-    await changeAtDesk(c, services, "products.export", async () => ({
+    await changeAtDesk(c, services, calls.exportDeskProducts.permission, async () => ({
       audit: [{ subject: "product table", before: null, after: { exported } }],
       result: undefined,
     }));
@@ -46,20 +45,21 @@ export function deskProductTableRoutes(services: Services) {
     });
   });
 
-  app.post(`${path}/import/check`, mayImport, async (c) =>
-    c.json({ data: inWords(c, await checkImport(db, c.var.body, now())) }),
+  routes.act(
+    calls.checkDeskImport,
+    async ({ c, body }) => ({ data: inWords(c, await checkImport(db, body, now())) }),
+    MAX_PART_BYTES,
   );
 
-  app.post(`${path}/import`, mayImport, async (c) => {
-    const { status, body } = await changeOnceAtDesk(
-      c,
-      services,
-      "products.import",
-      (trx, doing) => importPart(trx, c.var.body, doing),
-      async (_, { saved, rows }) => ({ saved, data: inWords(c, rows) }),
-    );
-    return c.json(body, status);
-  });
+  routes.change(
+    calls.importDeskProducts,
+    async (trx, { c, body, by, at }) => {
+      const { saved, rows, ...changed } = await importPart(trx, body, { at, by: by.name });
+      return { ...changed, answer: async () => ({ saved, data: inWords(c, rows) }) };
+    },
+    undefined,
+    MAX_PART_BYTES,
+  );
 
-  return app;
+  return routes.app;
 }

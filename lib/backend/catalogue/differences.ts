@@ -1,7 +1,7 @@
 import type { ProductEdit } from "./product-plan";
 
 /** A column with its old and its new text. */
-export interface TextDifference {
+interface TextDifference {
   column: string;
   before: string;
   after: string;

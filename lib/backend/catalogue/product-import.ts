@@ -1,43 +1,18 @@
-import type { OddDelivery } from "@/lib/contract/terms";
+import type { DeskImportedRow, DeskTablePart } from "@/lib/contract/product-table/desk-schemas";
 import type { Attribution } from "../kernel/audit/change-data";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { CsvRow } from "../kernel/text/csv-rows";
 import { oddExpiry } from "../stock/odd-delivery";
 import { createCategories } from "./create-categories";
-import { differenceOf, type TextDifference } from "./differences";
+import { differenceOf } from "./differences";
 import { newTable, type PlannedRow, planRows, type WrongRow } from "./plan-rows";
 import { readPart } from "./read-part";
 import { saveRows } from "./save-rows";
 
-/** Result of a row of a table, as the desk shows it. */
-export interface ImportedRow {
-  line: number;
-  sku: string;
-  outcome: "added" | "changed" | "unchanged" | "wrong";
-  /** Column that is wrong; null if the whole row is. */
-  column: string | null;
-  /** Error of the row; null without one. */
-  problem: string | null;
-  name: string | null;
-  /** Names of the changed columns. */
-  changed: string[];
-  /** Old and new texts of changed columns, shortened around the difference. */
-  texts: TextDifference[];
-  /** Names of the category and the brand that are made for the row. */
-  new_category: string | null;
-  new_brand: string | null;
-  /** Price in taka before and after, if it changes; `before` is null for a new product. */
-  price: { before: number | null; after: number } | null;
-  /** Pieces that can be sold before and after, if a batch is received. */
-  stock: { before: number; after: number } | null;
-  /** What is unusual about the batch that is received. */
-  odd: OddDelivery[];
-}
-
 /** A problem of one column. */
 const NAMED = /^(\w+): (.+)$|^(\w+) (is missing)$/s;
 
-function wrongRow({ line, sku, problem }: WrongRow): ImportedRow {
+function wrongRow({ line, sku, problem }: WrongRow): DeskImportedRow {
   const [, named, said, missing, isMissing] = NAMED.exec(problem) ?? [];
   return {
     line,
@@ -56,7 +31,7 @@ function wrongRow({ line, sku, problem }: WrongRow): ImportedRow {
   };
 }
 
-function plannedRow(planned: PlannedRow, now: number): ImportedRow {
+function plannedRow(planned: PlannedRow, now: number): DeskImportedRow {
   const { line, sku, row, plan, receives, stock } = planned;
   const { batch } = row;
   const { outcome, before, after, next } = plan;
@@ -80,9 +55,9 @@ function plannedRow(planned: PlannedRow, now: number): ImportedRow {
   };
 }
 
-const byLine = (one: ImportedRow, other: ImportedRow) => one.line - other.line;
+const byLine = (one: DeskImportedRow, other: DeskImportedRow) => one.line - other.line;
 
-function report(planned: PlannedRow[], wrong: WrongRow[], now: number): ImportedRow[] {
+function report(planned: PlannedRow[], wrong: WrongRow[], now: number): DeskImportedRow[] {
   const rows = [...planned.map((row) => plannedRow(row, now)), ...wrong.map(wrongRow)];
   return rows.sort(byLine);
 }
@@ -91,8 +66,12 @@ function report(planned: PlannedRow[], wrong: WrongRow[], now: number): Imported
  * Returns what a part of a table would change; changes nothing.
  * @throws AppError 422 for columns that no product has
  */
-export async function checkImport(db: Db, body: unknown, now: number): Promise<ImportedRow[]> {
-  const part = readPart(body);
+export async function checkImport(
+  db: Db,
+  sent: DeskTablePart,
+  now: number,
+): Promise<DeskImportedRow[]> {
+  const part = readPart(sent);
   const table = await newTable(db, part.makeMissing);
   const { planned, wrong } = await planRows(db, part.rows, table, now);
   return report(planned, [...part.wrong, ...wrong], now);
@@ -111,16 +90,16 @@ async function makeMissing(trx: Trx, rows: readonly CsvRow[], at: number) {
  * Saves the rows of a part that are right. `rows` are only those that are wrong.
  * @throws AppError 422 for columns that no product has
  */
-export async function importPart(trx: Trx, body: unknown, doing: Attribution) {
-  const part = readPart(body);
+export async function importPart(trx: Trx, sent: DeskTablePart, doing: Attribution) {
+  const part = readPart(sent);
   const made = part.makeMissing ? await makeMissing(trx, part.rows, doing.at) : null;
   const { planned, wrong, audit, stale } = await saveRows(trx, part.rows, doing);
   const rows = report(planned, [...part.wrong, ...wrong], doing.at);
   const saved = rows.filter(({ outcome }) => outcome === "added" || outcome === "changed").length;
-  const result = { saved, rows: rows.filter(({ outcome }) => outcome === "wrong") };
   return {
     audit: [...(made?.audit ?? []), ...audit],
     stale: [...(made?.stale ?? []), ...stale],
-    result,
+    saved,
+    rows: rows.filter(({ outcome }) => outcome === "wrong"),
   };
 }

@@ -1,26 +1,9 @@
 import { parse } from "csv-parse/sync";
-import { z } from "zod";
+import type { DeskTablePart } from "@/lib/contract/product-table/desk-schemas";
 import { errorCode, fieldError } from "../kernel/errors";
-import { readInput } from "../kernel/http/input";
 import { CELLS, type CsvRow, cellsOf, columnNames, delimiterOf } from "../kernel/text/csv-rows";
 import type { WrongRow } from "./plan-rows";
 import { IMPORT_COLUMNS } from "./read-row";
-
-/** Most rows of a part: one transaction writes them. */
-const MAX_ROWS = 50;
-const COUNT = `Please send 1 to ${MAX_ROWS} rows.`;
-const LINE = "Please send the number of the line and its text.";
-
-const partSchema = z.object({
-  /** First line of the file. */
-  columns: z.string({ error: "Please send the first line of the file." }).max(10_000),
-  rows: z
-    .array(z.object({ line: z.int(LINE).min(1, LINE), text: z.string(LINE) }, LINE), COUNT)
-    .min(1, COUNT)
-    .max(MAX_ROWS, COUNT),
-  /** Whether categories that the rows name and that are not there are made. */
-  make_missing: z.boolean().default(false),
-});
 
 const errorOf = (error: unknown) =>
   errorCode(error).startsWith("CSV_RECORD_INCONSISTENT")
@@ -59,8 +42,7 @@ interface TablePart {
  * Reads a part of a table of products: the first line of the file, and lines with their numbers.
  * @throws AppError 422 for columns that no product has
  */
-export function readPart(body: unknown): TablePart {
-  const part = readInput(partSchema, body);
+export function readPart({ make_missing = false, ...part }: DeskTablePart): TablePart {
   const format = readColumns(part.columns);
   const rows: CsvRow[] = [];
   const wrong: WrongRow[] = [];
@@ -71,5 +53,5 @@ export function readPart(body: unknown): TablePart {
     } catch (error) {
       wrong.push({ line, sku: "", problem: errorOf(error) });
     }
-  return { rows, wrong, makeMissing: part.make_missing };
+  return { rows, wrong, makeMissing: make_missing };
 }

@@ -197,8 +197,9 @@ export function declaredDeskRoutes(services: Services) {
     call: C,
     work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<unknown>>,
     prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
+    maxBytes?: number,
   ) {
-    app.on(call.method, routePath(call), guardOf(call), async (c) => {
+    app.on(call.method, routePath(call), guardOf(call, maxBytes), async (c) => {
       const input = { c, body: readBody(c, call), params: readParameters(c, call) };
       const prepared = (await prepare?.(input)) as Prepared;
       const by = personOf(c);
@@ -224,13 +225,15 @@ export function declaredDeskRoutes(services: Services) {
   /**
    * Adds the route of a call that changes data.
    * @param prepare runs before the transaction, once the body is valid
+   * @param maxBytes largest body, if it is not the usual one
    */
   function change<C extends Change, Prepared = undefined>(
     call: C,
     work: (trx: Trx, changing: Changing<C, Prepared>) => Promise<Answered<AnswerOf<C>>>,
     prepare?: (input: Input<C>) => Prepared | Promise<Prepared>,
+    maxBytes?: number,
   ) {
-    addChange(call, work, prepare);
+    addChange(call, work, prepare, maxBytes);
   }
 
   /**

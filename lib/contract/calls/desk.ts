@@ -11,6 +11,7 @@ import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_PRICE_CALLS } from "../prices/desk-calls";
+import { DESK_PRODUCT_TABLE_CALLS } from "../product-table/desk-calls";
 import { DESK_PRODUCT_CALLS } from "../products/desk-calls";
 import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
@@ -36,7 +37,6 @@ import {
 } from "./desk-call";
 import { exportOf } from "./desk-exports";
 import { DESK_HOME_CALLS } from "./desk-home";
-import { PRODUCT_TABLE } from "./desk-lists";
 import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
@@ -247,7 +247,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_CATEGORY_CALLS),
   ...Object.values(DESK_STOCK_CALLS),
   ...Object.values(DESK_PRICE_CALLS),
-  ...PRODUCT_TABLE,
+  ...Object.values(DESK_PRODUCT_TABLE_CALLS),
   ...SHOP,
   ...Object.values(DESK_OUTBOX_CALLS),
   ...Object.values(DESK_COMPLAINT_CALLS),

@@ -1,5 +1,12 @@
-import type { ImportedRow, TableCalls } from "./table-calls";
-import { tableParts } from "./table-file";
+import type { DeskImportedRow } from "@/lib/contract/product-table/desk-schemas";
+import type { DeskDataProvider } from "../data-provider";
+import { type TablePart, tableParts } from "./table-file";
+
+/** A row of a table with what becomes of it. */
+export interface ImportedRow extends DeskImportedRow {
+  /** Line that has the same SKU in another part of the file. */
+  twin: number | null;
+}
 
 /** Changes that a file would make. */
 export interface TableReport {
@@ -18,12 +25,19 @@ interface Watcher {
 }
 
 /** Marks a row whose SKU is also in an earlier line. */
-function withTwin(row: ImportedRow, lines: Map<string, number>): ImportedRow {
-  if (row.outcome === "wrong") return row;
+function withTwin(row: DeskImportedRow, lines: Map<string, number>): ImportedRow {
+  if (row.outcome === "wrong") return { ...row, twin: null };
   const twin = lines.get(row.sku);
-  if (twin === undefined) lines.set(row.sku, row.line);
-  return twin === undefined ? row : { ...row, outcome: "wrong", column: "sku", twin };
+  if (twin !== undefined) return { ...row, outcome: "wrong", column: "sku", twin };
+  lines.set(row.sku, row.line);
+  return { ...row, twin: null };
 }
+
+const bodyOf = ({ columns, rows }: TablePart, makeMissing: boolean) => ({
+  columns,
+  rows,
+  make_missing: makeMissing,
+});
 
 /**
  * Checks a file, part by part; changes nothing.
@@ -31,13 +45,14 @@ function withTwin(row: ImportedRow, lines: Map<string, number>): ImportedRow {
  */
 export async function checkTable(
   file: Blob,
-  { checkImport }: Pick<TableCalls, "checkImport">,
+  { checkDeskImport }: Pick<DeskDataProvider, "checkDeskImport">,
   { onProgress, signal }: Watcher,
 ): Promise<TableReport> {
   const report: TableReport = { added: 0, changed: 0, unchanged: 0, changes: [], wrong: [] };
   const lines = new Map<string, number>();
   for await (const part of tableParts(file)) {
-    for (const found of await checkImport(part, signal)) {
+    const checked = { body: bodyOf(part, true), signal, isQuery: true };
+    for (const found of (await checkDeskImport(checked)).data) {
       const row = withTwin(found, lines);
       if (row.outcome === "wrong") report.wrong.push(row);
       else report[row.outcome]++;
@@ -59,9 +74,9 @@ export function missingNames({ changes }: Pick<TableReport, "changes">): Missing
   const names: MissingNames = { categories: new Map(), brands: new Map() };
   const count = (known: Map<string, number>, name: string | null) =>
     name !== null && known.set(name, (known.get(name) ?? 0) + 1);
-  for (const { newCategory, newBrand } of changes) {
-    count(names.categories, newCategory);
-    count(names.brands, newBrand);
+  for (const { new_category, new_brand } of changes) {
+    count(names.categories, new_category);
+    count(names.brands, new_brand);
   }
   return names;
 }
@@ -72,7 +87,7 @@ export function linesToImport(
   makeMissing: boolean,
 ): ReadonlySet<number> {
   const wanted = changes.filter(
-    ({ newCategory, newBrand }) => makeMissing || (newCategory === null && newBrand === null),
+    ({ new_category, new_brand }) => makeMissing || (new_category === null && new_brand === null),
   );
   return new Set(wanted.map(({ line }) => line));
 }
@@ -96,18 +111,19 @@ export interface ImportResult {
  */
 export async function importTable(
   file: Blob,
-  { importRows }: Pick<TableCalls, "importRows">,
+  { importDeskProducts }: Pick<DeskDataProvider, "importDeskProducts">,
   before: ImportResult,
   { onResult, signal }: { onResult: (result: ImportResult) => void; signal: AbortSignal },
 ): Promise<void> {
   let result = before;
   for await (const part of tableParts(file, (line) => before.left.has(line))) {
-    const { saved, wrong } = await importRows(part, before.makeMissing, signal);
+    const body = bodyOf(part, before.makeMissing);
+    const { saved, data } = await importDeskProducts({ body, signal });
     const sent = new Set(part.rows.map(({ line }) => line));
     result = {
       makeMissing: before.makeMissing,
       saved: result.saved + saved,
-      wrong: [...result.wrong, ...wrong],
+      wrong: [...result.wrong, ...data.map((row) => ({ ...row, twin: null }))],
       left: new Set([...result.left].filter((line) => !sent.has(line))),
     };
     onResult(result);

@@ -15,7 +15,19 @@ const rowsIn = (body: unknown): SentRow[] => Object(body).rows;
 /** Returns the server's result for a row such as `A-1,changed`. */
 function outcomeOf({ line, text }: SentRow) {
   const [sku = "", outcome] = text.split(",");
-  const plain = { line, sku, outcome, column: null, problem: null, name: sku, changed: [] };
+  const plain = {
+    line,
+    sku,
+    outcome,
+    column: null,
+    problem: null,
+    name: sku,
+    changed: [],
+    texts: [],
+    new_category: null,
+    new_brand: null,
+    odd: [],
+  };
   if (outcome === "makes")
     return {
       ...plain,
@@ -27,7 +39,7 @@ function outcomeOf({ line, text }: SentRow) {
     };
   if (outcome === "expired") {
     const stock = { before: 0, after: 0 };
-    return { ...plain, outcome: "changed", price: null, stock, odd: ["expired", "new code"] };
+    return { ...plain, outcome: "changed", price: null, stock, odd: ["expired"] };
   }
   if (outcome === "wrong")
     return { ...plain, column: "price", problem: "must be taka", price: null, stock: null };

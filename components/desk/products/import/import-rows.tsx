@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import { addToGroup } from "@/lib/base/groups";
-import type { ImportedRow } from "@/lib/desk/product-table/table-calls";
+import type { ImportedRow } from "@/lib/desk/product-table/import-table";
 import { Section } from "../../shared/section";
 import { useLanguage } from "../../shared/use-language";
 import { RowList } from "./row-list";
@@ -53,7 +53,7 @@ function Changes({ row }: { row: ImportedRow }) {
       }),
     stock &&
       translate("desk.import.stock", {
-        before: number(stock.before ?? 0),
+        before: number(stock.before),
         after: number(stock.after),
       }),
   ].filter(Boolean);

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslate } from "react-admin";
-import type { ImportedRow } from "@/lib/desk/product-table/table-calls";
+import type { ImportedRow } from "@/lib/desk/product-table/import-table";
 import { useLanguage } from "../../shared/use-language";
 import { RowList } from "./row-list";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import type { ImportedRow } from "@/lib/desk/product-table/table-calls";
+import type { ImportedRow } from "@/lib/desk/product-table/import-table";
 import { useLanguage } from "../../shared/use-language";
 
 const SHOWN = 20;

@@ -1,6 +1,35 @@
 import { z } from "zod";
 import { ODD_DELIVERIES } from "../terms";
-import { count, taka } from "./fields";
+import { count, taka } from "../wire/fields";
+
+/** Most rows of a part: one transaction writes them. */
+const MAX_ROWS = 50;
+const COUNT = `Please send 1 to ${MAX_ROWS} rows.`;
+const LINE = "Please send the number of the line and its text.";
+
+export const deskImportBody = z.object({
+  columns: z
+    .string({ error: "Please send the first line of the file." })
+    .max(10_000)
+    .describe("First line of the file: names of columns, among them `sku`."),
+  rows: z
+    .array(
+      z.object(
+        { line: z.int(LINE).min(1, LINE), text: z.string(LINE).describe("As in the file.") },
+        LINE,
+      ),
+      COUNT,
+    )
+    .min(1, COUNT)
+    .max(MAX_ROWS, COUNT),
+  make_missing: z
+    .boolean()
+    .optional()
+    .describe("Makes categories that rows name and that are not there; without it they are wrong."),
+});
+
+/** A part of a product table. */
+export type DeskTablePart = z.infer<typeof deskImportBody>;
 
 const text = z.string().nullable();
 
@@ -30,6 +59,9 @@ export const deskImportedRowWire = z.object({
     .describe("Pieces that can be sold, if a batch is received."),
   odd: z.array(z.enum(ODD_DELIVERIES)).describe("What is unusual about a batch that is received."),
 });
+/** A row of a product table with what becomes of it. */
+export type DeskImportedRow = z.infer<typeof deskImportedRowWire>;
+
 export const deskImportCheckResponse = z.object({ data: z.array(deskImportedRowWire) });
 export const deskImportResponse = z.object({
   saved: count.describe("Rows that were added or changed."),
