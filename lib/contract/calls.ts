@@ -15,6 +15,7 @@ import { OWN_DATA_CALLS } from "./calls/own-data";
 import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { COMPLAINT_CALLS } from "./complaints/calls";
+import { EBOOK_CALLS } from "./ebooks/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
@@ -26,6 +27,7 @@ import { REVIEW_CALLS } from "./reviews/calls";
  */
 export const CALLS: Call[] = [
   ...CATALOGUE_CALLS,
+  ...Object.values(EBOOK_CALLS),
   ...CONTENT_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_CODE_CALLS,

@@ -1,34 +1,42 @@
-import { Hono } from "hono";
+import { EBOOK_CALLS as calls } from "@/lib/contract/ebooks/calls";
 import { notFound } from "../kernel/errors";
-import type { AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
 import { readEbook, readEbookDetails, readEbooks } from "./read-ebooks";
 
 const UNKNOWN_EBOOK = "This e-book does not exist.";
 
 /** Public routes of e-books, without the PDFs. */
-export function ebookRoutes({ db }: Services) {
-  const app = new Hono<AppEnv>();
+export function ebookRoutes(services: Services) {
+  const { db } = services;
+  const routes = declaredRoutes(services);
 
-  app.get("/api/get-ebooks", async (c) => {
+  routes.read(calls.getEbooks, async ({ c }) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ ebooks: await readEbooks(db) });
+    return { ebooks: await readEbooks(db) };
   });
 
-  app.get("/api/get-ebook-details/:id", async (c) => {
-    const details = await readEbookDetails(db, readId(c.req.param("id"), UNKNOWN_EBOOK));
-    if (!details) throw notFound(UNKNOWN_EBOOK);
-    c.header("Cache-Control", "no-cache");
-    return c.json(details);
-  });
+  routes.read(
+    calls.getEbookDetails,
+    async ({ c, params: { id } }) => {
+      const details = await readEbookDetails(db, id);
+      if (!details) throw notFound(UNKNOWN_EBOOK);
+      c.header("Cache-Control", "no-cache");
+      return details;
+    },
+    UNKNOWN_EBOOK,
+  );
 
-  app.get("/api/get-buynow-ebook-details/:id", async (c) => {
-    const product = await readEbook(db, readId(c.req.param("id"), UNKNOWN_EBOOK));
-    if (!product) throw notFound(UNKNOWN_EBOOK);
-    c.header("Cache-Control", "no-cache");
-    return c.json({ product });
-  });
+  routes.read(
+    calls.getLiveEbook,
+    async ({ c, params: { id } }) => {
+      const product = await readEbook(db, id);
+      if (!product) throw notFound(UNKNOWN_EBOOK);
+      c.header("Cache-Control", "no-cache");
+      return { product };
+    },
+    UNKNOWN_EBOOK,
+  );
 
-  return app;
+  return routes.app;
 }

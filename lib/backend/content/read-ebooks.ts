@@ -1,4 +1,4 @@
-import type { ebookDetailsResponse, ebookWire } from "@/lib/contract/wire/ebooks";
+import type { ebookDetailsResponse, ebookWire } from "@/lib/contract/ebooks/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { updatedTime } from "../kernel/db/columns";

@@ -52,6 +52,14 @@ export interface CallResponse {
   headers?: Record<string, string>;
 }
 
+/**
+ * Response with a list or a record for pages. Browsers may store it, but must revalidate it on every
+ * use.
+ */
+export function shownResponse<Schema extends z.ZodType>(means: string, schema: Schema) {
+  return { means, schema, headers: { "Cache-Control": "`no-cache`." } };
+}
+
 /** A path or query parameter. */
 export interface CallParameter {
   schema: z.ZodType;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { validationProblem } from "../refusals";
 import { HOME_LISTS, MAX_BATCH, MAX_HOME_BATCH, MAX_SEARCH_HITS } from "../terms";
 import { categoriesResponse, homeProductsOrSection, homeSlidersResponse } from "../wire/content";
-import { ebookDetailsResponse, ebooksResponse, liveEbookResponse } from "../wire/ebooks";
 import {
   liveProductResponse,
   productDetailsResponse,
@@ -10,14 +9,9 @@ import {
   replacedProblem,
   searchResponse,
 } from "../wire/products";
-import type { Call, CallResponse } from "./call";
+import { type Call, shownResponse } from "./call";
 
-/** Lists and records for pages. Browsers may store them, but must revalidate them on every use. */
-function shown(schema: z.ZodType, means: string): Record<number, CallResponse> {
-  return { 200: { means, schema, headers: { "Cache-Control": "`no-cache`." } } };
-}
-
-/** Products and e-books. The responses are the same for every visitor. */
+/** Products. The responses are the same for every visitor. */
 export const CATALOGUE_CALLS: Call[] = [
   {
     id: "getProducts",
@@ -44,7 +38,7 @@ export const CATALOGUE_CALLS: Call[] = [
         example: 100,
       },
     },
-    responses: shown(productsResponse, "The catalogue"),
+    responses: { 200: shownResponse("The catalogue", productsResponse) },
   },
   {
     id: "getProductDetails",
@@ -54,7 +48,7 @@ export const CATALOGUE_CALLS: Call[] = [
     summary: "A product with all data of its page",
     notes: "`product: null` with 200 counts as not found, too.",
     responses: {
-      ...shown(productDetailsResponse, "The product"),
+      200: shownResponse("The product", productDetailsResponse),
       404: {
         means:
           "Not there, or no longer sold: then its page redirects to `successor_id`, else to `category_id`, and answers 410 without both.",
@@ -69,7 +63,7 @@ export const CATALOGUE_CALLS: Call[] = [
     group: "catalogue",
     summary: "Current price and stock of a product",
     notes: "Asked by browsers on product pages and by Buy Now, so it must not come from a cache.",
-    responses: shown(liveProductResponse, "The product"),
+    responses: { 200: shownResponse("The product", liveProductResponse) },
   },
   {
     id: "searchProducts",
@@ -93,7 +87,7 @@ export const CATALOGUE_CALLS: Call[] = [
     },
     limited: true,
     responses: {
-      ...shown(searchResponse, "The products"),
+      200: shownResponse("The products", searchResponse),
       422: { means: "`limit` is out of its range.", schema: validationProblem },
     },
   },
@@ -103,7 +97,7 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-home-categories",
     group: "catalogue",
     summary: "The categories of the menu, in its order",
-    responses: shown(categoriesResponse, "All categories"),
+    responses: { 200: shownResponse("All categories", categoriesResponse) },
   },
   {
     id: "getHomeSliders",
@@ -111,7 +105,7 @@ export const CATALOGUE_CALLS: Call[] = [
     path: "/api/get-home-sliders",
     group: "catalogue",
     summary: "The banners of the home page, and the categories",
-    responses: shown(homeSlidersResponse, "Three lists of banners"),
+    responses: { 200: shownResponse("Three lists of banners", homeSlidersResponse) },
   },
   {
     id: "getHomeProducts",
@@ -139,36 +133,14 @@ export const CATALOGUE_CALLS: Call[] = [
       },
     },
     responses: {
-      ...shown(homeProductsOrSection, "Products by section, and what stands between them"),
+      200: shownResponse(
+        "Products by section, and what stands between them",
+        homeProductsOrSection,
+      ),
       422: {
         means: "There is no such section, or a number is out of range.",
         schema: validationProblem,
       },
     },
-  },
-  {
-    id: "getEbooks",
-    method: "GET",
-    path: "/api/get-ebooks",
-    group: "e-books",
-    summary: "All e-books",
-    responses: shown(ebooksResponse, "The e-books"),
-  },
-  {
-    id: "getEbookDetails",
-    method: "GET",
-    path: "/api/get-ebook-details/{id}",
-    group: "e-books",
-    summary: "An e-book with all data of its page",
-    notes: "`ebook_preview_images` is a text: a JSON list of paths.",
-    responses: shown(ebookDetailsResponse, "The e-book"),
-  },
-  {
-    id: "getLiveEbook",
-    method: "GET",
-    path: "/api/get-buynow-ebook-details/{id}",
-    group: "e-books",
-    summary: "Current price of an e-book",
-    responses: shown(liveEbookResponse, "The e-book"),
   },
 ];

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
+import { ebooksResponse } from "../ebooks/schemas";
 import {
   blogsResponse,
   doctorsResponse,
@@ -10,7 +11,6 @@ import {
   homeSlidersResponse,
   noticesResponse,
 } from "../wire/content";
-import { ebooksResponse } from "../wire/ebooks";
 import { productsResponse } from "../wire/products";
 import { parseBlogSummary, parseNotice } from "./content";
 import { parseDoctors } from "./doctors";

@@ -7,11 +7,11 @@ import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fix
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import * as appointments from "../appointments/schemas";
+import * as ebooks from "../ebooks/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
 import * as cart from "./cart";
 import * as content from "./content";
-import * as ebooks from "./ebooks";
 import * as orders from "./orders";
 import * as products from "./products";
 

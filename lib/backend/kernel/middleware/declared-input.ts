@@ -14,25 +14,27 @@ export const statusOf = ({ responses }: Pick<DeclaredCall, "responses">) =>
   responses[201] ? 201 : 200;
 
 /** @throws AppError 404 for anything but a whole number that the parameter allows */
-function readNumber(schema: z.ZodNumber, raw: string): number {
+function readNumber(schema: z.ZodNumber, raw: string, unknown?: string): number {
   const read = schema.safeParse(/^(?:0|[1-9]\d*)$/.test(raw) ? Number(raw) : null);
-  if (!read.success) throw notFound();
+  if (!read.success) throw notFound(unknown);
   return read.data;
 }
 
 /**
  * Reads the parameters in the path of a call. Texts are returned as they were sent.
+ * @param unknown message of the 404
  * @throws AppError 404 for an id of another form
  */
 export function readParameters<C extends DeclaredCall>(
   c: AppContext,
   { path }: C,
+  unknown?: string,
 ): ParametersOf<C["path"]> {
   const known = new Map(Object.entries(PATH_PARAMETERS));
   const read = pathNames(path).map((name) => {
     const raw = c.req.param(name) ?? "";
     const schema = known.get(name)?.schema;
-    return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw) : raw];
+    return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw, unknown) : raw];
   });
   return Object.fromEntries(read) as ParametersOf<C["path"]>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { count, filledText, id, path, percent, rating, taka, updatedAt } from "./fields";
-import { seoWire } from "./page-texts";
-import { reviewWire } from "./products";
+import { count, filledText, id, path, percent, rating, taka, updatedAt } from "../wire/fields";
+import { seoWire } from "../wire/page-texts";
+import { reviewWire } from "../wire/products";
 
 export const ebookCategoryWire = z.object({
   id,
