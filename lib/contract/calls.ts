@@ -4,11 +4,11 @@ import { ACCOUNT_CALLS } from "./calls/account";
 import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
 import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
 import type { Call } from "./calls/call";
-import { CATALOGUE_CALLS } from "./calls/catalogue";
 import { CONTENT_CALLS } from "./calls/content";
 import { DESK_CALLS } from "./calls/desk";
 import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
+import { HOME_CALLS } from "./calls/home";
 import { ORDER_PROOF_CALLS } from "./calls/order-proof";
 import { ORDER_CALLS } from "./calls/orders";
 import { OWN_DATA_CALLS } from "./calls/own-data";
@@ -17,6 +17,7 @@ import { PROFILE_CALLS } from "./calls/profile";
 import { COMPLAINT_CALLS } from "./complaints/calls";
 import { EBOOK_CALLS } from "./ebooks/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
+import { PRODUCT_CALLS } from "./products/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
@@ -26,7 +27,8 @@ import { REVIEW_CALLS } from "./reviews/calls";
  * external API, and those of the desk, which only the embedded backend has.
  */
 export const CALLS: Call[] = [
-  ...CATALOGUE_CALLS,
+  ...Object.values(PRODUCT_CALLS),
+  ...HOME_CALLS,
   ...Object.values(EBOOK_CALLS),
   ...CONTENT_CALLS,
   ...ACCOUNT_CALLS,

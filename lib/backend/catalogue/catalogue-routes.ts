@@ -1,8 +1,8 @@
-import { Hono } from "hono";
+import { PRODUCT_CALLS as calls } from "@/lib/contract/products/calls";
 import { MAX_BATCH } from "@/lib/contract/terms";
 import { notFound } from "../kernel/errors";
-import type { AppEnv } from "../kernel/http/http";
-import { readId, readLimit } from "../kernel/http/input";
+import { readLimit } from "../kernel/http/input";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { textStream } from "../kernel/middleware/text-stream";
 import { deliveryOffer } from "../kernel/settings/order-terms";
 import type { Services } from "../services";
@@ -16,35 +16,43 @@ const LIST_FIELDS = "list";
 const UNKNOWN_PRODUCT = "This product does not exist.";
 
 /** Public routes of products. */
-export function catalogueRoutes({ db, now, deliveryTerms }: Services) {
-  const app = new Hono<AppEnv>();
+export function catalogueRoutes(services: Services) {
+  const { db, now, deliveryTerms } = services;
+  const routes = declaredRoutes(services);
 
-  app.get("/api/get-products", async (c) => {
-    const listed = c.req.query("fields") === LIST_FIELDS;
-    const limit = readLimit(c.req.query("limit"), MAX_BATCH);
-    const after = Number(/^\d{1,9}$/.exec(c.req.query("after") ?? "")?.[0] ?? 0);
+  routes.file(calls.getProducts, async ({ c, query }) => {
+    const listed = query.fields === LIST_FIELDS;
+    const limit = readLimit(query.limit, MAX_BATCH);
+    const after = Number(/^\d{1,9}$/.exec(query.after ?? "")?.[0] ?? 0);
     c.header("Cache-Control", "no-cache");
     const parts = catalogueJson(db, now(), listed, limit === null ? null : { after, limit });
     return textStream(c, parts, { "Content-Type": "application/json" });
   });
 
-  app.get("/api/get-details/:id", async (c) => {
-    const id = readId(c.req.param("id"), UNKNOWN_PRODUCT);
-    const details = await readProductDetails(db, now(), id);
-    if (!details) throw notFound(UNKNOWN_PRODUCT, (await readReplacement(db, id)) ?? {});
-    c.header("Cache-Control", "no-cache");
-    return c.json(details);
-  });
+  routes.read(
+    calls.getProductDetails,
+    async ({ c, params: { id } }) => {
+      const details = await readProductDetails(db, now(), id);
+      if (!details) throw notFound(UNKNOWN_PRODUCT, (await readReplacement(db, id)) ?? {});
+      c.header("Cache-Control", "no-cache");
+      return details;
+    },
+    UNKNOWN_PRODUCT,
+  );
 
-  app.get("/api/get-buynow-product-details/:id", async (c) => {
-    const found = await readProduct(db, now(), readId(c.req.param("id"), UNKNOWN_PRODUCT));
-    if (!found) throw notFound(UNKNOWN_PRODUCT);
-    c.header("Cache-Control", "no-cache");
-    return c.json({
-      product: productRecord(found.product, found.batch),
-      delivery: deliveryOffer(await deliveryTerms(), now()),
-    });
-  });
+  routes.read(
+    calls.getLiveProduct,
+    async ({ c, params: { id } }) => {
+      const found = await readProduct(db, now(), id);
+      if (!found) throw notFound(UNKNOWN_PRODUCT);
+      c.header("Cache-Control", "no-cache");
+      return {
+        product: productRecord(found.product, found.batch),
+        delivery: deliveryOffer(await deliveryTerms(), now()),
+      };
+    },
+    UNKNOWN_PRODUCT,
+  );
 
-  return app;
+  return routes.app;
 }

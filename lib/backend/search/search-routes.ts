@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { PRODUCT_CALLS as calls } from "@/lib/contract/products/calls";
 import { MAX_SEARCH_HITS } from "@/lib/contract/terms";
-import type { AppEnv } from "../kernel/http/http";
 import { readLimit } from "../kernel/http/input";
+import { routePath } from "../kernel/middleware/declared-input";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { countReads } from "../kernel/middleware/rate-limit";
 import type { Services } from "../services";
 import { countMiss } from "./search-misses";
@@ -11,19 +12,17 @@ import { ProductSearch } from "./search-products";
 const SUGGESTED = 10;
 
 export function searchRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
   const search = new ProductSearch(services.db, services.now);
+  const routes = declaredRoutes(services);
 
-  app.get("/api/get-search-products", countReads(services, "search"), async (c) => {
-    const limit = readLimit(c.req.query("limit"), MAX_SEARCH_HITS) ?? SUGGESTED;
-    const query = c.req.query("query") ?? "";
-    const found = await search.find(query, limit);
+  routes.app.get(routePath(calls.searchProducts), countReads(services, "search"));
+  routes.read(calls.searchProducts, async ({ c, query: { query = "", limit, submitted } }) => {
+    const found = await search.find(query, readLimit(limit, MAX_SEARCH_HITS) ?? SUGGESTED);
     // Suggestions are requested after each typed character, so they are not counted as searches.
-    const isSubmitted = c.req.query("submitted") === "1";
-    if (isSubmitted && found.products.length === 0) countMiss(services.counts, query);
+    if (submitted === "1" && found.products.length === 0) countMiss(services.counts, query);
     c.header("Cache-Control", "no-cache");
-    return c.json(found);
+    return found;
   });
 
-  return app;
+  return routes.app;
 }

@@ -1,5 +1,12 @@
 import type { Addresses } from "../address";
 
+export const PRODUCT_ADDRESSES = {
+  getProducts: { method: "GET", path: "/api/get-products" },
+  getProductDetails: { method: "GET", path: "/api/get-details/{id}" },
+  getLiveProduct: { method: "GET", path: "/api/get-buynow-product-details/{id}" },
+  searchProducts: { method: "GET", path: "/api/get-search-products" },
+} as const satisfies Addresses;
+
 const PRODUCT = "/api/desk/products/{id}";
 
 export const DESK_PRODUCT_ADDRESSES = {
