@@ -14,8 +14,8 @@ import { stockRequestRoutes } from "./back-in-stock/stock-request-routes";
 import { cartRoutes } from "./cart/cart-routes";
 import { catalogueRoutes } from "./catalogue/catalogue-routes";
 import { complaintRoutes } from "./complaints/complaint-routes";
-import { blogRoutes } from "./content/blog-routes";
-import { doctorRoutes, galleryRoutes, noticeRoutes } from "./content/centre-routes";
+import { articleRoutes } from "./content/article-routes";
+import { doctorRoutes, galleryRoutes } from "./content/centre-routes";
 import { ebookRoutes } from "./content/ebook-routes";
 import { homeRoutes } from "./content/home-routes";
 import { textPageRoutes } from "./content/text-page-routes";
@@ -56,8 +56,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     robotCheckRoutes,
     orderRoutes,
     galleryRoutes,
-    blogRoutes,
-    noticeRoutes,
+    articleRoutes,
     doctorRoutes,
     appointmentRoutes,
     ebookRoutes,

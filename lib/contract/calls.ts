@@ -1,4 +1,5 @@
 import { APPOINTMENT_CALLS } from "./appointments/calls";
+import { ARTICLE_CALLS } from "./articles/calls";
 import { BACK_IN_STOCK_CALLS } from "./back-in-stock/calls";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
@@ -30,6 +31,7 @@ export const CALLS: Call[] = [
   ...Object.values(PRODUCT_CALLS),
   ...HOME_CALLS,
   ...Object.values(EBOOK_CALLS),
+  ...Object.values(ARTICLE_CALLS),
   ...CONTENT_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_CODE_CALLS,

@@ -2,10 +2,11 @@ import { z } from "zod";
 import * as accountCodeRequests from "./account-code-requests";
 import * as deskAppointments from "./appointments/desk-schemas";
 import * as appointments from "./appointments/schemas";
+import * as deskArticles from "./articles/desk-schemas";
+import * as articles from "./articles/schemas";
 import * as backInStock from "./back-in-stock/schemas";
 import * as deskCategories from "./categories/desk-schemas";
 import * as complaints from "./complaints/schemas";
-import * as deskArticleRequests from "./desk-article-requests";
 import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
@@ -34,7 +35,6 @@ import * as cart from "./wire/cart";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
-import * as deskArticles from "./wire/desk-articles";
 import * as deskHome from "./wire/desk-home";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
@@ -50,6 +50,7 @@ import * as profile from "./wire/profile";
 const exported: Record<string, unknown> = {
   personWire,
   ...products,
+  ...articles,
   ...content,
   ...ebooks,
   ...delivery,
@@ -92,7 +93,6 @@ const exported: Record<string, unknown> = {
   ...prescriptionRequests,
   ...deskRequests,
   ...deskMoney,
-  ...deskArticleRequests,
   ...deskHomeRequests,
   ...refusals,
 };

@@ -29,6 +29,11 @@ export const CONSENT_PURPOSES = ["offers_mail", "offers_sms"] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** States of a blog or a notice. */
+export const PUBLICATION_STATES = ["draft", "scheduled", "published", "archived"] as const;
+
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
 /** Why the stock of a batch is corrected. */
 export const CORRECTION_REASONS = [
   "counted",

@@ -4,6 +4,8 @@ import { DESK_APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresse
 import type { DESK_APPOINTMENT_CALLS } from "@/lib/contract/appointments/desk-calls";
 import { DESK_CATEGORY_ADDRESSES } from "@/lib/contract/categories/addresses";
 import type { DESK_CATEGORY_CALLS } from "@/lib/contract/categories/desk-calls";
+import { DESK_ARTICLE_ADDRESSES } from "@/lib/contract/articles/addresses";
+import type { DESK_ARTICLE_CALLS } from "@/lib/contract/articles/desk-calls";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
 import { DESK_DOCTOR_ADDRESSES } from "@/lib/contract/doctors/addresses";
@@ -29,7 +31,6 @@ import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
 import { DESK_STOCK_ADDRESSES } from "@/lib/contract/stock/addresses";
 import type { DESK_STOCK_CALLS } from "@/lib/contract/stock/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
-import { createArticleCalls } from "./article-calls";
 import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
 import { createConnectionCalls } from "./connection-calls";
@@ -150,6 +151,7 @@ export function createDataProvider(client: DeskClient) {
   return {
     ...provider,
     ...declaredCalls<typeof DESK_APPOINTMENT_CALLS>(client, DESK_APPOINTMENT_ADDRESSES),
+    ...declaredCalls<typeof DESK_ARTICLE_CALLS>(client, DESK_ARTICLE_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
     ...declaredCalls<typeof DESK_CATEGORY_CALLS>(client, DESK_CATEGORY_ADDRESSES),
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
@@ -163,7 +165,6 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
     ...declaredCalls<typeof DESK_STOCK_CALLS>(client, DESK_STOCK_ADDRESSES),
-    ...createArticleCalls(client),
     ...createAuditCalls(client),
     ...createMediaCalls(client),
     ...createOrderCalls(client),

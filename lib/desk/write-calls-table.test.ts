@@ -29,8 +29,6 @@ const WRITES: Partial<
     data.chooseBatch("NM-1", { line: 1, from: "A", to: "B", quantity: 1, ...V }),
   placePhoneOrder: (data) => data.placePhoneOrder({} as never, "key-of-order"),
   decide: (data) => data.decide("payments", 1, { action: "accept" } as never),
-  publish: (data) => data.publish("blogs", 1, { ...V } as never),
-  withdraw: (data) => data.withdraw("blogs", 1, "a"),
   uploadVideo: (data) => data.uploadVideo(FILE, () => {}),
   testConnection: (data) => data.testConnection("mail", "a@niramoy.example"),
   checkGateway: (data) => data.checkGateway(),

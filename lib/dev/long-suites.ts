@@ -49,7 +49,7 @@ export const LONG_SUITES = [
   "lib/backend/orders/desk/desk-phone-order-routes.test.ts",
   "lib/backend/catalogue/desk-price-routes.test.ts",
   "lib/backend/catalogue/desk-product-table-routes.test.ts",
-  "lib/backend/content/desk-publishing-routes.test.ts",
+  "lib/backend/content/desk-article-routes.test.ts",
   "lib/backend/questions/desk-question-routes.test.ts",
   "lib/backend/app/desk-record-routes.test.ts",
   "lib/backend/orders/desk/several-at-once.test.ts",

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { ARTICLE_STATES, type ArticleRecord } from "@/lib/desk/article-calls";
+import type { DeskArticle } from "@/lib/contract/articles/desk-schemas";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
@@ -11,7 +11,7 @@ import { LocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
 import { ArticleStateChip } from "./article-state";
 
-const TABS = ["all", ...ARTICLE_STATES] as const;
+const TABS = ["all", "published", "scheduled", "draft", "archived"] as const;
 
 /** Tabs of the states, with counts. */
 function StateTabs() {
@@ -32,7 +32,7 @@ function StateTabs() {
 function ArticleRows() {
   const resource = useResourceContext();
   const { moment } = useLanguage();
-  const { data = [] } = useListContext<ArticleRecord>();
+  const { data = [] } = useListContext<DeskArticle>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map(({ id, title, title_bn, state, publish_at }) => (

@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { ArticleState } from "@/lib/desk/article-calls";
+import type { PublicationState } from "@/lib/contract/terms";
 import { SmallChip } from "../shared/small-chip";
 
 const COLORS = {
@@ -10,7 +10,7 @@ const COLORS = {
 } as const;
 
 /** State of a blog or a notice. */
-export function ArticleStateChip({ state }: { state: ArticleState }) {
+export function ArticleStateChip({ state }: { state: PublicationState }) {
   const translate = useTranslate();
   return <SmallChip color={COLORS[state]} label={translate(`desk.articles.states.${state}`)} />;
 }

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { TextInput, useRecordContext, useTranslate } from "react-admin";
-import type { BlogRecord } from "@/lib/desk/article-calls";
+import type { DeskBlogDetails } from "@/lib/contract/articles/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { CountedInput } from "../shared/counted-input";
@@ -25,7 +25,7 @@ const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr
 function ReviewNote() {
   const translate = useTranslate();
   const { day } = useLanguage();
-  const blog = useRecordContext<BlogRecord>();
+  const blog = useRecordContext<DeskBlogDetails>();
   if (!blog?.reviewed) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
@@ -68,7 +68,7 @@ function BlogInputs() {
 export function BlogEdit() {
   const localName = useLocalName();
   return (
-    <DeskEdit<BlogRecord>
+    <DeskEdit<DeskBlogDetails>
       titleOf={({ title, title_bn }) => localName({ name: title, name_bn: title_bn })}
       actions={<ArchiveButton />}
       wide

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from "@/lib/desk/article-calls";
+import type { DeskArticle } from "@/lib/contract/articles/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
@@ -24,7 +24,7 @@ function NoticeInputs() {
 export function NoticeEdit() {
   const localName = useLocalName();
   return (
-    <DeskEdit<ArticleRecord>
+    <DeskEdit<DeskArticle>
       titleOf={({ title, title_bn }) => localName({ name: title, name_bn: title_bn })}
       actions={<ArchiveButton />}
     >

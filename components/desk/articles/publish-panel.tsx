@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { useFormState } from "react-hook-form";
-import type { ArticleRecord, ArticleResource } from "@/lib/desk/article-calls";
+import type { DeskArticle } from "@/lib/contract/articles/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { ActionDialog } from "../shared/action-dialog";
@@ -22,6 +22,14 @@ import { useLanguage } from "../shared/use-language";
 import { ArticleStateChip } from "./article-state";
 
 const CONFLICT = 409;
+
+/** Calls of the resources that are published at a time. */
+const callsOf = (data: DeskDataProvider) => ({
+  blogs: { publish: data.publishDeskBlog, withdraw: data.withdrawDeskBlog },
+  notices: { publish: data.publishDeskNotice, withdraw: data.withdrawDeskNotice },
+});
+
+type ArticleResource = keyof ReturnType<typeof callsOf>;
 
 interface PanelProps {
   resource: ArticleResource;
@@ -33,11 +41,12 @@ interface PanelProps {
  * Changes the publication of a record; the reasons of a refusal are shown with the names of their
  * fields.
  */
-function usePublication(resource: ArticleResource, { id, version }: ArticleRecord) {
+function usePublication(resource: ArticleResource, { id, version }: DeskArticle) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<DeskDataProvider>();
+  const calls = callsOf(useDataProvider<DeskDataProvider>())[resource];
+  const params = { id };
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
 
@@ -50,7 +59,7 @@ function usePublication(resource: ArticleResource, { id, version }: ArticleRecor
     return named.length > 0 ? named : [translate(problem, { _: problem })];
   };
   /** @returns whether it was done */
-  const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true);
     setProblems([]);
     try {
@@ -72,15 +81,15 @@ function usePublication(resource: ArticleResource, { id, version }: ArticleRecor
     problems,
     publish: (at: string | null) =>
       run(
-        () => dataProvider.publish(resource, id, { version, at }),
+        () => calls.publish({ params, body: { version, at } }),
         at === null ? "desk.articles.published" : "desk.articles.planned",
       ),
     withdraw: () =>
-      run(() => dataProvider.withdraw(resource, id, version), "desk.articles.withdrawn"),
+      run(() => calls.withdraw({ params, body: { version } }), "desk.articles.withdrawn"),
   };
 }
 
-function Panel({ resource, pageOf, article }: PanelProps & { article: ArticleRecord }) {
+function Panel({ resource, pageOf, article }: PanelProps & { article: DeskArticle }) {
   const translate = useTranslate();
   const { locale, moment } = useLanguage();
   const { isDirty } = useFormState();
@@ -152,6 +161,6 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: ArticleRec
 
 /** Publication of a saved blog or notice: publish now or later, or withdraw it. */
 export function PublishPanel(props: PanelProps) {
-  const article = useRecordContext<ArticleRecord>();
+  const article = useRecordContext<DeskArticle>();
   return article ? <Panel {...props} article={article} /> : null;
 }

@@ -1,8 +1,6 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
-import { blogRecords } from "../content/blog-records";
 import { bannerRecords, galleryRecords } from "../content/home-records";
-import { noticeRecords } from "../content/notice-records";
 import { TEXT_BYTES } from "../content/text-bytes";
 import { deskGuard } from "../desk/desk-guard";
 import type { DeskKind } from "../desk/desk-record";
@@ -66,23 +64,6 @@ export function deskRecordRoutes(services: Services) {
     show: "staff.show",
     create: "staff.create",
     edit: "staff.edit",
-  });
-  add(
-    "blogs",
-    blogRecords(services.media),
-    {
-      list: "blogs.list",
-      show: "blogs.show",
-      create: "blogs.create",
-      edit: "blogs.edit",
-    },
-    TEXT_BYTES,
-  );
-  add("notices", noticeRecords(services.media), {
-    list: "notices.list",
-    show: "notices.show",
-    create: "notices.create",
-    edit: "notices.edit",
   });
   add("banners", bannerRecords(services.media), {
     list: "banners.list",

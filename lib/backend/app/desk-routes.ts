@@ -7,9 +7,9 @@ import { deskPriceRoutes } from "../catalogue/desk-price-routes";
 import { deskProductRoutes } from "../catalogue/desk-product-routes";
 import { deskProductTableRoutes } from "../catalogue/desk-product-table-routes";
 import { deskComplaintRoutes } from "../complaints/desk-complaint-routes";
+import { deskArticleRoutes } from "../content/desk-article-routes";
 import { deskEbookRoutes } from "../content/desk-ebook-routes";
 import { deskHomePlaceRoutes } from "../content/desk-home-place-routes";
-import { deskPublishingRoutes } from "../content/desk-publishing-routes";
 import { deskVideoRoutes } from "../content/desk-video-routes";
 import { deskEbookOrderRoutes } from "../ebook-orders/desk-ebook-order-routes";
 import { deskExportRoutes } from "../exports/desk-export-routes";
@@ -68,7 +68,7 @@ export function deskRoutes(services: Services) {
     deskLedgerRoutes,
     deskOutboxRoutes,
     deskQuestionRoutes,
-    deskPublishingRoutes,
+    deskArticleRoutes,
     deskEbookRoutes,
     deskEbookOrderRoutes,
     deskAuditRoutes,

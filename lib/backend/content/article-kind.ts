@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { archivingForm } from "@/lib/contract/desk-fields";
+import { PUBLICATION_STATES, type PublicationState } from "@/lib/contract/terms";
 import { type DeskKind, type DeskRecord, matches, pageOf, versionOf } from "../desk/desk-record";
 import { freeSlug } from "../desk/free-slug";
 import { auditOf } from "../desk/record-audit";
@@ -18,7 +19,6 @@ import type { ContentKind, ContentValues, KnownContent } from "../kernel/records
 import { type SavedContent, saveContent } from "../kernel/records/save-content";
 import {
   archivePublished,
-  PUBLICATION_STATES,
   type Publication,
   type PublishedTable,
   publicationState,
@@ -30,22 +30,25 @@ import {
 export type ArticleValues = ContentValues & { slug: string; title: string; date: string | null };
 
 /** Configuration of the desk for blogs or notices. */
-export interface ArticleSpec<Values extends ArticleValues> extends RequiredFields<Values> {
+interface ArticleSpec<Values extends ArticleValues, Listed extends keyof Values & string>
+  extends RequiredFields<Values> {
   kind: ContentKind<Values>;
   table: PublishedTable;
-  fields: z.ZodType<Partial<Values>>;
+  /** Fields of a new record, and of a changed one. */
+  created: z.ZodType<Partial<Values>>;
+  edited: z.ZodType<Partial<Values>>;
   /** Fields that must be filled before a publication. */
   needed: readonly (keyof Values & string)[];
   /** Fields with a path below /media, and why a path that is not there is refused. */
   files: readonly { field: keyof Values & string; gone: string }[];
   /** Fields of a list. */
-  listed: readonly (keyof Values & string)[];
+  listed: readonly Listed[];
   /** Fields with several entries, which staff write one in each line. */
   lists?: readonly (keyof Values & string)[];
 }
 
-/** A kind of record that is published at a time. */
-export interface ArticleKind extends DeskKind {
+/** What publishing needs of a kind of record that is published at a time. */
+export interface PublishedKind {
   table: PublishedTable;
   /** Name of the kind in audit entries. */
   subject: string;
@@ -55,6 +58,23 @@ export interface ArticleKind extends DeskKind {
    */
   checkComplete: (trx: Trx, id: number) => Promise<void>;
 }
+
+interface ArticleFacts {
+  id: number;
+  archived: boolean;
+  state: PublicationState;
+  /** ISO 8601; null for a draft. */
+  publish_at: string | null;
+}
+
+type Row<Values, Listed extends keyof Values> = DeskRecord & ArticleFacts & Pick<Values, Listed>;
+type Shown<Values> = DeskRecord & ArticleFacts & Omit<Values, "slug" | "date">;
+
+/** Functions of the desk for blogs or notices. @typeParam Listed fields of a list */
+export type ArticleKind<Values, Listed extends keyof Values> = PublishedKind &
+  Required<
+    DeskKind<Row<Values, Listed>, Shown<Values> & { audit: Awaited<ReturnType<typeof auditOf>> }>
+  >;
 
 const MISSING = "Please fill this in before it is published.";
 
@@ -68,14 +88,20 @@ function checkFilled<Values extends ArticleValues>(
     throw new AppError(422, MISSING, Object.fromEntries(missing.map((name) => [name, [MISSING]])));
 }
 
+function fieldsOf<Values, Name extends keyof Values>(values: Values, names: readonly Name[]) {
+  const fields: Partial<Pick<Values, Name>> = {};
+  for (const name of names) fields[name] = values[name];
+  return fields as Pick<Values, Name>;
+}
+
 /**
  * Returns the functions of the desk to read and write blogs or notices.
  * @param media store of their files
  */
-export function articleKind<Values extends ArticleValues>(
-  spec: ArticleSpec<Values>,
+export function articleKind<Values extends ArticleValues, Listed extends keyof Values & string>(
+  spec: ArticleSpec<Values, Listed>,
   media: FileStore,
-): ArticleKind {
+): ArticleKind<Values, Listed> {
   const { kind, table, needed, files, listed, lists = [] } = spec;
 
   const recordOf = (
@@ -95,7 +121,7 @@ export function articleKind<Values extends ArticleValues>(
       state: publicationState(publication, now),
       publish_at: from === null ? null : new Date(from).toISOString(),
       version: versionOf({ ...shown, from, archived }),
-    };
+    } as Shown<Values>;
   };
 
   const read = async (db: Db | Trx, id: number): Promise<KnownContent<Values>> => {
@@ -139,18 +165,20 @@ export function articleKind<Values extends ArticleValues>(
       const byId = new Map(publications.map((one) => [one.id, one]));
       const all = [...(await kind.read(db)).values()].flatMap((one) => {
         const publication = byId.get(one.id);
-        return publication ? [recordOf(one, publication, now)] : [];
+        const { values } = one;
+        return publication ? [{ record: recordOf(one, publication, now), values }] : [];
       });
-      const found = all.filter((one) => matches(query.filters.q, [one.title, one.title_bn]));
+      const found = all.filter(({ record: { title, title_bn } }) =>
+        matches(query.filters.q, [title, title_bn]),
+      );
       const counts: Record<string, number> = {};
-      for (const { state } of found) counts[state] = (counts[state] ?? 0) + 1;
+      for (const { record } of found) counts[record.state] = (counts[record.state] ?? 0) + 1;
       const wanted = PUBLICATION_STATES.find((state) => state === query.filters.state);
       const shown = found
-        .filter(({ state }) => (wanted ? state === wanted : state !== "archived"))
-        .map((one): DeskRecord => {
-          const { id, state, publish_at, archived, version } = one;
-          const fields = Object.entries(one).filter(([name]) => listed.includes(name));
-          return { ...Object.fromEntries(fields), id, state, publish_at, archived, version };
+        .filter(({ record: { state } }) => (wanted ? state === wanted : state !== "archived"))
+        .map(({ record: { id, state, publish_at, archived, version }, values }) => {
+          const fields = fieldsOf(values, listed);
+          return { ...fields, id, state, publish_at, archived, version } as Row<Values, Listed>;
         });
       return { ...pageOf(shown, query), meta: counts };
     },
@@ -164,7 +192,7 @@ export function articleKind<Values extends ArticleValues>(
     lock: (trx, id) => lockContentRow(trx, table, readId(id)),
     checkComplete: async (trx, id) => checkFilled((await read(trx, id)).values, needed),
     create: async (trx, body, at) => {
-      const edit = givenValues<Values>(readInput(spec.fields, body));
+      const edit = givenValues<Values>(readInput(spec.created, body));
       await checkFiles(edit, null);
       const slug = await freeSlug(trx, table, edit.title ?? "", kind.subject);
       const make = () => completeValues<Values>(spec, undefined, { ...edit, slug, date: null });
@@ -175,7 +203,7 @@ export function articleKind<Values extends ArticleValues>(
     },
     edit: async (trx, rawId, body, at) => {
       const id = readId(rawId);
-      const edit = givenValues<Values>(readInput(spec.fields, body));
+      const edit = givenValues<Values>(readInput(spec.edited, body));
       const known = await read(trx, id);
       await checkFiles(edit, known.values);
       const isDraft = publicationTime(await readPublication(trx, table, id)) === null;

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import { NOT_PUBLISHED } from "../kernel/db/schema-content";
 import { AppError } from "../kernel/errors";
@@ -12,7 +13,7 @@ export type BlogValues = {
   slug: string;
   title: string;
   title_bn: string | null;
-  language: string;
+  language: Locale;
   author: string | null;
   author_bn: string | null;
   /** Day of publication; null for a draft. */

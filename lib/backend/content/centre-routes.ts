@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../kernel/http/http";
 import type { Services } from "../services";
-import { readDoctors, readGalleries, readNotices, readSpecialities } from "./read-centre";
+import { readDoctors, readGalleries, readSpecialities } from "./read-centre";
 
 export function doctorRoutes({ db, now }: Services) {
   const app = new Hono<AppEnv>();
@@ -13,17 +13,6 @@ export function doctorRoutes({ db, now }: Services) {
       readSpecialities(db),
     ]);
     return c.json({ doctors, specialities });
-  });
-
-  return app;
-}
-
-export function noticeRoutes({ db, now }: Services) {
-  const app = new Hono<AppEnv>();
-
-  app.get("/api/get-notices", async (c) => {
-    c.header("Cache-Control", "no-cache");
-    return c.json({ notices: await readNotices(db, now()) });
   });
 
   return app;

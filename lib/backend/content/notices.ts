@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import { NOT_PUBLISHED } from "../kernel/db/schema-content";
 import type { ContentKind } from "../kernel/records/content-kind";
 import { publicationColumns, publicationDay } from "./publishing";
@@ -7,7 +8,7 @@ export type NoticeValues = {
   slug: string;
   title: string;
   title_bn: string | null;
-  language: string;
+  language: Locale;
   /** Day of publication; null for a draft. */
   date: string | null;
   publisher: string;

@@ -1,3 +1,4 @@
+import type { PublicationState } from "@/lib/contract/terms";
 import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import type { ExpirySource } from "../kernel/changes/expiry-watcher";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -7,10 +8,6 @@ import { PUBLISHED_MINUTE } from "../kernel/records/content-kind";
 
 /** Tables whose records are published at a time. */
 export type PublishedTable = "blogs" | "notices";
-
-export const PUBLICATION_STATES = ["draft", "scheduled", "published", "archived"] as const;
-
-export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
 /** Publication of a record; times are epoch ms, see `PublishedColumns`. */
 export interface Publication {

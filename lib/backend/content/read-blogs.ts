@@ -1,4 +1,4 @@
-import type { blogDetailsResponse, blogSummaryWire } from "@/lib/contract/wire/content";
+import type { blogDetailsResponse, blogSummaryWire } from "@/lib/contract/articles/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import { updatedTime } from "../kernel/db/columns";
 import type { Db, Trx } from "../kernel/db/schema";

@@ -1,9 +1,9 @@
+import type { noticeWire } from "@/lib/contract/articles/schemas";
 import type { GalleryKind } from "@/lib/contract/terms";
 import type {
   doctorWire,
   galleryItemWire,
   galleryRecordWire,
-  noticeWire,
   specialityWire,
 } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";

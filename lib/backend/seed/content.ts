@@ -11,7 +11,7 @@ import gallery from "./content/gallery.json";
 import notices from "./content/notices.json";
 import specialities from "./content/specialities.json";
 import { morningOf } from "./dates";
-import { seedEbooks } from "./ebooks";
+import { languageOf, seedEbooks } from "./ebooks";
 import { demoPath, idOf } from "./products";
 
 const BODIES: Record<string, string> = bodies;
@@ -67,7 +67,7 @@ async function seedBlogs(trx: Trx): Promise<void> {
         content: compressContent(body),
         meta_description: blog.meta_description,
         ...bengaliColumns(blog.slug),
-        language: blog.language,
+        language: languageOf(blog.language),
         tags: JSON.stringify(blog.tags),
         author_id: idOf(authorIds, blog.author),
         reviewer_id: idOf(doctorIds, blog.reviewer),
@@ -89,7 +89,7 @@ async function seedNotices(trx: Trx): Promise<void> {
       pdf_file: demoPath(file),
       publisher,
       publisher_bn: BENGALI_NOTICES[slug]?.publisher_bn ?? null,
-      language,
+      language: languageOf(language),
       created_at: morningOf(date),
     }));
   await trx.insertInto("notices").values(rows).execute();

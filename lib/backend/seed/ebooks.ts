@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import type { Trx } from "../kernel/db/schema";
 import bengali from "./bengali/ebooks.json";
@@ -32,6 +33,8 @@ const TEXTS: Record<string, EbookTexts> = texts;
 /** Of e-books in English; e-books in Bengali need none. */
 const BENGALI_COLUMNS: Record<string, BengaliColumns> = bengali.ebooks;
 const BENGALI_CATEGORIES: Record<string, string> = bengali.categories;
+
+export const languageOf = (code: string): Locale => (code === "bn" ? "bn" : "en");
 
 async function seedEbookCategories(trx: Trx): Promise<Map<string, number>> {
   const names = new Set(ebooks.map((ebook) => ebook.category));
@@ -103,7 +106,7 @@ export async function seedEbooks(trx: Trx, now: number): Promise<void> {
         short_description: text?.short_description ?? ebook.short_description,
         preview_images: JSON.stringify(ebook.previews.map(demoPath)),
         category_id: idOf(categories, ebook.category),
-        language: ebook.language === "bn" ? "bn" : "en",
+        language: languageOf(ebook.language),
         author: ebook.author,
         pages: ebook.pages,
         ...BENGALI_COLUMNS[ebook.slug],

@@ -55,6 +55,9 @@ export const PATH_PARAMETERS = {
   gateway: { schema: z.string(), means: "Name of the payment provider", example: "bkash" },
 } satisfies Record<string, CallParameter>;
 
+/** Headers of responses that are the same for every visitor. */
+export const UNCACHED = { "Cache-Control": "`no-cache`." };
+
 /** Returns the names of the parameters in a path template. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

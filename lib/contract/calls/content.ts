@@ -1,42 +1,9 @@
-import {
-  blogDetailsResponse,
-  blogsResponse,
-  doctorsResponse,
-  galleriesResponse,
-  noticesResponse,
-  textPagesResponse,
-} from "../wire/content";
+import { doctorsResponse, galleriesResponse, textPagesResponse } from "../wire/content";
 import type { Call } from "./call";
-
-const headers = { "Cache-Control": "`no-cache`." };
+import { UNCACHED as headers } from "./common";
 
 /** Content of the centre. The responses are the same for every visitor. */
 export const CONTENT_CALLS: Call[] = [
-  {
-    id: "getBlogs",
-    method: "GET",
-    path: "/api/get-blogs",
-    group: "content",
-    summary: "All blogs, newest first",
-    notes: "`content` is HTML, deflated with zlib, in base64. Lists can do without it.",
-    responses: { 200: { means: "The blogs", schema: blogsResponse, headers } },
-  },
-  {
-    id: "getBlogDetails",
-    method: "GET",
-    path: "/api/get-blog-details/{id}",
-    group: "content",
-    summary: "A blog, its neighbours and the latest others",
-    responses: { 200: { means: "The blog", schema: blogDetailsResponse, headers } },
-  },
-  {
-    id: "getNotices",
-    method: "GET",
-    path: "/api/get-notices",
-    group: "content",
-    summary: "All notices with their PDFs, newest first",
-    responses: { 200: { means: "The notices", schema: noticesResponse, headers } },
-  },
   {
     id: "getDoctors",
     method: "GET",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DESK_APPOINTMENT_CALLS } from "../appointments/desk-calls";
 import { DESK_CATEGORY_CALLS } from "../categories/desk-calls";
+import { DESK_ARTICLE_CALLS } from "../articles/desk-calls";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
@@ -22,7 +23,6 @@ import { EXPORTED_LISTS } from "../terms";
 import { messageResponse, sessionsEndedResponse } from "../wire/account";
 import * as desk from "../wire/desk";
 import type { Call } from "./call";
-import { DESK_ARTICLE_CALLS } from "./desk-articles";
 import {
   add,
   CONFIRMED,
@@ -253,7 +253,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_COMPLAINT_CALLS),
   ...Object.values(DESK_QUESTION_CALLS),
   ...Object.values(DESK_REVIEW_CALLS),
-  ...DESK_ARTICLE_CALLS,
+  ...Object.values(DESK_ARTICLE_CALLS),
   ...DESK_HOME_CALLS,
   ...Object.values(DESK_EBOOK_CALLS),
   ...Object.values(DESK_EBOOK_ORDER_CALLS),

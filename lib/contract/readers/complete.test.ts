@@ -4,13 +4,8 @@ import { looseObject } from "@/lib/base/loose";
 import { openShop } from "@/lib/dev/testing/backend/shop";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { ebooksResponse } from "../ebooks/schemas";
-import {
-  blogsResponse,
-  doctorsResponse,
-  galleriesResponse,
-  homeSlidersResponse,
-  noticesResponse,
-} from "../wire/content";
+import { blogsResponse, noticesResponse } from "../articles/schemas";
+import { doctorsResponse, galleriesResponse, homeSlidersResponse } from "../wire/content";
 import { productsResponse } from "../wire/products";
 import { parseBlogSummary, parseNotice } from "./content";
 import { parseDoctors } from "./doctors";

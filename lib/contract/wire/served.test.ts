@@ -8,6 +8,7 @@ import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
 import * as appointments from "../appointments/schemas";
 import * as ebooks from "../ebooks/schemas";
+import * as articles from "../articles/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
 import * as cart from "./cart";
@@ -44,8 +45,8 @@ test.each([
   ["/api/get-home-sliders", content.homeSlidersResponse],
   ["/api/get-home-categories", content.categoriesResponse],
   ["/api/get-galleries", content.galleriesResponse],
-  ["/api/get-blogs", content.blogsResponse],
-  ["/api/get-notices", content.noticesResponse],
+  ["/api/get-blogs", articles.blogsResponse],
+  ["/api/get-notices", articles.noticesResponse],
   ["/api/get-doctors", content.doctorsResponse],
   ["/api/get-ebooks", ebooks.ebooksResponse],
   ["/api/cart", cart.cartResponse],
@@ -66,7 +67,7 @@ test("single records match the contract", async () => {
   const read = (path: string) => visitor.get(`/api/${path}`);
   expectToFit(products.productDetailsResponse, await read(`get-details/${productId}`));
   expectToFit(products.liveProductResponse, await read(`get-buynow-product-details/${productId}`));
-  expectToFit(content.blogDetailsResponse, await read(`get-blog-details/${blog}`));
+  expectToFit(articles.blogDetailsResponse, await read(`get-blog-details/${blog}`));
   expectToFit(ebooks.ebookDetailsResponse, await read(`get-ebook-details/${ebook}`));
   expectToFit(ebooks.liveEbookResponse, await read(`get-buynow-ebook-details/${ebook}`));
   expectToFit(appointments.slotsResponse, await read(`get-appointment-slots/${doctor}`));

@@ -46,7 +46,7 @@ interface BlogsTable extends UpdatedColumns, PublishedColumns {
   content_bn: string | null;
   meta_description: string;
   meta_description_bn: string | null;
-  language: string;
+  language: Locale;
   tags: TextList;
   author_id: number | null;
   /** Doctor who checked the text. */
@@ -115,7 +115,7 @@ interface NoticesTable extends PublishedColumns {
   pdf_file: string;
   publisher: string;
   publisher_bn: string | null;
-  language: string;
+  language: Locale;
 }
 
 interface DoctorsTable extends UpdatedColumns {

@@ -1,11 +1,11 @@
 import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
+import type { DeskBlogDetails } from "@/lib/contract/articles/desk-schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import { fieldValues } from "@/lib/contract/product-fields";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { HOME_PLACES } from "@/lib/contract/products/home-places";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
-import type { BlogRecord } from "@/lib/desk/article-calls";
 import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
 import type { PersonRecord, ReviewRecord } from "@/lib/desk/sales-records";
 
@@ -405,4 +405,4 @@ export const BLOG = {
   reviewer: null,
   reviewed: null,
   audit: [],
-} satisfies BlogRecord & Record<string, unknown>;
+} satisfies DeskBlogDetails;
