@@ -17,6 +17,7 @@ import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { COMPLAINT_CALLS } from "./complaints/calls";
 import { EBOOK_CALLS } from "./ebooks/calls";
+import { GALLERY_CALLS } from "./gallery/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
 import { PRODUCT_CALLS } from "./products/calls";
 import { QUESTION_CALLS } from "./questions/calls";
@@ -33,6 +34,7 @@ export const CALLS: Call[] = [
   ...Object.values(EBOOK_CALLS),
   ...Object.values(ARTICLE_CALLS),
   ...CONTENT_CALLS,
+  ...Object.values(GALLERY_CALLS),
   ...ACCOUNT_CALLS,
   ...ACCOUNT_CODE_CALLS,
   ...Object.values(BACK_IN_STOCK_CALLS),

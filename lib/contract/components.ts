@@ -6,6 +6,7 @@ import * as deskArticles from "./articles/desk-schemas";
 import * as articles from "./articles/schemas";
 import * as backInStock from "./back-in-stock/schemas";
 import * as deskCategories from "./categories/desk-schemas";
+import * as deskBanners from "./banners/desk-schemas";
 import * as complaints from "./complaints/schemas";
 import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMoney from "./desk-money";
@@ -15,6 +16,8 @@ import * as doctors from "./doctors/schemas";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
 import * as deskEbooks from "./ebooks/desk-schemas";
 import * as ebooks from "./ebooks/schemas";
+import * as deskGallery from "./gallery/desk-schemas";
+import * as gallery from "./gallery/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
@@ -51,6 +54,7 @@ const exported: Record<string, unknown> = {
   personWire,
   ...products,
   ...articles,
+  ...gallery,
   ...content,
   ...ebooks,
   ...delivery,
@@ -64,6 +68,8 @@ const exported: Record<string, unknown> = {
   ...appointments,
   ...desk,
   ...deskArticles,
+  ...deskBanners,
+  ...deskGallery,
   ...deskHome,
   ...deskCategories,
   ...deskEbooks,

@@ -6,6 +6,8 @@ import { DESK_CATEGORY_ADDRESSES } from "@/lib/contract/categories/addresses";
 import type { DESK_CATEGORY_CALLS } from "@/lib/contract/categories/desk-calls";
 import { DESK_ARTICLE_ADDRESSES } from "@/lib/contract/articles/addresses";
 import type { DESK_ARTICLE_CALLS } from "@/lib/contract/articles/desk-calls";
+import { DESK_BANNER_ADDRESSES } from "@/lib/contract/banners/addresses";
+import type { DESK_BANNER_CALLS } from "@/lib/contract/banners/desk-calls";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
 import { DESK_DOCTOR_ADDRESSES } from "@/lib/contract/doctors/addresses";
@@ -14,6 +16,8 @@ import { DESK_EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresse
 import type { DESK_EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/desk-calls";
 import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
 import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
+import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
+import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_PRICE_ADDRESSES } from "@/lib/contract/prices/addresses";
@@ -152,6 +156,8 @@ export function createDataProvider(client: DeskClient) {
     ...provider,
     ...declaredCalls<typeof DESK_APPOINTMENT_CALLS>(client, DESK_APPOINTMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_ARTICLE_CALLS>(client, DESK_ARTICLE_ADDRESSES),
+    ...declaredCalls<typeof DESK_BANNER_CALLS>(client, DESK_BANNER_ADDRESSES),
+    ...declaredCalls<typeof DESK_GALLERY_CALLS>(client, DESK_GALLERY_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
     ...declaredCalls<typeof DESK_CATEGORY_CALLS>(client, DESK_CATEGORY_ADDRESSES),
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),

@@ -1,7 +1,7 @@
 import { required, SelectInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
+import type { DeskBanner } from "@/lib/contract/banners/desk-schemas";
 import { BANNER_PLACES, type BannerPlace, SLIDERS } from "@/lib/contract/terms";
-import type { BannerRecord } from "@/lib/desk/home-records";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
@@ -55,7 +55,7 @@ function BannerInputs() {
 export function BannerEdit() {
   const localName = useLocalName();
   return (
-    <DeskEdit<BannerRecord>
+    <DeskEdit<DeskBanner>
       titleOf={({ headline, headline_bn, slug }) =>
         localName({ name: headline ?? slug, name_bn: headline_bn })
       }

@@ -1,13 +1,13 @@
 import { useTranslate } from "react-admin";
+import type { DeskBanner } from "@/lib/contract/banners/desk-schemas";
 import { BANNER_PLACES } from "@/lib/contract/terms";
-import type { BannerRecord } from "@/lib/desk/home-records";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { PictureRows } from "./picture-rows";
 
-const nameOf = ({ headline, headline_bn, slug }: BannerRecord) => ({
+const nameOf = ({ headline, headline_bn, slug }: DeskBanner) => ({
   name: headline ?? slug,
   name_bn: headline_bn,
 });
@@ -27,7 +27,7 @@ function PlaceTabs() {
 
 /** Banners of the home page by place, in their order. */
 export function BannerList() {
-  const rows = <PictureRows<BannerRecord> nameOf={nameOf} />;
+  const rows = <PictureRows<DeskBanner> nameOf={nameOf} />;
   return (
     <DeskList
       sort={{ field: "position", order: "ASC" }}

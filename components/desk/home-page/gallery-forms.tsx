@@ -1,7 +1,7 @@
 import { required, SelectInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
+import type { DeskGalleryItem } from "@/lib/contract/gallery/desk-schemas";
 import { GALLERY_KINDS, type GalleryKind, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
-import type { GalleryRecord } from "@/lib/desk/home-records";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
@@ -46,7 +46,7 @@ function GalleryInputs() {
 export function GalleryEdit() {
   const localName = useLocalName();
   return (
-    <DeskEdit<GalleryRecord>
+    <DeskEdit<DeskGalleryItem>
       titleOf={({ title, title_bn }) => localName({ name: title, name_bn: title_bn })}
       actions={<ArchiveButton />}
     >

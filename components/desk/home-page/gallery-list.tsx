@@ -1,13 +1,13 @@
 import { useTranslate } from "react-admin";
+import type { DeskGalleryItem } from "@/lib/contract/gallery/desk-schemas";
 import { GALLERY_KINDS } from "@/lib/contract/terms";
-import type { GalleryRecord } from "@/lib/desk/home-records";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { PictureRows } from "./picture-rows";
 
-const nameOf = ({ title, title_bn }: GalleryRecord) => ({ name: title, name_bn: title_bn });
+const nameOf = ({ title, title_bn }: DeskGalleryItem) => ({ name: title, name_bn: title_bn });
 
 /** Tabs of pictures, videos and success stories. */
 function KindTabs() {
@@ -24,7 +24,7 @@ function KindTabs() {
 
 /** Pictures, videos and success stories, in their order. */
 export function GalleryList() {
-  const rows = <PictureRows<GalleryRecord> nameOf={nameOf} />;
+  const rows = <PictureRows<DeskGalleryItem> nameOf={nameOf} />;
   return (
     <DeskList
       sort={{ field: "position", order: "ASC" }}

@@ -2,8 +2,9 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useListContext, usePermissions, useResourceContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskBanner } from "@/lib/contract/banners/desk-schemas";
+import type { DeskGalleryItem } from "@/lib/contract/gallery/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { PictureRecord } from "@/lib/desk/home-records";
 import { type Named, useLocalName } from "../shared/local-name";
 import { RecordOrder } from "../shared/record-order";
 import { Thumbnail } from "../shared/thumbnail";
@@ -13,7 +14,9 @@ interface PictureRowsProps<Shown> {
 }
 
 /** Records with their pictures, in the order of the shop, with buttons that change it. */
-export function PictureRows<Shown extends PictureRecord>({ nameOf }: PictureRowsProps<Shown>) {
+export function PictureRows<Shown extends DeskBanner | DeskGalleryItem>({
+  nameOf,
+}: PictureRowsProps<Shown>) {
   const resource = useResourceContext() ?? "";
   const localName = useLocalName();
   const { data = [], filterValues } = useListContext<Shown>();

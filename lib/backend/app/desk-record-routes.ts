@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
-import { bannerRecords, galleryRecords } from "../content/home-records";
 import { TEXT_BYTES } from "../content/text-bytes";
 import { deskGuard } from "../desk/desk-guard";
 import type { DeskKind } from "../desk/desk-record";
@@ -64,18 +63,6 @@ export function deskRecordRoutes(services: Services) {
     show: "staff.show",
     create: "staff.create",
     edit: "staff.edit",
-  });
-  add("banners", bannerRecords(services.media), {
-    list: "banners.list",
-    show: "banners.show",
-    create: "banners.create",
-    edit: "banners.edit",
-  });
-  add("gallery", galleryRecords(services.media), {
-    list: "gallery.list",
-    show: "gallery.show",
-    create: "gallery.create",
-    edit: "gallery.edit",
   });
   add(
     "pages",

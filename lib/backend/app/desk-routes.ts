@@ -9,6 +9,7 @@ import { deskProductTableRoutes } from "../catalogue/desk-product-table-routes";
 import { deskComplaintRoutes } from "../complaints/desk-complaint-routes";
 import { deskArticleRoutes } from "../content/desk-article-routes";
 import { deskEbookRoutes } from "../content/desk-ebook-routes";
+import { deskHomeContentRoutes } from "../content/desk-home-content-routes";
 import { deskHomePlaceRoutes } from "../content/desk-home-place-routes";
 import { deskVideoRoutes } from "../content/desk-video-routes";
 import { deskEbookOrderRoutes } from "../ebook-orders/desk-ebook-order-routes";
@@ -69,6 +70,7 @@ export function deskRoutes(services: Services) {
     deskOutboxRoutes,
     deskQuestionRoutes,
     deskArticleRoutes,
+    deskHomeContentRoutes,
     deskEbookRoutes,
     deskEbookOrderRoutes,
     deskAuditRoutes,

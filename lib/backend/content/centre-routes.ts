@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { GALLERY_CALLS } from "@/lib/contract/gallery/calls";
 import type { AppEnv } from "../kernel/http/http";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
 import { readDoctors, readGalleries, readSpecialities } from "./read-centre";
 
@@ -19,13 +21,13 @@ export function doctorRoutes({ db, now }: Services) {
 }
 
 /** Route for pictures, videos and success stories. */
-export function galleryRoutes({ db }: Services) {
-  const app = new Hono<AppEnv>();
+export function galleryRoutes(services: Services) {
+  const routes = declaredRoutes(services);
 
-  app.get("/api/get-galleries", async (c) => {
+  routes.read(GALLERY_CALLS.getGalleries, async ({ c }) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ galleries: await readGalleries(db) });
+    return { galleries: await readGalleries(services.db) };
   });
 
-  return app;
+  return routes.app;
 }

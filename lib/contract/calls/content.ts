@@ -1,4 +1,4 @@
-import { doctorsResponse, galleriesResponse, textPagesResponse } from "../wire/content";
+import { doctorsResponse, textPagesResponse } from "../wire/content";
 import type { Call } from "./call";
 import { UNCACHED as headers } from "./common";
 
@@ -20,19 +20,5 @@ export const CONTENT_CALLS: Call[] = [
     summary: "When pages without a record last changed",
     embeddedOnly: true,
     responses: { 200: { means: "The pages", schema: textPagesResponse, headers } },
-  },
-  {
-    id: "getGalleries",
-    method: "GET",
-    path: "/api/get-galleries",
-    group: "content",
-    summary: "Pictures, videos and success stories",
-    responses: {
-      200: {
-        means: "All of them, in the order they are shown",
-        schema: galleriesResponse,
-        headers,
-      },
-    },
   },
 ];

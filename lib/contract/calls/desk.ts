@@ -2,11 +2,13 @@ import { z } from "zod";
 import { DESK_APPOINTMENT_CALLS } from "../appointments/desk-calls";
 import { DESK_CATEGORY_CALLS } from "../categories/desk-calls";
 import { DESK_ARTICLE_CALLS } from "../articles/desk-calls";
+import { DESK_BANNER_CALLS } from "../banners/desk-calls";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import * as requests from "../desk-requests";
 import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
 import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
 import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
+import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
@@ -254,6 +256,8 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_QUESTION_CALLS),
   ...Object.values(DESK_REVIEW_CALLS),
   ...Object.values(DESK_ARTICLE_CALLS),
+  ...Object.values(DESK_BANNER_CALLS),
+  ...Object.values(DESK_GALLERY_CALLS),
   ...DESK_HOME_CALLS,
   ...Object.values(DESK_EBOOK_CALLS),
   ...Object.values(DESK_EBOOK_ORDER_CALLS),

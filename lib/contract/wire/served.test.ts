@@ -9,6 +9,7 @@ import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/
 import * as appointments from "../appointments/schemas";
 import * as ebooks from "../ebooks/schemas";
 import * as articles from "../articles/schemas";
+import * as gallery from "../gallery/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
 import * as cart from "./cart";
@@ -44,7 +45,7 @@ test.each([
   ["/api/get-home-products", content.homeProductsResponse],
   ["/api/get-home-sliders", content.homeSlidersResponse],
   ["/api/get-home-categories", content.categoriesResponse],
-  ["/api/get-galleries", content.galleriesResponse],
+  ["/api/get-galleries", gallery.galleriesResponse],
   ["/api/get-blogs", articles.blogsResponse],
   ["/api/get-notices", articles.noticesResponse],
   ["/api/get-doctors", content.doctorsResponse],
