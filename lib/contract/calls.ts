@@ -20,6 +20,7 @@ import { EBOOK_CALLS } from "./ebooks/calls";
 import { GALLERY_CALLS } from "./gallery/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
 import { PRODUCT_CALLS } from "./products/calls";
+import { PAGE_CALLS } from "./pages/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
@@ -34,6 +35,7 @@ export const CALLS: Call[] = [
   ...Object.values(EBOOK_CALLS),
   ...Object.values(ARTICLE_CALLS),
   ...CONTENT_CALLS,
+  ...Object.values(PAGE_CALLS),
   ...Object.values(GALLERY_CALLS),
   ...ACCOUNT_CALLS,
   ...ACCOUNT_CODE_CALLS,

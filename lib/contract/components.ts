@@ -8,7 +8,6 @@ import * as backInStock from "./back-in-stock/schemas";
 import * as deskCategories from "./categories/desk-schemas";
 import * as deskBanners from "./banners/desk-schemas";
 import * as complaints from "./complaints/schemas";
-import * as deskHomeRequests from "./desk-home-requests";
 import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskRequests from "./desk-requests";
@@ -21,6 +20,8 @@ import * as gallery from "./gallery/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as outbox from "./outbox/schemas";
+import * as deskPages from "./pages/desk-schemas";
+import * as pages from "./pages/schemas";
 import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as deskPrices from "./prices/desk-schemas";
@@ -31,6 +32,7 @@ import * as refusals from "./refusals";
 import * as requests from "./requests";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
+import * as deskSettings from "./settings/desk-schemas";
 import * as deskStock from "./stock/desk-schemas";
 import * as account from "./wire/account";
 import * as accountLists from "./wire/account-lists";
@@ -38,7 +40,6 @@ import * as cart from "./wire/cart";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
-import * as deskHome from "./wire/desk-home";
 import * as deskOpening from "./wire/desk-opening";
 import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
@@ -55,6 +56,7 @@ const exported: Record<string, unknown> = {
   ...products,
   ...articles,
   ...gallery,
+  ...pages,
   ...content,
   ...ebooks,
   ...delivery,
@@ -70,8 +72,9 @@ const exported: Record<string, unknown> = {
   ...deskArticles,
   ...deskBanners,
   ...deskGallery,
-  ...deskHome,
   ...deskCategories,
+  ...deskPages,
+  ...deskSettings,
   ...deskEbooks,
   ...deskAppointments,
   ...doctors,
@@ -99,7 +102,6 @@ const exported: Record<string, unknown> = {
   ...prescriptionRequests,
   ...deskRequests,
   ...deskMoney,
-  ...deskHomeRequests,
   ...refusals,
 };
 

@@ -114,6 +114,11 @@ export const pageTexts = {
   ...seoTexts,
 };
 
+/** Schema of the wish to drop a stored setting. */
+export function resetField() {
+  return z.literal(true).optional().describe("The file, or the default, applies again.");
+}
+
 /** Schema of the version of the record that was changed. */
 export function versionField() {
   return z.string({ error: "The version is missing." }).describe("Of the record that was changed.");

@@ -190,10 +190,6 @@ export const deskStaffBody = z.strictObject({
   disabled: z.boolean().optional(),
 });
 
-export const deskSettingBody = z.strictObject({
-  version,
-  value: z.unknown().optional(),
-  reset: z.literal(true).optional().describe("The file, or the default, applies again."),
 });
 
 export const deskTestMessageBody = z.strictObject({

@@ -40,6 +40,11 @@ test("an owner may do everything, and accounts only read and export", () => {
 
 test.each([
   ["settings.edit", ["owner"]],
+  ["pages.list", ["owner", "content"]],
+  ["pages.show", ["owner", "content"]],
+  ["pages.edit", ["owner", "content"]],
+  ["settings.list", ["owner", "accounts"]],
+  ["settings.show", ["owner", "accounts"]],
   ["staff.edit", ["owner"]],
   ["staff.list", ["owner"]],
   ["audit.list", ["owner", "accounts"]],

@@ -29,6 +29,9 @@ export const CONSENT_PURPOSES = ["offers_mail", "offers_sms"] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** Sources of a setting's value; `table` is the desk or a command. */
+export const SETTING_SOURCES = ["default", "file", "table"] as const;
+
 /** States of a blog or a notice. */
 export const PUBLICATION_STATES = ["draft", "scheduled", "published", "archived"] as const;
 

@@ -18,6 +18,8 @@ import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
 import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
 import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
+import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
+import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_PRICE_ADDRESSES } from "@/lib/contract/prices/addresses";
@@ -32,6 +34,8 @@ import { DESK_RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
 import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
+import { DESK_SETTING_ADDRESSES } from "@/lib/contract/settings/addresses";
+import type { DESK_SETTING_CALLS } from "@/lib/contract/settings/desk-calls";
 import { DESK_STOCK_ADDRESSES } from "@/lib/contract/stock/addresses";
 import type { DESK_STOCK_CALLS } from "@/lib/contract/stock/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
@@ -158,6 +162,8 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_ARTICLE_CALLS>(client, DESK_ARTICLE_ADDRESSES),
     ...declaredCalls<typeof DESK_BANNER_CALLS>(client, DESK_BANNER_ADDRESSES),
     ...declaredCalls<typeof DESK_GALLERY_CALLS>(client, DESK_GALLERY_ADDRESSES),
+    ...declaredCalls<typeof DESK_PAGE_CALLS>(client, DESK_PAGE_ADDRESSES),
+    ...declaredCalls<typeof DESK_SETTING_CALLS>(client, DESK_SETTING_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
     ...declaredCalls<typeof DESK_CATEGORY_CALLS>(client, DESK_CATEGORY_ADDRESSES),
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),

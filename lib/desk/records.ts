@@ -217,19 +217,6 @@ export interface AuditRecord extends DeskRecord {
   after: Record<string, unknown> | null;
 }
 
-/** Source of a setting's value; `table` is the desk or a command. */
-export type SettingSource = "default" | "file" | "table";
-
-export interface SettingRecord extends DeskRecord {
-  key: string;
-  value: unknown;
-  source: SettingSource;
-  changed_by: string | null;
-  changed_at: string | null;
-  /** JSON schema of the value. */
-  schema: unknown;
-}
-
 /** A step to open a shop. */
 export interface CheckRecord {
   key: string;

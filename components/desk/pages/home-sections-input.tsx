@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useInput, useTranslate } from "react-admin";
-import type { PageSection } from "@/lib/desk/home-records";
+import type { DeskPagePart } from "@/lib/contract/pages/desk-schemas";
 
 const STEPS = [
   { by: -1, label: "up", icon: UpIcon },
@@ -14,7 +14,7 @@ const STEPS = [
 ] as const;
 
 /** Returns the parts with one moved by a number of places. */
-function moved(sections: readonly PageSection[], index: number, by: number): PageSection[] {
+function moved(sections: readonly DeskPagePart[], index: number, by: number): DeskPagePart[] {
   const order = [...sections];
   order.splice(index + by, 0, ...order.splice(index, 1));
   return order;
@@ -23,8 +23,8 @@ function moved(sections: readonly PageSection[], index: number, by: number): Pag
 /** Order of the parts of the home page, and which are shown. */
 export function HomeSectionsInput() {
   const translate = useTranslate();
-  const { field } = useInput<{ sections: PageSection[] }>({ source: "sections" });
-  const sections: PageSection[] = field.value ?? [];
+  const { field } = useInput<{ sections: DeskPagePart[] }>({ source: "sections" });
+  const sections: DeskPagePart[] = field.value ?? [];
   const show = (id: string, shown: boolean) =>
     field.onChange(sections.map((one) => (one.id === id ? { id, shown } : one)));
   return (

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Fragment } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
-import type { PageRecord } from "@/lib/desk/home-records";
+import type { DeskPage } from "@/lib/contract/pages/desk-schemas";
 import { DeskEdit } from "../shared/desk-edit";
 import { MomentInput } from "../shared/moment-input";
 import { ResetSetting } from "../shared/reset-setting";
@@ -14,7 +14,7 @@ const PATHS: Record<string, string> = { home: "/", terms: "/terms" };
 function Actions() {
   const translate = useTranslate();
   const { locale } = useLanguage();
-  const page = useRecordContext<PageRecord>();
+  const page = useRecordContext<DeskPage>();
   const path = page && PATHS[page.id];
   return (
     <>
@@ -27,7 +27,7 @@ function Actions() {
 }
 
 function PageInputs() {
-  const page = useRecordContext<PageRecord>();
+  const page = useRecordContext<DeskPage>();
   if (!page) return null;
   // Another version, such as after a reset, is another form.
   return page.sections === null ? (
@@ -44,7 +44,7 @@ function PageInputs() {
 export function PageEdit() {
   const translate = useTranslate();
   return (
-    <DeskEdit<PageRecord>
+    <DeskEdit<DeskPage>
       titleOf={({ id }) => translate(`desk.pages.names.${id}`)}
       actions={<Actions />}
       wide

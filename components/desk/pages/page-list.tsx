@@ -4,14 +4,14 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { PageRecord } from "@/lib/desk/home-records";
+import type { DeskPage } from "@/lib/contract/pages/desk-schemas";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 
 function PageRows() {
   const translate = useTranslate();
   const { moment } = useLanguage();
-  const { data = [] } = useListContext<PageRecord>();
+  const { data = [] } = useListContext<DeskPage>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map(({ id, source, changed_by, changed_at }) => (

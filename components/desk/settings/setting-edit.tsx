@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
-import type { SettingRecord } from "@/lib/desk/records";
+import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import { settingShape, settingValue } from "@/lib/desk/setting-schema";
 import { DeskEdit } from "../shared/desk-edit";
 import { ResetSetting } from "../shared/reset-setting";
@@ -15,7 +15,7 @@ function Origin() {
   const translate = useTranslate();
   const { helpOf } = useSettingLabels();
   const { moment } = useLanguage();
-  const setting = useRecordContext<SettingRecord>();
+  const setting = useRecordContext<DeskSetting>();
   if (!setting) return null;
   const { key, source, changed_by, changed_at } = setting;
   return (
@@ -33,7 +33,7 @@ function Origin() {
 
 function ValueInput() {
   const { labelOf } = useSettingLabels();
-  const setting = useRecordContext<SettingRecord>();
+  const setting = useRecordContext<DeskSetting>();
   if (!setting) return null;
   return (
     // Another value, such as after a reset, is another form.
@@ -48,7 +48,7 @@ function ValueInput() {
   );
 }
 
-const withoutEmptyParts = (setting: SettingRecord): SettingRecord => ({
+const withoutEmptyParts = (setting: DeskSetting): DeskSetting => ({
   ...setting,
   value: settingValue(settingShape(setting.schema), setting.value),
 });
@@ -57,7 +57,7 @@ const withoutEmptyParts = (setting: SettingRecord): SettingRecord => ({
 export function SettingEdit() {
   const { labelOf } = useSettingLabels();
   return (
-    <DeskEdit<SettingRecord>
+    <DeskEdit<DeskSetting>
       titleOf={({ key }) => labelOf(key)}
       top={<Origin />}
       actions={<ResetSetting label="desk.settings.reset" />}

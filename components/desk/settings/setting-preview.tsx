@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { Loose } from "@/lib/base/loose";
-import type { SettingRecord } from "@/lib/desk/records";
+import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import { contactPreview, deliveryPreview, previewKind } from "@/lib/desk/setting-preview";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { formatTaka } from "@/lib/i18n/format-taka";
@@ -64,10 +64,10 @@ function DeliveryPromises({ settings, locale }: PreviewProps) {
 const PARTS = { contact: ContactBlock, delivery: DeliveryPromises };
 
 /** Preview of the value in the form; renders nothing for settings without a preview. */
-export function SettingPreview({ setting: { key } }: { setting: SettingRecord }) {
+export function SettingPreview({ setting: { key } }: { setting: DeskSetting }) {
   const kind = previewKind(key);
   const value: unknown = useWatch({ name: "value" });
-  const { data = [] } = useFirstRecords<SettingRecord>("settings", {
+  const { data = [] } = useFirstRecords<DeskSetting>("settings", {
     filter: {},
     enabled: kind !== null,
   });

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useListContext, usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
-import type { SettingRecord } from "@/lib/desk/records";
+import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import { bySection } from "@/lib/desk/setting-sections";
 import { settingSummary } from "@/lib/desk/setting-summary";
 import { DeskList } from "../shared/desk-list";
@@ -24,7 +24,7 @@ const SCREENS: Record<string, string> = {
   terms: "/pages/terms",
 };
 
-function SettingRow({ setting: { key, value, source } }: { setting: SettingRecord }) {
+function SettingRow({ setting: { key, value, source } }: { setting: DeskSetting }) {
   const translate = useTranslate();
   const { labelOf, helpOf, partOf } = useSettingLabels();
   const { locale } = useLanguage();
@@ -72,7 +72,7 @@ function SettingRow({ setting: { key, value, source } }: { setting: SettingRecor
 
 function SettingSections() {
   const translate = useTranslate();
-  const { data = [] } = useListContext<SettingRecord>();
+  const { data = [] } = useListContext<DeskSetting>();
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {bySection(data).map(({ section, settings }) => (

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
-import { TEXT_BYTES } from "../content/text-bytes";
 import { deskGuard } from "../desk/desk-guard";
 import type { DeskKind } from "../desk/desk-record";
 import { readListQuery } from "../desk/list-query";
@@ -8,8 +7,6 @@ import { addRecord, editRecord } from "../desk/record-writes";
 import type { AppEnv } from "../kernel/http/http";
 import { orderRecords } from "../orders/desk/order-records";
 import type { Services } from "../services";
-import { pageRecords } from "../settings/page-records";
-import { settingsRecords } from "../settings/settings-records";
 import { staffRecords } from "../staff/staff-records";
 
 /** Permissions for the calls of a kind of record; a call without one does not exist. */
@@ -63,17 +60,6 @@ export function deskRecordRoutes(services: Services) {
     show: "staff.show",
     create: "staff.create",
     edit: "staff.edit",
-  });
-  add(
-    "pages",
-    pageRecords,
-    { list: "pages.list", show: "pages.show", edit: "pages.edit" },
-    TEXT_BYTES,
-  );
-  add("settings", settingsRecords, {
-    list: "settings.list",
-    show: "settings.show",
-    edit: "settings.edit",
   });
   return app;
 }

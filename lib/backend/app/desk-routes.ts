@@ -34,6 +34,7 @@ import { deskCustomerReviewRoutes } from "../reviews/desk-customer-review-routes
 import type { Services } from "../services";
 import { deskChecklistRoutes } from "../settings/desk-checklist-routes";
 import { deskConnectionRoutes } from "../settings/desk-connection-routes";
+import { deskSettingsRoutes } from "../settings/desk-settings-routes";
 import { deskPaymentReviewRoutes } from "../settlement/desk-payment-review-routes";
 import { deskSessionRoutes } from "../staff/desk-session-routes";
 import { deskSetUpRoutes } from "../staff/desk-set-up-routes";
@@ -87,6 +88,7 @@ export function deskRoutes(services: Services) {
     deskProductTableRoutes,
     deskChecklistRoutes,
     deskConnectionRoutes,
+    deskSettingsRoutes,
     deskRecordRoutes,
   ];
   for (const routes of parts) app.route("/", routes(services));

@@ -72,15 +72,9 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["POST people/CUSTOMER/reset", { language: "xx" }, ["owner", "orders"]],
   ["POST people/CUSTOMER/block", { blocked: "maybe" }, ["owner", "orders"]],
   ["POST people/CUSTOMER/erase", { reason: "" }, ["owner"]],
-  ["GET pages", undefined, WRITERS],
-  ["GET pages/terms", undefined, WRITERS],
-  ["PUT pages/terms", {}, WRITERS],
   ["GET checklist", undefined, ["owner"]],
   ["GET people/CUSTOMER/export", undefined, ["owner", "accounts"]],
   ["GET ledger.csv?month=2026-11", undefined, ["owner", "accounts"]],
-  ["GET settings", undefined, ["owner", "accounts"]],
-  ["GET settings/phone", undefined, ["owner", "accounts"]],
-  ["PUT settings/phone", {}, ["owner"]],
   ["GET connections", undefined, ["owner", "accounts"]],
   ["POST connections/mail/test", { to: "no address" }, ["owner"]],
   ["POST connections/payment/check", {}, ["owner"]],
@@ -140,6 +134,8 @@ const VALUES: Record<string, string> = {
   mediumId: MEDIUM,
   upload: UPLOAD,
   part: "0",
+  settingKey: "phone",
+  deskPage: "terms",
 };
 
 /** The calls whose permission their declaration says; no write can be made of an empty body. */

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { DESK_ARTICLE_CALLS as calls } from "@/lib/contract/articles/desk-calls";
 import type { deskPublishBody } from "@/lib/contract/articles/desk-schemas";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
+import { TEXT_BYTES } from "../desk/text-bytes";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { Services } from "../services";
@@ -9,7 +10,6 @@ import { type PublishedKind, staleOfRecord } from "./article-kind";
 import { blogRecords } from "./blog-records";
 import { noticeRecords } from "./notice-records";
 import { publicationState, publish, readPublication, withdraw } from "./publishing";
-import { TEXT_BYTES } from "./text-bytes";
 
 /** Maximum time from now to a planned publication, in ms. */
 const LONGEST_WAIT_MS = 366 * 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { DESK_EBOOK_CALLS as calls } from "@/lib/contract/ebooks/desk-calls";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
+import { TEXT_BYTES } from "../desk/text-bytes";
 import { AppError, notFound } from "../kernel/errors";
 import { checkDocument, MAX_DOCUMENT_BYTES } from "../media/documents";
 import { ebookFileName } from "../media/ebook-file";
 import type { Services } from "../services";
 import { ebookRecords } from "./ebook-records";
-import { TEXT_BYTES } from "./text-bytes";
 
 const PDF = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: "The PDF is larger than 10 MB." };
 

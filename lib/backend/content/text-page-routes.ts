@@ -1,16 +1,16 @@
-import { Hono } from "hono";
-import type { AppEnv } from "../kernel/http/http";
+import { PAGE_CALLS } from "@/lib/contract/pages/calls";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { readTextPages } from "../kernel/settings/text-hashes";
 import type { Services } from "../services";
 
 /** Route for the times at which pages without a record last changed. */
-export function textPageRoutes({ db }: Services) {
-  const app = new Hono<AppEnv>();
+export function textPageRoutes(services: Services) {
+  const routes = declaredRoutes(services);
 
-  app.get("/api/get-text-pages", async (c) => {
+  routes.read(PAGE_CALLS.getTextPages, async ({ c }) => {
     c.header("Cache-Control", "no-cache");
-    return c.json({ pages: await readTextPages(db) });
+    return { pages: await readTextPages(services.db) };
   });
 
-  return app;
+  return routes.app;
 }

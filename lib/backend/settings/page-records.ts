@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { deskPageBody, type deskPageWire, partsOf } from "@/lib/contract/pages/desk-schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { HOME_SECTIONS, homeSections } from "@/lib/site/home-sections";
 import { layerSettings } from "@/lib/site/settings";
 import { termsTemplate } from "@/lib/site/terms/own-terms";
@@ -46,43 +48,32 @@ async function contentOf(db: Db | Trx, id: PageId) {
 const latestFirst = (name: string) => (one: DeskRecord, other: DeskRecord) =>
   String(other[name] ?? "").localeCompare(String(one[name] ?? ""));
 
-async function read(db: Db | Trx, id: PageId): Promise<DeskRecord> {
-  const settings: DeskRecord[] = [];
+type PageRecord = DeskRecord & Served<typeof deskPageWire>;
+
+async function read(db: Db | Trx, id: PageId): Promise<PageRecord> {
+  const settings: Awaited<ReturnType<typeof readSetting>>[] = [];
   for (const key of PAGES[id]) settings.push(await readSetting(db, key));
   const version = versionOf(settings.map((setting) => setting.version));
-  const source = settings[0]?.source;
+  const source = settings[0]?.source ?? "default";
   const [last] = settings.toSorted(latestFirst("changed_at"));
   const changed = { changed_by: last?.changed_by ?? null, changed_at: last?.changed_at ?? null };
   return { id, version, source, ...changed, ...(await contentOf(db, id)) };
 }
 
 /** Returns the changes of all settings of a page, latest first. */
-async function auditOfPage(db: Db | Trx, id: PageId): Promise<DeskRecord[]> {
-  const entries: DeskRecord[] = [];
+async function auditOfPage(db: Db | Trx, id: PageId): ReturnType<typeof auditOf> {
+  const entries: Awaited<ReturnType<typeof auditOf>> = [];
   for (const key of PAGES[id]) entries.push(...(await auditOf(db, `setting ${key}`)));
   return entries.toSorted(latestFirst("at"));
 }
 
-const reset = z.literal(true).optional();
+const editedTerms = deskPageBody
+  .pick({ reset: true })
+  .extend({ text: termsText.optional(), text_bn: termsText.optional() });
 
-const editedTerms = z.object({
-  text: termsText.optional(),
-  text_bn: termsText.optional(),
-  /** Lets the value of the file, or the built-in text, apply again. */
-  reset,
-});
-
-const editedHome = z.object({
-  sections: z
-    .array(z.object({ id: z.enum(HOME_SECTIONS), shown: z.boolean() }))
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Name each part once.")
-    .optional(),
-  offers_end: z.iso
-    .datetime({ offset: true, error: "Please choose day and time." })
-    .nullable()
-    .optional(),
-  reset,
-});
+const editedHome = deskPageBody
+  .pick({ offers_end: true, reset: true })
+  .extend({ sections: partsOf(z.enum(HOME_SECTIONS)).optional() });
 
 /** Settings to store by key; null to use the built-in one again. */
 type Edit = [key: string, next: { value: unknown } | null][];
@@ -107,9 +98,9 @@ async function readEdit(trx: Trx, id: PageId, body: unknown): Promise<Edit> {
 }
 
 /** Pages of which staff can change the texts or parts: the terms, and the home page. */
-export const pageRecords: DeskKind = {
+export const pageRecords = {
   list: async (db, query) => {
-    const records: DeskRecord[] = [];
+    const records: PageRecord[] = [];
     for (const id of Object.keys(PAGES).filter(isPage)) records.push(await read(db, id));
     return pageOf(records, query);
   },
@@ -127,4 +118,4 @@ export const pageRecords: DeskKind = {
     const [stale] = changes.flatMap((change) => change.stale ?? []);
     return { id, audit: changes.flatMap(({ audit }) => audit), ...(stale && { stale: [stale] }) };
   },
-};
+} satisfies DeskKind;

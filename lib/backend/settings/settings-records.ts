@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
+import { deskSettingBody, type deskSettingWire } from "@/lib/contract/settings/desk-schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import {
   isSettingKey,
   layerSetting,
@@ -50,12 +52,14 @@ function schemaOf(key: string): unknown {
 
 type Change = Awaited<ReturnType<typeof readAuditOf>>[number];
 
+type SettingRecord = DeskRecord & Served<typeof deskSettingWire>;
+
 function recordOf(
   key: string,
   value: unknown,
   source: SettingOrigin,
   change: Change | undefined,
-): DeskRecord {
+): SettingRecord {
   // Only a value of the table has a person.
   const last = source === "table" ? change : undefined;
   return {
@@ -71,7 +75,7 @@ function recordOf(
 }
 
 /** Returns every key with its value, and where that comes from. */
-async function readAll(db: Db | Trx): Promise<DeskRecord[]> {
+async function readAll(db: Db | Trx): Promise<SettingRecord[]> {
   const { settings, origins } = layerSettings(await readStoredSettings(db));
   const values = looseObject(settings);
   const changes = await lastChanges(db, Object.keys(origins));
@@ -81,24 +85,18 @@ async function readAll(db: Db | Trx): Promise<DeskRecord[]> {
 }
 
 /** @throws AppError 404 */
-export async function readSetting(db: Db | Trx, key: string): Promise<DeskRecord> {
+export async function readSetting(db: Db | Trx, key: string): Promise<SettingRecord> {
   if (!isSettingKey(key)) throw notFound();
   const { value, source } = layerSetting(key, await readStoredSetting(db, key));
   const changes = await lastChanges(db, [key]);
   return recordOf(key, value, source, changes.get(`setting ${key}`));
 }
 
-const edited = z.object({
-  value: z.unknown().optional(),
-  /** Lets the value of the file, or the default, apply again. */
-  reset: z.literal(true).optional(),
-});
-
 /** The site settings; each key is a record. */
-export const settingsRecords: DeskKind = {
+export const settingsRecords = {
   list: async (db, query) =>
     pageOf(
-      (await readAll(db)).filter(({ key }) => matches(query.filters.q, settingNames(String(key)))),
+      (await readAll(db)).filter(({ key }) => matches(query.filters.q, settingNames(key))),
       query,
     ),
   find: async (db, id) => ({
@@ -110,9 +108,9 @@ export const settingsRecords: DeskKind = {
     await lockSetting(trx, id);
   },
   edit: async (trx, id, body, at) => {
-    const { value, reset } = readInput(edited, body);
+    const { value, reset } = readInput(deskSettingBody, body);
     if (reset) return { id, ...(await changeSetting(trx, id, null, at)) };
     checkSetting(id, value);
     return { id, ...(await changeSetting(trx, id, { value: storedForm(id, value) }, at)) };
   },
-};
+} satisfies DeskKind;

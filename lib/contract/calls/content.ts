@@ -1,4 +1,4 @@
-import { doctorsResponse, textPagesResponse } from "../wire/content";
+import { doctorsResponse } from "../wire/content";
 import type { Call } from "./call";
 import { UNCACHED as headers } from "./common";
 
@@ -11,14 +11,5 @@ export const CONTENT_CALLS: Call[] = [
     group: "content",
     summary: "All doctors",
     responses: { 200: { means: "The doctors", schema: doctorsResponse, headers } },
-  },
-  {
-    id: "getTextPages",
-    method: "GET",
-    path: "/api/get-text-pages",
-    group: "content",
-    summary: "When pages without a record last changed",
-    embeddedOnly: true,
-    responses: { 200: { means: "The pages", schema: textPagesResponse, headers } },
   },
 ];

@@ -12,6 +12,7 @@ import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
+import { DESK_PAGE_CALLS } from "../pages/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_PRICE_CALLS } from "../prices/desk-calls";
 import { DESK_PRODUCT_TABLE_CALLS } from "../product-table/desk-calls";
@@ -20,6 +21,7 @@ import { DESK_QUESTION_CALLS } from "../questions/desk-calls";
 import { deskRefusal, problem, validationProblem } from "../refusals";
 import { DESK_RETURN_CALLS } from "../returns/desk-calls";
 import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
+import { DESK_SETTING_CALLS } from "../settings/desk-calls";
 import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
 import { messageResponse, sessionsEndedResponse } from "../wire/account";
@@ -38,7 +40,6 @@ import {
   VERSION,
 } from "./desk-call";
 import { exportOf } from "./desk-exports";
-import { DESK_HOME_CALLS } from "./desk-home";
 import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
@@ -173,18 +174,6 @@ const AUDIT_FILTERS = {
 };
 
 const SHOP: DeskCall[] = [
-  list("listDeskSettings", "/api/desk/settings", desk.deskSettingsResponse, { q: SEARCH }),
-  show("getDeskSetting", "/api/desk/settings/{settingKey}", "a setting", desk.deskSettingResponse),
-  save(
-    "saveDeskSetting",
-    "/api/desk/settings/{settingKey}",
-    "a setting",
-    desk.deskSettingResponse,
-    {
-      schema: requests.deskSettingBody,
-      example: { version: VERSION, value: "+880 1711-222333" },
-    },
-  ),
   list("listDeskStaff", "/api/desk/staff", desk.deskStaffListResponse, { q: SEARCH }),
   show("getDeskStaff", "/api/desk/staff/{id}", "a person", desk.deskStaffResponse),
   {
@@ -250,6 +239,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_STOCK_CALLS),
   ...Object.values(DESK_PRICE_CALLS),
   ...Object.values(DESK_PRODUCT_TABLE_CALLS),
+  ...Object.values(DESK_SETTING_CALLS),
   ...SHOP,
   ...Object.values(DESK_OUTBOX_CALLS),
   ...Object.values(DESK_COMPLAINT_CALLS),
@@ -258,7 +248,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_ARTICLE_CALLS),
   ...Object.values(DESK_BANNER_CALLS),
   ...Object.values(DESK_GALLERY_CALLS),
-  ...DESK_HOME_CALLS,
+  ...Object.values(DESK_PAGE_CALLS),
   ...Object.values(DESK_EBOOK_CALLS),
   ...Object.values(DESK_EBOOK_ORDER_CALLS),
   ...Object.values(DESK_MEDIA_CALLS),

@@ -81,15 +81,6 @@ export const doctorsResponse = z.object({
     .describe("Texts of the pages of specialities; a page without them has general texts."),
 });
 
-export const textPagesResponse = z.object({
-  pages: z.array(
-    z.object({
-      path: z.string().describe("Path without language, such as /terms."),
-      updated_at: time,
-    }),
-  ),
-});
-
 /** Pictures between the sections of the home page. */
 export const bannersWire = z.object({
   banner_image_1: path.nullish(),

@@ -95,20 +95,6 @@ export const deskStaffListResponse = pageOf(deskStaffWire);
 export const deskStaffResponse = z.object({ data: deskStaffWire });
 export const deskStaffLinkResponse = z.object({ setup_link: z.url(), setup_url: z.url() });
 
-export const deskSettingWire = z.object({
-  id: z.string(),
-  version,
-  key: z.string(),
-  value: z.unknown(),
-  source: z.enum(["default", "file", "table"]),
-  changed_by: text,
-  changed_at: time.nullable(),
-  schema: z.unknown().describe("JSON schema of the value."),
-  audit,
-});
-export const deskSettingsResponse = pageOf(deskSettingWire);
-export const deskSettingResponse = z.object({ data: deskSettingWire });
-
 export const deskAuditResponse = pageOf(deskAuditWire);
 
 export const deskExportResponse = z.object({

@@ -1,4 +1,4 @@
-import type { textPagesResponse } from "@/lib/contract/wire/content";
+import type { textPagesResponse } from "@/lib/contract/pages/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../db/schema";
 

@@ -5,6 +5,7 @@ import { fieldValues } from "@/lib/contract/product-fields";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { HOME_PLACES } from "@/lib/contract/products/home-places";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
+import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
 import type { PersonRecord, ReviewRecord } from "@/lib/desk/sales-records";
@@ -334,7 +335,7 @@ export const EXPIRING: DeskExpiring = {
 /** Facts of both lists about all pages. */
 export const STOCK_SUMS = { below: 5, pieces: 33, value: 540, uncosted: 30 };
 
-export const SETTING: SettingRecord = {
+export const SETTING: DeskSetting = {
   id: "phone",
   key: "phone",
   version: "a",
