@@ -191,7 +191,3 @@ export const deskStaffBody = z.strictObject({
 });
 
 });
-
-export const deskTestMessageBody = z.strictObject({
-  to: line(200).describe("A mail address or a mobile number."),
-});

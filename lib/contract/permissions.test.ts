@@ -82,6 +82,8 @@ test.each([
   ["stock.correct", ["owner", "catalogue"]],
   ["outbox.list", ["owner", "orders"]],
   ["checklist.list", ["owner"]],
+  ["connections.list", ["owner", "accounts"]],
+  ["connections.test", ["owner"]],
   ["blogs.list", ["owner", "content"]],
   ["blogs.show", ["owner", "content"]],
   ["blogs.create", ["owner", "content"]],

@@ -180,7 +180,7 @@ describe("the owner", () => {
     await count(8);
     expect(await batchOf()).toMatchObject({ quantity: 8 });
     await expect(count(7)).rejects.toMatchObject({ status: 409, body: { current: { id } } });
-    expect(await desk.data.checklist()).toContainEqual({
+    expect((await desk.data.getDeskChecklist()).data).toContainEqual({
       key: "product",
       done: true,
       parts: [],

@@ -18,6 +18,8 @@ import { DESK_EBOOK_ADDRESSES } from "@/lib/contract/ebooks/addresses";
 import type { DESK_EBOOK_CALLS } from "@/lib/contract/ebooks/desk-calls";
 import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
 import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
+import { DESK_OPENING_ADDRESSES } from "@/lib/contract/opening/addresses";
+import type { DESK_OPENING_CALLS } from "@/lib/contract/opening/desk-calls";
 import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
 import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
@@ -41,7 +43,6 @@ import type { DESK_STOCK_CALLS } from "@/lib/contract/stock/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
-import { createConnectionCalls } from "./connection-calls";
 import { formatParameter } from "./csv-format";
 import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
@@ -50,8 +51,6 @@ import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
 import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
-import { readChecklist } from "./read-opening";
-import type { CheckRecord } from "./records";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
 
@@ -162,6 +161,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_ARTICLE_CALLS>(client, DESK_ARTICLE_ADDRESSES),
     ...declaredCalls<typeof DESK_BANNER_CALLS>(client, DESK_BANNER_ADDRESSES),
     ...declaredCalls<typeof DESK_GALLERY_CALLS>(client, DESK_GALLERY_ADDRESSES),
+    ...declaredCalls<typeof DESK_OPENING_CALLS>(client, DESK_OPENING_ADDRESSES),
     ...declaredCalls<typeof DESK_PAGE_CALLS>(client, DESK_PAGE_ADDRESSES),
     ...declaredCalls<typeof DESK_SETTING_CALLS>(client, DESK_SETTING_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
@@ -182,7 +182,6 @@ export function createDataProvider(client: DeskClient) {
     ...createOrderCalls(client),
     ...createOverviewCalls(client),
     ...createPeopleCalls(client),
-    ...createConnectionCalls(client),
     ...createSalesCalls(client),
     ...createSessionCalls(client),
     /**
@@ -200,11 +199,6 @@ export function createDataProvider(client: DeskClient) {
     async newStaffLink(id: Identifier): Promise<string | null> {
       const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
       return looseText(setup_link);
-    },
-    /** Returns the steps to open the shop. */
-    async checklist(signal?: AbortSignal): Promise<CheckRecord[]> {
-      const { data } = await call("GET", "checklist", { signal });
-      return readChecklist(data);
     },
   };
 }

@@ -216,13 +216,3 @@ export interface AuditRecord extends DeskRecord {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
-
-/** A step to open a shop. */
-export interface CheckRecord {
-  key: string;
-  done: boolean;
-  /** Parts of the step; empty for a step without parts. */
-  parts: { key: string; done: boolean }[];
-  /** Environment variables that set it; empty for steps in the desk. */
-  variables: string[];
-}

@@ -30,8 +30,6 @@ const WRITES: Partial<
   placePhoneOrder: (data) => data.placePhoneOrder({} as never, "key-of-order"),
   decide: (data) => data.decide("payments", 1, { action: "accept" } as never),
   uploadVideo: (data) => data.uploadVideo(FILE, () => {}),
-  testConnection: (data) => data.testConnection("mail", "a@niramoy.example"),
-  checkGateway: (data) => data.checkGateway(),
   sendResetCode: (data) => data.sendResetCode(1, "en"),
   blockCustomer: (data) => data.blockCustomer(1, true),
   eraseCustomer: (data) => data.eraseCustomer(1, null),

@@ -7,7 +7,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { CheckRecord } from "@/lib/desk/records";
+import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
 
 /** Screens that do a step as a whole. */
 const SCREENS: Record<string, string> = {
@@ -38,7 +38,7 @@ function DoneMark({ done }: { done: boolean }) {
   );
 }
 
-function Part({ step, part }: { step: string; part: CheckRecord["parts"][number] }) {
+function Part({ step, part }: { step: string; part: DeskCheck["parts"][number] }) {
   const translate = useTranslate();
   const label = translate(`desk.checklist.parts.${part.key}`);
   return (
@@ -75,7 +75,7 @@ function Variables({ names }: { names: string[] }) {
 }
 
 /** A step to open the shop: whether it is done, its parts, and a link or variables to do it. */
-export function ChecklistStep({ step }: { step: CheckRecord }) {
+export function ChecklistStep({ step }: { step: DeskCheck }) {
   const translate = useTranslate();
   const { key, done, parts, variables } = step;
   const screen = SCREENS[key];

@@ -9,7 +9,7 @@ export function useChecklist() {
   const dataProvider = useDataProvider<DeskDataProvider>();
   return useQuery({
     queryKey: ["checklist"],
-    queryFn: ({ signal }) => dataProvider.checklist(signal),
+    queryFn: async ({ signal }) => (await dataProvider.getDeskChecklist({ signal })).data,
     enabled: can(role, "checklist", "list"),
     // Other screens complete steps: a stored answer would show them as missing.
     gcTime: 0,

@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useTranslate } from "react-admin";
+import type { DeskConnection } from "@/lib/contract/opening/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { ConnectionRecord } from "@/lib/desk/connection-calls";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { Section } from "../shared/section";
 import { SmallChip } from "../shared/small-chip";
@@ -21,22 +21,22 @@ const COLORS = {
   missing: "default",
   shown: "warning",
   sandbox: "warning",
-} as const satisfies Record<ConnectionRecord["state"], string>;
+} as const satisfies Record<DeskConnection["state"], string>;
 
-const isBeingSent = ({ test }: ConnectionRecord) =>
+const isBeingSent = ({ test }: DeskConnection) =>
   test?.state === "waiting" || test?.state === "sending";
 
 function useConnections() {
   const dataProvider = useDataProvider<DeskDataProvider>();
   return useQuery({
     queryKey: ["connections"],
-    queryFn: ({ signal }) => dataProvider.connections(signal),
+    queryFn: async ({ signal }) => (await dataProvider.getDeskConnections({ signal })).data,
     refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? POLL_MS : false),
   });
 }
 
 /** Result of the latest test message. */
-function LatestTest({ test }: Pick<ConnectionRecord, "test">) {
+function LatestTest({ test }: Pick<DeskConnection, "test">) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   if (test === null) return null;
@@ -60,7 +60,7 @@ function CheckGateway() {
   const { run, busy } = useAction();
   const check = () =>
     run(async () => {
-      const problem = await dataProvider.checkGateway();
+      const { problem } = (await dataProvider.checkDeskGateway({ body: {} })).data;
       notify(problem ?? "desk.connections.gateway_ok", { type: problem ? "error" : "success" });
     });
   return (
@@ -70,7 +70,7 @@ function CheckGateway() {
   );
 }
 
-function Connection({ connection, after }: { connection: ConnectionRecord; after: () => void }) {
+function Connection({ connection, after }: { connection: DeskConnection; after: () => void }) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
   const [testing, setTesting] = useState(false);

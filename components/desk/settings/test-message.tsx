@@ -22,7 +22,8 @@ export function TestMessage({ way, open, onClose, onSent }: TestMessageProps) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { run, busy } = useAction();
   const submit = async (form: FormData) => {
-    const sent = await run(() => dataProvider.testConnection(way, String(form.get("to") ?? "")));
+    const body = { to: String(form.get("to") ?? "") };
+    const sent = await run(() => dataProvider.testDeskConnection({ params: { way }, body }));
     if (sent) onSent();
   };
   return (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DeskConnection } from "@/lib/contract/opening/desk-schemas";
 import { requiredPhone } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -14,24 +15,6 @@ import { MAIL_VARIABLES, PAYMENT_VARIABLES, SMS_VARIABLES } from "./environment-
 
 export const TEST_CHANNELS = ["mail", "sms"] as const;
 export type TestChannel = (typeof TEST_CHANNELS)[number];
-
-/** The latest test message of a channel. */
-interface LatestTest {
-  /** ISO 8601. */
-  at: string;
-  state: ReturnType<typeof shownState>;
-  /** Why it was not sent yet; null if nothing failed. */
-  problem: string | null;
-}
-
-/** A service outside of the shop, which only environment variables set up. */
-interface Connection {
-  key: TestChannel | "payment";
-  /** `shown`: messages are shown to staff instead of sent. `sandbox`: payments take test money. */
-  state: "ready" | "missing" | "shown" | "sandbox";
-  variables: readonly string[];
-  test: LatestTest | null;
-}
 
 const LIFETIME_MS = 10 * 60_000;
 const TYPE: "shop.test" & DirectType = "shop.test";
@@ -52,7 +35,7 @@ async function latestTest(
   db: Db,
   services: SetUpChannels,
   channel: TestChannel,
-): Promise<LatestTest | null> {
+): Promise<DeskConnection["test"]> {
   const row = await db
     .selectFrom("outbox_messages")
     .select(["created_at", "state", "channel", "last_error"])
@@ -67,13 +50,13 @@ async function latestTest(
 function stateOf(
   { channels, shownChannels }: SetUpChannels,
   tested: TestChannel,
-): Connection["state"] {
+): DeskConnection["state"] {
   const channel = channelOf(tested);
   if (!channels.includes(channel)) return "missing";
   return shownChannels.includes(channel) ? "shown" : "ready";
 }
 
-function paymentState(gateway: PaymentGateway | null): Connection["state"] {
+function paymentState(gateway: PaymentGateway | null): DeskConnection["state"] {
   if (gateway === null) return "missing";
   return gateway.name === "sandbox" ? "sandbox" : "ready";
 }
@@ -81,7 +64,7 @@ function paymentState(gateway: PaymentGateway | null): Connection["state"] {
 /** Returns the services outside of the shop, with the latest test message of each channel. */
 export async function readConnections(
   services: Pick<Services, "db" | "payment"> & SetUpChannels,
-): Promise<Connection[]> {
+): Promise<DeskConnection[]> {
   const { db, payment } = services;
   const variables = { mail: MAIL_VARIABLES, sms: SMS_VARIABLES };
   const tested = await Promise.all(

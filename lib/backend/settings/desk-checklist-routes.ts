@@ -1,14 +1,13 @@
-import { Hono } from "hono";
-import { deskGuard } from "../desk/desk-guard";
-import type { AppEnv } from "../kernel/http/http";
+import { DESK_OPENING_CALLS as calls } from "@/lib/contract/opening/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { Services } from "../services";
 import { readChecklist } from "./opening-checklist";
 
 /** Route for the missing steps to open the shop. */
 export function deskChecklistRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-  app.get("/api/desk/checklist", deskGuard(services, "checklist.list"), async (c) =>
-    c.json({ data: await readChecklist(services.db, services, services.now()) }),
-  );
-  return app;
+  const routes = declaredDeskRoutes(services);
+  routes.read(calls.getDeskChecklist, async () => ({
+    data: await readChecklist(services.db, services, services.now()),
+  }));
+  return routes.app;
 }

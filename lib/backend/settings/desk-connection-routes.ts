@@ -1,8 +1,6 @@
-import { Hono } from "hono";
-import { changeOnceAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
+import { DESK_OPENING_CALLS as calls } from "@/lib/contract/opening/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { AppError, notFound } from "../kernel/errors";
-import type { AppEnv } from "../kernel/http/http";
 import { readInput } from "../kernel/http/input";
 import type { Services } from "../services";
 import {
@@ -15,46 +13,27 @@ import {
 
 /** Routes for the services outside of the shop: mail, SMS and payments. */
 export function deskConnectionRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.get("/api/desk/connections", deskGuard(services, "connections.list"), async (c) =>
-    c.json({ data: await readConnections(services) }),
-  );
+  routes.read(calls.getDeskConnections, async () => ({ data: await readConnections(services) }));
 
-  app.post(
-    "/api/desk/connections/:way/test",
-    deskGuard(services, "connections.test"),
-    async (c) => {
-      const channel = TEST_CHANNELS.find((known) => known === c.req.param("way"));
-      if (!channel) throw notFound("There is no such connection.");
-      const { to } = readInput(testAddress(channel), c.var.body);
-      const { status, body } = await changeOnceAtDesk(
-        c,
-        services,
-        "connections.test",
-        async (trx, { at }) => {
-          const reference = `${c.var.staff.staffId}:${at}`;
-          await writeTestMessage(trx, services, { channel: channel, to, reference }, at);
-          const audit = [
-            { subject: `connection ${channel}`, before: null, after: { test: "sent" } },
-          ];
-          return { audit, result: null };
-        },
-        async () => ({ message: "The test message is on its way." }),
-      );
-      return c.json(body, status);
-    },
-  );
+  routes.change(calls.testDeskConnection, async (trx, { params: { way }, body, by, at }) => {
+    const channel = TEST_CHANNELS.find((known) => known === way);
+    if (!channel) throw notFound("There is no such connection.");
+    const { to } = readInput(testAddress(channel), body);
+    const reference = `${by.id}:${at}`;
+    await writeTestMessage(trx, services, { channel, to, reference }, at);
+    return {
+      audit: [{ subject: `connection ${channel}`, before: null, after: { test: "sent" } }],
+      answer: async () => ({ message: "The test message is on its way." }),
+    };
+  });
 
-  app.post(
-    "/api/desk/connections/payment/check",
-    deskGuard(services, "connections.test"),
-    async (c) => {
-      const { active } = services.payment.gateways;
-      if (!active) throw new AppError(409, "No payment gateway is set up.");
-      return c.json({ data: { gateway: active.name, problem: await checkGateway(active) } });
-    },
-  );
+  routes.act(calls.checkDeskGateway, async () => {
+    const { active } = services.payment.gateways;
+    if (!active) throw new AppError(409, "No payment gateway is set up.");
+    return { data: { gateway: active.name, problem: await checkGateway(active) } };
+  });
 
-  return app;
+  return routes.app;
 }

@@ -1,24 +1,9 @@
+import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
 import { layerSettings } from "@/lib/site/settings";
 import type { Db } from "../kernel/db/schema";
 import { readStoredSettings } from "../kernel/settings/stored-settings";
 import type { Services } from "../services";
 import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./environment-variables";
-
-/** A part of a step, such as one setting. */
-interface CheckPart {
-  key: string;
-  done: boolean;
-}
-
-/** A step to open a shop. */
-export interface Check {
-  key: "contact" | "licences" | "categories" | "brands" | "product" | "payment" | "mail";
-  done: boolean;
-  /** Parts of the step; empty for a step without parts. */
-  parts: CheckPart[];
-  /** Environment variables that set it; empty for steps in the desk. */
-  variables: string[];
-}
 
 const CONTACT = ["name", "phone", "email", "address"] as const;
 const LICENCES = ["drug", "trade", "bin", "dbid"] as const;
@@ -26,11 +11,15 @@ const LICENCES = ["drug", "trade", "bin", "dbid"] as const;
 /** The licences of the demo begin like this. */
 const SAMPLE = /^SAMPLE\b/;
 
-function ofParts(key: Check["key"], parts: CheckPart[], variables: string[] = []): Check {
+function ofParts(
+  key: DeskCheck["key"],
+  parts: DeskCheck["parts"],
+  variables: string[] = [],
+): DeskCheck {
   return { key, done: parts.every(({ done }) => done), parts, variables };
 }
 
-function single(key: Check["key"], done: boolean, variables: string[] = []): Check {
+function single(key: DeskCheck["key"], done: boolean, variables: string[] = []): DeskCheck {
   return { key, done, parts: [], variables };
 }
 
@@ -74,7 +63,7 @@ export async function readChecklist(
   db: Db,
   environment: Environment,
   now: number,
-): Promise<Check[]> {
+): Promise<DeskCheck[]> {
   const { settings, origins } = layerSettings(await readStoredSettings(db));
   const { licences, payment } = settings;
   const contact = CONTACT.map((key) => ({ key, done: origins[key] !== "default" }));

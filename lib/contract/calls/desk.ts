@@ -11,6 +11,7 @@ import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
 import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
+import { DESK_OPENING_CALLS } from "../opening/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_PAGE_CALLS } from "../pages/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
@@ -40,7 +41,6 @@ import {
   VERSION,
 } from "./desk-call";
 import { exportOf } from "./desk-exports";
-import { CHECKLIST, CONNECTIONS } from "./desk-opening";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_SALES_CALLS } from "./desk-sales";
@@ -254,8 +254,7 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_MEDIA_CALLS),
   ...Object.values(DESK_DOCTOR_CALLS),
   ...Object.values(DESK_APPOINTMENT_CALLS),
-  ...CHECKLIST,
-  ...CONNECTIONS,
+  ...Object.values(DESK_OPENING_CALLS),
 ];
 
 const EXPORTS = EXPORTED_LISTS.flatMap((name) => {

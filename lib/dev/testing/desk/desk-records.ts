@@ -1,5 +1,6 @@
 import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { DeskBlogDetails } from "@/lib/contract/articles/desk-schemas";
+import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import { fieldValues } from "@/lib/contract/product-fields";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
@@ -8,6 +9,7 @@ import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
+import type { CategoryRecord, OrderDetails, ProductRecord, StaffRecord } from "@/lib/desk/records";
 import type { PersonRecord, ReviewRecord } from "@/lib/desk/sales-records";
 
 /** An order that waits for a call to the customer. */
@@ -255,7 +257,7 @@ export const BATCHES: DeskBatch[] = [
 ];
 
 /** Steps of an owner who has named the shop and has a category. */
-export const CHECKLIST: CheckRecord[] = [
+export const CHECKLIST: DeskCheck[] = [
   {
     key: "contact",
     done: false,

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { time } from "./fields";
+import { deskLine } from "../desk-fields";
+import { time } from "../wire/fields";
+
+export const deskTestMessageBody = z.object({
+  to: deskLine(200).describe("A mail address or a mobile number."),
+});
 
 /** A step to open a shop. */
 export const deskCheckWire = z.object({
@@ -11,9 +16,12 @@ export const deskCheckWire = z.object({
   variables: z.array(z.string()).describe("Environment variables that set it; else empty."),
 });
 
+/** A step to open a shop. */
+export type DeskCheck = z.infer<typeof deskCheckWire>;
+
 export const deskChecklistResponse = z.object({ data: z.array(deskCheckWire) });
 
-const deskConnectionWire = z.object({
+const connectionWire = z.object({
   key: z.enum(["mail", "sms", "payment"]),
   state: z
     .enum(["ready", "missing", "shown", "sandbox"])
@@ -31,7 +39,11 @@ const deskConnectionWire = z.object({
     .describe("The latest test message."),
 });
 
-export const deskConnectionsResponse = z.object({ data: z.array(deskConnectionWire) });
+/** A service outside of the shop, and its latest test message. */
+export type DeskConnection = z.infer<typeof connectionWire>;
+
+export const deskConnectionsResponse = z.object({ data: z.array(connectionWire) });
+
 export const deskGatewayCheckResponse = z.object({
   data: z.object({
     gateway: z.string(),
