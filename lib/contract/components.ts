@@ -21,6 +21,7 @@ import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as deskOpening from "./opening/desk-schemas";
 import * as outbox from "./outbox/schemas";
+import * as deskOverview from "./overview/desk-schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
 import * as prescriptionRequests from "./prescription-requests";
@@ -92,6 +93,7 @@ const exported: Record<string, unknown> = {
   ...deskStock,
   ...questions,
   ...deskReview,
+  ...deskOverview,
   ...deskPeople,
   ...deskPeopleRequests,
   ...deskPrescriptions,

@@ -81,6 +81,7 @@ test.each([
   ["brands.edit", ["owner", "catalogue"]],
   ["stock.correct", ["owner", "catalogue"]],
   ["outbox.list", ["owner", "orders"]],
+  ["overview.list", [...ROLES]],
   ["checklist.list", ["owner"]],
   ["connections.list", ["owner", "accounts"]],
   ["connections.test", ["owner"]],

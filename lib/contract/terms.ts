@@ -29,6 +29,11 @@ export const CONSENT_PURPOSES = ["offers_mail", "offers_sms"] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** Steps of visitors to an order of products, in their order. */
+export const FUNNEL_STEPS = ["product", "cart", "checkout", "order"] as const;
+
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
 /** Sources of a setting's value; `table` is the desk or a command. */
 export const SETTING_SOURCES = ["default", "file", "table"] as const;
 

@@ -20,6 +20,8 @@ import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
 import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
 import { DESK_OPENING_ADDRESSES } from "@/lib/contract/opening/addresses";
 import type { DESK_OPENING_CALLS } from "@/lib/contract/opening/desk-calls";
+import { DESK_OVERVIEW_ADDRESSES } from "@/lib/contract/overview/addresses";
+import type { DESK_OVERVIEW_CALLS } from "@/lib/contract/overview/desk-calls";
 import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
 import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
@@ -49,7 +51,6 @@ import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
-import { createOverviewCalls } from "./overview-calls";
 import { createPeopleCalls } from "./people-calls";
 import { createSalesCalls } from "./sales-calls";
 import { createSessionCalls } from "./session-calls";
@@ -162,6 +163,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_BANNER_CALLS>(client, DESK_BANNER_ADDRESSES),
     ...declaredCalls<typeof DESK_GALLERY_CALLS>(client, DESK_GALLERY_ADDRESSES),
     ...declaredCalls<typeof DESK_OPENING_CALLS>(client, DESK_OPENING_ADDRESSES),
+    ...declaredCalls<typeof DESK_OVERVIEW_CALLS>(client, DESK_OVERVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_PAGE_CALLS>(client, DESK_PAGE_ADDRESSES),
     ...declaredCalls<typeof DESK_SETTING_CALLS>(client, DESK_SETTING_ADDRESSES),
     ...declaredCalls<typeof DESK_DOCTOR_CALLS>(client, DESK_DOCTOR_ADDRESSES),
@@ -180,7 +182,6 @@ export function createDataProvider(client: DeskClient) {
     ...createAuditCalls(client),
     ...createMediaCalls(client),
     ...createOrderCalls(client),
-    ...createOverviewCalls(client),
     ...createPeopleCalls(client),
     ...createSalesCalls(client),
     ...createSessionCalls(client),

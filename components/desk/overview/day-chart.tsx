@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { useId } from "react";
-import type { DayChart as Chart } from "@/lib/desk/overview-calls";
+import type { DeskChart } from "@/lib/contract/overview/desk-schemas";
 
 const MEAN = "#7a2e0b";
 
@@ -9,7 +9,7 @@ interface DayChartProps {
   title: string;
   /** Sentence that describes the bars. */
   description: string;
-  chart: Chart;
+  chart: DeskChart;
 }
 
 /** Draws a chart that the server laid out. A table has to give the numbers. */

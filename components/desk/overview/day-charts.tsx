@@ -6,13 +6,13 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { Figures } from "@/lib/desk/overview-calls";
+import type { DeskFigures } from "@/lib/contract/overview/desk-schemas";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { DayChart } from "./day-chart";
 
 /** Orders and revenue of each of the last 30 days, as bars and as a table. */
-export function DayCharts({ figures: { days, charts } }: { figures: Figures }) {
+export function DayCharts({ figures: { days, charts } }: { figures: DeskFigures }) {
   const translate = useTranslate();
   const { number, taka, day: dayText } = useLanguage();
   const shown = {

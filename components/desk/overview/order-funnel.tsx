@@ -6,9 +6,12 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import { FUNNEL_STEPS, type Funnel } from "@/lib/desk/overview-calls";
+import type { DeskFigures } from "@/lib/contract/overview/desk-schemas";
+import { FUNNEL_STEPS } from "@/lib/contract/terms";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
+
+type Funnel = DeskFigures["funnel"];
 
 /** Percent of the first step with one decimal at most; null without a first step. */
 function shareOf(value: number, first: number): number | null {

@@ -22,7 +22,8 @@ export function OverviewParts() {
   const { locale } = useLanguage();
   const { data, error } = useQuery({
     queryKey: ["overview", locale],
-    queryFn: ({ signal }) => dataProvider.overview(locale, signal),
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getDeskOverview({ query: { lang: locale }, signal })).data,
     refetchInterval: REFRESH_MS,
   });
   if (error && !data) {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
-import type { Figures } from "@/lib/desk/overview-calls";
+import type { DeskFigures } from "@/lib/contract/overview/desk-schemas";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
@@ -9,7 +9,7 @@ const NUMBERS = ["orders", "appointments"] as const;
 const AMOUNTS = ["revenue", "refunds", "average"] as const;
 
 /** Orders, money, appointments and conversion of today, the last 30 days and the last year. */
-export function PeriodSums({ figures }: { figures: Figures }) {
+export function PeriodSums({ figures }: { figures: DeskFigures }) {
   const translate = useTranslate();
   const { number, taka } = useLanguage();
   return (

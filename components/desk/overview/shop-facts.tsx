@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { Figures } from "@/lib/desk/overview-calls";
+import type { DeskFigures } from "@/lib/contract/overview/desk-schemas";
 import { listAddress, PAST_PROMISE } from "@/lib/desk/waiting-lists";
 import { LocalName } from "../shared/local-name";
 import { Section } from "../shared/section";
@@ -12,10 +12,10 @@ import { useLanguage } from "../shared/use-language";
 const ROW = { display: "flex", justifyContent: "space-between", gap: 2, py: 1.25 } as const;
 
 /** Best sellers, searches without a hit, and what needs attention, of 30 days. */
-export function ShopFacts({ figures }: { figures: Figures }) {
+export function ShopFacts({ figures }: { figures: DeskFigures }) {
   const translate = useTranslate();
   const { number, taka } = useLanguage();
-  const { bestSellers, misses, late, expiringValue } = figures;
+  const { best_sellers, misses, late, expiring_value } = figures;
   const none = <Typography>{translate("desk.none")}</Typography>;
   return (
     <Box
@@ -26,9 +26,9 @@ export function ShopFacts({ figures }: { figures: Figures }) {
       }}
     >
       <Section title={translate("desk.overview.best_sellers")}>
-        {bestSellers.length === 0 && none}
+        {best_sellers.length === 0 && none}
         <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0 }}>
-          {bestSellers.map(({ id, pieces, ...product }) => (
+          {best_sellers.map(({ id, pieces, ...product }) => (
             <Box component="li" key={id} sx={{ ...ROW, py: 0, alignItems: "center" }}>
               <Link component={RouterLink} to={`/products/${id}`} sx={{ py: 1.25 }}>
                 <LocalName {...product} />
@@ -68,7 +68,7 @@ export function ShopFacts({ figures }: { figures: Figures }) {
           <Box sx={ROW}>
             <dt>{translate("desk.overview.expiring_value")}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {taka(expiringValue)}
+              {taka(expiring_value)}
             </Box>
           </Box>
         </Box>

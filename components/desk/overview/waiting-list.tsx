@@ -3,16 +3,20 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { Overview } from "@/lib/desk/overview-calls";
-import { listAddress, waitingList } from "@/lib/desk/waiting-lists";
+import type { DeskOverview } from "@/lib/contract/overview/desk-schemas";
+import { listAddress, WAITING_NAMES, waitingList } from "@/lib/desk/waiting-lists";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
 /** Waiting work, each with a link to its list; lists without waiting records are left out. */
-export function WaitingList({ waiting }: Pick<Overview, "waiting">) {
+export function WaitingList({ waiting }: Pick<DeskOverview, "waiting">) {
   const translate = useTranslate();
   const { number } = useLanguage();
-  const open = waiting.filter(({ count }) => count > 0);
+  const open = waiting.flatMap(({ name, count }) => {
+    // An instance of another version may name lists that this one does not know.
+    const known = WAITING_NAMES.find((one) => one === name);
+    return known && count > 0 ? [{ name: known, count }] : [];
+  });
   return (
     <Section title={translate("desk.overview.waiting.title")}>
       {open.length === 0 && <Typography>{translate("desk.overview.waiting.nothing")}</Typography>}

@@ -36,7 +36,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET sessions", undefined, EVERYBODY],
   ["POST sessions/999/end", {}, EVERYBODY],
   ["POST sessions/end-others", {}, EVERYBODY],
-  ["GET overview", undefined, EVERYBODY],
   ["GET orders", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/counts", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/ORDER", undefined, ["owner", "orders", "pharmacist", "accounts"]],

@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
-import type { deskChartWire } from "@/lib/contract/wire/desk-people";
-import type { Served } from "@/lib/contract/wire/fields";
+import type { DeskChart } from "@/lib/contract/overview/desk-schemas";
 import { shortVisitDay } from "@/lib/i18n/dates/format-date-light";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -39,7 +38,7 @@ function weekMeans(values: readonly DayValue[]): DayValue[] {
 export function layOutDays(
   values: readonly DayValue[],
   { shown, locale, format }: { shown: number; locale: Locale; format: (value: number) => string },
-): Served<typeof deskChartWire> {
+): DeskChart {
   const bars = values.slice(-shown);
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const x = scaleBand(

@@ -1,5 +1,5 @@
+import { FUNNEL_STEPS, type FunnelStep } from "@/lib/contract/terms";
 import type { Db } from "../kernel/db/schema";
-import { FUNNEL_STEPS, type FunnelStep } from "../kernel/db/schema-overview";
 
 type Steps = Record<FunnelStep, number>;
 

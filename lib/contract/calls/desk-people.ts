@@ -1,25 +1,13 @@
-import { z } from "zod";
 import { deskBlockBody, deskEraseBody, deskResetBody } from "../desk-people-requests";
 import { problem } from "../refusals";
-import { deskCustomerResponse, deskOverviewResponse } from "../wire/desk-people";
+import { deskCustomerResponse } from "../wire/desk-people";
 import { CONFIRMED, type DeskCall, response, show } from "./desk-call";
 
 const PERSON = "/api/desk/people/{id}";
 const OTHER_STATE = { means: "The state of the account does not allow it.", schema: problem };
 
-/** Calls of the desk about customers, the newsletter and the overview. */
+/** Calls of the desk about customers. */
 export const DESK_PEOPLE_CALLS: DeskCall[] = [
-  {
-    id: "getDeskOverview",
-    method: "GET",
-    path: "/api/desk/overview",
-    staff: true,
-    summary: "Returns the tasks of staff and the figures of the shop",
-    query: {
-      lang: { schema: z.enum(["en", "bn"]), means: "Language of the charts; English by default" },
-    },
-    responses: response("Counts and figures", deskOverviewResponse),
-  },
   show("getDeskCustomer", PERSON, "a customer with an account", deskCustomerResponse),
   {
     id: "resetDeskCustomer",

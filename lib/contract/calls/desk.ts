@@ -13,6 +13,7 @@ import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OPENING_CALLS } from "../opening/desk-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
+import { DESK_OVERVIEW_CALLS } from "../overview/desk-calls";
 import { DESK_PAGE_CALLS } from "../pages/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_PRICE_CALLS } from "../prices/desk-calls";
@@ -229,6 +230,7 @@ const SCREENS: DeskCall[] = [
   ...SESSION,
   // Before the orders, whose addresses would match "print", too.
   ...DESK_SALES_CALLS,
+  ...Object.values(DESK_OVERVIEW_CALLS),
   ...DESK_PEOPLE_CALLS,
   ...Object.values(DESK_NEWSLETTER_CALLS),
   ...Object.values(DESK_RETURN_CALLS),

@@ -1,10 +1,5 @@
 import type { Generated } from "kysely";
 
-/** Steps of visitors to an order of products, in their order. */
-export const FUNNEL_STEPS = ["product", "cart", "checkout", "order"] as const;
-
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
-
 /** Kinds of daily counters. */
 export type DailyCountKind = "search-miss" | "funnel";
 

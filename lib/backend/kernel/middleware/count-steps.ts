@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import type { FunnelStep } from "@/lib/contract/terms";
 import type { Services } from "../../services";
-import type { FunnelStep } from "../db/schema-overview";
 import type { AppEnv } from "../http/http";
 import { DailyVisitors } from "./daily-visitors";
 
