@@ -15,7 +15,7 @@ import { cartRoutes } from "./cart/cart-routes";
 import { catalogueRoutes } from "./catalogue/catalogue-routes";
 import { complaintRoutes } from "./complaints/complaint-routes";
 import { articleRoutes } from "./content/article-routes";
-import { doctorRoutes, galleryRoutes } from "./content/centre-routes";
+import { centreRoutes } from "./content/centre-routes";
 import { ebookRoutes } from "./content/ebook-routes";
 import { homeRoutes } from "./content/home-routes";
 import { textPageRoutes } from "./content/text-page-routes";
@@ -55,9 +55,8 @@ export function createApp(services: Services): Hono<AppEnv> {
     cartRoutes,
     robotCheckRoutes,
     orderRoutes,
-    galleryRoutes,
+    centreRoutes,
     articleRoutes,
-    doctorRoutes,
     appointmentRoutes,
     ebookRoutes,
     searchRoutes,

@@ -5,7 +5,6 @@ import { ACCOUNT_CALLS } from "./calls/account";
 import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
 import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
 import type { Call } from "./calls/call";
-import { CONTENT_CALLS } from "./calls/content";
 import { DESK_CALLS } from "./calls/desk";
 import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
@@ -17,6 +16,7 @@ import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { COMPLAINT_CALLS } from "./complaints/calls";
 import { EBOOK_CALLS } from "./ebooks/calls";
+import { DOCTOR_CALLS } from "./doctors/calls";
 import { GALLERY_CALLS } from "./gallery/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
 import { PRODUCT_CALLS } from "./products/calls";
@@ -34,7 +34,7 @@ export const CALLS: Call[] = [
   ...HOME_CALLS,
   ...Object.values(EBOOK_CALLS),
   ...Object.values(ARTICLE_CALLS),
-  ...CONTENT_CALLS,
+  ...Object.values(DOCTOR_CALLS),
   ...Object.values(PAGE_CALLS),
   ...Object.values(GALLERY_CALLS),
   ...ACCOUNT_CALLS,

@@ -11,6 +11,7 @@ import * as complaints from "./complaints/schemas";
 import * as deskMoney from "./desk-money";
 import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskRequests from "./desk-requests";
+import * as publicDoctors from "./doctors/public-schemas";
 import * as doctors from "./doctors/schemas";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
 import * as deskEbooks from "./ebooks/desk-schemas";
@@ -58,6 +59,7 @@ const exported: Record<string, unknown> = {
   ...articles,
   ...gallery,
   ...pages,
+  ...publicDoctors,
   ...content,
   ...ebooks,
   ...delivery,

@@ -1,32 +1,26 @@
-import { Hono } from "hono";
+import { DOCTOR_CALLS } from "@/lib/contract/doctors/calls";
 import { GALLERY_CALLS } from "@/lib/contract/gallery/calls";
-import type { AppEnv } from "../kernel/http/http";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
 import { readDoctors, readGalleries, readSpecialities } from "./read-centre";
 
-export function doctorRoutes({ db, now }: Services) {
-  const app = new Hono<AppEnv>();
+/** Routes for the doctors, and for pictures, videos and success stories. */
+export function centreRoutes(services: Services) {
+  const { db, now } = services;
+  const routes = declaredRoutes(services);
 
-  app.get("/api/get-doctors", async (c) => {
+  routes.read(DOCTOR_CALLS.getDoctors, async ({ c }) => {
     c.header("Cache-Control", "no-cache");
     const [doctors, specialities] = await Promise.all([
       readDoctors(db, now()),
       readSpecialities(db),
     ]);
-    return c.json({ doctors, specialities });
+    return { doctors, specialities };
   });
-
-  return app;
-}
-
-/** Route for pictures, videos and success stories. */
-export function galleryRoutes(services: Services) {
-  const routes = declaredRoutes(services);
 
   routes.read(GALLERY_CALLS.getGalleries, async ({ c }) => {
     c.header("Cache-Control", "no-cache");
-    return { galleries: await readGalleries(services.db) };
+    return { galleries: await readGalleries(db) };
   });
 
   return routes.app;

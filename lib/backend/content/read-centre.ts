@@ -1,7 +1,7 @@
 import type { noticeWire } from "@/lib/contract/articles/schemas";
+import type { doctorWire, specialityWire } from "@/lib/contract/doctors/public-schemas";
 import type { galleryItemWire, galleryRecordWire } from "@/lib/contract/gallery/schemas";
 import type { GalleryKind } from "@/lib/contract/terms";
-import type { doctorWire, specialityWire } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { clockText } from "@/lib/i18n/dates/clock";
 import { toTaka } from "@/lib/shop/pricing/price";

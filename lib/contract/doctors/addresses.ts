@@ -1,5 +1,9 @@
 import type { Addresses } from "../address";
 
+export const DOCTOR_ADDRESSES = {
+  getDoctors: { method: "GET", path: "/api/get-doctors" },
+} as const satisfies Addresses;
+
 const DOCTOR = "/api/desk/doctors/{id}";
 
 export const DESK_DOCTOR_ADDRESSES = {

@@ -9,6 +9,7 @@ import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/
 import * as appointments from "../appointments/schemas";
 import * as ebooks from "../ebooks/schemas";
 import * as articles from "../articles/schemas";
+import * as doctors from "../doctors/public-schemas";
 import * as gallery from "../gallery/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
@@ -48,7 +49,7 @@ test.each([
   ["/api/get-galleries", gallery.galleriesResponse],
   ["/api/get-blogs", articles.blogsResponse],
   ["/api/get-notices", articles.noticesResponse],
-  ["/api/get-doctors", content.doctorsResponse],
+  ["/api/get-doctors", doctors.doctorsResponse],
   ["/api/get-ebooks", ebooks.ebooksResponse],
   ["/api/cart", cart.cartResponse],
   ["/logged-on-user", account.currentUserResponse],
