@@ -1,6 +1,6 @@
+import { exportPermission } from "@/lib/contract/exports/export-permission";
 import type { Permission } from "@/lib/contract/permissions";
 import { EXPORTED_LISTS } from "@/lib/contract/terms";
-import { exportPermission } from "./exported-lists";
 
 /** Names of actions in the audit, after the prefix "desk ". */
 type DeskAction = Permission | "setup" | `login.${"succeeded" | "failed" | "guessed"}`;

@@ -1,14 +1,8 @@
-import type { Permission } from "@/lib/contract/permissions";
 import { EXPORTED_LISTS, type ExportedList } from "@/lib/contract/terms";
 
 /** Returns the list of this name, if it can be exported. */
 export function exportedList(name: string): ExportedList | undefined {
   return EXPORTED_LISTS.find((list) => list === name);
-}
-
-/** Returns the permission to export a list. Refunds are exported like payments. */
-export function exportPermission(list: ExportedList): Permission {
-  return list === "refunds" ? "payments.export" : `${list}.export`;
 }
 
 /** Whether a list can be exported completely while its screen shows nothing without a search. */

@@ -10,10 +10,11 @@ import {
   useTranslate,
 } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
+import { exportPermission } from "@/lib/contract/exports/export-permission";
 import { can } from "@/lib/contract/permissions";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { exportedList, exportPermission, exportsUnsearched } from "@/lib/desk/exported-lists";
+import { exportedList, exportsUnsearched } from "@/lib/desk/exported-lists";
 import { FormatMenu } from "./format-menu";
 import { useAction } from "./use-action";
 

@@ -14,12 +14,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 const registered = jest.spyOn(Hono.prototype, "route");
 
 const EVERYBODY = [...ROLES];
-const INBOX: Role[] = ["owner", "orders", "pharmacist", "clinic"];
 const EDITORS: Role[] = ["owner", "catalogue"];
-const CLINIC: Role[] = ["owner", "clinic"];
-const WRITERS: Role[] = ["owner", "content"];
-const UPLOADERS: Role[] = ["owner", "catalogue", "clinic", "content"];
-const PHARMACIST: Role[] = ["owner", "pharmacist"];
 
 /** Id of a picture that the demo shows. */
 const MEDIUM = Buffer.from("demo/sliders/banner_image_1.webp").toString("base64url");
@@ -80,37 +75,6 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["POST staff/999/link", {}, ["owner"]],
   ["GET audit", undefined, ["owner", "accounts"]],
   ["GET audit/summary", undefined, ["owner", "accounts"]],
-  ["GET exports/orders.csv", undefined, ["owner", "orders", "accounts"]],
-  ["GET exports/ebook-orders.csv", undefined, ["owner", "orders", "accounts"]],
-  ["GET exports/payments.csv", undefined, ["owner", "orders", "accounts"]],
-  ["GET exports/refunds.csv", undefined, ["owner", "orders", "accounts"]],
-  ["GET exports/prescriptions.csv", undefined, PHARMACIST],
-  ["GET exports/returns.csv", undefined, ["owner", "orders", "accounts"]],
-  ["GET exports/complaints.csv", undefined, ["owner", "orders", "accounts"]],
-  ["GET exports/products.csv", undefined, EDITORS],
-  ["GET exports/prices.csv", undefined, EDITORS],
-  ["GET exports/categories.csv", undefined, EDITORS],
-  ["GET exports/brands.csv", undefined, EDITORS],
-  ["GET exports/low-stock.csv", undefined, ["owner", "catalogue", "accounts"]],
-  ["GET exports/expiring.csv", undefined, ["owner", "catalogue", "accounts"]],
-  ["GET exports/appointments.csv", undefined, CLINIC],
-  ["GET exports/doctors.csv", undefined, CLINIC],
-  ["GET exports/specialities.csv", undefined, CLINIC],
-  ["GET exports/reviews.csv", undefined, ["owner", "catalogue", "content"]],
-  ["GET exports/blogs.csv", undefined, WRITERS],
-  ["GET exports/notices.csv", undefined, WRITERS],
-  ["GET exports/banners.csv", undefined, WRITERS],
-  ["GET exports/gallery.csv", undefined, WRITERS],
-  ["GET exports/pages.csv", undefined, WRITERS],
-  ["GET exports/ebooks.csv", undefined, WRITERS],
-  ["GET exports/media.csv", undefined, UPLOADERS],
-  ["GET exports/people.csv", undefined, ["owner", "accounts"]],
-  ["GET exports/questions.csv", undefined, INBOX],
-  ["GET exports/newsletter.csv", undefined, WRITERS],
-  ["GET exports/outbox.csv", undefined, ["owner", "orders"]],
-  ["GET exports/settings.csv", undefined, ["owner", "accounts"]],
-  ["GET exports/staff.csv", undefined, ["owner"]],
-  ["GET exports/audit.csv", undefined, ["owner", "accounts"]],
   ["POST logout", {}, EVERYBODY],
 ];
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { parse } from "csv-parse/sync";
+import { exportPermission } from "@/lib/contract/exports/export-permission";
 import { needsPassword } from "@/lib/contract/permissions";
 import { EXPORTED_LISTS, PERSONAL_EXPORTS } from "@/lib/contract/terms";
-import { exportPermission } from "@/lib/desk/exported-lists";
 import { rawGet } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskPaymentBody, deskRefundBody } from "../desk-money";
 import * as requests from "../desk-requests";
+import { CSV_FORMAT } from "../exports/desk-calls";
 import { problem } from "../refusals";
 import { MONTH } from "../terms";
 import * as orders from "../wire/desk-orders";
@@ -15,7 +16,6 @@ import {
   show,
   VERSION,
 } from "./desk-call";
-import { CSV_FORMAT } from "./desk-exports";
 
 const ORDER = "/api/desk/orders/{deskOrder}";
 

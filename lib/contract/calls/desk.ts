@@ -8,6 +8,7 @@ import * as requests from "../desk-requests";
 import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
 import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
 import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
+import { exportOf } from "../exports/desk-calls";
 import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
@@ -41,7 +42,6 @@ import {
   show,
   VERSION,
 } from "./desk-call";
-import { exportOf } from "./desk-exports";
 import { DESK_ORDER_CALLS } from "./desk-orders";
 import { DESK_PEOPLE_CALLS } from "./desk-people";
 import { DESK_SALES_CALLS } from "./desk-sales";
@@ -259,14 +259,14 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_OPENING_CALLS),
 ];
 
-const EXPORTS = EXPORTED_LISTS.flatMap((name) => {
+/** Calls that export lists, by the list. */
+export const DESK_EXPORT_CALLS = EXPORTED_LISTS.flatMap((name) => {
   const list = SCREENS.find(({ path }) => path === `/api/desk/${name}`);
-  return list ? [exportOf(name, list)] : [];
+  return list ? [{ name, call: exportOf(name, list) }] : [];
 });
 
 /** Calls of the shop's screens for staff; another server has its own. */
-export const DESK_CALLS: Call[] = [...SCREENS, ...EXPORTS].map((call) => ({
-  ...call,
-  group: "desk",
-  embeddedOnly: true,
-}));
+export const DESK_CALLS: Call[] = [
+  ...SCREENS.map((call): Call => ({ ...call, group: "desk", embeddedOnly: true })),
+  ...DESK_EXPORT_CALLS.map(({ call }) => call),
+];

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { Call, CallParameter, CallResponse } from "../calls/call";
+import { CONFIRMED, INVALID_QUERY } from "../calls/desk-call";
+import type { DeskCall } from "../define-calls";
+import type { Permission } from "../permissions";
 import { CSV_FORMATS, type ExportedList, PERSONAL_EXPORTS } from "../terms";
-import type { CallParameter, CallResponse } from "./call";
-import { CONFIRMED, type DeskCall, INVALID_QUERY } from "./desk-call";
+import { exportPermission } from "./export-permission";
 
 const nameOf = (list: string) =>
   list.replaceAll(/(?:^|-)[a-z]/g, (letters) => letters.slice(-1).toUpperCase());
@@ -19,8 +22,8 @@ export const CSV_FORMAT: CallParameter = {
 /** The call that returns all rows of a list as CSV. @param list the call that reads a page of it */
 export function exportOf(
   name: ExportedList,
-  { query = {}, responses }: Pick<DeskCall, "query" | "responses">,
-): DeskCall {
+  { query = {}, responses }: Pick<Call, "query" | "responses">,
+): DeskCall & { permission: Permission } {
   const hidden = responses[404];
   const refusals: Record<number, CallResponse> = hidden ? { 404: hidden } : {};
   const filters = Object.entries(query).filter(([parameter]) => !PAGING.has(parameter));
@@ -28,7 +31,10 @@ export function exportOf(
     id: `exportDesk${nameOf(name)}List`,
     method: "GET",
     path: `/api/desk/exports/${name}.csv`,
+    group: "desk",
+    embeddedOnly: true,
     staff: true,
+    permission: exportPermission(name),
     summary: `All rows of the list ${name} as CSV`,
     notes: [
       "The filters and the order of the list apply. Headings and states are in the language of Accept-Language (`en` or `bn`), times in Dhaka.",

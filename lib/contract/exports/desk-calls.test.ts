@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { DESK_CALLS } from "../calls/desk";
 import { EXPORTED_LISTS } from "../terms";
-import { DESK_CALLS } from "./desk";
 
 /** Lists without an export, each with the reason. */
 const NOT_EXPORTED: Record<string, string> = {
