@@ -43,6 +43,7 @@ import { deskStaffSessionRoutes } from "../staff/staff-session-routes";
 import { deskStockListRoutes } from "../stock/desk-stock-list-routes";
 import { deskStockRoutes } from "../stock/desk-stock-routes";
 import { deskRecordRoutes } from "./desk-record-routes";
+import { LIST_EXPORTS } from "./list-exports";
 
 export function deskRoutes(services: Services) {
   const app = new Hono<AppEnv>();
@@ -50,7 +51,7 @@ export function deskRoutes(services: Services) {
     deskSessionRoutes,
     deskSetUpRoutes,
     deskStaffSessionRoutes,
-    deskOverviewRoutes,
+    (all: Services) => deskOverviewRoutes(all, LIST_EXPORTS),
     // Before the records, whose addresses would match "counts", too.
     deskOrderRoutes,
     deskOrderMoneyRoutes,
@@ -66,7 +67,7 @@ export function deskRoutes(services: Services) {
     deskStaffLinkRoutes,
     deskPeopleRoutes,
     deskNewsletterRoutes,
-    deskExportRoutes,
+    (all: Services) => deskExportRoutes(all, LIST_EXPORTS),
     deskLedgerRoutes,
     deskOutboxRoutes,
     deskQuestionRoutes,

@@ -1,7 +1,9 @@
 import { DESK_EXPORT_CALLS } from "@/lib/contract/calls/desk";
+import type { ExportedList } from "@/lib/contract/terms";
 import { changeAtDesk } from "../desk/change-at-desk";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { ListQuery } from "../desk/desk-record";
+import type { ListExport } from "../desk/list-export";
 import { readCsvFormat, readListQuery } from "../desk/list-query";
 import type { AppContext } from "../kernel/http/http";
 import { deskLocale } from "../kernel/middleware/desk-messages";
@@ -9,11 +11,12 @@ import { textStream } from "../kernel/middleware/text-stream";
 import type { Services } from "../services";
 import { countPeople, isAllPeople, readAllPeople } from "./all-people";
 import { csvParts, exportList } from "./export-list";
-import { LIST_COLUMNS } from "./list-columns";
-import { listReaders } from "./list-readers";
 
-/** Routes for lists as CSV, with the filters and the order of the list; the audit records each. */
-export function deskExportRoutes(services: Services) {
+/**
+ * Routes for lists as CSV, with the filters and the order of the list; the audit records each.
+ * @param exports how each list is exported
+ */
+export function deskExportRoutes(services: Services, exports: Record<ExportedList, ListExport>) {
   const routes = declaredDeskRoutes(services);
 
   for (const { name, call } of DESK_EXPORT_CALLS) {
@@ -34,14 +37,16 @@ export function deskExportRoutes(services: Services) {
 
     routes.file(call, async ({ c }) => {
       const query = readListQuery(c);
-      const columns = LIST_COLUMNS[name];
+      const { columns, read } = exports[name];
       const form = { locale: deskLocale(c), format: readCsvFormat(c) };
       if (isAllPeople(name, query)) {
         await record(c, query, await countPeople(services.db));
         return textStream(c, csvParts(columns, form, readAllPeople(services.db)), headers);
       }
-      const read = listReaders(services, c.var.staff.role)[name];
-      const { csv, rows } = await exportList(columns, query, form, read);
+      const { role } = c.var.staff;
+      const { csv, rows } = await exportList(columns, query, form, (part) =>
+        read(services, part, role),
+      );
       await record(c, query, rows);
       return c.body(csv, 200, headers);
     });

@@ -1,12 +1,10 @@
 import type { CsvFormat } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DeskRecord, ListPage, ListQuery } from "../desk/desk-record";
+import { cellsOf, type ExportColumn, headingsOf } from "../desk/export-columns";
+import { MAX_EXPORTED } from "../desk/list-export";
 import { AppError } from "../kernel/errors";
 import { toCsv } from "../kernel/text/csv";
-import { cellsOf, type ExportColumn, headingsOf } from "./columns";
-
-/** Most rows of an exported list. */
-export const MAX_EXPORTED = 10_000;
 
 const TOO_MANY = "This list has more than 10,000 rows. Please filter it, then export it again.";
 

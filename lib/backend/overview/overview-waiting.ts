@@ -1,7 +1,8 @@
 import { can } from "@/lib/contract/permissions";
+import type { ExportedList } from "@/lib/contract/terms";
 import { WAITING_NAMES, type WaitingName, waitingList } from "@/lib/desk/waiting-lists";
 import type { ListQuery } from "../desk/desk-record";
-import { listReaders } from "../exports/list-readers";
+import type { ListExport } from "../desk/list-export";
 import type { Services } from "../services";
 
 /** The first record of a list with these filters; its total is what counts. */
@@ -13,20 +14,25 @@ const firstOf = (filters: ListQuery["filters"]): ListQuery => ({
   filters,
 });
 
-/** Returns how much waits for staff, only of the work that a role may do. */
+/**
+ * Returns how much waits for staff, only of the work that a role may do.
+ * @param lists how the list of each screen is read
+ */
 export async function countWaiting(
   services: Services,
   role: string,
+  lists: Record<ExportedList, Pick<ListExport, "read">>,
 ): Promise<{ name: WaitingName; count: number }[]> {
-  const readers = listReaders(services, role);
+  const totalOf = async (list: ExportedList, filters: ListQuery["filters"]) =>
+    (await lists[list].read(services, firstOf(filters), role)).total;
   const counts = [];
   for (const name of WAITING_NAMES) {
     const { screen, filters, permission = `${screen}.list` } = waitingList(name);
     const [resource = screen, action = ""] = permission.split(".");
     if (!can(role, resource, action)) continue;
-    const { total } = await readers[screen](firstOf(filters));
+    const total = await totalOf(screen, filters);
     // The screen has two lists.
-    const refunds = screen === "payments" ? (await readers.refunds(firstOf({}))).total : 0;
+    const refunds = screen === "payments" ? await totalOf("refunds", {}) : 0;
     counts.push({ name, count: total + refunds });
   }
   return counts;

@@ -4,8 +4,8 @@ import englishTexts from "@/lib/desk/i18n/en.json";
 import bengaliHeadings from "@/lib/desk/i18n/export-headings-bn.json";
 import englishHeadings from "@/lib/desk/i18n/export-headings-en.json";
 import type { Locale } from "@/lib/i18n/locales";
-import type { DeskRecord } from "../desk/desk-record";
 import { dhakaTime } from "../kernel/time/dhaka-time";
+import type { DeskRecord } from "./desk-record";
 
 const HEADINGS = { en: englishHeadings, bn: bengaliHeadings } satisfies Record<Locale, object>;
 const TEXTS = { en: englishTexts.desk, bn: bengaliTexts.desk } satisfies Record<Locale, object>;
@@ -61,6 +61,15 @@ export const yesNo = (heading: Heading, field: string = heading): ExportColumn =
   cell: (record, locale) =>
     typeof record[field] === "boolean" ? TEXTS[locale][record[field] ? "yes" : "no"] : null,
 });
+
+/** The column of archived records. */
+export const archivedColumn = yesNo("archived");
+
+/** Columns of names or titles in English and Bengali. */
+export const inBoth = (heading: "name" | "title") => [
+  text(heading),
+  text(heading === "name" ? "name_bn" : "title_bn"),
+];
 
 /**
  * Column of codes, translated with the desk's labels; unknown codes are exported unchanged.

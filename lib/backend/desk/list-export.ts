@@ -1,0 +1,42 @@
+import type { ExportedList } from "@/lib/contract/terms";
+import type { Services } from "../services";
+import type { DeskKind, DeskRecord, ListPage, ListQuery } from "./desk-record";
+import type { ExportColumn } from "./export-columns";
+
+/** Most rows of an exported list. */
+export const MAX_EXPORTED = 10_000;
+
+type ReadPage = (services: Services, query: ListQuery, role: string) => Promise<ListPage>;
+
+/** How a list is exported. */
+export interface ListExport {
+  /** They exclude health data, texts of messages and pictures. */
+  columns: readonly ExportColumn[];
+  /** Reads a page of the list as its screen does. The role is that of the person who exports. */
+  read: ReadPage;
+}
+
+/** Exports of a room by their list. */
+export type ListExports = Partial<Record<ExportedList, ListExport>>;
+
+/** Reads the list of a kind of records. */
+export const readKind =
+  (kindOf: (services: Services) => Pick<DeskKind, "list">): ReadPage =>
+  (services, query) =>
+    kindOf(services).list(services.db, query, services.now());
+
+/** Reads a list whose screen has no pages. */
+export const readAll =
+  (
+    read: (
+      services: Services,
+      most: number,
+      query: ListQuery,
+      role: string,
+    ) => Promise<DeskRecord[]>,
+  ): ReadPage =>
+  async (services, query, role) => {
+    const { page, perPage } = query;
+    const all = await read(services, MAX_EXPORTED + 1, query, role);
+    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+  };
