@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryFields } from "@/lib/contract/delivery-fields";
 import { wholeNumber } from "@/lib/contract/request-fields";
 import { DEFAULT_COUNTRY, MAX_ADDRESSES } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
@@ -9,7 +10,6 @@ import type { Db, Trx } from "../kernel/db/schema";
 import type { AddressRow } from "../kernel/db/schema-own-data";
 import { AppError, notFound } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
-import { deliveryFields } from "./delivery-fields";
 
 const CHANGED = "This address was changed meanwhile. Please load the page again.";
 

@@ -1,4 +1,4 @@
-import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { notFound } from "../kernel/errors";
 
 /** Reads the number of an appointment from an address. @throws AppError 404 for anything else */

@@ -1,5 +1,5 @@
 import { APPOINTMENT_CALLS as calls } from "@/lib/contract/appointments/calls";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import type { Change } from "../kernel/changes/change";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fold } from "@/lib/base/text/fold";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { NUMBERED_SUBJECTS } from "@/lib/desk/subject-address";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { type AuditQuery, readAuditNames } from "../kernel/audit/audit";
 import type { Db } from "../kernel/db/schema";
 import { equalsFolded, likesAny } from "../kernel/db/search";

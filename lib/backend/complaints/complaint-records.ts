@@ -1,7 +1,7 @@
 import type { deskComplaintWire } from "@/lib/contract/complaints/schemas";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import type { Served } from "@/lib/contract/wire/fields";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { type DeskKind, type ListQuery, versionOf } from "../desk/desk-record";
 import { staffNames } from "../desk/staff-names";
 import { lockComplaint } from "../kernel/db/row-locks";

@@ -1,6 +1,6 @@
 import { COMPLAINT_CALLS as calls } from "@/lib/contract/complaints/calls";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../kernel/errors";
 import { readSession } from "../kernel/middleware/cookies";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { notFound } from "../kernel/errors";
 import type { AppContext, AppEnv, Reply } from "../kernel/http/http";
 import { requireCustomer, writeGuard } from "../kernel/middleware/guards";

@@ -3,7 +3,7 @@ import type {
   DeskEbookOrder,
   DeskEbookOrderDetails,
 } from "@/lib/contract/ebook-orders/desk-schemas";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { type DeskKind, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";

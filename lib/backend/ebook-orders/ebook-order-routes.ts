@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { withNext } from "@/lib/shop/account/next-page";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../kernel/errors";
 import { partOfFile } from "../kernel/files/file-part";
 import type { AppContext, AppEnv } from "../kernel/http/http";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { deliveryFields } from "@/lib/contract/delivery-fields";
 import { pageLanguage, wholeNumber } from "@/lib/contract/request-fields";
 import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "@/lib/contract/terms";
 import {
@@ -9,7 +10,6 @@ import {
   robotToken,
 } from "@/lib/contract/text-fields";
 import { type Country, isAbroad, isCountry } from "@/lib/shop/order/shipping";
-import { deliveryFields } from "../accounts/delivery-fields";
 import { numberField, readInput, section } from "../kernel/http/input";
 import type { DeliveryTerms } from "../kernel/settings/order-terms";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { knownPhone, optionalRobotToken } from "@/lib/contract/text-fields";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { notFound } from "../kernel/errors";
 import type { AppEnv } from "../kernel/http/http";
 import { readInput } from "../kernel/http/input";

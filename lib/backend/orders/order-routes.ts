@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { readOrderNumber, readTypedOrderNumber } from "@/lib/contract/order-number";
 import { knownPhone } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { serverText } from "@/lib/i18n/server-texts/server-text";
-import { readOrderNumber, readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
 import type { AppContext, AppEnv } from "../kernel/http/http";

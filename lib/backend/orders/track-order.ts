@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { samePhone } from "@/lib/contract/phone";
 import { knownPhone, optionalRobotToken, readableLine } from "@/lib/contract/text-fields";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { trackingWire } from "@/lib/contract/wire/orders";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import type { Db } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
 import type { Viewer } from "../kernel/http/viewer";

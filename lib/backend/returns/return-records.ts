@@ -1,7 +1,7 @@
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import type { deskReturnWire } from "@/lib/contract/returns/schemas";
 import { RETURN_LISTS, type ReturnList, type ReturnState } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { DeskKind, ListPage, ListQuery } from "../desk/desk-record";
 import type { Flag } from "../kernel/db/columns";

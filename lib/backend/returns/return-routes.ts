@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { RETURN_CALLS as calls } from "@/lib/contract/returns/calls";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../kernel/db/transaction";
 import { notFound } from "../kernel/errors";
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE, preparePhoto } from "../kernel/files/prepare-photo";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { payFee } from "../appointments/pay-fee";
 import { notFound } from "../kernel/errors";
 import type { AppEnv } from "../kernel/http/http";

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { normalisePostcode } from "@/lib/contract/postcode";
 import { areaOfCity, areaOfPlace, findPlaces } from "./city-area";
 import { DHAKA_THANAS, SUBURBS } from "./dhaka-thanas";
 import { cityOf, PLACES } from "./places";
-import { normalisePostcode } from "./postcode";
 
 test.each([
   ["Dhaka", "inside"],

@@ -1,10 +1,10 @@
 import { type Draft, tabDraft } from "@/lib/base/draft";
 import { looksLikeEmail } from "@/lib/base/text/contact";
 import { normalisePhone } from "@/lib/contract/phone";
+import { normalisePostcode } from "@/lib/contract/postcode";
 import { DEFAULT_COUNTRY, type PaymentMethod, paymentMethodOf } from "@/lib/contract/terms";
 import type { AreaChoices } from "./area-choices";
 import type { LastDelivery } from "./delivery-memory";
-import { normalisePostcode } from "./postcode";
 import { type DeliveryArea, type ShippingArea, shippingAreaOf } from "./shipping";
 
 /** The ordered records: the cart, a single product (Buy Now), or an e-book. */

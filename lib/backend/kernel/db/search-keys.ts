@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { fold } from "@/lib/base/text/fold";
-import { withoutLookalikes } from "@/lib/shop/order/order-number";
+import { withoutLookalikes } from "@/lib/contract/order-number";
 import type { SearchKind } from "./schema-search";
 
 /** Minimum characters of a part of a number. */

@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { SPLIT_LETTERS } from "@/lib/base/text/bengali-letters";
 import { fold } from "@/lib/base/text/fold";
 import { BENGALI_ZERO } from "@/lib/base/text/latin-digits";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { lookupPhone } from "@/lib/contract/phone";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import type { SearchKind } from "./schema-search";
 import { hasSearchKeys } from "./search-keys";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ORDER_NUMBER_ALPHABET } from "@/lib/shop/order/order-number";
+import { ORDER_NUMBER_ALPHABET } from "@/lib/contract/order-number";
 
 /** Returns random characters in groups of four, with a prefix. */
 function randomNumber(prefix: string, groups: number): string {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 import { possibleDays } from "@/lib/base/text/read-day";
 import { readNumber } from "@/lib/base/text/read-number";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { dhakaDayEnd, dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toPoisha } from "@/lib/shop/pricing/price";
 
 /** Adds the placeholder and description for `--help` to a schema. */

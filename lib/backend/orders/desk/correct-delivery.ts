@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryFields } from "@/lib/contract/delivery-fields";
 import { deskLine, takaAmount } from "@/lib/contract/desk-fields";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
@@ -6,7 +7,6 @@ import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
-import { deliveryFields } from "../../accounts/delivery-fields";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import { addToGroup } from "@/lib/base/groups";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { OrderClock } from "@/lib/shop/order/clocks";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { type DeskKind, type DeskRecord, sortField, versionOf } from "../../desk/desk-record";
 import { auditOf } from "../../desk/record-audit";

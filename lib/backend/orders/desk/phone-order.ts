@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
+import { deliveryFields } from "@/lib/contract/delivery-fields";
 import { deskLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
 import { pageLanguage } from "@/lib/contract/request-fields";
 import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "@/lib/contract/terms";
@@ -9,7 +10,6 @@ import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { type OrderTotals, priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { OrderLimits } from "@/lib/site/order-limits";
-import { deliveryFields } from "../../accounts/delivery-fields";
 import { findCustomer } from "../../accounts/staff-accounts";
 import { lockCustomer } from "../../kernel/db/row-locks";
 import type { Trx } from "../../kernel/db/schema";

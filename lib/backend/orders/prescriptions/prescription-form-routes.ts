@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
 import { knownPhone, readableLine } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { serverText } from "@/lib/i18n/server-texts/server-text";
-import { readTypedOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../../kernel/db/transaction";
 import { AppError, fieldError } from "../../kernel/errors";
 import { keepIfWritten } from "../../kernel/files/stored-files";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
+import { readOrderNumber } from "@/lib/contract/order-number";
 import { wholeNumber } from "@/lib/contract/request-fields";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
 import { optionalKnownPhone, optionalRobotToken } from "@/lib/contract/text-fields";
-import { readOrderNumber } from "@/lib/shop/order/order-number";
 import { inTransaction } from "../../kernel/db/transaction";
 import { notFound } from "../../kernel/errors";
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../../kernel/files/prepare-photo";

@@ -1,5 +1,5 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
-import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
+import { DEFAULT_COUNTRY } from "./terms";
 
 /**
  * Normalises a postcode to its stored form; null if it is invalid.

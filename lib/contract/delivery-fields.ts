@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { normalisePhone } from "@/lib/contract/phone";
-import { requiredLine } from "@/lib/contract/text-fields";
-import { normalisePostcode } from "@/lib/shop/order/postcode";
+import { normalisePhone } from "./phone";
+import { normalisePostcode } from "./postcode";
+import { requiredLine } from "./text-fields";
 
 function phone(country: string) {
   return requiredLine("Please enter your phone number.", 1, 40).transform((raw, context) => {
