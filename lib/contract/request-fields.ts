@@ -27,6 +27,32 @@ export function wholeNumber(message: string, min = 1, max = 999_999_999) {
   return z.preprocess(numeric, number) as z.ZodType<number, number>;
 }
 
+/** Schema of a number, also as text. */
+export function numberField(message: string) {
+  return z.preprocess(numeric, z.number({ error: message })) as z.ZodType<number, number>;
+}
+
+/**
+ * Schema of an object. A missing object is treated as empty, so that each of its fields is named by
+ * a refusal.
+ */
+export function section<Shape extends z.ZodRawShape>(shape: Shape) {
+  const fields = z.object(shape);
+  const read: z.ZodType = z.preprocess(
+    (value) => (typeof value === "object" && value !== null ? value : {}),
+    fields,
+  );
+  return read as z.ZodType<z.output<typeof fields>, z.input<typeof fields>>;
+}
+
+/**
+ * Schema of a field that the shop sends to every server; the embedded backend does not need it and
+ * takes anything.
+ */
+export function sentOnly<Field extends z.ZodType>(field: Field) {
+  return z.optional(field).catch(undefined);
+}
+
 export const LANGUAGE = "Language of the pages the person reads.";
 
 /** Schema of the language of the page; anything unknown counts as not given. */

@@ -66,6 +66,8 @@ export interface CallParameter {
   means: string;
   example?: string | number;
   required?: boolean;
+  /** Message of the 404 for an id of another form. */
+  missing?: string;
 }
 
 /** A call of the contract. */
@@ -84,8 +86,8 @@ export interface Call extends Address {
   body?: {
     schema: z.ZodType;
     example: unknown;
-    /** Whether refusals name a field of the body, and no place within it. */
-    wholeFields?: true;
+    /** Fields of which refusals name no place within: those listed, or all. */
+    wholeFields?: true | readonly string[];
   };
   /** Media type of a body that is a file instead of JSON. */
   file?: string;

@@ -17,7 +17,12 @@ const ORDER_NUMBER = {
 /** Definitions of the parameters that paths contain in braces. */
 export const PATH_PARAMETERS = {
   id: { schema: rowId, means: "Id of the record", example: 5 },
-  cartItemId: { schema: rowId, means: "Id of a line of the cart", example: 12 },
+  cartItemId: {
+    schema: rowId,
+    means: "Id of a line of the cart",
+    example: 12,
+    missing: "This item is not in your cart.",
+  },
   customerId: {
     schema: rowId,
     means: "`customer_id` of the customer who is logged in",
@@ -109,7 +114,7 @@ export const COMMON_RESPONSES = {
 } as const satisfies Record<string, CallResponse>;
 
 /** Additional responses of calls that start a payment. */
-export const NO_PAYMENT: Record<number, CallResponse> = {
+export const NO_PAYMENT = {
   502: {
     means: "The payment could not be started; the order stays and can be paid later.",
     schema: problem,
@@ -119,7 +124,7 @@ export const NO_PAYMENT: Record<number, CallResponse> = {
     schema: problem,
     headers: { "Retry-After": "Seconds until another try is worth it." },
   },
-};
+} as const satisfies Record<number, CallResponse>;
 
 /** Returns all responses of a call by status: its own and those that calls of its kind share. */
 export function responsesOf(call: Call): Record<number, CallResponse> {

@@ -33,11 +33,26 @@ export const updatedAt = time
 /** Public data of a person. */
 export const personWire = z.object({ name: z.string() });
 
+/** Removes the fields that are true or left out. */
+type WithoutMarks<Value> = {
+  [Name in keyof Value as [Value[Name]] extends [true | undefined] ? never : Name]: Value[Name];
+};
+
+/** The fields that are true or left out. */
+type Marks<Value> = {
+  [Name in keyof Value as [Value[Name]] extends [true | undefined] ? Name : never]: Value[Name];
+};
+
+type CompleteFields<Value> = { [Name in keyof Value]-?: Complete<Exclude<Value[Name], undefined>> };
+
 type Complete<Value> = Value extends readonly (infer Entry)[]
   ? Complete<Entry>[]
   : Value extends object
-    ? { [Name in keyof Value]-?: Complete<Exclude<Value[Name], undefined>> }
+    ? CompleteFields<WithoutMarks<Value>> & Marks<Value>
     : Value;
 
-/** A record as the embedded backend serves it: every optional field of the contract is present. */
+/**
+ * A record as the embedded backend serves it: every optional field of the contract is present,
+ * except for those that are left out instead of being false.
+ */
 export type Served<Schema extends z.ZodType> = Complete<z.infer<Schema>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallParameter } from "@/lib/contract/calls/call";
 import { PATH_PARAMETERS, pathNames } from "@/lib/contract/calls/common";
 import type { BodyOf, DeclaredCall, ParametersOf, QueryName } from "@/lib/contract/define-calls";
 import { notFound } from "../errors";
@@ -15,8 +16,10 @@ export const statusOf = ({ responses }: Pick<DeclaredCall, "responses">) =>
 
 /** @throws AppError 404 for anything but a whole number that the parameter allows */
 function readNumber(schema: z.ZodNumber, raw: string, unknown?: string): number {
+function readNumber(schema: z.ZodNumber, raw: string, missing?: string): number {
   const read = schema.safeParse(/^(?:0|[1-9]\d*)$/.test(raw) ? Number(raw) : null);
   if (!read.success) throw notFound(unknown);
+  if (!read.success) throw notFound(missing);
   return read.data;
 }
 
@@ -30,11 +33,12 @@ export function readParameters<C extends DeclaredCall>(
   { path }: C,
   unknown?: string,
 ): ParametersOf<C["path"]> {
-  const known = new Map(Object.entries(PATH_PARAMETERS));
+  const known = new Map<string, CallParameter>(Object.entries(PATH_PARAMETERS));
   const read = pathNames(path).map((name) => {
     const raw = c.req.param(name) ?? "";
-    const schema = known.get(name)?.schema;
     return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw, unknown) : raw];
+    const { schema, missing } = known.get(name) ?? {};
+    return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw, missing) : raw];
   });
   return Object.fromEntries(read) as ParametersOf<C["path"]>;
 }
@@ -50,9 +54,19 @@ export function readQuery<C extends DeclaredCall>(
 
 /**
  * Validates the body of a call.
+ * @param given schema for this body, if it is not the declared one
  * @throws AppError 422 with the messages by field
  */
-export function readBody<C extends DeclaredCall>(c: AppContext, { body }: C): BodyOf<C> {
-  const fieldOf = body?.wholeFields && (([field]: PropertyKey[]) => String(field));
-  return (body && readInput(body.schema, c.var.body, fieldOf)) as BodyOf<C>;
+export function readBody<C extends DeclaredCall>(
+  c: AppContext,
+  { body }: C,
+  given?: z.ZodType<BodyOf<C>>,
+): BodyOf<C> {
+  const whole = body?.wholeFields ?? [];
+  const fieldOf = (path: PropertyKey[]) => {
+    const field = String(path[0]);
+    return whole === true || whole.includes(field) ? field : path.join(".");
+  };
+  const schema: z.ZodType | undefined = given ?? body?.schema;
+  return (schema && readInput(schema, c.var.body, fieldOf)) as BodyOf<C>;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { looseObject } from "@/lib/base/loose";
+import type { z } from "zod";
+import { type Loose, looseObject } from "@/lib/base/loose";
 import type { Tally } from "@/lib/base/tallies";
 import type {
   AnswerOf,
@@ -15,6 +16,7 @@ import type { Trx } from "../db/schema";
 import type { ShopEvent } from "../event";
 import type { AppContext, AppEnv } from "../http/http";
 import type { LimitName } from "../rate-limit/counters";
+import type { RobotProof } from "../robot/robot-check";
 import { readBody, readParameters, readQuery, routePath, statusOf } from "./declared-input";
 import { requireCustomer, sessionGuard, writeGuard } from "./guards";
 import { writeOnce, writeOnceInSession } from "./write-once";
@@ -23,6 +25,10 @@ interface Reading<C extends DeclaredCall> {
   c: AppContext;
   params: ParametersOf<C["path"]>;
   query: Partial<Record<QueryName<C>, string>>;
+}
+
+interface Acting<C extends DeclaredCall> extends Reading<C> {
+  body: BodyOf<C>;
 }
 
 interface Sent<C extends DeclaredCall> {
@@ -35,6 +41,8 @@ interface Sent<C extends DeclaredCall> {
 interface Writing<C extends DeclaredCall, Checked, Prepared> extends Sent<C> {
   /** Epoch milliseconds. */
   at: number;
+  /** Null when no token was sent. */
+  proof: RobotProof | null;
   /** Result of `check`. */
   checked: Checked;
   /** Result of `prepare`. */
@@ -49,8 +57,8 @@ interface OwnWriting<C extends DeclaredCall, Checked, Prepared>
 }
 
 /** The answer, the changes and events to record, and the metrics to count after the commit. */
-interface Written<C extends DeclaredCall> {
-  answer: AnswerOf<C>;
+interface Written<Answer> {
+  answer: Answer;
   changes?: Change[];
   events?: readonly ShopEvent[];
   counts?: Tally;
@@ -58,7 +66,9 @@ interface Written<C extends DeclaredCall> {
 
 type Once = DeclaredCall & { once: true };
 
-interface Write<C extends DeclaredCall, Checked, Prepared, Ready> {
+interface Write<C extends DeclaredCall, Checked, Prepared, Ready, Answer = AnswerOf<C>> {
+  /** Schema for a body that depends on its country or on rules of the shop. */
+  schema?: (c: AppContext) => z.ZodType<BodyOf<C>> | Promise<z.ZodType<BodyOf<C>>>;
   /** Runs first: an error here counts against no limit. */
   check?: (sent: Sent<C>) => Checked | Promise<Checked>;
   limit: LimitName;
@@ -66,7 +76,7 @@ interface Write<C extends DeclaredCall, Checked, Prepared, Ready> {
   /** Runs after the robot check and the rate limit, outside the transaction. */
   prepare?: (body: BodyOf<C>) => Promise<Prepared>;
   /** Runs in the transaction; may run more than once, see inTransaction. */
-  commit: (trx: Trx, ready: Ready) => Promise<Written<C>>;
+  commit: (trx: Trx, ready: Ready) => Promise<Written<Answer>>;
   /** Runs once it is committed; not for a repeat. */
   done?: (checked: Checked) => Promise<void>;
 }
@@ -75,18 +85,20 @@ interface Write<C extends DeclaredCall, Checked, Prepared, Ready> {
 export function declaredRoutes(services: Services) {
   const app = new Hono<AppEnv>();
 
-  function addWrite<C extends Once, Checked, Prepared, Ready>(
+  function addWrite<C extends Once, Checked, Prepared, Ready, Answer>(
     call: C,
-    { check, limit, robot, prepare, commit, done }: Write<C, Checked, Prepared, Ready>,
+    steps: Write<C, Checked, Prepared, Ready, Answer>,
     once: typeof writeOnce | typeof writeOnceInSession,
+    pageOf?: (stored: Loose) => Promise<string>,
   ) {
+    const { schema, check, limit, robot, prepare, commit, done } = steps;
     app.on(call.method, routePath(call), writeGuard(services), async (c) => {
       if (call.customer) requireCustomer(c.var.session);
       const params = readParameters(c, call);
       let made: { checked: Checked; prepared?: Prepared } | undefined;
       const { body, status } = await once(c, services, {
         read: async () => {
-          const sent = readBody(c, call);
+          const sent = readBody(c, call, await schema?.(c));
           made = { checked: (await check?.({ c, params, body: sent })) as Checked };
           return sent;
         },
@@ -103,7 +115,8 @@ export function declaredRoutes(services: Services) {
         },
       });
       if (made) await done?.(made.checked);
-      return c.json(body, status);
+      if (!pageOf) return c.json(body, status);
+      return c.json({ ...body, redirect_url: await pageOf(body) }, status);
     });
   }
   return {
@@ -122,16 +135,18 @@ export function declaredRoutes(services: Services) {
         return c.json(looseObject(await answer({ c, params, query: readQuery(c, call) })));
       });
     },
-    /** Adds the route of a call that answers with a file. */
+    /** Adds the route of a call that answers with a file or a page, or leads to one. */
     file<C extends DeclaredCall>(call: C, answer: (reading: Reading<C>) => Promise<Response>) {
       app.get(routePath(call), (c) =>
         answer({ c, params: readParameters(c, call), query: readQuery(c, call) }),
       );
     },
-    /** Adds the route of a call that writes without a body. */
-    act<C extends DeclaredCall>(call: C, act: (reading: Reading<C>) => Promise<AnswerOf<C>>) {
-      app.on(call.method, routePath(call), sessionGuard(services), async (c) => {
-        const answer = await act({ c, params: readParameters(c, call), query: readQuery(c, call) });
+    /** Adds the route of a call that takes no Idempotency-Key and is not a GET. */
+    act<C extends DeclaredCall>(call: C, act: (acting: Acting<C>) => Promise<AnswerOf<C>>) {
+      const guard = call.body ? writeGuard(services) : sessionGuard(services);
+      app.on(call.method, routePath(call), guard, async (c) => {
+        const reading = { c, params: readParameters(c, call), query: readQuery(c, call) };
+        const answer = await act({ ...reading, body: readBody(c, call) });
         return c.json(looseObject(answer), statusOf(call));
       });
     },
@@ -144,6 +159,24 @@ export function declaredRoutes(services: Services) {
       steps: Write<C, Checked, Prepared, OwnWriting<C, Checked, Prepared>>,
     ) {
       addWrite(call, steps, writeOnceInSession);
+    },
+    /**
+     * Like `write`, for a payment: the attempt is stored for repeats, but not where to pay, which
+     * may change.
+     * @param pageOf returns the URL of the payment page for a stored answer
+     */
+    pay<C extends Once, Checked = undefined, Prepared = undefined>(
+      call: C,
+      steps: Write<
+        C,
+        Checked,
+        Prepared,
+        OwnWriting<C, Checked, Prepared>,
+        Omit<AnswerOf<C>, "redirect_url">
+      >,
+      pageOf: (stored: Loose) => Promise<string>,
+    ) {
+      addWrite(call, steps, writeOnceInSession, pageOf);
     },
     /** Like `write`, for what belongs to no session. */
     send<C extends Once, Checked = undefined, Prepared = undefined>(
