@@ -1,7 +1,8 @@
+import { CART_ADDRESSES } from "@/lib/contract/cart/addresses";
 import { broadcast } from "./tab-channel";
 
 /** SWR key of the visitor's cart. */
-export const CART_KEY = "/api/cart";
+export const CART_KEY = CART_ADDRESSES.getCart.path;
 
 type Refresh = (key: string) => Promise<unknown>;
 

@@ -20,7 +20,7 @@ export type Written = "sent" | "waiting";
 export const loadWaitingCart = () => import("./waiting-cart");
 
 /**
- * POST /api/cart: adds to the line with the same product and batch.
+ * Adds to the line with the same product and batch.
  * @param shown shown in the cart while the change waits
  * @throws AxiosError
  */
@@ -31,12 +31,12 @@ export function addCartItem(
   return sendOrKeep({ kind: "add", addition, shown });
 }
 
-/** PATCH /api/update-cart/{id}: sets the absolute quantity. @throws AxiosError */
+/** Sets the absolute quantity. @throws AxiosError */
 export function setCartItemQuantity(lineId: number, quantity: number): Promise<Written> {
   return sendOrKeep({ kind: "set", lineId, quantity });
 }
 
-/** DELETE /api/cart/{id}. @throws AxiosError */
+/** Removes a line. @throws AxiosError */
 export function removeCartItem(lineId: number): Promise<Written> {
   return sendOrKeep({ kind: "remove", lineId });
 }

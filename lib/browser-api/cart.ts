@@ -28,17 +28,17 @@ const EMPTY_CART: Cart<ReadCartLine> = {
 };
 
 /**
- * GET /api/cart, once the page is idle. Without a session the cart is empty and no request is sent.
+ * Reads the cart once the page is idle. Without a session the cart is empty and no request is sent.
  * @throws ApiError for an unusable response, any other error without a response
  */
 export async function fetchCart(): Promise<Cart<ReadCartLine>> {
   if (!mayHaveSession()) return EMPTY_CART;
   const [response, { parseCart }] = await Promise.all([
-    pageIdle().then(() => fetchJson("/api/cart")),
+    pageIdle().then(() => fetchJson(CART_KEY)),
     import("@/lib/contract/readers/cart"),
   ]);
   if (typeof response !== "object" || response === null)
-    throw new ApiError("GET /api/cart is not an object");
+    throw new ApiError("the cart is not an object");
   storeCartCopy(response);
   return parseCart(response);
 }

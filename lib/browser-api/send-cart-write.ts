@@ -1,6 +1,10 @@
 import { looseId, looseObject } from "@/lib/base/loose";
+import { CART_ADDRESSES } from "@/lib/contract/cart/addresses";
+import type { CART_CALLS } from "@/lib/contract/cart/calls";
 import type { CartWrite } from "@/lib/shop/cart/cart-write";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
+
+const writes = declaredWrites<typeof CART_CALLS>(CART_ADDRESSES);
 
 /**
  * Sends a change of the cart, once for each key.
@@ -9,13 +13,13 @@ import { browserApi, idempotent } from "./browser";
  */
 export async function sendCartWrite(write: CartWrite, key: string): Promise<number | null> {
   if (write.kind === "set") {
-    const { lineId, quantity } = write;
-    await browserApi.patch(`/api/update-cart/${lineId}`, { quantity }, idempotent(key));
+    const { lineId: cartItemId, quantity } = write;
+    await writes.setCartQuantity({ params: { cartItemId }, body: { quantity }, key });
   } else if (write.kind === "remove") {
-    await browserApi.delete(`/api/cart/${write.lineId}`, idempotent(key));
+    await writes.removeFromCart({ params: { cartItemId: write.lineId }, key });
   } else {
     const { addition } = write;
-    const payload = {
+    const body = {
       product_id: addition.productId,
       batch_no: addition.batchNo,
       quantity: addition.quantity,
@@ -23,8 +27,7 @@ export async function sendCartWrite(write: CartWrite, key: string): Promise<numb
       discount_percent: addition.discountPercent,
       discount: addition.discount,
     };
-    const { data } = await browserApi.post<unknown>("/api/cart", payload, idempotent(key));
-    return looseId(looseObject(data).cart_item_id);
+    return looseId(looseObject(await writes.addToCart({ body, key })).cart_item_id);
   }
   return null;
 }

@@ -10,6 +10,7 @@ import {
   type WaitingChange,
   withChange,
 } from "@/lib/shop/cart/waiting-changes";
+import { CART_KEY } from "./cart-queue";
 import { problemOf } from "./problem";
 import { fetchJson } from "./read-json";
 import { sendCartWrite } from "./send-cart-write";
@@ -87,7 +88,7 @@ async function withLineId(change: CartWrite): Promise<CartWrite | null> {
   const productId = waitingProductOf(change.lineId);
   if (productId === null) return change;
   const [response, { parseCart }] = await Promise.all([
-    fetchJson("/api/cart"),
+    fetchJson(CART_KEY),
     import("@/lib/contract/readers/cart"),
   ]);
   const line = parseCart(response).lines.findLast((one) => one.productId === productId);

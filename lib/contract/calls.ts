@@ -14,6 +14,7 @@ import { ORDER_CALLS } from "./calls/orders";
 import { OWN_DATA_CALLS } from "./calls/own-data";
 import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
+import { CART_CALLS } from "./cart/calls";
 import { COMPLAINT_CALLS } from "./complaints/calls";
 import { EBOOK_CALLS } from "./ebooks/calls";
 import { DOCTOR_CALLS } from "./doctors/calls";
@@ -43,6 +44,7 @@ export const CALLS: Call[] = [
   ...PROFILE_CALLS,
   ...OWN_DATA_CALLS,
   ...ACCOUNT_LIST_CALLS,
+  ...Object.values(CART_CALLS),
   ...ORDER_CALLS,
   ...Object.values(COMPLAINT_CALLS),
   ...PRESCRIPTION_CALLS,

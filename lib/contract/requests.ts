@@ -18,19 +18,6 @@ const taka = z.number().min(0).describe("Taka.");
 const percent = z.number().min(0).max(100).describe("Percent.");
 const phone = line(40).describe("As typed, with or without country code, Bengali digits too.");
 const batch = z.string().max(100).nullable().describe("Null for a product without a batch.");
-/** Product to add to the cart. The server sets the price. */
-export const cartAdditionBody = z.strictObject({
-  product_id: rowId,
-  batch_no: batch,
-  quantity,
-  price: taka.describe("Price of one piece after its discount, taka."),
-  discount_percent: percent,
-  discount: taka.describe("Discount of one piece, taka."),
-});
-
-/** New quantity of a cart line, not the difference. */
-export const cartQuantityBody = z.strictObject({ quantity });
-
 const unusedTexts = { attributes: z.literal(""), custom_note: z.literal("") };
 
 const cartOrderItem = z.strictObject({

@@ -1,4 +1,4 @@
-import type { cartItemWire, cartResponse } from "@/lib/contract/wire/cart";
+import type { cartItemWire, cartResponse } from "@/lib/contract/cart/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import { type LineToPrice, offeredLine, priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";

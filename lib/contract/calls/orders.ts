@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { conflictProblem, orderProblem, problem, robotProblem } from "../refusals";
 import * as requests from "../requests";
-import { messageResponse } from "../wire/account";
-import { cartResponse, cartWrittenResponse } from "../wire/cart";
 import {
   customerOrdersResponse,
   orderCancelledResponse,
@@ -15,7 +13,6 @@ import type { Call } from "./call";
 import { NO_PAYMENT } from "./common";
 import { DELIVERY_EXAMPLE } from "./examples";
 
-const NO_CART = "The product cannot be had in this quantity: `code` says why.";
 const NO_ORDER =
   "A field cannot be taken; `errors.items` with `code`: not to be had, or too much; `errors.totals` with `totals`: the price has changed; `errors.recaptchaToken`: a robot check is needed.";
 
@@ -28,57 +25,8 @@ const LINE_EXAMPLE = {
   discount: 25,
 };
 
-/** The cart and product orders. */
+/** Product orders. */
 export const ORDER_CALLS: Call[] = [
-  {
-    id: "getCart",
-    method: "GET",
-    path: "/api/cart",
-    group: "cart",
-    summary: "The cart of this session, at today's prices",
-    notes: "A visitor without a session has an empty one; reading writes nothing.",
-    responses: { 200: { means: "The cart", schema: cartResponse } },
-  },
-  {
-    id: "addToCart",
-    method: "POST",
-    path: "/api/cart",
-    group: "cart",
-    summary: "Adds pieces to the line of this product and price",
-    notes:
-      "The shop reads the cart again after each write, and nothing but the status of this response.",
-    once: true,
-    limited: true,
-    body: { schema: requests.cartAdditionBody, example: LINE_EXAMPLE },
-    responses: {
-      200: { means: "Added", schema: cartWrittenResponse },
-      422: { means: NO_CART, schema: orderProblem },
-    },
-  },
-  {
-    id: "setCartQuantity",
-    method: "PATCH",
-    path: "/api/update-cart/{cartItemId}",
-    group: "cart",
-    summary: "Sets how many pieces a line has",
-    once: true,
-    limited: true,
-    body: { schema: requests.cartQuantityBody, example: { quantity: 3 } },
-    responses: {
-      200: { means: "Changed", schema: cartWrittenResponse },
-      422: { means: NO_CART, schema: orderProblem },
-    },
-  },
-  {
-    id: "removeFromCart",
-    method: "DELETE",
-    path: "/api/cart/{cartItemId}",
-    group: "cart",
-    summary: "Removes a line",
-    once: true,
-    limited: true,
-    responses: { 200: { means: "Removed", schema: messageResponse } },
-  },
   {
     id: "orderCart",
     method: "POST",

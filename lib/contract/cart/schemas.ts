@@ -1,7 +1,29 @@
 import { z } from "zod";
-import { deliveryOfferWire } from "./delivery";
-import { count, filledText, id, percent, taka } from "./fields";
-import { productSummaryWire } from "./products";
+import { sentOnly, wholeNumber } from "../request-fields";
+import { deliveryOfferWire } from "../wire/delivery";
+import { count, filledText, id, percent, taka } from "../wire/fields";
+import { productSummaryWire } from "../wire/products";
+
+const quantity = wholeNumber("The quantity must be 1 or more.").describe("Pieces.");
+
+/** Product to add to the cart. The server sets the price. */
+export const cartAdditionBody = z.object({
+  product_id: wholeNumber("Please choose a product."),
+  batch_no: z
+    .string()
+    .max(100)
+    .nullable()
+    .catch(null)
+    .describe("Null for a product without a batch.")
+    .transform((batch) => batch ?? ""),
+  quantity,
+  price: sentOnly(taka).describe("Price of one piece after its discount, taka."),
+  discount_percent: sentOnly(percent),
+  discount: sentOnly(taka).describe("Discount of one piece, taka."),
+});
+
+/** New quantity of a cart line, not the difference. */
+export const cartQuantityBody = z.object({ quantity });
 
 export const cartItemWire = z.object({
   id,
