@@ -16,12 +16,6 @@ import { type OrderKind, orderDraft } from "@/lib/shop/order/order-form";
 import { rememberPayAtOnce } from "@/lib/shop/order/pay-at-once";
 import { type OrderFailure, useOrderFailure } from "./use-order-failure";
 
-const PATHS = {
-  cart: "/api/order",
-  "buy-now": "/api/instant-order",
-  ebook: "/api/instant-ebook-order",
-} as const;
-
 /**
  * State machine of an order:
  *
@@ -131,7 +125,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   async function send(attempt: OrderAttempt) {
     setState({ step: "placing", failure: null });
     keep(attempt);
-    const post = (robotToken?: string) => placeOrder(PATHS[kind], attempt, repeatable, robotToken);
+    const post = (robotToken?: string) => placeOrder(kind, attempt, repeatable, robotToken);
     let address: string | null;
     try {
       address = nextPage.addressOf(await asked.send(post));

@@ -28,7 +28,7 @@ import { errorResponse } from "./kernel/middleware/error-response";
 import { newsletterLinkRoutes } from "./newsletter/newsletter-link-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
 import { orderProofRoutes } from "./orders/order-proof-routes";
-import { orderRoutes, trackingRoutes } from "./orders/order-routes";
+import { orderRoutes } from "./orders/order-routes";
 import { prescriptionFormRoutes } from "./orders/prescriptions/prescription-form-routes";
 import { prescriptionRoutes } from "./orders/prescriptions/prescription-routes";
 import { receiptRoutes } from "./orders/receipt-routes";
@@ -66,7 +66,6 @@ export function createApp(services: Services): Hono<AppEnv> {
     payOrderRoutes,
     prescriptionRoutes,
     prescriptionFormRoutes,
-    trackingRoutes,
     accountRoutes,
     recoveryRoutes,
     confirmedContactRoutes,

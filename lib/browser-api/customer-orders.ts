@@ -1,4 +1,7 @@
 import { useLocale } from "next-intl";
+import { pathOf } from "@/lib/contract/address";
+import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
 import { localized } from "@/lib/i18n/localized";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
@@ -26,7 +29,7 @@ async function fetchEbookOrders(path: string) {
 export function useProductOrders(customerId: number | null) {
   const locale = useLocale();
   const { data, failed, reload } = useRead(
-    customerId === null ? null : `/api/get-customer-ecom-orders/${customerId}`,
+    customerId === null ? null : pathOf(ORDER_ADDRESSES.getCustomerOrders, { customerId }),
     fetchProductOrders,
   );
   const orders = data?.map((order) => ({
@@ -42,7 +45,7 @@ export function useProductOrders(customerId: number | null) {
 export function useEbookOrders(customerId: number) {
   const locale = useLocale();
   const { data, failed, reload } = useRead(
-    `/api/get-customer-ebook-orders/${customerId}`,
+    pathOf(EBOOK_ORDER_ADDRESSES.getCustomerEbookOrders, { customerId }),
     fetchEbookOrders,
   );
   const orders = data?.map((order) => ({

@@ -1,8 +1,11 @@
-import { browserApi } from "./browser";
+import { RECEIPT_ADDRESSES } from "@/lib/contract/orders/addresses";
+import type { RECEIPT_CALLS } from "@/lib/contract/orders/receipt-calls";
+import { declaredWrites } from "./declared-calls";
+
+const writes = declaredWrites<typeof RECEIPT_CALLS>(RECEIPT_ADDRESSES);
 
 /**
- * POST /api/order-proof/{number}: proves an order by its phone number, so that this session can
- * complain and send products back.
+ * Proves an order by its phone number, so that this session can complain and send products back.
  * @param recaptchaToken sent after the server has required a robot check
  * @throws AxiosError
  */
@@ -11,6 +14,5 @@ export async function proveOrder(
   phone: string,
   recaptchaToken?: string,
 ): Promise<void> {
-  const path = `/api/order-proof/${encodeURIComponent(number)}`;
-  await browserApi.post(path, { phone, recaptchaToken });
+  await writes.proveOrder({ params: { orderNumber: number }, body: { phone, recaptchaToken } });
 }

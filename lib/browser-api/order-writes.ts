@@ -1,9 +1,19 @@
+import { APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
+import type { APPOINTMENT_CALLS } from "@/lib/contract/appointments/calls";
+import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import type { EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/calls";
+import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
+import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
+import { PAYMENT_ADDRESSES } from "@/lib/contract/payments/addresses";
+import type { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
 import type { Locale } from "@/lib/i18n/locales";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
 
-/** POST /api/cancel-order/{number}. Idempotent. @throws AxiosError */
+const writes = declaredWrites<typeof ORDER_CALLS>(ORDER_ADDRESSES);
+
+/** Cancels an order. Idempotent. @throws AxiosError */
 export async function sendOrderCancellation(number: string): Promise<void> {
-  await browserApi.post(`/api/cancel-order/${encodeURIComponent(number)}`);
+  await writes.cancelOrder({ params: { orderNumber: number } });
 }
 
 /** Order, or appointment with a fee, to be paid. */
@@ -14,28 +24,28 @@ export interface UnpaidOrder {
   provenBy?: string;
 }
 
-const PAY_PATHS = {
-  product: "/api/pay-order",
-  ebook: "/api/pay-ebook-order",
-  appointment: "/api/pay-appointment",
-};
+const payment = declaredWrites<typeof PAYMENT_CALLS>(PAYMENT_ADDRESSES);
+const ebookPayment = declaredWrites<typeof EBOOK_ORDER_CALLS>(EBOOK_ORDER_ADDRESSES);
+const feePayment = declaredWrites<typeof APPOINTMENT_CALLS>(APPOINTMENT_ADDRESSES);
 
 /**
- * POST /api/pay-order/{number}, or the same for e-book orders and appointments: starts a payment of
- * the due amount.
+ * Starts a payment of the due amount of an order, or of the fee of an appointment.
  * @param language locale of the pages that the customer returns to
  * @param recaptchaToken sent after the server has required a robot check
  * @returns the response, which contains the payment URL
  * @throws AxiosError
  */
-export async function sendPayment(
+export function sendPayment(
   { kind, number, provenBy: phone }: UnpaidOrder,
   key: string,
   language: Locale,
   recaptchaToken?: string,
 ): Promise<unknown> {
-  const path = `${PAY_PATHS[kind]}/${encodeURIComponent(number)}`;
-  return (
-    await browserApi.post<unknown>(path, { language, phone, recaptchaToken }, idempotent(key))
-  ).data;
+  const body = { language, phone, recaptchaToken };
+  if (kind === "appointment")
+    return feePayment.payAppointment({ params: { appointmentNumber: number }, body, key });
+  const params = { orderNumber: number };
+  return kind === "ebook"
+    ? ebookPayment.payEbookOrder({ params, body: { language }, key })
+    : payment.payOrder({ params, body, key });
 }

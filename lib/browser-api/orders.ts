@@ -1,4 +1,7 @@
 import { useLocale } from "next-intl";
+import { pathOf } from "@/lib/contract/address";
+import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
 import type { ReadEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";
 import type { ReadOrderInfo } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
@@ -23,7 +26,8 @@ function orderMayChange({ paymentStatus, payable }: ReadOrderInfo): boolean {
 
 /** Returns an order of this browser in the page's language, see `usePaidOrder`. */
 export function useOrderInfo(number: string | null) {
-  const path = number === null ? null : `/api/get-order-info/${encodeURIComponent(number)}`;
+  const path =
+    number === null ? null : pathOf(ORDER_ADDRESSES.getOrderInfo, { orderNumber: number });
   const locale = useLocale();
   const { order, ...state } = usePaidOrder(path, fetchOrderInfo, orderMayChange);
   const shown = order && { ...order, items: order.items.map((item) => localized(item, locale)) };
@@ -46,7 +50,10 @@ function ebookOrderMayChange({ status, paymentStatus }: ReadEbookOrderInfo): boo
 
 /** Returns an e-book order of the customer in the page's language, see `usePaidOrder`. */
 export function useEbookOrderInfo(number: string | null) {
-  const path = number === null ? null : `/api/get-ebook-order-info/${encodeURIComponent(number)}`;
+  const path =
+    number === null
+      ? null
+      : pathOf(EBOOK_ORDER_ADDRESSES.getEbookOrderInfo, { orderNumber: number });
   const locale = useLocale();
   const { order, ...state } = usePaidOrder(path, fetchEbookOrderInfo, ebookOrderMayChange);
   const shown = order && { ...order, items: order.items.map((item) => localized(item, locale)) };

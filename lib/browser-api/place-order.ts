@@ -1,12 +1,18 @@
 import { looseObject, looseText } from "@/lib/base/loose";
+import { EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
+import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
 import type { OrderAttempt } from "@/lib/shop/order/attempt";
+import type { OrderKind } from "@/lib/shop/order/order-form";
 import { browserApi, idempotent } from "./browser";
 import { isUnknown, type Problem, problemOf } from "./problem";
 
 const REPEAT_AFTER_MS = [1_000, 3_000];
 
-/** Order endpoints: a single product, the cart, or an e-book. */
-export type OrderPath = "/api/instant-order" | "/api/order" | "/api/instant-ebook-order";
+const ADDRESSES = {
+  cart: ORDER_ADDRESSES.orderCart,
+  "buy-now": ORDER_ADDRESSES.orderProduct,
+  ebook: EBOOK_ORDER_ADDRESSES.orderEbook,
+};
 
 /**
  * Sends the newest order of an attempt. If an earlier payload was already placed with the same key
@@ -17,7 +23,7 @@ export type OrderPath = "/api/instant-order" | "/api/order" | "/api/instant-eboo
  * @throws AxiosError
  */
 export async function placeOrder(
-  path: OrderPath,
+  kind: OrderKind,
   { key, payloads }: Pick<OrderAttempt, "key" | "payloads">,
   repeatable: boolean,
   robotToken?: string,
@@ -25,11 +31,11 @@ export async function placeOrder(
   const [newest, ...earlier] = payloads;
   try {
     const payload = robotToken ? { ...newest, recaptchaToken: robotToken } : newest;
-    return await send(path, payload, key, repeatable ? REPEAT_AFTER_MS : []);
+    return await send(kind, payload, key, repeatable ? REPEAT_AFTER_MS : []);
   } catch (error) {
     const taken = repeatable && isOtherOrders(problemOf(error));
     if (!taken || earlier.length === 0) throw error;
-    return placeOrder(path, { key, payloads: earlier }, repeatable, robotToken);
+    return placeOrder(kind, { key, payloads: earlier }, repeatable, robotToken);
   }
 }
 
@@ -42,18 +48,18 @@ function isOtherOrders({ status, errors }: Problem): boolean {
 }
 
 async function send(
-  path: OrderPath,
+  kind: OrderKind,
   payload: unknown,
   key: string,
   [wait, ...waits]: readonly number[],
 ): Promise<unknown> {
   try {
-    const { data } = await browserApi.post<unknown>(path, payload, idempotent(key));
+    const { data } = await browserApi.post<unknown>(ADDRESSES[kind].path, payload, idempotent(key));
     return data;
   } catch (error) {
     if (wait === undefined || !isUnknown(problemOf(error).status)) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return send(path, payload, key, waits);
+    return send(kind, payload, key, waits);
   }
 }
 

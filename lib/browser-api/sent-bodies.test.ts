@@ -120,16 +120,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   addToCart: () => addCartItem(addition),
   setCartQuantity: () => setCartItemQuantity(12, 3),
   removeFromCart: () => removeCartItem(12),
-  orderCart: () =>
-    placeOrder("/api/order", ordered(cartOrderPayload(form, cart, "bn")), false, TOKEN),
+  orderCart: () => placeOrder("cart", ordered(cartOrderPayload(form, cart, "bn")), false, TOKEN),
   orderProduct: () =>
     placeOrder(
-      "/api/instant-order",
+      "buy-now",
       ordered(instantOrderPayload(form, product, { ...buyer, quantity: 2 })),
       false,
     ),
-  orderEbook: () =>
-    placeOrder("/api/instant-ebook-order", ordered(ebookOrderPayload(form, ebook, buyer)), false),
+  orderEbook: () => placeOrder("ebook", ordered(ebookOrderPayload(form, ebook, buyer)), false),
   payOrder: () =>
     sendPayment({ kind: "product", number: NUMBER, provenBy: "01711000001" }, KEY, "en"),
   payAppointment: () =>

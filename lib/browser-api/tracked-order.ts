@@ -1,9 +1,12 @@
+import type { SentBody } from "@/lib/contract/define-calls";
+import { ORDER_ADDRESSES } from "@/lib/contract/orders/addresses";
+import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import { parseTrackedOrder, type TrackedOrder } from "@/lib/contract/readers/orders";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { browserApi } from "./browser";
 
 /**
- * POST /api/track-order; not a GET, so that the phone number appears in no URL and no log.
+ * Asks how far an order is; not with a GET, so that the phone number appears in no URL and no log.
  * @param recaptchaToken sent after the server has required a robot check
  * @returns null when no order matches both numbers
  * @throws AxiosError
@@ -13,10 +16,13 @@ export async function fetchTrackedOrder(
   phone: string,
   recaptchaToken?: string,
 ): Promise<TrackedOrder | null> {
-  const { data, status } = await browserApi.post<unknown>(
-    "/api/track-order",
-    { order_number: number, phone, recaptchaToken },
-    { validateStatus: (code) => code === 200 || code === 404 },
-  );
+  const body: SentBody<typeof ORDER_CALLS.trackOrder> = {
+    order_number: number,
+    phone,
+    recaptchaToken,
+  };
+  const { data, status } = await browserApi.post<unknown>(ORDER_ADDRESSES.trackOrder.path, body, {
+    validateStatus: (code) => code === 200 || code === 404,
+  });
   return status === 404 ? null : parseOrNull(parseTrackedOrder, data);
 }

@@ -6,11 +6,8 @@ import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
 import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
 import type { Call } from "./calls/call";
 import { DESK_CALLS } from "./calls/desk";
-import { EBOOK_ORDER_CALLS } from "./calls/ebook-orders";
 import { FORM_CALLS } from "./calls/forms";
 import { HOME_CALLS } from "./calls/home";
-import { ORDER_PROOF_CALLS } from "./calls/order-proof";
-import { ORDER_CALLS } from "./calls/orders";
 import { OWN_DATA_CALLS } from "./calls/own-data";
 import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
@@ -19,9 +16,13 @@ import { COMPLAINT_CALLS } from "./complaints/calls";
 import { EBOOK_CALLS } from "./ebooks/calls";
 import { DOCTOR_CALLS } from "./doctors/calls";
 import { GALLERY_CALLS } from "./gallery/calls";
+import { EBOOK_ORDER_CALLS } from "./ebook-orders/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
 import { PRODUCT_CALLS } from "./products/calls";
 import { PAGE_CALLS } from "./pages/calls";
+import { ORDER_CALLS } from "./orders/calls";
+import { RECEIPT_CALLS } from "./orders/receipt-calls";
+import { PAYMENT_CALLS } from "./payments/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
@@ -45,12 +46,13 @@ export const CALLS: Call[] = [
   ...OWN_DATA_CALLS,
   ...ACCOUNT_LIST_CALLS,
   ...Object.values(CART_CALLS),
-  ...ORDER_CALLS,
+  ...Object.values(ORDER_CALLS),
+  ...Object.values(PAYMENT_CALLS),
+  ...Object.values(RECEIPT_CALLS),
   ...Object.values(COMPLAINT_CALLS),
   ...PRESCRIPTION_CALLS,
-  ...ORDER_PROOF_CALLS,
   ...Object.values(RETURN_CALLS),
-  ...EBOOK_ORDER_CALLS,
+  ...Object.values(EBOOK_ORDER_CALLS),
   ...FORM_CALLS,
   ...Object.values(QUESTION_CALLS),
   ...Object.values(REVIEW_CALLS),

@@ -15,6 +15,7 @@ import * as deskRequests from "./desk-requests";
 import * as publicDoctors from "./doctors/public-schemas";
 import * as doctors from "./doctors/schemas";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
+import * as ebookOrders from "./ebook-orders/schemas";
 import * as deskEbooks from "./ebooks/desk-schemas";
 import * as ebooks from "./ebooks/schemas";
 import * as deskGallery from "./gallery/desk-schemas";
@@ -22,10 +23,13 @@ import * as gallery from "./gallery/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as deskOpening from "./opening/desk-schemas";
+import * as orderBodies from "./orders/order-bodies";
+import * as orders from "./orders/schemas";
 import * as outbox from "./outbox/schemas";
 import * as deskOverview from "./overview/desk-schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
+import * as payments from "./payments/schemas";
 import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as deskPrices from "./prices/desk-schemas";
@@ -47,7 +51,6 @@ import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
 import * as deskReview from "./wire/desk-review";
 import { personWire } from "./wire/fields";
-import * as orders from "./wire/orders";
 import * as ownData from "./wire/own-data";
 import * as prescriptions from "./wire/prescriptions";
 import * as products from "./wire/products";
@@ -65,6 +68,9 @@ const exported: Record<string, unknown> = {
   ...delivery,
   ...cart,
   ...orders,
+  ...orderBodies,
+  ...payments,
+  ...ebookOrders,
   ...prescriptions,
   ...account,
   ...profile,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalisePhone } from "./phone";
 import { normalisePostcode } from "./postcode";
-import { requiredLine } from "./text-fields";
+import { PHONE, requiredLine } from "./text-fields";
 
 function phone(country: string) {
   return requiredLine("Please enter your phone number.", 1, 40).transform((raw, context) => {
@@ -25,7 +25,7 @@ function postcode(country: string) {
 export function deliveryFields(country: string) {
   return {
     name: requiredLine("Please enter your name.", 1, 100),
-    phone: phone(country),
+    phone: phone(country).describe(PHONE),
     address: requiredLine("Please enter your address.", 3, 300),
     city: requiredLine("Please enter your city.", 1, 100),
     zip: postcode(country),

@@ -13,7 +13,7 @@ export const ROBOT_MESSAGE = "Please complete the robot check.";
 
 const NO_CODE = "Please enter the 6 digits of the code.";
 const NO_CONTACT = "Please enter a mobile number or an e-mail address.";
-const PHONE = "As typed, with or without country code, Bengali digits too.";
+export const PHONE = "As typed, with or without country code, Bengali digits too.";
 
 /** Schema of a required line of text, cleaned. */
 export function requiredLine(missing: string, min: number, max: number) {

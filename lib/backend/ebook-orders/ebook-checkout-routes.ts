@@ -1,63 +1,56 @@
-import { Hono } from "hono";
+import type { Loose } from "@/lib/base/loose";
+import { EBOOK_ORDER_CALLS as calls } from "@/lib/contract/ebook-orders/calls";
+import { ebookOrderOf } from "@/lib/contract/ebook-orders/schemas";
 import { readOrderNumber } from "@/lib/contract/order-number";
+import { sentCountry } from "@/lib/contract/orders/order-bodies";
 import { notFound } from "../kernel/errors";
-import type { AppContext, AppEnv, Reply } from "../kernel/http/http";
-import { requireCustomer, writeGuard } from "../kernel/middleware/guards";
-import { writeOnceInSession } from "../kernel/middleware/write-once";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { requireCustomer } from "../kernel/middleware/guards";
 import { paymentUrl, requireGateway } from "../payments/open-payment";
-import { readPaying } from "../payments/pay-input";
 import type { Services } from "../services";
 import { payAgain } from "./pay-again";
-import { placeEbookOrder, readEbookOrder } from "./place-ebook-order";
+import { placeEbookOrder } from "./place-ebook-order";
 
-/**
- * Routes for ordering and paying e-books. Both respond with the address where the browser
- * continues.
- */
+/** Routes for ordering and paying e-books. */
 export function ebookCheckoutRoutes(services: Services) {
-  const guard = writeGuard(services);
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
+  const gateway = () => requireGateway(services, "ebook").name;
+  const pageOf = ({ order_no }: Loose) => paymentUrl(services, "ebook", String(order_no));
 
-  // The stored reply is the order. The payment address is looked up again for each repeat, since it
-  // may have changed.
-  const goOn = async (c: AppContext, { status, body }: Reply) => {
-    const orderNo = String(body.order_no);
-    const redirect_url = await paymentUrl(services, "ebook", orderNo);
-    return c.json({ order_no: orderNo, redirect_url }, status);
-  };
-
-  app.post("/api/instant-ebook-order", guard, async (c) => {
-    const userId = requireCustomer(c.var.session);
-    const reply = await writeOnceInSession(c, services, {
-      read: () => ({
-        order: readEbookOrder(c.var.body),
-        gateway: requireGateway(services, "ebook").name,
-      }),
+  routes.pay(
+    calls.orderEbook,
+    {
+      schema: (c) => ebookOrderOf(sentCountry(c.var.body)),
+      check: gateway,
       limit: "order",
-      robot: { action: "ebook-order", token: ({ order }) => order.recaptchaToken },
-      commit: async (trx, { input: { order, gateway }, at }) => {
-        const placed = await placeEbookOrder(trx, order, { userId, gateway }, at);
-        const body = { order_no: placed.number };
-        return { status: 201, body, events: [placed.event], counts: "order-placed" };
+      robot: { action: "ebook-order", token: ({ recaptchaToken }) => recaptchaToken },
+      commit: async (trx, { c, body, at, checked }) => {
+        const buyer = { userId: requireCustomer(c.var.session), gateway: checked };
+        const placed = await placeEbookOrder(trx, body, buyer, at);
+        const answer = { order_no: placed.number };
+        return { answer, events: [placed.event], counts: "order-placed" };
       },
-    });
-    return goOn(c, reply);
-  });
+    },
+    pageOf,
+  );
 
-  app.post("/api/pay-ebook-order/:orderNo", guard, async (c) => {
-    const userId = requireCustomer(c.var.session);
-    const orderNo = readOrderNumber(c.req.param("orderNo"));
-    if (!orderNo) throw notFound("Order No Invalid!");
-    const reply = await writeOnceInSession(c, services, {
-      read: () => ({ ...readPaying(c.var.body), gateway: requireGateway(services, "ebook").name }),
+  routes.pay(
+    calls.payEbookOrder,
+    {
+      check: ({ params }) => {
+        const number = readOrderNumber(params.orderNumber);
+        if (!number) throw notFound("Order No Invalid!");
+        return { number, gateway: gateway() };
+      },
       limit: "pay",
-      commit: async (trx, { input: { language, gateway }, at }) => {
-        await payAgain(trx, orderNo, { userId, gateway, language }, at);
-        return { status: 200, body: { order_no: orderNo } };
+      commit: async (trx, { c, body: { language }, at, checked: { number, ...checked } }) => {
+        const userId = requireCustomer(c.var.session);
+        await payAgain(trx, number, { userId, language, ...checked }, at);
+        return { answer: { order_no: number } };
       },
-    });
-    return goOn(c, reply);
-  });
+    },
+    pageOf,
+  );
 
-  return app;
+  return routes.app;
 }

@@ -1,14 +1,16 @@
-import { Hono } from "hono";
+import { EBOOK_ORDER_CALLS as calls } from "@/lib/contract/ebook-orders/calls";
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { withNext } from "@/lib/shop/account/next-page";
 import { notFound } from "../kernel/errors";
 import { partOfFile } from "../kernel/files/file-part";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
+import type { AppContext } from "../kernel/http/http";
 import { readSession } from "../kernel/middleware/cookies";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
 import { type EbookFile, findBoughtEbook, findEbookFile } from "./ebook-file";
 import { readCustomerEbookOrders, readEbookOrderInfo } from "./read-ebook-orders";
+
+const INVALID = "Order No Invalid!";
 
 function sendFile(c: AppContext, file: EbookFile): Response {
   c.header("Content-Type", "application/pdf");
@@ -28,29 +30,31 @@ const isNavigation = (c: AppContext) => (c.req.header("Accept") ?? "").includes(
 export function ebookOrderRoutes(services: Services) {
   const { db } = services;
   const hasGateway = services.payment.gateways.active !== null;
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
   const customer = async (c: AppContext) => (await readSession(c, services))?.userId ?? null;
 
-  app.get("/api/get-customer-ebook-orders/:customerId", async (c) => {
-    const customerId = readId(c.req.param("customerId"));
+  routes.read(calls.getCustomerEbookOrders, async ({ c, params: { customerId } }) => {
     if ((await customer(c)) !== customerId) throw notFound();
-    return c.json({ orders: await readCustomerEbookOrders(db, customerId, hasGateway) });
+    return { orders: await readCustomerEbookOrders(db, customerId, hasGateway) };
   });
 
-  app.get("/api/get-ebook-order-info/:id", async (c) => {
-    const orderNo = readOrderNumber(c.req.param("id"));
+  routes.read(calls.getEbookOrderInfo, async ({ c, params }) => {
+    const orderNo = readOrderNumber(params.orderNumber);
     const userId = await customer(c);
-    if (!orderNo || userId === null) throw notFound("Order No Invalid!");
-    const read = () => readEbookOrderInfo(db, orderNo, userId, hasGateway);
-    if (!(await read())) throw notFound("Order No Invalid!");
+    if (!orderNo || userId === null) throw notFound(INVALID);
+    const read = async () => {
+      const orderInfo = await readEbookOrderInfo(db, orderNo, userId, hasGateway);
+      if (!orderInfo) throw notFound(INVALID);
+      return { orderInfo };
+    };
+    await read();
     await services.refreshPayment("ebook", orderNo);
-    return c.json({ orderInfo: await read() });
+    return read();
   });
 
-  app.get("/api/ebook-pdf/:orderNo/:ebookId", async (c) => {
-    const orderNo = readOrderNumber(c.req.param("orderNo"));
-    const ebookId = readId(c.req.param("ebookId"));
+  routes.file(calls.getEbookPdf, async ({ c, params: { orderNumber, ebookId } }) => {
+    const orderNo = readOrderNumber(orderNumber);
     const userId = await customer(c);
     if (orderNo && userId === null && isNavigation(c))
       return c.redirect(withNext("/login", `/ebook-order-details/${orderNo}`), 303);
@@ -61,5 +65,5 @@ export function ebookOrderRoutes(services: Services) {
     return sendFile(c, file);
   });
 
-  return app;
+  return routes.app;
 }

@@ -1,43 +1,16 @@
-import { z } from "zod";
-import { wholeNumber } from "@/lib/contract/request-fields";
-import { robotToken } from "@/lib/contract/text-fields";
+import type { EbookOrder } from "@/lib/contract/ebook-orders/schemas";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { ShopEvent } from "../kernel/event";
-import { numberField, readInput } from "../kernel/http/input";
 import { ebookOrderCreated } from "../kernel/outbox/events";
 import { newRecordNumber } from "../kernel/safety/record-number";
 import { checkTotals, deliveryColumns } from "../orders/insert-order";
-import { orderField, orderFields, sentCountry } from "../orders/order-input";
 import { prepareAttempt } from "../payments/attempts";
 import { cancelOtherOrders, hasEbooks, isPaymentBeingChecked, openOrders } from "./customer-ebooks";
 import { ebookTotals } from "./ebook-totals";
-
-const NO_CHARGE = "E-books have no shipping charge.";
-const item = z.object({ product_id: wholeNumber("Please choose an e-book.") });
-
-function ebookOrderSchema(country: string) {
-  return z.object({
-    ...orderFields(country, {}, false),
-    shipping_charge: numberField(NO_CHARGE).refine((charge) => charge === 0, NO_CHARGE),
-    items: z.tuple([item], { error: "Please choose one e-book." }),
-    recaptchaToken: robotToken(),
-  });
-}
-
-/** A checked e-book order; money in taka, as sent. */
-type EbookOrderInput = z.infer<ReturnType<typeof ebookOrderSchema>>;
-
-/**
- * Checks an e-book order: its shipping charge is always 0.
- * @throws AppError 422 with a map of field to messages
- */
-export function readEbookOrder(body: unknown): EbookOrderInput {
-  return readInput(ebookOrderSchema(sentCountry(body)), body, orderField);
-}
 
 const BOUGHT = "You already have this e-book. You find it in My Account.";
 const BEING_CHECKED =
@@ -53,7 +26,7 @@ export async function checkBuyable(db: Db | Trx, userId: number, ebookIds: numbe
   if (await isPaymentBeingChecked(db, userId, ebookIds)) throw fieldError("items", BEING_CHECKED);
 }
 
-function orderValues(input: EbookOrderInput, totals: OrderTotals) {
+function orderValues(input: EbookOrder, totals: OrderTotals) {
   return {
     ...deliveryColumns(input),
     subtotal: totals.subtotal,
@@ -99,7 +72,7 @@ async function writeOrder(
  */
 export async function placeEbookOrder(
   trx: Trx,
-  input: EbookOrderInput,
+  input: EbookOrder,
   { userId, gateway }: { userId: number; gateway: string },
   now: number,
 ): Promise<{ number: string; event: ShopEvent }> {

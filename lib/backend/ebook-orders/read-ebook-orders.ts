@@ -1,6 +1,9 @@
+import type {
+  customerEbookOrderWire,
+  ebookOrderInfoWire,
+} from "@/lib/contract/ebook-orders/schemas";
 import { ebookPdfPath } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { customerEbookOrderWire, ebookOrderInfoWire } from "@/lib/contract/wire/orders";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { EBOOK_STATUS } from "../kernel/db/order-status";

@@ -1,3 +1,4 @@
+import type { InstantOrder } from "@/lib/contract/orders/order-bodies";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
@@ -10,10 +11,9 @@ import type { BatchPieces } from "../stock/take-stock";
 import type { OrderOwner } from "./buyer";
 import type { OrderHold } from "./decide-hold";
 import { insertOtherBatches } from "./line-batches";
-import type { InstantOrderInput } from "./order-input";
 
 /** The address fields that every kind of order has. */
-type Delivery = Pick<InstantOrderInput, "billing" | "shipping">;
+type Delivery = Pick<InstantOrder, "billing" | "shipping">;
 
 /** Returns the address columns of product and e-book orders. */
 export function deliveryColumns({ billing, shipping }: Delivery) {
@@ -78,7 +78,7 @@ export interface OrderLine {
   rx_accepted: Flag;
 }
 
-type PaidDelivery = Pick<InstantOrderInput, "billing" | "shipping" | "paymentMethod" | "language">;
+type PaidDelivery = Pick<InstantOrder, "billing" | "shipping" | "paymentMethod" | "language">;
 
 /** Lines, totals, hold and delivery of an order. */
 interface OrderContent {

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { RECEIPT_ADDRESSES } from "@/lib/contract/orders/addresses";
 import type { Locale } from "@/lib/i18n/locales";
 import { MESSAGES } from "@/lib/i18n/messages";
 import type { ShopDetails } from "../kernel/settings/shop-details";
@@ -30,7 +31,7 @@ export function noReceiptPage({ shop, locale, orderNumber, creditNote, problem }
     ...(creditNote !== undefined && { credit_note: creditNote }),
   });
   const content = html`<p>${t.receipt.whosePhone}</p>${refusal}
-<form method="post" action="/api/receipt-form?${query.toString()}">
+<form method="post" action="${RECEIPT_ADDRESSES.printReceiptByPhone.path}?${query.toString()}">
 <input type="hidden" name="order_number" value="${orderNumber}">
 <p><label for="phone">${t.tracking.phone}</label>
 <input id="phone" name="phone" type="tel" autocomplete="tel" maxlength="40" required></p>

@@ -1,15 +1,15 @@
-import { Hono } from "hono";
 import { readOrderNumber } from "@/lib/contract/order-number";
+import { ORDER_CALLS as calls } from "@/lib/contract/orders/calls";
+import { cartOrderOf, instantOrderOf, sentCountry } from "@/lib/contract/orders/order-bodies";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
 import { notFound } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
+import type { AppContext } from "../kernel/http/http";
 import { readSession } from "../kernel/middleware/cookies";
-import { requireCustomer, sessionGuard, writeGuard } from "../kernel/middleware/guards";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { requireCustomer } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
-import { writeOnceInSession } from "../kernel/middleware/write-once";
 import { recordEvents } from "../kernel/outbox/record-events";
 import { waitUpTo } from "../kernel/time/wait-up-to";
 import { sendRefunds } from "../payments/send-refunds";
@@ -18,10 +18,11 @@ import { cancelOrder } from "./cancel-order";
 import { countSellable } from "./count-holds";
 import { addressKeyOf } from "./decide-hold";
 import { checkFirstOrder } from "./first-order";
-import { readCartOrder, readInstantOrder } from "./order-input";
 import { type PlacedOrder, placeCartOrder, placeInstantOrder } from "./place-order";
 import { type OrderReading, readCustomerOrders, readOrderInfo } from "./read-orders";
-import { readTracking, trackOrder } from "./track-order";
+import { trackOrder } from "./track-order";
+
+const INVALID = "Order No Invalid!";
 
 /**
  * Maximum time in ms that a cancellation waits for its refund. The sweeper sends refunds that take
@@ -36,27 +37,19 @@ function sendRefundsNow(services: Services): Promise<void> {
   );
 }
 
-function placedReply(
+function written(
   { orderNumber, hold, changes, events }: PlacedOrder,
   { hasGateway }: { hasGateway: boolean },
 ) {
   // Pieces are reserved for 15 minutes or not at all: the customer must pay immediately.
   const pay = hasGateway && hold.kind !== "full" && hold.waitsFor === null;
-  const message = "Your order has been placed.";
-  const body = { order_number: orderNumber, message, ...(pay && { pay }) };
-  return { status: 200, body, changes, events, counts: "order-placed" } as const;
-}
-
-/** Returns the limits and keys for the holds of an order from this client. */
-async function holdTermsOf(c: AppContext, services: Services) {
-  const { db, secrets, payment, rateLimitScale: scale } = services;
+  const placed = { order_number: orderNumber, message: "Your order has been placed." };
   return {
-    rules: await services.orderRules(),
-    hasGateway: payment.gateways.active !== null,
-    scale,
-    sellable: await countSellable(db, services.now()),
-    addressKey: addressKeyOf(secrets, c.env?.clientAddress),
-  };
+    answer: { ...placed, ...(pay && { pay }) },
+    changes,
+    events,
+    counts: "order-placed",
+  } as const;
 }
 
 /** Returns options for reading orders: the time, whether they can be paid, when they come. */
@@ -68,68 +61,73 @@ function readingOf({ now, payment, deliveryTerms }: Services): () => Promise<Ord
   });
 }
 
-/** Routes for Buy Now, cart orders, and a visitor's own orders. */
+/** Routes for Buy Now, cart orders, a visitor's own orders, and tracking. */
 export function orderRoutes(services: Services) {
   const { db, now } = services;
-  const guard = writeGuard(services);
   const reading = readingOf(services);
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
-  app.post("/api/instant-order", guard, async (c) => {
-    const { userId } = c.var.session;
-    const delivery = await services.deliveryTerms();
-    const terms = { ...(await holdTermsOf(c, services)), delivery };
-    const reply = await writeOnceInSession(c, services, {
-      read: () => readInstantOrder(c.var.body, delivery),
-      limit: "order",
-      robot: { action: "order", token: (input) => input.recaptchaToken },
-      commit: async (trx, { input, proof, sessionId, at }) => {
-        const buyer = { sessionId, userId };
-        const order = await placeInstantOrder(trx, input, buyer, at, { ...terms, proof });
-        return placedReply(order, terms);
-      },
-    });
-    return c.json(reply.body, reply.status);
+  /** Returns the conditions of an order, and the limits and keys for its holds from this client. */
+  const conditionsOf = async ({ c }: { c: AppContext }) => {
+    const { secrets, payment, rateLimitScale: scale } = services;
+    return {
+      delivery: await services.deliveryTerms(),
+      rules: await services.orderRules(),
+      hasGateway: payment.gateways.active !== null,
+      scale,
+      sellable: await countSellable(db, now()),
+      addressKey: addressKeyOf(secrets, c.env?.clientAddress),
+    };
+  };
+
+  routes.write(calls.orderProduct, {
+    schema: async (c) => instantOrderOf(sentCountry(c.var.body), await services.deliveryTerms()),
+    check: conditionsOf,
+    limit: "order",
+    robot: { action: "order", token: ({ recaptchaToken }) => recaptchaToken },
+    commit: async (trx, { c, body, proof, sessionId, at, checked: terms }) => {
+      const buyer = { sessionId, userId: c.var.session.userId };
+      const order = await placeInstantOrder(trx, body, buyer, at, { ...terms, proof });
+      return written(order, terms);
+    },
   });
 
-  app.post("/api/order", guard, async (c) => {
-    const userId = requireCustomer(c.var.session);
-    const delivery = await services.deliveryTerms();
-    const terms = { ...(await holdTermsOf(c, services)), delivery };
-    const reply = await writeOnceInSession(c, services, {
-      read: () => readCartOrder(c.var.body, delivery),
-      limit: "order",
-      robot: { action: "order", token: (input) => input.recaptchaToken },
-      commit: async (trx, { input, proof, sessionId, at }) => {
-        const buyer = { sessionId, userId };
-        const order = await placeCartOrder(trx, input, buyer, at, { ...terms, proof });
-        await checkFirstOrder(trx, order.orderNumber, userId, proof);
-        return placedReply(order, terms);
-      },
-    });
-    return c.json(reply.body, reply.status);
+  routes.write(calls.orderCart, {
+    schema: async (c) => cartOrderOf(sentCountry(c.var.body), await services.deliveryTerms()),
+    check: conditionsOf,
+    limit: "order",
+    robot: { action: "order", token: ({ recaptchaToken }) => recaptchaToken },
+    commit: async (trx, { c, body, proof, sessionId, at, checked: terms }) => {
+      const userId = requireCustomer(c.var.session);
+      const order = await placeCartOrder(trx, body, { sessionId, userId }, at, { ...terms, proof });
+      await checkFirstOrder(trx, order.orderNumber, userId, proof);
+      return written(order, terms);
+    },
   });
 
-  app.get("/api/get-order-info/:id", async (c) => {
-    const orderNumber = readOrderNumber(c.req.param("id"));
+  routes.read(calls.getOrderInfo, async ({ c, params }) => {
+    const orderNumber = readOrderNumber(params.orderNumber);
     const session = orderNumber ? await readSession(c, services) : null;
-    const read = async () =>
-      orderNumber && session ? readOrderInfo(db, orderNumber, session, await reading()) : null;
-    if (!orderNumber || !(await read())) throw notFound("Order No Invalid!");
+    if (!orderNumber || !session) throw notFound(INVALID);
+    const read = async () => {
+      const found = await readOrderInfo(db, orderNumber, session, await reading());
+      if (!found) throw notFound(INVALID);
+      return found;
+    };
+    await read();
     await services.refreshPayment("product", orderNumber);
-    return c.json(await read());
+    return read();
   });
 
-  app.get("/api/get-customer-ecom-orders/:customerId", async (c) => {
-    const customerId = readId(c.req.param("customerId"));
+  routes.read(calls.getCustomerOrders, async ({ c, params: { customerId } }) => {
     const session = await readSession(c, services);
     if (session?.userId !== customerId) throw notFound();
-    return c.json({ orders: await readCustomerOrders(db, customerId, await reading()) });
+    return { orders: await readCustomerOrders(db, customerId, await reading()) };
   });
 
-  app.post("/api/cancel-order/:number", sessionGuard(services), async (c) => {
-    const orderNumber = readOrderNumber(c.req.param("number"));
-    if (!orderNumber) throw notFound("Order No Invalid!");
+  routes.act(calls.cancelOrder, async ({ c, params }) => {
+    const orderNumber = readOrderNumber(params.orderNumber);
+    if (!orderNumber) throw notFound(INVALID);
     const { phone } = await services.orderRules();
     const terms = { phone, refundApis: services.payment.refundApis };
     const refunded = await withOwnChanges(services, (record) => {
@@ -143,31 +141,22 @@ export function orderRoutes(services: Services) {
       return inTransaction(db, cancel, { repeatable: true });
     });
     if (refunded) await waitUpTo(sendRefundsNow(services), REFUND_WAIT_MS);
-    return c.json({ order_number: orderNumber, message: "Your order is cancelled." });
+    return { order_number: orderNumber, message: "Your order is cancelled." };
   });
 
-  return app;
-}
-
-/** Route for order tracking. A POST, so that phone numbers do not appear in URLs and logs. */
-export function trackingRoutes(services: Services) {
-  const reading = readingOf(services);
-  const app = new Hono<AppEnv>();
-
-  app.post("/api/track-order", writeGuard(services), async (c) => {
-    const input = readTracking(c.var.body);
+  routes.act(calls.trackOrder, async ({ c, body }) => {
     const wasRight = await throttleGuesses(c, services, "tracking", {
-      subject: input.order_number,
-      robotToken: input.recaptchaToken,
+      subject: body.order_number,
+      robotToken: body.recaptchaToken,
     });
     const viewer = await readSession(c, services);
-    const track = async () => trackOrder(services.db, input, viewer, await reading());
+    const track = async () => trackOrder(db, body, viewer, await reading());
     const known = await track();
     if (!known) throw notFound("We found no order with this number and phone number.");
     await wasRight();
-    await services.refreshPayment(known.kind, input.order_number);
-    return c.json({ tracking: await track() });
+    await services.refreshPayment(known.kind, body.order_number);
+    return { tracking: (await track()) ?? known };
   });
 
-  return app;
+  return routes.app;
 }

@@ -1,3 +1,4 @@
+import type { CartOrder, InstantOrder } from "@/lib/contract/orders/order-bodies";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import {
   type OrderTotals,
@@ -19,7 +20,6 @@ import type { Buyer, OrderOwner } from "./buyer";
 import { decideHold, type HoldTerms, type OrderHold, UNCAPPED_HOLD } from "./decide-hold";
 import { checkTotals, insertOrder, type OrderLine } from "./insert-order";
 import { chooseDelivery, type OrderDelivery } from "./order-delivery";
-import type { CartOrderInput, InstantOrderInput } from "./order-input";
 import { type QuotedLine, quoteCart, quoteProduct, takeLines } from "./order-lines";
 import { isUnaccepted } from "./prescriptions/prescription-wait";
 import { sendWithOrder } from "./prescriptions/send-prescription";
@@ -33,7 +33,7 @@ export interface PlacedOrder {
 }
 
 type OrderInput = Pick<
-  InstantOrderInput,
+  InstantOrder,
   "billing" | "shipping" | "language" | "paymentMethod" | "totals"
 >;
 
@@ -108,7 +108,7 @@ export async function place(
 
 /** Prices the goods with the delivery that the buyer chose. @throws AppError 422 as `chooseDelivery` */
 function delivered(
-  input: InstantOrderInput | CartOrderInput,
+  input: InstantOrder | CartOrder,
   quoted: QuotedLine[],
   presentation: Presentation,
   { terms, now }: { terms: DeliveryTerms; now: number },
@@ -127,7 +127,7 @@ function delivered(
  */
 export async function placeInstantOrder(
   trx: Trx,
-  input: InstantOrderInput,
+  input: InstantOrder,
   buyer: Buyer,
   now: number,
   terms: OrderConditions,
@@ -159,7 +159,7 @@ function checkItems(sent: Counted[], cart: CartRow[]): void {
  */
 export async function placeCartOrder(
   trx: Trx,
-  input: CartOrderInput,
+  input: CartOrder,
   buyer: Buyer,
   now: number,
   terms: OrderConditions | null,

@@ -1,5 +1,5 @@
+import type { customerOrderWire, orderInfoResponse } from "@/lib/contract/orders/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { customerOrderWire, orderInfoResponse } from "@/lib/contract/wire/orders";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db } from "../kernel/db/schema";

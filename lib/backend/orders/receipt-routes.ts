@@ -1,14 +1,15 @@
-import { Hono } from "hono";
-import { z } from "zod";
 import { readOrderNumber, readTypedOrderNumber } from "@/lib/contract/order-number";
-import { knownPhone } from "@/lib/contract/text-fields";
+import { RECEIPT_CALLS as calls } from "@/lib/contract/orders/receipt-calls";
+import { orderProofBody } from "@/lib/contract/orders/schemas";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { serverText } from "@/lib/i18n/server-texts/server-text";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
+import type { AppContext } from "../kernel/http/http";
 import { readInput } from "../kernel/http/input";
 import { readSession } from "../kernel/middleware/cookies";
+import { routePath } from "../kernel/middleware/declared-input";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { readForm } from "../kernel/middleware/form-body";
 import { checkOrigin } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
@@ -31,8 +32,6 @@ const RULES = {
   noForm: NO_FORM,
 };
 
-const phoneSchema = z.object({ phone: knownPhone() });
-
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 
 function referenceOf(raw: string): OrderReference | null {
@@ -51,7 +50,7 @@ function prepare(c: AppContext) {
 
 /** Returns the order whose number and phone number were sent. @throws AppError 404, 422 */
 async function provenOrder(c: AppContext, services: Services, form: FormData): Promise<Order> {
-  const { phone } = readInput(phoneSchema, Object.fromEntries(form));
+  const { phone } = readInput(orderProofBody, Object.fromEntries(form));
   const orderNumber = readTypedOrderNumber(String(form.get("order_number") ?? ""));
   if (orderNumber === null) throw notFound("Order No Invalid!");
   const guess = { subject: orderNumber, robotToken: "" };
@@ -62,12 +61,13 @@ async function provenOrder(c: AppContext, services: Services, form: FormData): P
 }
 
 /**
- * Routes for the printable HTML invoice of an order, or one of its credit notes, in the requested language or else that of the
- * order: for the visitor who placed it, or for a visitor who sends its phone number.
+ * Routes for the printable HTML invoice of an order, or one of its credit notes, in the requested
+ * language or else that of the order: for the visitor who placed it, or for a visitor who sends its
+ * phone number.
  */
 export function receiptRoutes(services: Services) {
   const { db } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
   const print = async (c: AppContext, order: Order, asked: ReturnType<typeof prepare>) => {
     const locale = asked ?? order.language ?? DEFAULT_LOCALE;
@@ -86,9 +86,9 @@ export function receiptRoutes(services: Services) {
     );
   };
 
-  app.get("/sale-order/receipt/print/:id", async (c) => {
+  routes.file(calls.printReceipt, async ({ c, params }) => {
     const asked = prepare(c);
-    const reference = referenceOf(c.req.param("id"));
+    const reference = referenceOf(String(params.receipt));
     const session = reference && (await readSession(c, services));
     const order = reference && session && (await findOwnOrder(db, reference, session));
     if (order) return print(c, order, asked);
@@ -99,7 +99,7 @@ export function receiptRoutes(services: Services) {
     return c.html(noReceiptPage({ shop, locale, orderNumber, creditNote }), 404);
   });
 
-  app.post("/api/receipt-form", async (c) => {
+  routes.app.post(routePath(calls.printReceiptByPhone), async (c) => {
     checkOrigin(c, services);
     const asked = prepare(c);
     const form = await readForm(c, RULES);
@@ -117,5 +117,5 @@ export function receiptRoutes(services: Services) {
     }
   });
 
-  return app;
+  return routes.app;
 }

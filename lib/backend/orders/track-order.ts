@@ -1,11 +1,7 @@
-import { z } from "zod";
-import { readTypedOrderNumber } from "@/lib/contract/order-number";
+import type { trackingWire } from "@/lib/contract/orders/schemas";
 import { samePhone } from "@/lib/contract/phone";
-import { knownPhone, optionalRobotToken, readableLine } from "@/lib/contract/text-fields";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { trackingWire } from "@/lib/contract/wire/orders";
 import type { Db } from "../kernel/db/schema";
-import { readInput } from "../kernel/http/input";
 import type { Viewer } from "../kernel/http/viewer";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { readOrderPrescription } from "../prescriptions/read-prescriptions";
@@ -14,27 +10,6 @@ import { readVisibleNotes } from "./note-order";
 import { isPayable } from "./pay-order";
 import { readInvoice } from "./read-invoice";
 import { type OrderReading, readHistory } from "./read-orders";
-
-const trackingSchema = z.object({
-  order_number: readableLine(
-    "Please enter your order number.",
-    "An order number looks like NM-7Q2K-9WXM-T4PA.",
-    readTypedOrderNumber,
-  ),
-  phone: knownPhone(),
-  recaptchaToken: optionalRobotToken(),
-});
-
-/** Order number and phone number in their stored form. */
-type TrackingInput = z.infer<typeof trackingSchema>;
-
-/**
- * Checks the tracking form. Rejects only what cannot be an order number or a phone number.
- * @throws AppError 422 with a map of field to messages
- */
-export function readTracking(body: unknown): TrackingInput {
-  return readInput(trackingSchema, body);
-}
 
 async function productOrder(db: Db, orderNumber: string, now: number) {
   const order = await db
@@ -81,7 +56,7 @@ async function ebookOrder(db: Db, orderNumber: string) {
  */
 export async function trackOrder(
   db: Db,
-  { order_number, phone }: Pick<TrackingInput, "order_number" | "phone">,
+  { order_number, phone }: { order_number: string; phone: string },
   viewer: Viewer | null,
   { now, hasGateway }: OrderReading,
 ): Promise<Served<typeof trackingWire> | null> {

@@ -1,3 +1,4 @@
+import { cartOrderBody } from "@/lib/contract/orders/order-bodies";
 import { customerRow } from "../accounts/logins";
 import { addItem } from "../cart/cart-items";
 import { readCart } from "../cart/read-cart";
@@ -5,7 +6,6 @@ import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { changeOrderStatus } from "../orders/change-order-status";
 import { recordManualPayment } from "../orders/manual-payment";
-import { readCartOrder } from "../orders/order-input";
 import { placeCartOrder } from "../orders/place-order";
 import type { SeedAccount, SeedOrder } from "./account-records";
 
@@ -53,7 +53,7 @@ export async function placeSeedOrder(
   const { cart } = await readCart(trx, sessionId, at);
   if (cart.items.length === 0) return null;
   const { name, email, mobile_no: phone, address, city, zip } = account;
-  const input = readCartOrder({
+  const input = cartOrderBody.parse({
     billing: { name, email, phone },
     shipping: { country: "Bangladesh", address, city, zip },
     shipping_charge,

@@ -1,63 +1,66 @@
-import { Hono } from "hono";
+import { APPOINTMENT_CALLS } from "@/lib/contract/appointments/calls";
+import type { BodyOf } from "@/lib/contract/define-calls";
 import { readOrderNumber } from "@/lib/contract/order-number";
+import { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
 import { payFee } from "../appointments/pay-fee";
 import { notFound } from "../kernel/errors";
-import type { AppEnv } from "../kernel/http/http";
-import { writeGuard } from "../kernel/middleware/guards";
+import type { AppContext } from "../kernel/http/http";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { throttleGuesses } from "../kernel/middleware/guesses";
-import { writeOnceInSession } from "../kernel/middleware/write-once";
 import { payOrder } from "../orders/pay-order";
 import { paymentUrl, requireGateway } from "../payments/open-payment";
-import { readPaying } from "../payments/pay-input";
 import type { Services } from "../services";
 
-/**
- * Routes to start a payment that guests may use, too: path, name of the record's number, and
- * function that creates the attempt.
- */
-const PAYABLE_RECORDS = [
-  { kind: "product", path: "/api/pay-order/:number", name: "order_number", pay: payOrder },
-  {
-    kind: "appointment",
-    path: "/api/pay-appointment/:number",
-    name: "appointment_number",
-    pay: payFee,
-  },
-] as const;
+type Body = BodyOf<typeof PAYMENT_CALLS.payOrder>;
 
 /** Routes for paying product orders and fees of appointments, including those of guests. */
 export function payOrderRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
-  for (const { kind, path, name, pay } of PAYABLE_RECORDS)
-    app.post(path, writeGuard(services), async (c) => {
-      const { userId } = c.var.session;
-      const sent = readPaying(c.var.body);
-      const number = readOrderNumber(c.req.param("number") ?? "");
-      if (!number) throw notFound("Order No Invalid!");
-      let wasRight = async () => {};
-      const { status } = await writeOnceInSession(c, services, {
-        read: async () => {
-          // The same limit for guesses of phone numbers as in order tracking.
-          if (sent.phone !== null)
-            wasRight = await throttleGuesses(c, services, "tracking", {
-              subject: number,
-              robotToken: sent.recaptchaToken,
-            });
-          return { ...sent, gateway: requireGateway(services, kind).name };
-        },
-        limit: "pay",
-        commit: async (trx, { input, sessionId, at }) => {
-          await pay(trx, number, { ...input, viewer: { rowId: sessionId, userId } }, at);
-          return { status: 200, body: { [name]: number } };
-        },
-      });
-      await wasRight();
-      // The stored reply is the attempt. The payment address is looked up again for each repeat,
-      // since it may have changed.
-      const redirect_url = await paymentUrl(services, kind, number);
-      return c.json({ [name]: number, redirect_url }, status);
-    });
+  /** @throws AppError 404, 422 for guessed phone numbers, 503 without a gateway */
+  const check = async (
+    c: AppContext,
+    kind: "product" | "appointment",
+    sent: string,
+    { phone, recaptchaToken: robotToken }: Body,
+  ) => {
+    const number = readOrderNumber(sent);
+    if (!number) throw notFound("Order No Invalid!");
+    // The same limit for guesses of phone numbers as in order tracking.
+    const guess = { subject: number, robotToken };
+    const wasRight = phone === null ? null : await throttleGuesses(c, services, "tracking", guess);
+    return { number, gateway: requireGateway(services, kind).name, wasRight };
+  };
 
-  return app;
+  routes.pay(
+    PAYMENT_CALLS.payOrder,
+    {
+      check: ({ c, params, body }) => check(c, "product", params.orderNumber, body),
+      limit: "pay",
+      commit: async (trx, { c, body, sessionId, at, checked: { number, gateway } }) => {
+        const viewer = { rowId: sessionId, userId: c.var.session.userId };
+        await payOrder(trx, number, { ...body, gateway, viewer }, at);
+        return { answer: { order_number: number } };
+      },
+      done: async ({ wasRight }) => wasRight?.(),
+    },
+    ({ order_number }) => paymentUrl(services, "product", String(order_number)),
+  );
+
+  routes.pay(
+    APPOINTMENT_CALLS.payAppointment,
+    {
+      check: ({ c, params, body }) => check(c, "appointment", params.appointmentNumber, body),
+      limit: "pay",
+      commit: async (trx, { c, body, sessionId, at, checked: { number, gateway } }) => {
+        const viewer = { rowId: sessionId, userId: c.var.session.userId };
+        await payFee(trx, number, { ...body, gateway, viewer }, at);
+        return { answer: { appointment_number: number } };
+      },
+      done: async ({ wasRight }) => wasRight?.(),
+    },
+    ({ appointment_number }) => paymentUrl(services, "appointment", String(appointment_number)),
+  );
+
+  return routes.app;
 }

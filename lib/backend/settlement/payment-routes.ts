@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
 import { withCancelledPayment } from "@/lib/shop/order/payment-page";
 import { AppError } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
+import type { AppContext } from "../kernel/http/http";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { countSubject } from "../kernel/middleware/rate-limit";
 import { waitUpTo } from "../kernel/time/wait-up-to";
 import { findPayment } from "../payments/attempts";
@@ -47,21 +48,21 @@ async function mayAsk(c: AppContext, services: Services, paymentId: number): Pro
  * address: the state is queried at the gateway.
  */
 export function paymentRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
-  app.get("/api/payment-return/:gateway", async (c) => {
-    const paymentId = c.req.query("paymentID") ?? "";
+  routes.file(PAYMENT_CALLS.returnFromPayment, async ({ c, params, query }) => {
+    const { paymentID: paymentId = "", status } = query;
     const found = PAYMENT_ID.test(paymentId)
-      ? await findReturning(services, c.req.param("gateway"), paymentId)
+      ? await findReturning(services, params.gateway, paymentId)
       : null;
     if (!found) return c.redirect(`${services.origin}/my-account?section=ebooks`, 303);
     const callbackStatus: CallbackStatus =
-      CALLBACK_STATUSES.find((known) => known === c.req.query("status")) ?? null;
+      CALLBACK_STATUSES.find((known) => known === status) ?? null;
     if (await mayAsk(c, services, found.id))
       await waitUpTo(settlePayment(services, found.id, callbackStatus), TIMEOUT_MS);
     const page = returnPage(services, found.order, found);
     return c.redirect(callbackStatus === "cancel" ? withCancelledPayment(page) : page, 303);
   });
 
-  return app;
+  return routes.app;
 }

@@ -1,7 +1,7 @@
 import { NO_PAYMENT } from "../calls/common";
 import { defineCalls } from "../define-calls";
+import { orderPaymentBody } from "../payments/schemas";
 import { problem, robotProblem } from "../refusals";
-import { orderPaymentBody } from "../requests";
 import { APPOINTMENT_ADDRESSES } from "./addresses";
 import * as schemas from "./schemas";
 

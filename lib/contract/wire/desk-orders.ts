@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { creditNoteWire } from "../orders/schemas";
 import { refusedLines } from "../prescriptions/desk-schemas";
 import { CANCEL_REASONS, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
 import { deskAuditWire, pageOf } from "./desk";
 import { count, id, percent, taka, time } from "./fields";
-import { creditNoteWire } from "./orders";
 
 const text = z.string().nullable();
 const state = z.enum(["pending", "processing", "in-transit", "completed", "cancelled"]);

@@ -12,10 +12,11 @@ import * as articles from "../articles/schemas";
 import * as doctors from "../doctors/public-schemas";
 import * as gallery from "../gallery/schemas";
 import * as cart from "../cart/schemas";
+import * as ebookOrders from "../ebook-orders/schemas";
+import * as orders from "../orders/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
 import * as account from "./account";
 import * as content from "./content";
-import * as orders from "./orders";
 import * as products from "./products";
 
 let fixture: EbookPaymentFixture;
@@ -109,16 +110,16 @@ test("a Buy Now order matches the contract", async () => {
 
 test("a paid e-book order matches the contract", async () => {
   const response = await fixture.send(visitor, await fixture.body(visitor));
-  expectToFit(orders.ebookOrderPlacedResponse, response);
-  const { redirect_url } = orders.ebookOrderPlacedResponse.parse(response.body);
+  expectToFit(ebookOrders.ebookOrderPlacedResponse, response);
+  const { redirect_url } = ebookOrders.ebookOrderPlacedResponse.parse(response.body);
   await fixture.follow(await fixture.press(redirect_url, "pay"));
-  const { order_no } = orders.ebookOrderPlacedResponse.parse(response.body);
+  const { order_no } = ebookOrders.ebookOrderPlacedResponse.parse(response.body);
   expectToFit(
-    orders.ebookOrderInfoResponse,
+    ebookOrders.ebookOrderInfoResponse,
     await visitor.get(`/api/get-ebook-order-info/${order_no}`),
   );
   const list = await visitor.get(`/api/get-customer-ebook-orders/${customerId}`);
-  expectToFit(orders.customerEbookOrdersResponse, list);
+  expectToFit(ebookOrders.customerEbookOrdersResponse, list);
 });
 
 test("reviews match the contract", async () => {

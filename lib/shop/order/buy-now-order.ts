@@ -1,3 +1,5 @@
+import type { SentBody } from "@/lib/contract/define-calls";
+import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import type { Locale } from "@/lib/i18n/locales";
 import { type AreaRules, chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
 import { offeredLine, priceGoods, withDelivery } from "../pricing/order-totals";
@@ -40,14 +42,14 @@ interface InstantOrderBuyer {
 }
 
 /**
- * Returns the payload of POST /api/instant-order. The server computes every amount again and
+ * Returns the body of an order of a single product. The server computes every amount again and
  * compares.
  */
 export function instantOrderPayload(
   form: CompleteForm,
   product: BuyNowProduct,
   { quantity, recaptchaToken, language }: InstantOrderBuyer,
-) {
+): SentBody<typeof ORDER_CALLS.orderProduct> {
   const { sellingPrice, batchNo } = product.inventory;
   const { shippingCharge, discount, total } = buyNowTable(product, form.shippingArea, quantity);
   const price = offerPrice(sellingPrice, product.discount);

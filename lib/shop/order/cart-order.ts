@@ -1,3 +1,5 @@
+import type { SentBody } from "@/lib/contract/define-calls";
+import type { ORDER_CALLS } from "@/lib/contract/orders/calls";
 import type { Cart } from "@/lib/contract/readers/cart";
 import type { Locale } from "@/lib/i18n/locales";
 import { chargeTo, STANDARD_RULES } from "../pricing/delivery-rules";
@@ -23,8 +25,12 @@ export function cartTable(cart: Cart, area: DeliveryArea | null) {
   };
 }
 
-/** Returns the payload of POST /api/order. The server computes every amount again and compares. */
-export function cartOrderPayload(form: CompleteForm, cart: Cart, language: Locale) {
+/** Returns the body of an order of the cart. The server computes every amount again and compares. */
+export function cartOrderPayload(
+  form: CompleteForm,
+  cart: Cart,
+  language: Locale,
+): SentBody<typeof ORDER_CALLS.orderCart> {
   const { tax, discount, shippingCharge, total } = cartTable(cart, form.shippingArea);
   return {
     isBuyNow: false,

@@ -1,3 +1,5 @@
+import type { SentBody } from "@/lib/contract/define-calls";
+import type { EBOOK_ORDER_CALLS } from "@/lib/contract/ebook-orders/calls";
 import type { Locale } from "@/lib/i18n/locales";
 import { offeredLine, priceGoods, withDelivery } from "../pricing/order-totals";
 import { toPoisha, toTaka } from "../pricing/price";
@@ -30,10 +32,13 @@ export function ebookTable({ salePrice, discount }: Omit<EbookForSale, "id">) {
 }
 
 /**
- * Returns the payload of POST /api/instant-ebook-order. The server computes every amount again and
- * compares.
+ * Returns the body of an order of an e-book. The server computes every amount again and compares.
  */
-export function ebookOrderPayload(form: OrderFormValues, ebook: EbookForSale, buyer: EbookBuyer) {
+export function ebookOrderPayload(
+  form: OrderFormValues,
+  ebook: EbookForSale,
+  buyer: EbookBuyer,
+): SentBody<typeof EBOOK_ORDER_CALLS.orderEbook> {
   const { customerId, recaptchaToken, language } = buyer;
   const { price, discount, total } = ebookTable(ebook);
   const reduction = { discount_percent: ebook.discount, discount };

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { numeric } from "@/lib/contract/request-fields";
+import type { z } from "zod";
 import { AppError, type FieldErrors, fieldError, notFound } from "../errors";
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -25,22 +24,6 @@ export function readLimit(raw: string | undefined, most: number): number | null 
   const limit = LIMIT.test(raw) ? Number(raw) : 0;
   if (limit < 1 || limit > most) throw fieldError("limit", `limit is a number from 1 to ${most}.`);
   return limit;
-}
-
-/** Schema of a number, also as a string. */
-export function numberField(message: string) {
-  return z.preprocess(numeric, z.number({ error: message }));
-}
-
-/**
- * Schema of an object. A missing object is treated as empty, so that errors are returned for each
- * field.
- */
-export function section<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.preprocess(
-    (value) => (typeof value === "object" && value !== null ? value : {}),
-    z.object(shape),
-  );
 }
 
 function fieldErrors(error: z.ZodError, fieldOf: (path: PropertyKey[]) => string): FieldErrors {

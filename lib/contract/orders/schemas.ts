@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { readTypedOrderNumber } from "../order-number";
 import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
-import { filledText, id, path, taka, time } from "./fields";
-import { orderPrescriptionWire } from "./prescriptions";
+import { knownPhone, optionalRobotToken, readableLine } from "../text-fields";
+import { filledText, id, path, taka, time } from "../wire/fields";
+import { orderPrescriptionWire } from "../wire/prescriptions";
+import { payable, paymentStatus, transaction } from "./order-fields";
 
 const orderStatus = z
   .int()
@@ -9,28 +12,33 @@ const orderStatus = z
   .max(4)
   .describe("0 pending, 1 processing, 2 in transit, 3 completed, 4 cancelled.");
 
-const ebookOrderStatus = z.int().min(0).max(4).describe("0 processing, 1 completed, 4 cancelled.");
+/** Number and phone number of an order, to see how far it is. */
+export const orderTrackingBody = z.object({
+  order_number: readableLine(
+    "Please enter your order number.",
+    "An order number looks like NM-7Q2K-9WXM-T4PA.",
+    readTypedOrderNumber,
+  ).describe("As typed: lower case, spaces and missing hyphens are accepted."),
+  phone: knownPhone(),
+  recaptchaToken: optionalRobotToken(),
+});
 
-const paymentStatus = z.string().describe("to_be_paid, being_checked, paid, failed or refunded.");
+/** The phone number of an order. */
+export const orderProofBody = z.object({
+  phone: knownPhone(),
+  recaptchaToken: optionalRobotToken(),
+});
 
 /** Response to a product order. */
 export const orderPlacedResponse = z.object({
   order_number: filledText,
   message: z.string().optional(),
   pay: z
-    .boolean()
+    .literal(true)
     .optional()
-    .describe("Whether it must be paid immediately: the browser opens the payment."),
+    .describe("If it must be paid immediately: the browser opens the payment."),
 });
 
-/** Response to an e-book order, or to a new payment of one. */
-export const ebookOrderPlacedResponse = z.object({
-  order_no: filledText.optional(),
-  redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
-});
-
-/** Payment fields of an order, in addition to its payment state. */
-const payable = z.boolean().optional().describe("Whether it can be paid now.");
 const due = taka
   .optional()
   .describe("Amount to be paid now; less than the total if a part is paid already.");
@@ -45,11 +53,6 @@ const hold = z
   .enum(["full", "short", "none"])
   .optional()
   .describe("Whether its pieces are held until `expires_at`; `short`: for minutes only.");
-const transaction = z
-  .string()
-  .nullish()
-  .describe("Number of the payment at the gateway, once it is paid.");
-
 const steps = z
   .array(z.object({ status: orderStatus, at: time }))
   .describe("When it got into which state, oldest first.");
@@ -77,12 +80,6 @@ const invoice = z
   .string()
   .nullish()
   .describe("Number of its invoice, which printReceipt shows; null before it is handed over.");
-
-/** Payment page of a product order. */
-export const orderPaymentResponse = z.object({
-  order_number: filledText.optional(),
-  redirect_url: filledText.describe("URL of the payment page: https, or on this site."),
-});
 
 /** A document that takes an invoice back, or a part of it. */
 export const creditNoteWire = z.object({ number: filledText, issued_at: time });
@@ -197,52 +194,6 @@ export const customerOrderWire = z.object({
 export const customerOrdersResponse = z.object({ orders: z.array(customerOrderWire) });
 
 export const orderCancelledResponse = z.object({ order_number: filledText, message: filledText });
-
-export const ebookOrderInfoWire = z.object({
-  order_no: filledText,
-  date: time,
-  total: taka,
-  shipping_name: z.string().nullable(),
-  shipping_address: z.string().nullable(),
-  shipping_city: z.string().nullable(),
-  shipping_zip: z.string().nullable(),
-  shipping_country: z.string().nullable(),
-  shipping_charge: taka.optional(),
-  status: ebookOrderStatus.optional(),
-  payment_status: paymentStatus.optional(),
-  trx_id: transaction,
-  payable,
-  items: z
-    .array(z.object({ ebook_id: id, name: filledText, name_bn: z.string().nullish(), price: taka }))
-    .optional(),
-});
-
-export const ebookOrderInfoResponse = z.object({ orderInfo: ebookOrderInfoWire });
-
-export const customerEbookOrderWire = z.object({
-  id,
-  order_no: filledText,
-  date: time,
-  items: z.array(
-    z.object({
-      ebook: z
-        .object({
-          id: id.optional(),
-          name: filledText,
-          name_bn: z.string().nullish(),
-          image: path.nullish(),
-          ebook_pdf: path.nullable().describe("null until the order is completed."),
-        })
-        .nullable(),
-    }),
-  ),
-  status: ebookOrderStatus,
-  total: taka,
-  payment_status: paymentStatus.optional(),
-  payable,
-});
-
-export const customerEbookOrdersResponse = z.object({ orders: z.array(customerEbookOrderWire) });
 
 export const trackingWire = z.object({
   order_number: filledText,

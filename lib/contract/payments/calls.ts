@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { NO_PAYMENT } from "../calls/common";
+import { defineCalls } from "../define-calls";
+import { orderProblem, problem } from "../refusals";
+import { PAYMENT_ADDRESSES } from "./addresses";
+import * as schemas from "./schemas";
+
+/** Calls of visitors for payments. Those of e-books and fees are with their records. */
+export const PAYMENT_CALLS = defineCalls(PAYMENT_ADDRESSES, {
+  payOrder: {
+    group: "orders",
+    summary: "Starts a payment of an unpaid order",
+    notes:
+      "Offered where orders and tracking say `payable`. For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. The browser goes to `redirect_url` and comes back to /order-details/{order number}, or with a phone number to /order-tracking?order={order number}. Of a repeat under the same key where to pay is asked again.",
+    feature: "pay",
+    limited: true,
+    body: { schema: schemas.orderPaymentBody, example: { language: "en" } },
+    responses: {
+      200: { means: "Where to pay", schema: schemas.orderPaymentResponse },
+      404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
+      422: {
+        means:
+          "It is paid, being checked, paid in cash, or no longer to be paid (`errors.order`); after wrong phone numbers a robot check is needed.",
+        schema: orderProblem,
+      },
+      ...NO_PAYMENT,
+    },
+  },
+  returnFromPayment: {
+    group: "e-books",
+    summary: "Where the payment provider sends the browser",
+    notes:
+      "What became of the payment is asked of the provider, never read from the address. Another server has an address of its own for this and then sends the browser to /order-details or /ebook-order-details.",
+    embeddedOnly: true,
+    query: {
+      paymentID: {
+        schema: z.string(),
+        means: "The provider's number of the payment",
+        example: "TR0011",
+      },
+      status: { schema: z.enum(["success", "failure", "cancel"]), means: "A hint only" },
+    },
+    responses: {
+      303: {
+        means: "On to the page of the order, whatever came of it",
+        headers: { Location: "Address of this site." },
+      },
+    },
+  },
+});
