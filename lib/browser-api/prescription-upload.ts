@@ -1,4 +1,8 @@
 import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
+import { pathOf } from "@/lib/contract/address";
+import type { SentBody } from "@/lib/contract/define-calls";
+import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
+import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
 import { type OwnPage, parseUploadedPage } from "@/lib/contract/readers/prescriptions";
 import { browserApi } from "./browser";
 import {
@@ -9,16 +13,17 @@ import {
   withRetries,
 } from "./upload-photo";
 
-const PATH = "/api/prescriptions";
+const { addPrescriptionPhoto, startPrescriptionPdf, sendPrescriptionPdfPart } =
+  PRESCRIPTION_ADDRESSES;
 /** A phone sends this in a few seconds. */
 const PART_BYTES = 524_288;
 
 /**
- * POST /api/prescriptions/pages: sends a photo of a page, as `uploadPhoto`.
+ * Sends a photo of a page, as `uploadPhoto`.
  * @throws AxiosError; UnreadableRecord if the server does not answer with the page
  */
 export async function uploadPhotoPage(photo: Blob, progress: UploadProgress): Promise<OwnPage> {
-  return parseUploadedPage(await uploadPhoto(`${PATH}/pages`, photo, progress));
+  return parseUploadedPage(await uploadPhoto(addPrescriptionPhoto.path, photo, progress));
 }
 
 /**
@@ -27,18 +32,19 @@ export async function uploadPhotoPage(photo: Blob, progress: UploadProgress): Pr
  */
 export async function uploadPdf(pdf: Blob, progress: UploadProgress): Promise<OwnPage> {
   const { onProgress, signal } = progress;
+  const begin: SentBody<typeof PRESCRIPTION_CALLS.startPrescriptionPdf> = { bytes: pdf.size };
   const started = await withRetries(progress, (headers) =>
-    browserApi.post<unknown>(`${PATH}/pdf`, { bytes: pdf.size }, { headers, signal }),
+    browserApi.post<unknown>(startPrescriptionPdf.path, begin, { headers, signal }),
   );
   const { upload, part_bytes } = looseObject(started.data);
+  const key = String(looseText(upload));
   const size = looseNumber(part_bytes) ?? PART_BYTES;
-  const path = `${PATH}/pdf/${looseText(upload)}`;
   const count = Math.ceil(pdf.size / size);
   let response: unknown;
   for (let part = 0; part < count; part++) {
     const bytes = pdf.slice(part * size, (part + 1) * size);
     const sent = await withRetries(progress, (checked) =>
-      browserApi.put<unknown>(`${path}/${part}`, bytes, {
+      browserApi.put<unknown>(pathOf(sendPrescriptionPdfPart, { upload: key, part }), bytes, {
         headers: { ...FILE_HEADERS, ...checked },
         signal,
         timeout: TIMEOUT_MS,

@@ -1,24 +1,27 @@
+import { PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
+import type { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
 import { parsePrescriptions } from "@/lib/contract/readers/prescriptions";
-import { browserApi, idempotent } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const PATH = "/api/prescriptions";
+const writes = declaredWrites<typeof PRESCRIPTION_CALLS>(PRESCRIPTION_ADDRESSES);
 
 /**
  * Returns the pages that this visitor has not sent, and accepted prescriptions to use again;
  * undefined while loading.
  */
 export function usePrescriptions() {
-  const { data, failed, reload } = useRead(PATH, async (path) =>
-    parsePrescriptions(await fetchJson(path)),
+  const { data, failed, reload } = useRead(
+    PRESCRIPTION_ADDRESSES.getPrescriptions.path,
+    async (path) => parsePrescriptions(await fetchJson(path)),
   );
   return { prescriptions: data, failed, reload };
 }
 
-/** DELETE /api/prescriptions/pages/{id}. @throws AxiosError, with status 404 if it is gone */
+/** Removes a page that is not sent. @throws AxiosError, with status 404 if it is gone */
 export async function removePrescriptionPage(id: number): Promise<void> {
-  await browserApi.delete(`${PATH}/pages/${id}`);
+  await writes.removePrescriptionPage({ params: { id } });
 }
 
 /** Order to which a prescription is sent. */
@@ -29,7 +32,7 @@ export interface PrescriptionOrder {
 }
 
 /**
- * POST /api/order-prescription/{number}: sends the uploaded pages, or an accepted prescription again.
+ * Sends the uploaded pages, or an accepted prescription again.
  * @param use id of the accepted prescription; null for the pages
  * @throws AxiosError
  */
@@ -38,6 +41,6 @@ export async function sendPrescription(
   use: number | null,
   key: string,
 ): Promise<void> {
-  const path = `/api/order-prescription/${encodeURIComponent(number)}`;
-  await browserApi.post(path, { phone, ...(use !== null && { use }) }, idempotent(key));
+  const body = { phone, ...(use !== null && { use }) };
+  await writes.sendPrescription({ params: { orderNumber: number }, body, key });
 }

@@ -9,7 +9,6 @@ import { DESK_CALLS } from "./calls/desk";
 import { FORM_CALLS } from "./calls/forms";
 import { HOME_CALLS } from "./calls/home";
 import { OWN_DATA_CALLS } from "./calls/own-data";
-import { PRESCRIPTION_CALLS } from "./calls/prescriptions";
 import { PROFILE_CALLS } from "./calls/profile";
 import { CART_CALLS } from "./cart/calls";
 import { COMPLAINT_CALLS } from "./complaints/calls";
@@ -23,6 +22,7 @@ import { PAGE_CALLS } from "./pages/calls";
 import { ORDER_CALLS } from "./orders/calls";
 import { RECEIPT_CALLS } from "./orders/receipt-calls";
 import { PAYMENT_CALLS } from "./payments/calls";
+import { PRESCRIPTION_CALLS } from "./prescriptions/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
@@ -50,7 +50,7 @@ export const CALLS: Call[] = [
   ...Object.values(PAYMENT_CALLS),
   ...Object.values(RECEIPT_CALLS),
   ...Object.values(COMPLAINT_CALLS),
-  ...PRESCRIPTION_CALLS,
+  ...Object.values(PRESCRIPTION_CALLS),
   ...Object.values(RETURN_CALLS),
   ...Object.values(EBOOK_ORDER_CALLS),
   ...FORM_CALLS,

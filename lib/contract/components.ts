@@ -30,11 +30,11 @@ import * as deskOverview from "./overview/desk-schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
 import * as payments from "./payments/schemas";
-import * as prescriptionRequests from "./prescription-requests";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as deskPrices from "./prices/desk-schemas";
 import * as deskProductTable from "./product-table/desk-schemas";
 import * as deskProducts from "./products/desk-schemas";
+import * as prescriptions from "./prescriptions/schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
@@ -52,7 +52,6 @@ import * as deskPeople from "./wire/desk-people";
 import * as deskReview from "./wire/desk-review";
 import { personWire } from "./wire/fields";
 import * as ownData from "./wire/own-data";
-import * as prescriptions from "./wire/prescriptions";
 import * as products from "./wire/products";
 import * as profile from "./wire/profile";
 
@@ -109,7 +108,6 @@ const exported: Record<string, unknown> = {
   ...complaints,
   ...requests,
   ...accountCodeRequests,
-  ...prescriptionRequests,
   ...deskRequests,
   ...deskMoney,
   ...refusals,

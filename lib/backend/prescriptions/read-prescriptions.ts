@@ -1,9 +1,9 @@
-import { MAX_PRESCRIPTION_PAGES, prescriptionPagePath } from "@/lib/contract/terms";
-import type { Served } from "@/lib/contract/wire/fields";
 import type {
   orderPrescriptionWire,
   prescriptionsResponse,
-} from "@/lib/contract/wire/prescriptions";
+} from "@/lib/contract/prescriptions/schemas";
+import { MAX_PRESCRIPTION_PAGES, prescriptionPagePath } from "@/lib/contract/terms";
+import type { Served } from "@/lib/contract/wire/fields";
 import type { Db } from "../kernel/db/schema";
 import type { OrderPrescription, PrescriptionPage } from "../kernel/db/schema-prescriptions";
 import type { Viewer } from "../kernel/http/viewer";

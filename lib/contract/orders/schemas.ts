@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readTypedOrderNumber } from "../order-number";
+import { orderPrescriptionWire } from "../prescriptions/schemas";
 import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
 import { knownPhone, optionalRobotToken, readableLine } from "../text-fields";
 import { filledText, id, path, taka, time } from "../wire/fields";
-import { orderPrescriptionWire } from "../wire/prescriptions";
 import { payable, paymentStatus, transaction } from "./order-fields";
 
 const orderStatus = z

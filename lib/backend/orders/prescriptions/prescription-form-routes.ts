@@ -1,17 +1,17 @@
-import { Hono } from "hono";
 import { html } from "hono/html";
-import { z } from "zod";
-import { readTypedOrderNumber } from "@/lib/contract/order-number";
+import { orderTrackingBody } from "@/lib/contract/orders/schemas";
+import { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
-import { knownPhone, readableLine } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
 import { serverText } from "@/lib/i18n/server-texts/server-text";
 import { inTransaction } from "../../kernel/db/transaction";
 import { AppError, fieldError } from "../../kernel/errors";
 import { keepIfWritten } from "../../kernel/files/stored-files";
-import type { AppContext, AppEnv } from "../../kernel/http/http";
+import type { AppContext } from "../../kernel/http/http";
 import { readInput } from "../../kernel/http/input";
 import type { Judge } from "../../kernel/judge/file-judge";
+import { routePath } from "../../kernel/middleware/declared-input";
+import { declaredRoutes } from "../../kernel/middleware/declared-routes";
 import { readForm } from "../../kernel/middleware/form-body";
 import { checkOrigin } from "../../kernel/middleware/guards";
 import { throttleGuesses } from "../../kernel/middleware/guesses";
@@ -31,15 +31,6 @@ const MAX_BYTES = 10_000_000;
 const TOO_LARGE = "These files are larger than 10 MB together.";
 const NO_FORM = "Please choose a photo or a PDF.";
 const RULES = { mostBytes: MAX_BYTES, tooLarge: TOO_LARGE, field: "file", noForm: NO_FORM };
-
-const schema = z.object({
-  order_number: readableLine(
-    "Please enter your order number.",
-    "An order number looks like NM-7Q2K-9WXM-T4PA.",
-    readTypedOrderNumber,
-  ),
-  phone: knownPhone(),
-});
 
 /** Returns the chosen files. @throws AppError 422 for none or too many */
 function chosenFiles(form: FormData): File[] {
@@ -72,7 +63,7 @@ async function storeFiles(
 /** First the proof of the order, then limits, and only then the files. */
 async function send(c: AppContext, services: Services, form: FormData): Promise<void> {
   const { db, now, channels, prescriptions } = services;
-  const { order_number, phone } = readInput(schema, Object.fromEntries(form));
+  const { order_number, phone } = readInput(orderTrackingBody, Object.fromEntries(form));
   const guess = { subject: order_number, robotToken: "" };
   const wasRight = await throttleGuesses(c, services, "tracking", guess);
   await checkFormOrder(db, order_number, phone);
@@ -99,9 +90,9 @@ function statusOf({ status }: AppError): 404 | 413 | 422 | 429 | 503 {
  * It answers with a page. It needs no session: who sends it proves the order like in the tracking.
  */
 export function prescriptionFormRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const { app } = declaredRoutes(services);
 
-  app.post("/api/prescription-form", async (c) => {
+  app.post(routePath(PRESCRIPTION_CALLS.sendPrescriptionForm), async (c) => {
     checkOrigin(c, services);
     const asked = c.req.query("lang") ?? "";
     const locale: Locale = isLocale(asked) ? asked : DEFAULT_LOCALE;

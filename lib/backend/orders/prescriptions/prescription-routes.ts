@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
-import { Hono } from "hono";
-import { z } from "zod";
+import { PATH_PARAMETERS } from "@/lib/contract/calls/common";
 import { readOrderNumber } from "@/lib/contract/order-number";
-import { wholeNumber } from "@/lib/contract/request-fields";
+import { PRESCRIPTION_CALLS as calls } from "@/lib/contract/prescriptions/calls";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
-import { optionalKnownPhone, optionalRobotToken } from "@/lib/contract/text-fields";
 import { inTransaction } from "../../kernel/db/transaction";
 import { notFound } from "../../kernel/errors";
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../../kernel/files/prepare-photo";
 import { keepIfWritten } from "../../kernel/files/stored-files";
-import type { AppContext, AppEnv, Reply } from "../../kernel/http/http";
-import { readId, readInput } from "../../kernel/http/input";
+import type { AppContext, Reply } from "../../kernel/http/http";
 import { readSession } from "../../kernel/middleware/cookies";
+import {
+  readBody,
+  readParameters,
+  routePath,
+  statusOf,
+} from "../../kernel/middleware/declared-input";
+import { declaredRoutes } from "../../kernel/middleware/declared-routes";
 import { readBytes, sessionGuard, writeGuard } from "../../kernel/middleware/guards";
 import { throttleGuesses } from "../../kernel/middleware/guesses";
 import { countWrites } from "../../kernel/middleware/rate-limit";
@@ -33,16 +37,6 @@ import { sendPrescription } from "./send-prescription";
 
 const PART_TOO_LARGE = "A part of a PDF has at most 512 kB.";
 
-const pdfSchema = z.object({ bytes: wholeNumber("Please say how large the PDF is.") });
-const sendSchema = z.object({
-  use: wholeNumber("Please choose a prescription.").optional(),
-  phone: optionalKnownPhone(40),
-  recaptchaToken: optionalRobotToken(),
-});
-
-const UPLOAD = /^[0-9a-f]{32}$/;
-const PART = /^(?:0|[1-9]\d?)$/;
-
 const viewerOf = (session: ShopSession | null) => ({
   rowId: session?.rowId ?? null,
   userId: session?.userId ?? null,
@@ -52,9 +46,8 @@ const viewerOf = (session: ShopSession | null) => ({
 export function prescriptionRoutes(services: Services) {
   const { db, now } = services;
   const session = sessionGuard(services);
-  const guard = writeGuard(services);
   const uploads = countWrites(services, "prescription-upload");
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
   const inSession = (c: AppContext) => {
     const { userId } = c.var.session;
@@ -64,11 +57,12 @@ export function prescriptionRoutes(services: Services) {
     }));
   };
 
-  app.get("/api/prescriptions", async (c) =>
-    c.json(await readPrescriptions(db, viewerOf(await readSession(c, services)), now())),
+  routes.read(calls.getPrescriptions, async ({ c }) =>
+    readPrescriptions(db, viewerOf(await readSession(c, services)), now()),
   );
 
-  app.post("/api/prescriptions/pages", session, uploads, async (c) => {
+  const { addPrescriptionPhoto, startPrescriptionPdf, sendPrescriptionPdfPart } = calls;
+  routes.app.post(routePath(addPrescriptionPhoto), session, uploads, async (c) => {
     const { userId } = c.var.session;
     const bytes = await readBytes(c.req.raw, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
     const source = await checkUploadBudget(c, services, bytes.length);
@@ -93,23 +87,23 @@ export function prescriptionRoutes(services: Services) {
     return c.json(reply.body, reply.status);
   });
 
-  app.get("/api/prescriptions/pages/:id", async (c) => {
+  routes.file(calls.getPrescriptionPage, async ({ c, params }) => {
     const viewer = viewerOf(await readSession(c, services));
-    const page = await findOwnPage(db, viewer, readId(c.req.param("id")));
+    const page = await findOwnPage(db, viewer, params.id);
     if (!page) throw notFound();
     await recordOwnView(services, page);
     return sendPage(c, services, page);
   });
 
-  app.delete("/api/prescriptions/pages/:id", session, async (c) => {
-    const id = readId(c.req.param("id"));
-    const file = await inTransaction(db, (trx) => removePage(trx, viewerOf(c.var.session), id));
+  routes.act(calls.removePrescriptionPage, async ({ c, params }) => {
+    const viewer = viewerOf(c.var.session);
+    const file = await inTransaction(db, (trx) => removePage(trx, viewer, params.id));
     await services.prescriptions.delete(file);
-    return c.json({ message: "The page is removed." });
+    return { message: "The page is removed." };
   });
 
-  app.post("/api/prescriptions/pdf", guard, uploads, async (c) => {
-    const { bytes } = readInput(pdfSchema, c.var.body);
+  routes.app.post(routePath(startPrescriptionPdf), writeGuard(services), uploads, async (c) => {
+    const { bytes } = readBody(c, startPrescriptionPdf);
     const { userId } = c.var.session;
     const source = await checkUploadBudget(c, services, bytes);
     const upload = await inTransaction(db, async (trx) => {
@@ -117,50 +111,41 @@ export function prescriptionRoutes(services: Services) {
       return beginPdf(trx, { sessionId, userId }, { bytes, source }, now());
     });
     const parts = Math.ceil(bytes / PDF_PART_BYTES);
-    return c.json({ upload, part_bytes: PDF_PART_BYTES, parts }, 201);
+    return c.json({ upload, part_bytes: PDF_PART_BYTES, parts }, statusOf(startPrescriptionPdf));
   });
 
-  app.put("/api/prescriptions/pdf/:upload/:part", session, uploads, async (c) => {
-    const { upload, part } = c.req.param();
-    if (!UPLOAD.test(upload) || !PART.test(part)) throw notFound();
+  routes.app.put(routePath(sendPrescriptionPdfPart), session, uploads, async (c) => {
+    const { upload, part } = readParameters(c, sendPrescriptionPdfPart);
+    if (!PATH_PARAMETERS.upload.schema.safeParse(upload).success) throw notFound();
     const content = await readBytes(c.req.raw, PDF_PART_BYTES, PART_TOO_LARGE);
     await checkUploadBudget(c, services, content.length);
     const owner = await inSession(c);
     const { page, ...received } = await takePart(services, owner, upload, {
-      part: Number(part),
+      part,
       content,
       judge: visitorJudge(c, services),
     });
     return c.json({ ...received, page: page && ownPageRecord(page) });
   });
 
-  app.post("/api/order-prescription/:number", guard, async (c) => {
-    const { userId } = c.var.session;
-    const input = readInput(sendSchema, c.var.body);
-    const orderNumber = readOrderNumber(c.req.param("number"));
-    if (!orderNumber) throw notFound("Order No Invalid!");
-    let wasRight = async () => {};
-    const reply = await writeOnceInSession(c, services, {
-      read: async () => {
-        // The same limit for guesses of phone numbers as in order tracking.
-        if (input.phone !== null)
-          wasRight = await throttleGuesses(c, services, "tracking", {
-            subject: orderNumber,
-            robotToken: input.recaptchaToken,
-          });
-      },
-      limit: "prescription",
-      commit: async (trx, { sessionId, at }) => {
-        const { phone, use = null } = input;
-        const sending = { owner: { sessionId, userId }, phone, use };
-        const event = await sendPrescription(trx, orderNumber, sending, at);
-        const message = "Your prescription has been sent.";
-        return { status: 200, body: { order_number: orderNumber, message }, events: [event] };
-      },
-    });
-    await wasRight();
-    return c.json(reply.body, reply.status);
+  routes.write(calls.sendPrescription, {
+    check: async ({ c, params, body: { phone, recaptchaToken: robotToken } }) => {
+      const number = readOrderNumber(params.orderNumber);
+      if (!number) throw notFound("Order No Invalid!");
+      if (phone === null) return { number };
+      // The same limit for guesses of phone numbers as in order tracking.
+      const guess = { subject: number, robotToken };
+      return { number, wasRight: await throttleGuesses(c, services, "tracking", guess) };
+    },
+    limit: "prescription",
+    commit: async (trx, { c, body: { phone, use = null }, sessionId, at, checked: { number } }) => {
+      const owner = { sessionId, userId: c.var.session.userId };
+      const event = await sendPrescription(trx, number, { owner, phone, use }, at);
+      const answer = { order_number: number, message: "Your prescription has been sent." };
+      return { answer, events: [event] };
+    },
+    done: async ({ wasRight }) => wasRight?.(),
   });
 
-  return app;
+  return routes.app;
 }

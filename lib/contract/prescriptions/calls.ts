@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { pdfBody, prescriptionBody } from "../prescription-requests";
+import type { CallResponse } from "../calls/call";
+import { defineCalls } from "../define-calls";
 import { problem, robotProblem } from "../refusals";
 import { messageResponse } from "../wire/account";
-import {
-  pdfPartResponse,
-  pdfStartedResponse,
-  prescriptionPageResponse,
-  prescriptionSentResponse,
-  prescriptionsResponse,
-} from "../wire/prescriptions";
-import type { Call, CallResponse } from "./call";
+import { PRESCRIPTION_ADDRESSES } from "./addresses";
+import * as schemas from "./schemas";
 
 const REFUSED: CallResponse = {
   means:
@@ -25,38 +20,29 @@ const TOO_LARGE: CallResponse = { means: "The file is too large.", schema: probl
 
 const common = { group: "orders", feature: "prescriptions" } as const;
 
-export const PRESCRIPTION_CALLS: Call[] = [
-  {
+/** Calls of visitors for prescriptions. */
+export const PRESCRIPTION_CALLS = defineCalls(PRESCRIPTION_ADDRESSES, {
+  getPrescriptions: {
     ...common,
-    id: "getPrescriptions",
-    method: "GET",
-    path: "/api/prescriptions",
     summary: "Lists unsent pages of this visitor, and accepted prescriptions to reuse",
-    responses: { 200: { means: "The pages", schema: prescriptionsResponse } },
+    responses: { 200: { means: "The pages", schema: schemas.prescriptionsResponse } },
   },
-  {
+  addPrescriptionPhoto: {
     ...common,
-    id: "addPrescriptionPhoto",
-    method: "POST",
-    path: "/api/prescriptions/pages",
     summary: "Adds a photo of a page",
     notes:
       "JPEG, PNG or WebP, judged by its content and stored without what a camera writes into it. The pages are sent with the next order that needs a prescription, or by sendPrescription.",
     file: "application/octet-stream",
-    once: true,
     limited: true,
     responses: {
-      201: { means: "Added", schema: prescriptionPageResponse },
+      201: { means: "Added", schema: schemas.prescriptionPageResponse },
       413: TOO_LARGE,
       422: REFUSED,
       503: FULL,
     },
   },
-  {
+  getPrescriptionPage: {
     ...common,
-    id: "getPrescriptionPage",
-    method: "GET",
-    path: "/api/prescriptions/pages/{id}",
     summary: "Returns a page of this visitor; every view is audited",
     responses: {
       200: {
@@ -66,45 +52,33 @@ export const PRESCRIPTION_CALLS: Call[] = [
       },
     },
   },
-  {
+  removePrescriptionPage: {
     ...common,
-    id: "removePrescriptionPage",
-    method: "DELETE",
-    path: "/api/prescriptions/pages/{id}",
     summary: "Removes a page that is not sent",
     responses: { 200: { means: "Removed", schema: messageResponse } },
   },
-  {
+  startPrescriptionPdf: {
     ...common,
-    id: "startPrescriptionPdf",
-    method: "POST",
-    path: "/api/prescriptions/pdf",
     summary: "Starts the upload of a PDF in parts",
-    body: { schema: pdfBody, example: { bytes: 1_200_000 } },
+    body: { schema: schemas.pdfBody, example: { bytes: 1_200_000 } },
     limited: true,
-    responses: { 201: { means: "Begun", schema: pdfStartedResponse } },
+    responses: { 201: { means: "Begun", schema: schemas.pdfStartedResponse } },
   },
-  {
+  sendPrescriptionPdfPart: {
     ...common,
-    id: "sendPrescriptionPdfPart",
-    method: "PUT",
-    path: "/api/prescriptions/pdf/{upload}/{part}",
     summary: "Uploads a part of a PDF; the last received part may be repeated",
     file: "application/octet-stream",
     limited: true,
     responses: {
-      200: { means: "Received", schema: pdfPartResponse },
+      200: { means: "Received", schema: schemas.pdfPartResponse },
       413: TOO_LARGE,
       422: REFUSED,
       503: FULL,
     },
   },
-  {
-    id: "sendPrescriptionForm",
+  sendPrescriptionForm: {
     group: "forms",
     embeddedOnly: true,
-    method: "POST",
-    path: "/api/prescription-form",
     summary: "Sends files for an order, from a form without JavaScript",
     notes:
       "Fields: `order_number`, `phone`, and `file` once for each photo or PDF. Without session and token; number and phone number prove the order.",
@@ -118,19 +92,15 @@ export const PRESCRIPTION_CALLS: Call[] = [
       422: { means: "A page that says why nothing was sent", type: "text/html" },
     },
   },
-  {
+  sendPrescription: {
     ...common,
-    id: "sendPrescription",
-    method: "POST",
-    path: "/api/order-prescription/{orderNumber}",
     summary: "Sends the pages to the pharmacist for an order that waits for them",
     notes:
       "For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. `prescription` of the order says how far it is.",
-    once: true,
     limited: true,
-    body: { schema: prescriptionBody, example: {} },
+    body: { schema: schemas.prescriptionBody, example: {} },
     responses: {
-      200: { means: "Sent", schema: prescriptionSentResponse },
+      200: { means: "Sent", schema: schemas.prescriptionSentResponse },
       404: { means: "Not there, not of this visitor, or another phone number.", schema: problem },
       422: {
         means:
@@ -139,4 +109,4 @@ export const PRESCRIPTION_CALLS: Call[] = [
       },
     },
   },
-];
+});

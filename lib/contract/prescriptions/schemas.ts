@@ -1,6 +1,22 @@
 import { z } from "zod";
+import { wholeNumber } from "../request-fields";
 import { PAGE_KINDS, PRESCRIPTION_STATES } from "../terms";
-import { count, filledText, id, time } from "./fields";
+import { optionalKnownPhone, optionalRobotToken } from "../text-fields";
+import { count, filledText, id, time } from "../wire/fields";
+
+/** A PDF that will be sent in parts. */
+export const pdfBody = z.object({
+  bytes: wholeNumber("Please say how large the PDF is.").describe("Size of the file."),
+});
+
+/** Sends the uploaded pages, or an accepted prescription again, for an order. */
+export const prescriptionBody = z.object({
+  use: wholeNumber("Please choose a prescription.")
+    .optional()
+    .describe("Id of an accepted prescription."),
+  phone: optionalKnownPhone(40).describe("Of the order, if it is not that of the session."),
+  recaptchaToken: optionalRobotToken(),
+});
 
 /** A page of a prescription, for its owner. */
 export const prescriptionPageWire = z.object({
