@@ -211,7 +211,7 @@ function build({ route, part, query, body, headers, trusted, ...rest }: Case): R
 
 test("sends requests to every route of the API", () => {
   const paths = new Set(ROUTES.map((route) => route.path));
-  for (const path of ["/api/order", "/admin/login", "/api/ebook-pdf/:orderNo/:ebookId"])
+  for (const path of ["/api/order", "/admin/login", "/api/ebook-pdf/:orderNumber/:ebookId"])
     expect(paths).toContain(path);
   expect(paths.size).toBeGreaterThan(30);
 });

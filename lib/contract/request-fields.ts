@@ -18,7 +18,7 @@ export const paragraphs = (max: number, missing: string) =>
     .pipe(z.string().min(1, missing).max(max, tooLong(max)));
 
 /** Returns the number that a text is; anything else unchanged. Older pages send numbers as text. */
-export const numeric = (value: unknown): unknown =>
+const numeric = (value: unknown): unknown =>
   typeof value === "string" && /^\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : value;
 
 /** Schema of a whole number, also as text. */
