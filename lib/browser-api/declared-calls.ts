@@ -29,7 +29,7 @@ export function declaredWrites<Calls extends DeclaredCalls>(
 ): WritesOf<Calls> {
   const made = Object.entries<Addresses[string]>(addresses).map(([id, address]) => [
     id,
-    async ({ params = {}, body, key }: Given) => {
+    async ({ params = {}, body, key }: Given = {}) => {
       const { method, once } = address;
       const config = once && idempotent(key);
       const { data } = await browserApi.send(method, pathOf(address, params), body, config);

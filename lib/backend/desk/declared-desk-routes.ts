@@ -4,6 +4,7 @@ import { pathNames } from "@/lib/contract/calls/common";
 import type {
   AnswerOf,
   BodyOf,
+  DeclaredCall,
   DeskCall,
   ParametersOf,
   QueryName,
@@ -22,7 +23,7 @@ import {
 import { readBytes } from "../kernel/middleware/guards";
 import type { Services } from "../services";
 import { changeAtDesk, changeOnceAtDesk } from "./change-at-desk";
-import { deskGuard } from "./desk-guard";
+import { deskFormGuard, deskGuard } from "./desk-guard";
 import type { DeskKind, DeskRecord } from "./desk-record";
 import { readListQuery } from "./list-query";
 import { personOf } from "./person-of";
@@ -41,7 +42,7 @@ interface Reading<C extends DeskCall> {
   query: Partial<Record<QueryName<C>, string>>;
 }
 
-interface Input<C extends DeskCall> {
+interface Input<C extends DeclaredCall> {
   c: AppContext;
   params: ParametersOf<C["path"]>;
   body: BodyOf<C>;
@@ -163,7 +164,19 @@ export function declaredDeskRoutes(services: Services) {
   /**
    * Adds the route of a call with a body that has the same effect when it is repeated.
    * @param maxBytes largest body, if it is not the usual one
+  /**
+   * Adds the route of a call with a body that needs no permission: a form without a session, or a
+   * write of any staff member about the own login.
    */
+   */
+  function open<C extends DeclaredCall>(call: C, work: (input: Input<C>) => Promise<AnswerOf<C>>) {
+    const guard = call.staff ? deskGuard(services, null) : deskFormGuard(services);
+    app.on(call.method, routePath(call), guard, async (c) => {
+      const answer = await work({ c, params: readParameters(c, call), body: readBody(c, call) });
+      return c.json(looseObject(answer), statusOf(call));
+    });
+  }
+
   function act<C extends Permitted>(
     call: C,
     work: (acting: Acting<C>) => Promise<AnswerOf<C>>,
@@ -257,5 +270,5 @@ export function declaredDeskRoutes(services: Services) {
     addChange(call, versioned, prepare);
   }
 
-  return { app, read, file, list, show, create, edit, act, upload, change, changeRecord };
+  return { app, read, file, list, show, create, edit, open, act, upload, change, changeRecord };
 }
