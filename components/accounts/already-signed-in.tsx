@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
-import type { User } from "@/lib/contract/readers/account";
+import type { User } from "@/lib/contract/login/reader";
 import { nextPage } from "@/lib/shop/account/next-page";
 
 /** Shown to a visitor who is already logged in: the name, and a link to `next`. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Alert } from "@/components/ui/alert";
-import type { GuestRecord } from "@/lib/contract/readers/account";
+import type { GuestRecord } from "@/lib/contract/login/reader";
 import { formatMoment } from "@/lib/i18n/dates/format-date-light";
 
 interface RecordOfferProps {

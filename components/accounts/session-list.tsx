@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FailedPanel } from "@/components/ui/failed-panel";
 import { endSessions, useSessions } from "@/lib/browser-api/account";
 import { problemOf } from "@/lib/browser-api/problem";
-import type { LoginSession } from "@/lib/contract/readers/account";
+import type { LoginSession } from "@/lib/contract/account/reader";
 import { formatDay, formatTime } from "@/lib/i18n/dates/format-date-light";
 import { deviceNames } from "@/lib/shop/account/devices";
 import { SessionsSkeleton } from "./account-skeletons";

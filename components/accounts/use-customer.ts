@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { User } from "@/lib/contract/readers/account";
+import type { User } from "@/lib/contract/login/reader";
 
 /** Provided by `RequireUser`. */
 export const CustomerContext = createContext<User | null>(null);

@@ -18,7 +18,7 @@ import {
 import { appointmentPath } from "@/lib/centre/appointments/paths";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
 import { parseSlotDays, type SlotDay } from "@/lib/contract/appointments/reader";
-import type { User } from "@/lib/contract/readers/account";
+import type { User } from "@/lib/contract/login/reader";
 import { TYPED_CODE_LIMIT } from "@/lib/contract/typed-code";
 import { localePath } from "@/lib/i18n/locales";
 import { ChosenTime } from "./chosen-time";

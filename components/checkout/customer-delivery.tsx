@@ -7,7 +7,7 @@ import { INPUT_STYLE } from "@/components/ui/text-field";
 import { useAddresses } from "@/lib/browser-api/addresses";
 import { useLastDelivery } from "@/lib/browser-api/last-delivery";
 import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
-import type { Address } from "@/lib/contract/readers/profile";
+import type { Address } from "@/lib/contract/profile/reader";
 import { languageOf } from "@/lib/i18n/locales";
 import { deliveryTo } from "@/lib/shop/order/address-delivery";
 import type { LastDelivery } from "@/lib/shop/order/delivery-memory";

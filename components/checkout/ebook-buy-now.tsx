@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/link";
 import { useAddressPart } from "@/components/ui/use-address-part";
 import { useEbookOrders } from "@/lib/browser-api/customer-orders";
 import { type LiveEbook, useLiveEbook } from "@/lib/browser-api/live-ebook";
-import type { User } from "@/lib/contract/readers/account";
+import type { User } from "@/lib/contract/login/reader";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { foreignLang } from "@/lib/i18n/local-text";
 import { sectionPath } from "@/lib/shop/account/account-section";

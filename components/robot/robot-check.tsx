@@ -5,7 +5,7 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { fetchRobotTask } from "@/lib/browser-api/robot-check";
 import type { RobotLevel } from "@/lib/browser-api/robot-level";
-import type { RobotTask } from "@/lib/contract/readers/account";
+import type { RobotTask } from "@/lib/contract/readers/robot-task";
 import { type RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { RobotStatus } from "./robot-status";
 import type { RobotToken } from "./robot-token";

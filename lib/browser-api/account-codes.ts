@@ -1,12 +1,13 @@
+import { ACCOUNT_CODE_ADDRESSES } from "@/lib/contract/account-codes/addresses";
+import type { ACCOUNT_CODE_CALLS } from "@/lib/contract/account-codes/calls";
 import type { Locale } from "@/lib/i18n/locales";
 import type { CodePurpose, NewPassword } from "@/lib/shop/account/code-forms";
 import { finishLogin } from "./account";
-import { browserApi } from "./browser";
+import { declaredWrites } from "./declared-calls";
 
-const REQUESTS: Record<CodePurpose, string> = {
-  reset: "/api/forgot-password",
-  login: "/api/login-code",
-};
+const writes = declaredWrites<typeof ACCOUNT_CODE_CALLS>(ACCOUNT_CODE_ADDRESSES);
+
+const REQUESTS = { reset: writes.forgotPassword, login: writes.sendLoginCode };
 
 /**
  * Asks for a code for the account with this name. The response is the same if the account does not
@@ -20,7 +21,7 @@ export async function requestCode(
   language: Locale,
   recaptchaToken: string,
 ): Promise<void> {
-  await browserApi.post(REQUESTS[purpose], { login, language, recaptchaToken });
+  await REQUESTS[purpose]({ body: { login, language, recaptchaToken } });
 }
 
 interface Entered {
@@ -31,19 +32,19 @@ interface Entered {
   recaptchaToken: string;
 }
 
-async function send(path: string, { recaptchaToken, ...form }: Entered): Promise<boolean> {
-  const { data } = await browserApi.post<unknown>(path, {
-    ...form,
-    ...(recaptchaToken && { recaptchaToken }),
-  });
-  return finishLogin(data);
-}
+/** Returns a form without an empty token. */
+const sentForm = <Form extends Entered>(form: Form) =>
+  Object.assign({}, form, { recaptchaToken: form.recaptchaToken || undefined });
 
 /**
  * Sets a new password and logs in, see `logIn`.
  * @throws AxiosError
  */
-export const sendPasswordReset = (form: Entered & NewPassword) => send("/api/reset-password", form);
+export async function sendPasswordReset(form: Entered & NewPassword): Promise<boolean> {
+  return finishLogin(await writes.resetPassword({ body: sentForm(form) }));
+}
 
 /** Logs in with a code, see `logIn`. @throws AxiosError */
-export const logInWithCode = (form: Entered) => send("/api/login-with-code", form);
+export async function logInWithCode(form: Entered): Promise<boolean> {
+  return finishLogin(await writes.loginWithCode({ body: sentForm(form) }));
+}

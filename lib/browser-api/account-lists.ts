@@ -1,5 +1,6 @@
-import { looseNumber, looseObject, looseText } from "@/lib/base/loose";
-import { parseList, requireField } from "@/lib/contract/readers/records";
+import { ACCOUNT_LIST_ADDRESSES } from "@/lib/contract/account-lists/addresses";
+import type { ACCOUNT_LIST_CALLS } from "@/lib/contract/account-lists/calls";
+import { parseViewed, parseWishlist } from "@/lib/contract/account-lists/reader";
 import {
   changesSince,
   forgetKnownLists,
@@ -8,34 +9,21 @@ import {
   withoutAccount,
   writeKnownLists,
 } from "@/lib/shop/saved/account-sync";
-import type { SavedProduct } from "@/lib/shop/saved/saved-products";
 import { SAVED_LISTS } from "@/lib/shop/saved/saved-storage";
-import { browserApi } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 import { hasOwnSessions } from "./visitor-session";
 
-const PATH = "/api/account-lists";
+const writes = declaredWrites<typeof ACCOUNT_LIST_CALLS>(ACCOUNT_LIST_ADDRESSES);
+
 /** SWR key of the products that the customer opened. */
-export const VIEWED_KEY = PATH;
+export const VIEWED_KEY = ACCOUNT_LIST_ADDRESSES.getAccountLists.path;
 /**
  * Time in ms for which the lists of the account are not read again, unless this browser changed
  * them.
  */
 const FRESH_MS = 600_000;
-
-function parseListed(value: unknown): SavedProduct & { nameBn: string | null } {
-  const record = looseObject(value);
-  return {
-    id: requireField(looseNumber(record.id), "id"),
-    name: requireField(looseText(record.name), "name"),
-    nameBn: looseText(record.name_bn),
-    image: looseText(record.image),
-  };
-}
-
-const parseViewed = (response: unknown) =>
-  parseList(looseObject(response).viewed, parseListed, "viewed");
 
 /** Returns the products that the customer opened, newest first; undefined while loading. */
 export function useViewedProducts() {
@@ -59,7 +47,7 @@ export function forgetOtherAccount(customerId: number): void {
 }
 
 /**
- * POST /api/account-lists: sends the changes of this browser, and takes over the wishlist of the
+ * Sends the changes of this browser, and takes over the wishlist of the
  * account. Sends nothing if there are no changes and the lists were read within ten minutes.
  * @returns the products that the customer opened; null if nothing was sent
  * @throws AxiosError; the changes are then sent the next time
@@ -73,10 +61,8 @@ export async function syncAccountLists(customerId: number) {
   const isChanged = add.length + remove.length + known.viewed.length > 0;
   if (!isChanged && Math.abs(Date.now() - known.readAt) < FRESH_MS) return null;
   const body = { wishlist: { add, remove }, viewed: known.viewed };
-  const { data } = await browserApi.post<unknown>(PATH, body);
-  const read = parseList(looseObject(data).wishlist, parseListed, "wishlist").map(
-    ({ id, name, image }) => ({ id, name, image }),
-  );
+  const answer = await writes.changeAccountLists({ body });
+  const read = parseWishlist(answer).map(({ id, name, image }) => ({ id, name, image }));
   const viewed = readKnownLists().viewed.filter((id) => !known.viewed.includes(id));
   wishlist.set(withLaterChanges(read, sent, wishlist.get()));
   writeKnownLists({
@@ -85,5 +71,5 @@ export async function syncAccountLists(customerId: number) {
     viewed,
     readAt: Date.now(),
   });
-  return parseViewed(data);
+  return parseViewed(answer);
 }

@@ -1,20 +1,25 @@
-import { looseFlag, looseNumber, looseObject } from "@/lib/base/loose";
-import { parseLoginSessions } from "@/lib/contract/readers/account";
+import { ACCOUNT_ADDRESSES } from "@/lib/contract/account/addresses";
+import type { ACCOUNT_CALLS } from "@/lib/contract/account/calls";
+import { parseLoginSessions } from "@/lib/contract/account/reader";
+import { LOGIN_ADDRESSES } from "@/lib/contract/login/addresses";
+import type { LOGIN_CALLS } from "@/lib/contract/login/calls";
+import { parseHasQuestion } from "@/lib/contract/login/reader";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PasswordChange } from "@/lib/shop/account/password-change";
 import type { Registration } from "@/lib/shop/account/registration";
-import { browserApi, renewCsrfToken } from "./browser";
+import { renewCsrfToken } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const SESSIONS = "/api/sessions";
+const logins = declaredWrites<typeof LOGIN_CALLS>(LOGIN_ADDRESSES);
+const writes = declaredWrites<typeof ACCOUNT_CALLS>(ACCOUNT_ADDRESSES);
 
 /**
- * POST /admin/login, then fetches a CSRF token for the customer's writes.
+ * Logs a customer in, then fetches a CSRF token for the customer's writes.
  * @param name e-mail, username or mobile number
  * @param recaptchaToken sent only after the server has required it
- * @returns whether the account has a question first: to change the password, or to claim what a
- *   guest ordered here
+ * @returns whether the account has a question first, see `parseHasQuestion`
  * @throws AxiosError when the login is refused or gets no response; a missing CSRF token is fetched
  *   with the next write
  */
@@ -23,40 +28,38 @@ export async function logIn(
   password: string,
   recaptchaToken?: string,
 ): Promise<boolean> {
-  const form = { email: name, password, from: "frontend", recaptchaToken };
-  const { data } = await browserApi.post<unknown>("/admin/login", form);
-  return finishLogin(data);
+  const body = { email: name, password, from: "frontend", recaptchaToken } as const;
+  return finishLogin(await logins.login({ body }));
 }
 
 /**
  * Fetches a CSRF token for the customer's writes after a login.
  * @param data answer to the login
- * @returns whether the account has a question first, see `logIn`
+ * @returns whether the account has a question first, see `parseHasQuestion`
  */
 export async function finishLogin(data: unknown): Promise<boolean> {
-  await renewCsrfToken("/api/csrf-token").catch(() => undefined);
-  const { user, guest_records: guestRecords } = looseObject(data);
-  return looseFlag(looseObject(user).must_change_password) || (looseNumber(guestRecords) ?? 0) > 0;
+  await renewCsrfToken(LOGIN_ADDRESSES.getCsrfTokenAfterLogin.path).catch(() => undefined);
+  return parseHasQuestion(data);
 }
 
-/** POST /api/fn-register: creates the account without logging in. @throws AxiosError */
+/** Creates the account without logging in. @throws AxiosError */
 export async function register(form: Registration, recaptchaToken: string): Promise<void> {
-  await browserApi.post("/api/fn-register", { ...form, recaptchaToken });
+  await writes.register({ body: { ...form, recaptchaToken } });
 }
 
 /**
- * POST /api/change-password: ends other sessions and renews the CSRF token of this one.
+ * Changes the password, which ends other sessions, and renews the CSRF token of this one.
  * @param language of the notice to the owner
  * @throws AxiosError
  */
 export async function sendPasswordChange(form: PasswordChange, language: Locale): Promise<void> {
-  await browserApi.post("/api/change-password", { ...form, language });
-  await renewCsrfToken("/api/csrf-token").catch(() => undefined);
+  await writes.changePassword({ body: { ...form, language } });
+  await renewCsrfToken(LOGIN_ADDRESSES.getCsrfTokenAfterLogin.path).catch(() => undefined);
 }
 
 /** Returns the customer's login sessions; undefined while loading. */
 export function useSessions() {
-  const { data, failed, reload } = useRead(SESSIONS, async (path) =>
+  const { data, failed, reload } = useRead(ACCOUNT_ADDRESSES.getSessions.path, async (path) =>
     parseLoginSessions(await fetchJson(path)),
   );
   return { sessions: data, failed, reload };
@@ -64,5 +67,7 @@ export function useSessions() {
 
 /** Ends one session of the customer; null ends all other sessions. @throws AxiosError */
 export async function endSessions(id: number | null): Promise<void> {
-  await browserApi.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`);
+  await (id === null
+    ? writes.endOtherSessions()
+    : writes.endSession({ params: { sessionId: id } }));
 }

@@ -1,27 +1,27 @@
-import { type Address, parseAddresses } from "@/lib/contract/readers/profile";
-import { browserApi, idempotent } from "./browser";
+import type { SentBody } from "@/lib/contract/define-calls";
+import { PROFILE_ADDRESSES } from "@/lib/contract/profile/addresses";
+import type { PROFILE_CALLS } from "@/lib/contract/profile/calls";
+import { type Address, parseAddresses } from "@/lib/contract/profile/reader";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const ADDRESSES = "/api/addresses";
+const writes = declaredWrites<typeof PROFILE_CALLS>(PROFILE_ADDRESSES);
 
 /**
  * Returns the address book of the customer, the default address first; undefined while loading.
  * @param offered false sends no request
  */
 export function useAddresses(offered = true) {
-  const { data, failed, reload } = useRead(offered ? ADDRESSES : null, async (path) =>
-    parseAddresses(await fetchJson(path)),
+  const { data, failed, reload } = useRead(
+    offered ? PROFILE_ADDRESSES.getAddresses.path : null,
+    async (path) => parseAddresses(await fetchJson(path)),
   );
   return { addresses: data, failed, reload };
 }
 
 /** Values of the address form. The keys are the field names of the API. */
-export interface AddressForm
-  extends Record<"name" | "phone" | "country" | "address" | "city" | "zip", string> {
-  area: Address["area"];
-  is_default: boolean;
-}
+export type AddressForm = Required<SentBody<typeof PROFILE_CALLS.addAddress>>;
 
 /**
  * Adds an address, or changes one.
@@ -34,13 +34,14 @@ export async function sendAddress(
   key: string,
 ): Promise<void> {
   if (before === null) {
-    await browserApi.post(ADDRESSES, form, idempotent(key));
+    await writes.addAddress({ body: form, key });
     return;
   }
-  await browserApi.patch(`${ADDRESSES}/${before.id}`, { ...form, version: before.version });
+  const body = { ...form, version: before.version };
+  await writes.changeAddress({ params: { addressId: before.id }, body });
 }
 
-/** DELETE /api/addresses/{addressId}. @throws AxiosError, with status 404 if it is gone */
+/** Deletes an address. @throws AxiosError, with status 404 if it is gone */
 export async function deleteAddress(id: number): Promise<void> {
-  await browserApi.delete(`${ADDRESSES}/${id}`);
+  await writes.deleteAddress({ params: { addressId: id } });
 }

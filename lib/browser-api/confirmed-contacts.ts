@@ -1,18 +1,16 @@
 import { useSWRConfig } from "swr";
-import { looseObject, looseText } from "@/lib/base/loose";
-import { parseGuestRecords } from "@/lib/contract/readers/account";
+import { ACCOUNT_CODE_ADDRESSES } from "@/lib/contract/account-codes/addresses";
+import type { ACCOUNT_CODE_CALLS } from "@/lib/contract/account-codes/calls";
+import { parseContacts } from "@/lib/contract/account-codes/reader";
+import { parseGuestRecords } from "@/lib/contract/login/reader";
 import type { Locale } from "@/lib/i18n/locales";
-import { browserApi } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const UNCONFIRMED = "/api/unconfirmed-contacts";
-const RECORDS = "/api/number-records";
+const writes = declaredWrites<typeof ACCOUNT_CODE_CALLS>(ACCOUNT_CODE_ADDRESSES);
 
-function parseContacts(response: unknown): string[] {
-  const { contacts } = looseObject(response);
-  return Array.isArray(contacts) ? contacts.flatMap((one) => looseText(one) ?? []) : [];
-}
+const UNCONFIRMED = ACCOUNT_CODE_ADDRESSES.getUnconfirmedContacts.path;
 
 /** Returns the customer's number and address that a code can confirm; undefined while loading. */
 export function useUnconfirmedContacts() {
@@ -29,7 +27,7 @@ export function useReloadUnconfirmed(): () => Promise<unknown> {
 }
 
 /**
- * POST /api/contact-code: sends a code to a mobile number or mail address.
+ * Sends a code to a mobile number or mail address.
  * @param form that the robot check belongs to
  * @throws AxiosError
  */
@@ -42,11 +40,11 @@ export async function requestContactCode(
   // Another server with an older contract knows the registration only.
   const given = form === "register" ? {} : { for: form };
   const body = { contact, language, ...given, recaptchaToken };
-  await browserApi.post("/api/contact-code", body);
+  await writes.sendContactCode({ body });
 }
 
 /**
- * POST /api/confirm-contact.
+ * Confirms the number or address with its code.
  * @param recaptchaToken empty until the server has required one
  * @throws AxiosError
  */
@@ -55,8 +53,8 @@ export async function sendConfirmation(
   code: string,
   recaptchaToken: string,
 ): Promise<void> {
-  const form = { contact, code, ...(recaptchaToken && { recaptchaToken }) };
-  await browserApi.post("/api/confirm-contact", form);
+  const body = { contact, code, recaptchaToken: recaptchaToken || undefined };
+  await writes.confirmContact({ body });
 }
 
 /**
@@ -64,13 +62,13 @@ export async function sendConfirmation(
  * loading.
  */
 export function useNumberRecords() {
-  const { data, reload } = useRead(RECORDS, async (path) =>
+  const { data, reload } = useRead(ACCOUNT_CODE_ADDRESSES.getNumberRecords.path, async (path) =>
     parseGuestRecords(await fetchJson(path)),
   );
   return { records: data, reload };
 }
 
-/** POST /api/number-records: attaches them to the account. @throws AxiosError */
+/** Attaches them to the account. @throws AxiosError */
 export async function sendNumberRecords(): Promise<void> {
-  await browserApi.post(RECORDS);
+  await writes.takeNumberRecords();
 }

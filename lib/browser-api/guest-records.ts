@@ -1,18 +1,20 @@
-import { type GuestRecord, parseGuestRecords } from "@/lib/contract/readers/account";
-import { browserApi } from "./browser";
+import { LOGIN_ADDRESSES } from "@/lib/contract/login/addresses";
+import type { LOGIN_CALLS } from "@/lib/contract/login/calls";
+import { type GuestRecord, parseGuestRecords } from "@/lib/contract/login/reader";
+import { declaredWrites } from "./declared-calls";
 import { clearGuestData } from "./last-customer";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 import { hasOwnSessions } from "./visitor-session";
 
-const GUEST_RECORDS = "/api/guest-records";
+const { answerGuestRecords } = declaredWrites<typeof LOGIN_CALLS>(LOGIN_ADDRESSES);
 
 /**
  * Returns the guest's orders and bookings from before this login that the customer may claim;
  * undefined while loading. Supported by the embedded backend only.
  */
 export function useGuestRecords(): { records: GuestRecord[] | undefined; reload: () => unknown } {
-  const path = hasOwnSessions() ? GUEST_RECORDS : null;
+  const path = hasOwnSessions() ? LOGIN_ADDRESSES.getGuestRecords.path : null;
   const { data, reload } = useRead(path, async (address) =>
     parseGuestRecords(await fetchJson(address)),
   );
@@ -20,11 +22,11 @@ export function useGuestRecords(): { records: GuestRecord[] | undefined; reload:
 }
 
 /**
- * POST /api/guest-records: attaches them to the account, or removes them and the guest's form data
+ * Attaches them to the account, or removes them and the guest's form data
  * from this browser. Idempotent.
  * @throws AxiosError
  */
 export async function sendGuestRecordsAnswer(mine: boolean): Promise<void> {
-  await browserApi.post(GUEST_RECORDS, { mine });
+  await answerGuestRecords({ body: { mine } });
   if (!mine) clearGuestData();
 }

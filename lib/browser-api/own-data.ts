@@ -1,9 +1,15 @@
 import { ApiError } from "@/lib/base/api-error";
-import { looseObject, looseText } from "@/lib/base/loose";
+import { looseFields, looseText } from "@/lib/base/loose";
+import { OWN_DATA_ADDRESSES } from "@/lib/contract/own-data/addresses";
+import type { OWN_DATA_CALLS } from "@/lib/contract/own-data/calls";
+import type { OwnDataRecord } from "@/lib/contract/own-data/schemas";
 import type { Locale } from "@/lib/i18n/locales";
-import { browserApi, renewCsrfToken } from "./browser";
+import { renewCsrfToken } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { recordLogout } from "./last-customer";
 import { broadcast } from "./tab-channel";
+
+const writes = declaredWrites<typeof OWN_DATA_CALLS>(OWN_DATA_ADDRESSES);
 
 /** All that is stored of the customer: as JSON text, and as an HTML page. */
 export interface OwnData {
@@ -11,21 +17,21 @@ export interface OwnData {
   page: string;
 }
 
-/** POST /api/own-data. @throws AxiosError, or ApiError for a response without data */
+/** Reads it. @throws AxiosError, or ApiError for a response without data */
 export async function fetchOwnData(password: string, language: Locale): Promise<OwnData> {
   const body = { current_password: password, language };
-  const { data } = await browserApi.post<unknown>("/api/own-data", body);
-  const page = looseText(looseObject(data).page);
+  const record = looseFields<OwnDataRecord>(await writes.getOwnData({ body }));
+  const page = looseText(record.page);
   if (page === null) throw new ApiError("own-data has no page");
-  return { json: `${JSON.stringify(looseObject(data).data, null, 2)}\n`, page };
+  return { json: `${JSON.stringify(record.data, null, 2)}\n`, page };
 }
 
 /**
- * POST /api/delete-account, then deletes the customer's data in this browser.
+ * Deletes the account, then the customer's data in this browser.
  * @throws AxiosError
  */
 export async function sendAccountDeletion(password: string): Promise<void> {
-  await browserApi.post("/api/delete-account", { current_password: password });
+  await writes.deleteAccount({ body: { current_password: password } });
   recordLogout();
   broadcast("user");
   await renewCsrfToken().catch(() => undefined);

@@ -1,32 +1,34 @@
-import { parseConsents } from "@/lib/contract/readers/profile";
+import { PROFILE_ADDRESSES } from "@/lib/contract/profile/addresses";
+import type { PROFILE_CALLS } from "@/lib/contract/profile/calls";
+import { parseConsents } from "@/lib/contract/profile/reader";
 import type { ConsentPurpose } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ContactForm } from "@/lib/shop/account/contact-form";
-import { browserApi } from "./browser";
+import { declaredWrites } from "./declared-calls";
 import { fetchJson } from "./read-json";
 import { useRead } from "./use-read";
 
-const PROFILE = "/api/profile";
+const writes = declaredWrites<typeof PROFILE_CALLS>(PROFILE_ADDRESSES);
 
 /** Returns the customer's consents; undefined while loading. */
 export function useConsents() {
-  const { data, failed, reload } = useRead(PROFILE, async (path) =>
+  const { data, failed, reload } = useRead(PROFILE_ADDRESSES.getProfile.path, async (path) =>
     parseConsents(await fetchJson(path)),
   );
   return { consents: data, failed, reload };
 }
 
-/** PATCH /api/profile. @throws AxiosError */
+/** Changes the name. @throws AxiosError */
 export async function sendName(name: string): Promise<void> {
-  await browserApi.patch(PROFILE, { name });
+  await writes.changeName({ body: { name } });
 }
 
-/** POST /api/profile/contact. @param language of the notice to the owner. @throws AxiosError */
+/** Changes number and address. @param language of the notice to the owner. @throws AxiosError */
 export async function sendContactChange(form: ContactForm, language: Locale): Promise<void> {
-  await browserApi.post(`${PROFILE}/contact`, { ...form, language });
+  await writes.changeContact({ body: { ...form, language } });
 }
 
-/** PATCH /api/profile/consents. @throws AxiosError */
+/** Gives or withdraws consents. @throws AxiosError */
 export async function sendConsents(consents: Record<ConsentPurpose, boolean>): Promise<void> {
-  await browserApi.patch(`${PROFILE}/consents`, consents);
+  await writes.changeConsents({ body: consents });
 }

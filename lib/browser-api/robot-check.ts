@@ -1,4 +1,4 @@
-import { parseRobotTask, type RobotTask } from "@/lib/contract/readers/account";
+import { parseRobotTask, type RobotTask } from "@/lib/contract/readers/robot-task";
 import { type RobotAction, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { fetchJson } from "./read-json";
 import type { RobotLevel } from "./robot-level";

@@ -1,5 +1,6 @@
 import useSWR from "swr";
-import { parseUser, type User } from "@/lib/contract/readers/account";
+import { LOGIN_ADDRESSES } from "@/lib/contract/login/addresses";
+import { parseUser, type User } from "@/lib/contract/login/reader";
 import { parseOrNull } from "@/lib/contract/readers/records";
 import { recordCustomer } from "./last-customer";
 import { pageIdle } from "./page-idle";
@@ -8,7 +9,7 @@ import { SWR_SETTINGS } from "./swr-settings";
 import { mayHaveSession } from "./visitor-session";
 
 /** SWR key of the current user. */
-export const USER_KEY = "/logged-on-user";
+export const USER_KEY = LOGIN_ADDRESSES.getCurrentUser.path;
 
 const NOT_LOGGED_IN = [401, 403, 419];
 

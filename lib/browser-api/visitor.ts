@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/base/shared-value";
-import type { User } from "@/lib/contract/readers/account";
+import type { User } from "@/lib/contract/login/reader";
 
 /** Visitor data shown on every page. */
 export interface Visitor {

@@ -1,21 +1,20 @@
+import { ACCOUNT_CALLS } from "./account/calls";
+import { ACCOUNT_CODE_CALLS } from "./account-codes/calls";
+import { ACCOUNT_LIST_CALLS } from "./account-lists/calls";
 import { APPOINTMENT_CALLS } from "./appointments/calls";
 import { ARTICLE_CALLS } from "./articles/calls";
 import { BACK_IN_STOCK_CALLS } from "./back-in-stock/calls";
-import { ACCOUNT_CALLS } from "./calls/account";
-import { ACCOUNT_CODE_CALLS } from "./calls/account-codes";
-import { ACCOUNT_LIST_CALLS } from "./calls/account-lists";
 import type { Call } from "./calls/call";
 import { DESK_CALLS } from "./calls/desk";
 import { FORM_CALLS } from "./calls/forms";
 import { HOME_CALLS } from "./calls/home";
-import { OWN_DATA_CALLS } from "./calls/own-data";
-import { PROFILE_CALLS } from "./calls/profile";
 import { CART_CALLS } from "./cart/calls";
 import { COMPLAINT_CALLS } from "./complaints/calls";
 import { EBOOK_CALLS } from "./ebooks/calls";
 import { DOCTOR_CALLS } from "./doctors/calls";
 import { GALLERY_CALLS } from "./gallery/calls";
 import { EBOOK_ORDER_CALLS } from "./ebook-orders/calls";
+import { LOGIN_CALLS } from "./login/calls";
 import { NEWSLETTER_CALLS } from "./newsletter/calls";
 import { PRODUCT_CALLS } from "./products/calls";
 import { PAGE_CALLS } from "./pages/calls";
@@ -23,6 +22,8 @@ import { ORDER_CALLS } from "./orders/calls";
 import { RECEIPT_CALLS } from "./orders/receipt-calls";
 import { PAYMENT_CALLS } from "./payments/calls";
 import { PRESCRIPTION_CALLS } from "./prescriptions/calls";
+import { OWN_DATA_CALLS } from "./own-data/calls";
+import { PROFILE_CALLS } from "./profile/calls";
 import { QUESTION_CALLS } from "./questions/calls";
 import { RETURN_CALLS } from "./returns/calls";
 import { REVIEW_CALLS } from "./reviews/calls";
@@ -39,16 +40,17 @@ export const CALLS: Call[] = [
   ...Object.values(DOCTOR_CALLS),
   ...Object.values(PAGE_CALLS),
   ...Object.values(GALLERY_CALLS),
-  ...ACCOUNT_CALLS,
-  ...ACCOUNT_CODE_CALLS,
+  ...Object.values(LOGIN_CALLS),
+  ...Object.values(ACCOUNT_CALLS),
+  ...Object.values(ACCOUNT_CODE_CALLS),
   ...Object.values(BACK_IN_STOCK_CALLS),
-  ...PROFILE_CALLS,
-  ...OWN_DATA_CALLS,
-  ...ACCOUNT_LIST_CALLS,
   ...Object.values(CART_CALLS),
   ...Object.values(ORDER_CALLS),
   ...Object.values(PAYMENT_CALLS),
   ...Object.values(RECEIPT_CALLS),
+  ...Object.values(PROFILE_CALLS),
+  ...Object.values(OWN_DATA_CALLS),
+  ...Object.values(ACCOUNT_LIST_CALLS),
   ...Object.values(COMPLAINT_CALLS),
   ...Object.values(PRESCRIPTION_CALLS),
   ...Object.values(RETURN_CALLS),

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import * as accountCodeRequests from "./account-code-requests";
+import * as account from "./account/schemas";
+import * as accountCodes from "./account-codes/schemas";
+import * as accountLists from "./account-lists/schemas";
 import * as deskAppointments from "./appointments/desk-schemas";
 import * as appointments from "./appointments/schemas";
 import * as deskArticles from "./articles/desk-schemas";
@@ -20,6 +22,7 @@ import * as deskEbooks from "./ebooks/desk-schemas";
 import * as ebooks from "./ebooks/schemas";
 import * as deskGallery from "./gallery/desk-schemas";
 import * as gallery from "./gallery/schemas";
+import * as login from "./login/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as deskOpening from "./opening/desk-schemas";
@@ -30,11 +33,13 @@ import * as deskOverview from "./overview/desk-schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
 import * as payments from "./payments/schemas";
+import * as ownData from "./own-data/schemas";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as deskPrices from "./prices/desk-schemas";
 import * as deskProductTable from "./product-table/desk-schemas";
 import * as deskProducts from "./products/desk-schemas";
 import * as prescriptions from "./prescriptions/schemas";
+import * as profile from "./profile/schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
 import * as requests from "./requests";
@@ -42,8 +47,7 @@ import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
 import * as deskSettings from "./settings/desk-schemas";
 import * as deskStock from "./stock/desk-schemas";
-import * as account from "./wire/account";
-import * as accountLists from "./wire/account-lists";
+import * as shared from "./wire/account";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
@@ -51,9 +55,7 @@ import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
 import * as deskReview from "./wire/desk-review";
 import { personWire } from "./wire/fields";
-import * as ownData from "./wire/own-data";
 import * as products from "./wire/products";
-import * as profile from "./wire/profile";
 
 const exported: Record<string, unknown> = {
   personWire,
@@ -71,7 +73,10 @@ const exported: Record<string, unknown> = {
   ...payments,
   ...ebookOrders,
   ...prescriptions,
+  ...shared,
+  ...login,
   ...account,
+  ...accountCodes,
   ...profile,
   ...accountLists,
   ...ownData,
@@ -107,7 +112,6 @@ const exported: Record<string, unknown> = {
   ...returns,
   ...complaints,
   ...requests,
-  ...accountCodeRequests,
   ...deskRequests,
   ...deskMoney,
   ...refusals,

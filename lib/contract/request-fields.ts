@@ -63,6 +63,3 @@ export const language = z.enum(["en", "bn"]).describe(LANGUAGE);
 export const ROBOT_TOKEN =
   "reCAPTCHA v3 token, or the base64 payload of a solved challenge of robot-check.";
 export const robotToken = z.string().min(1).describe(ROBOT_TOKEN);
-
-export const newPassword = z.string().min(8).max(200);
-export const samePassword = z.string().describe("The new password once more.");

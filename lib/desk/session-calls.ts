@@ -1,4 +1,4 @@
-import { type LoginSession, parseLoginSessions } from "@/lib/contract/readers/account";
+import { type LoginSession, parseLoginSessions } from "@/lib/contract/account/reader";
 import type { DeskClient } from "./desk-client";
 
 /** Calls for the own sessions of a staff member. */

@@ -11,7 +11,7 @@ import { INPUT_STYLE, TextField } from "@/components/ui/text-field";
 import { type AddressForm as AddressValues, sendAddress } from "@/lib/browser-api/addresses";
 import { newIdempotencyKey } from "@/lib/browser-api/browser";
 import { problemOf } from "@/lib/browser-api/problem";
-import type { Address } from "@/lib/contract/readers/profile";
+import type { Address } from "@/lib/contract/profile/reader";
 import { COUNTRIES, DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import { EMPTY_FORM, formErrors } from "@/lib/shop/order/order-form";
 import { shippingAreaOf } from "@/lib/shop/order/shipping";

@@ -7,7 +7,7 @@ import { FailedPanel } from "@/components/ui/failed-panel";
 import { Pill } from "@/components/ui/pill";
 import { deleteAddress, useAddresses } from "@/lib/browser-api/addresses";
 import { problemOf } from "@/lib/browser-api/problem";
-import type { Address } from "@/lib/contract/readers/profile";
+import type { Address } from "@/lib/contract/profile/reader";
 import { MAX_ADDRESSES } from "@/lib/contract/terms";
 import { localDigits } from "@/lib/i18n/digits";
 import { languageOf } from "@/lib/i18n/locales";

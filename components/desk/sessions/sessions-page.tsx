@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { LinearProgress, useDataProvider, useNotify, useTranslate } from "react-admin";
-import type { LoginSession } from "@/lib/contract/readers/account";
+import type { LoginSession } from "@/lib/contract/account/reader";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { deviceNames } from "@/lib/shop/account/devices";

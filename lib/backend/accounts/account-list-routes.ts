@@ -1,11 +1,11 @@
-import { Hono } from "hono";
+import { ACCOUNT_LIST_CALLS as calls } from "@/lib/contract/account-lists/calls";
 import type { Db, Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
-import type { AppEnv } from "../kernel/http/http";
-import { requireCustomer, writeGuard } from "../kernel/middleware/guards";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { requireCustomer } from "../kernel/middleware/guards";
 import { countRequest } from "../kernel/middleware/rate-limit";
 import type { Services } from "../services";
-import { changeAccountLists, readAccountList, readListChanges } from "./account-lists";
+import { changeAccountLists, readAccountList } from "./account-lists";
 import { customerSession } from "./current-customer";
 
 async function listsOf(db: Db | Trx, userId: number) {
@@ -18,27 +18,25 @@ async function listsOf(db: Db | Trx, userId: number) {
 /** Routes for the wishlist and the viewed products of a customer. */
 export function accountListRoutes(services: Services) {
   const { db, now } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
-  app.get("/api/account-lists", async (c) => {
+  routes.read(calls.getAccountLists, async ({ c }) => {
     const { userId } = await customerSession(c, services);
-    return c.json(await listsOf(db, userId));
+    return listsOf(db, userId);
   });
 
-  app.post("/api/account-lists", writeGuard(services), async (c) => {
+  routes.act(calls.changeAccountLists, async ({ c, body }) => {
     const userId = requireCustomer(c.var.session);
-    const changes = readListChanges(c.var.body);
     await countRequest(c, services, "lists");
-    const lists = await inTransaction(
+    return inTransaction(
       db,
       async (trx) => {
-        await changeAccountLists(trx, userId, changes, now());
+        await changeAccountLists(trx, userId, body, now());
         return listsOf(trx, userId);
       },
       { repeatable: true },
     );
-    return c.json(lists);
   });
 
-  return app;
+  return routes.app;
 }

@@ -1,31 +1,9 @@
-import { z } from "zod";
-import { wholeNumber } from "@/lib/contract/request-fields";
+import type { ListChanges } from "@/lib/contract/account-lists/schemas";
 import { ACCOUNT_LISTS, type AccountList } from "@/lib/contract/terms";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
-import { readInput } from "../kernel/http/input";
 
-const MESSAGE = "Please choose a product.";
 const MAX = 200;
-
-const ids = z
-  .array(wholeNumber(MESSAGE), { error: MESSAGE })
-  .max(MAX, MESSAGE)
-  .default([])
-  .transform((sent) => [...new Set(sent)]);
-
-const changesSchema = z.object({
-  wishlist: z.object({ add: ids, remove: ids }).default({ add: [], remove: [] }),
-  viewed: ids,
-});
-
-/** Products that a browser has added and removed since it last read the lists; newest first. */
-type ListChanges = z.infer<typeof changesSchema>;
-
-/** @throws AppError 422 with a map of field to messages */
-export function readListChanges(body: unknown): ListChanges {
-  return readInput(changesSchema, body, (path) => path.slice(0, 1).join(""));
-}
 
 /** Returns a list of products in an account, newest first. */
 export async function readAccountList(db: Db | Trx, userId: number, list: AccountList) {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
+import type { userWire } from "@/lib/contract/login/schemas";
 import { accountPhone, lookupPhone } from "@/lib/contract/phone";
-import type { userWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { equalsFolded } from "../kernel/db/search";

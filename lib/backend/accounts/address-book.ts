@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { deliveryFields } from "@/lib/contract/delivery-fields";
-import { wholeNumber } from "@/lib/contract/request-fields";
+import {
+  type AddressInput,
+  addressBody,
+  addressChangeBody,
+  type addressWire,
+} from "@/lib/contract/profile/schemas";
 import { DEFAULT_COUNTRY, MAX_ADDRESSES } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { addressWire } from "@/lib/contract/wire/profile";
-import { isCountry } from "@/lib/shop/order/shipping";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { AddressRow } from "../kernel/db/schema-own-data";
@@ -13,38 +16,29 @@ import { readInput } from "../kernel/http/input";
 
 const CHANGED = "This address was changed meanwhile. Please load the page again.";
 
-function addressSchema(country: string) {
-  return z.object({
-    ...deliveryFields(country),
-    country: z
-      .string({ error: "Please choose a country." })
-      .refine(isCountry, "Please choose a country from the list."),
-    area: z
-      .enum(["inside", "outside"], { error: "Please select a shipping option." })
-      .nullish()
-      .transform((area) => (country === DEFAULT_COUNTRY ? (area ?? null) : null)),
-    is_default: z.boolean().catch(false),
-  });
-}
-
-type AddressInput = z.infer<ReturnType<typeof addressSchema>>;
-
 const countrySchema = z.object({ country: z.string() });
+
+/** Returns the fields of an address whose format depends on the country of the body. */
+function fieldsIn(body: unknown) {
+  const sent = countrySchema.safeParse(body);
+  const country = sent.success ? sent.data.country : DEFAULT_COUNTRY;
+  const area = addressBody.shape.area.transform((chosen) =>
+    country === DEFAULT_COUNTRY ? chosen : null,
+  );
+  return Object.assign(deliveryFields(country), { area });
+}
 
 /**
  * Checks an address; phone number and zip code in the format of its country.
  * @throws AppError 422 with a map of field to messages
  */
 export function readAddress(body: unknown): AddressInput {
-  const sent = countrySchema.safeParse(body);
-  return readInput(addressSchema(sent.success ? sent.data.country : DEFAULT_COUNTRY), body);
+  return readInput(addressBody.extend(fieldsIn(body)), body);
 }
 
-const versionSchema = z.object({ version: wholeNumber("Please load the page again.") });
-
-/** @throws AppError 422 without the version of the address that was changed */
-export function readAddressVersion(body: unknown): number {
-  return readInput(versionSchema, body).version;
+/** Checks a changed address, like `readAddress`, with the version that was changed. */
+export function readChangedAddress(body: unknown) {
+  return readInput(addressChangeBody.extend(fieldsIn(body)), body);
 }
 
 function toWire(row: AddressRow): Served<typeof addressWire> {

@@ -1,41 +1,19 @@
-import { z } from "zod";
-import { pageLanguage } from "@/lib/contract/request-fields";
-import { optionalCode } from "@/lib/contract/text-fields";
+import type { ContactForm } from "@/lib/contract/profile/schemas";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
-import { readInput } from "../kernel/http/input";
 import type { Services } from "../services";
 import { type Account, requireUnchanged } from "./accounts";
 import { addressText, reachableContacts } from "./codes/code-address";
 import { endContactCodes, type ProvedContacts } from "./codes/proved-contacts";
 import { notifyOwner } from "./notify-owner";
-import { accountEmail, accountMobile, refuseTaken } from "./register";
+import { refuseTaken } from "./register";
 
 const MOBILE_CODE_NEEDED =
   "Please confirm this number with a code. Until then your old number stays.";
 const EMAIL_CODE_NEEDED =
   "Please confirm this address with a code. Until then your old address stays.";
-
-const contactSchema = z.object({
-  mobile_no: accountMobile,
-  email: accountEmail(),
-  mobile_code: optionalCode(),
-  email_code: optionalCode(),
-  language: pageLanguage(),
-});
-
-/** Mobile number and email address in their stored form, with the codes that prove them. */
-type ContactForm = z.infer<typeof contactSchema>;
-
-/**
- * Checks mobile number and mail address of an account.
- * @throws AppError 422 with a map of field to messages
- */
-export function readContact(body: unknown): ContactForm {
-  return readInput(contactSchema, body);
-}
 
 /** Returns the contacts that a code proved, as confirmed columns. */
 function confirmedOf(form: ContactForm, proved: { mobile_no: boolean; email: boolean }) {

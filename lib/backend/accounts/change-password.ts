@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageLanguage } from "@/lib/contract/request-fields";
+import { passwordChangeBody } from "@/lib/contract/account/schemas";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
@@ -10,10 +10,9 @@ import { type Account, requireUnchanged } from "./accounts";
 import { guestSessionOfLogin } from "./guest-records";
 import { customerRow, endLogins, openLogin } from "./logins";
 import { notifyOwner } from "./notify-owner";
-import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
+import { chosenPassword, type PasswordRules } from "./password-rules";
 import { beforeAt } from "./register";
 
-const CURRENT = "Please enter your current password.";
 const SAME = "Please choose a password other than the current one.";
 
 const sentSchema = z.looseObject({
@@ -28,13 +27,10 @@ const sentSchema = z.looseObject({
 export function readPasswordChange(body: unknown, rules: PasswordRules, account: Account) {
   const { data } = sentSchema.safeParse(body);
   const { name, mobile, username, email } = account;
-  const chosen = newPassword(rules, [name, mobile, username, beforeAt(email)]);
-  const schema = z.object({
-    current_password: z.string({ error: CURRENT }).min(1, CURRENT),
-    password: chosen.refine((word) => word !== data?.current_password, SAME),
-    password_confirmation: passwordAgain(data?.password),
-    language: pageLanguage(),
-  });
+  const about = [name, mobile, username, beforeAt(email)];
+  const chosen = chosenPassword(rules, about, data?.password);
+  const password = chosen.password.refine((word) => word !== data?.current_password, SAME);
+  const schema = passwordChangeBody.extend(chosen).extend({ password });
   return readInput(schema, body);
 }
 

@@ -1,11 +1,8 @@
-import { Hono } from "hono";
+import { ACCOUNT_CODE_CALLS as calls } from "@/lib/contract/account-codes/calls";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { inTransaction } from "../kernel/db/transaction";
-import { AppError } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
-import { readSession } from "../kernel/middleware/cookies";
-import { requireCustomer, sessionGuard, writeGuard } from "../kernel/middleware/guards";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { requireCustomer } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
 import { logEvent } from "../kernel/middleware/log-event";
 import { countNewNumber } from "../kernel/middleware/new-numbers";
@@ -17,15 +14,14 @@ import type { Services } from "../services";
 import { compareCode, deleteExpiredCodes, endCode } from "./codes/account-codes";
 import { codeRefusal } from "./codes/code-form";
 import {
-  confirmationSchema,
   confirmContact,
   contactCode,
-  contactCodeSchema,
   reachableAddress,
   readUnconfirmed,
 } from "./codes/contact-codes";
 import { readNumberRecords, takeNumberRecords } from "./codes/number-records";
 import { sendCode } from "./codes/send-code";
+import { customerSession } from "./current-customer";
 
 /**
  * Routes that confirm mobile numbers and email addresses with a code, and that attach guest orders
@@ -33,17 +29,10 @@ import { sendCode } from "./codes/send-code";
  */
 export function confirmedContactRoutes(services: Services) {
   const { db, now, secrets } = services;
-  const app = new Hono<AppEnv>();
-
-  const customerOf = async (c: AppContext): Promise<number> => {
-    const session = await readSession(c, services);
-    if (!session || session.userId === null) throw new AppError(401, "Please log in first.");
-    return session.userId;
-  };
+  const routes = declaredRoutes(services);
 
   // The same for every number and address, whether or not it has an account.
-  app.post("/api/contact-code", writeGuard(services), async (c) => {
-    const form = readInput(contactCodeSchema, c.var.body);
+  routes.act(calls.sendContactCode, async ({ c, body: form }) => {
     const { contact, language = DEFAULT_LOCALE } = form;
     const to = reachableAddress(services, contact);
     const proof = await verifyToken(c, services, form.recaptchaToken, form.for);
@@ -56,17 +45,16 @@ export function confirmedContactRoutes(services: Services) {
       await sendCode(trx, services, code, now());
     });
     logEvent(c, services, "code.requested");
-    return c.json({ message: "A code is on its way. It is valid for 10 minutes." });
+    return { message: "A code is on its way. It is valid for 10 minutes." };
   });
 
-  app.get("/api/unconfirmed-contacts", async (c) => {
-    const contacts = await readUnconfirmed(db, services, await customerOf(c));
-    return c.json({ contacts });
+  routes.read(calls.getUnconfirmedContacts, async ({ c }) => {
+    const { userId } = await customerSession(c, services);
+    return { contacts: await readUnconfirmed(db, services, userId) };
   });
 
-  app.post("/api/confirm-contact", writeGuard(services), async (c) => {
+  routes.act(calls.confirmContact, async ({ c, body: { contact, code, recaptchaToken } }) => {
     const userId = requireCustomer(c.var.session);
-    const { contact, code, recaptchaToken } = readInput(confirmationSchema, c.var.body);
     const wanted = contactCode(contact);
     const guess = { subject: wanted.subject, robotToken: recaptchaToken };
     const wasRight = await throttleGuesses(c, services, "code-guess", guess);
@@ -78,14 +66,15 @@ export function confirmedContactRoutes(services: Services) {
       await confirmContact(trx, userId, contact);
     });
     logEvent(c, services, "contact.confirmed");
-    return c.json({ message: "Thank you, this is confirmed." });
+    return { message: "Thank you, this is confirmed." };
   });
 
-  app.get("/api/number-records", async (c) =>
-    c.json(await readNumberRecords(db, await customerOf(c), now())),
-  );
+  routes.read(calls.getNumberRecords, async ({ c }) => {
+    const { userId } = await customerSession(c, services);
+    return readNumberRecords(db, userId, now());
+  });
 
-  app.post("/api/number-records", sessionGuard(services), async (c) => {
+  routes.act(calls.takeNumberRecords, async ({ c }) => {
     const { session } = c.var;
     const userId = requireCustomer(session);
     const work = async (trx: Parameters<typeof takeNumberRecords>[0]) => {
@@ -93,8 +82,8 @@ export function confirmedContactRoutes(services: Services) {
       return takeNumberRecords(trx, { userId, rowId }, now());
     };
     const attached = await inTransaction(db, work, { repeatable: true });
-    return c.json({ message: "They are in your account now.", attached });
+    return { message: "They are in your account now.", attached };
   });
 
-  return app;
+  return routes.app;
 }

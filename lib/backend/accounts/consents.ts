@@ -1,22 +1,7 @@
-import { z } from "zod";
+import type { ConsentInput, consentWire } from "@/lib/contract/profile/schemas";
 import { CONSENT_PURPOSES, type ConsentPurpose } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
-import type { consentWire } from "@/lib/contract/wire/profile";
 import type { Db, Trx } from "../kernel/db/schema";
-import { readInput } from "../kernel/http/input";
-
-const ANSWER = "Please answer yes or no.";
-const answer = z.boolean({ error: ANSWER }).optional();
-
-const consentsSchema = z.object({ offers_mail: answer, offers_sms: answer });
-
-/** Consents by purpose; a missing purpose stays unchanged. */
-type ConsentInput = z.infer<typeof consentsSchema>;
-
-/** @throws AppError 422 with a map of field to messages */
-export function readConsentInput(body: unknown): ConsentInput {
-  return readInput(consentsSchema, body);
-}
 
 /**
  * Returns the answer of a customer for each purpose, with its time. Until the first answer in the

@@ -1,15 +1,11 @@
-import { Hono } from "hono";
-import { z } from "zod";
+import { LOGIN_CALLS as calls } from "@/lib/contract/login/calls";
 import { inTransaction } from "../kernel/db/transaction";
-import type { AppEnv } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
-import { requireCustomer, writeGuard } from "../kernel/middleware/guards";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { requireCustomer } from "../kernel/middleware/guards";
 import { ensureSession } from "../kernel/sessions/sessions";
 import type { Services } from "../services";
 import { customerSession } from "./current-customer";
 import { answerGuestRecords, guestSessionOfLogin, readGuestRecords } from "./guest-records";
-
-const answerSchema = z.object({ mine: z.boolean({ error: "Please answer yes or no." }) });
 
 /**
  * Routes for orders and appointments of the guest session before the login, which the customer may
@@ -17,17 +13,16 @@ const answerSchema = z.object({ mine: z.boolean({ error: "Please answer yes or n
  */
 export function guestRecordRoutes(services: Services) {
   const { db, now } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
-  app.get("/api/guest-records", async (c) => {
+  routes.read(calls.getGuestRecords, async ({ c }) => {
     const { tokenHash } = await customerSession(c, services);
-    return c.json(await readGuestRecords(db, await guestSessionOfLogin(db, tokenHash)));
+    return readGuestRecords(db, await guestSessionOfLogin(db, tokenHash));
   });
 
-  app.post("/api/guest-records", writeGuard(services), async (c) => {
+  routes.act(calls.answerGuestRecords, async ({ c, body: { mine } }) => {
     const { session } = c.var;
     const userId = requireCustomer(session);
-    const { mine } = readInput(answerSchema, c.var.body);
     const attached = await inTransaction(
       db,
       async (trx) => {
@@ -37,8 +32,8 @@ export function guestRecordRoutes(services: Services) {
       { repeatable: true },
     );
     const message = mine ? "They are in your account now." : "They are no longer in this browser.";
-    return c.json({ message, attached });
+    return { message, attached };
   });
 
-  return app;
+  return routes.app;
 }

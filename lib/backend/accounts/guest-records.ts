@@ -1,5 +1,5 @@
+import type { guestRecordsResponse } from "@/lib/contract/login/schemas";
 import { samePhone } from "@/lib/contract/phone";
-import type { guestRecordsResponse } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../kernel/db/schema";
 import { iso } from "../kernel/time/iso-time";

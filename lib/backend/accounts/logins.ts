@@ -1,4 +1,4 @@
-import type { loginSessionWire } from "@/lib/contract/wire/account";
+import type { loginSessionWire } from "@/lib/contract/account/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { DeviceClass } from "../kernel/sessions/device-class";

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { AppError, fieldError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
 import { requireCustomer } from "../kernel/middleware/guards";
 import { logEvent } from "../kernel/middleware/log-event";
 import { countRequest } from "../kernel/middleware/rate-limit";
@@ -32,20 +30,17 @@ export async function checkPassword(
   throw fieldError("current_password", "The current password is wrong.");
 }
 
-const MISSING = "Please enter your current password.";
-
-const passwordSchema = z.object({
-  current_password: z.string({ error: MISSING }).min(1, MISSING),
-});
-
 /**
- * Asks the customer for the password again, which the body has as `current_password`.
+ * Checks the password that the customer entered again.
  * @returns the account whose password it is
  * @throws AppError 401 for a guest, 422 with errors.current_password, 429
  */
-export async function passwordAgain(c: AppContext, services: Services): Promise<Account> {
+export async function confirmPassword(
+  c: AppContext,
+  services: Services,
+  password: string,
+): Promise<Account> {
   const account = await accountToConfirm(c, services);
-  const { current_password: password } = readInput(passwordSchema, c.var.body);
   await checkPassword(c, services, account, password);
   return account;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defaultShop } from "../kernel/settings/shop-details";
-import { newPassword, type PasswordRules, passwordRules } from "./password-rules";
+import { type PasswordRules, passwordRules, strongPassword } from "./password-rules";
 
 const SALMA = ["Salma Akter Ali", "+880 1911-222333", "salma.akter77", "shapla_rani"];
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const problem = (password: string) => {
-  const { error } = newPassword(rules, SALMA).safeParse(password);
+  const { error } = strongPassword(rules, SALMA).safeParse(password);
   return error?.issues[0]?.message ?? null;
 };
 

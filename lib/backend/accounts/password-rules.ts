@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { newPassword } from "@/lib/contract/account/fields";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { ShopDetails } from "../kernel/settings/shop-details";
 import { type CountGuesses, guessCounter } from "./password-strength";
 
-const MIN_LENGTH = 8;
-const MAX_LENGTH = 200;
-const MISSING = "Please choose a password.";
 const EASY =
   "This password is too easy to guess. Three or four words that do not belong together make a good one.";
 const PERSONAL = "Please choose a password without your own data or the name of the shop.";
@@ -60,31 +58,29 @@ function isPersonal(password: string, words: string[], guesses: CountGuesses): b
 }
 
 /**
- * Returns the schema of a new password.
+ * Returns the schema of a new password that is hard to guess.
  * @param about name, phone, user name, and the part of the e-mail address before the @
  */
-export function newPassword({ guesses, shopName }: PasswordRules, about: PersonalData) {
+export function strongPassword({ guesses, shopName }: PasswordRules, about: PersonalData) {
   const isEasy = (word: string) =>
     guesses(word) < MIN_GUESSES || guesses(plainForm(word)) < MIN_PLAIN_GUESSES;
   const words = wordsOf([shopName, ...about]);
-  return z.string({ error: MISSING }).pipe(
-    z
-      .string()
-      .min(1, { error: MISSING, abort: true })
-      .max(MAX_LENGTH, {
-        error: `The password must have at most ${MAX_LENGTH} characters.`,
-        abort: true,
-      })
-      .min(MIN_LENGTH, {
-        error: `The password must have at least ${MIN_LENGTH} characters.`,
-        abort: true,
-      })
-      .refine((word) => !isEasy(word), { error: EASY, abort: true })
-      .refine((word) => !isPersonal(toLatinDigits(word.toLowerCase()), words, guesses), PERSONAL),
-  );
+  return newPassword()
+    .refine((word) => !isEasy(word), { error: EASY, abort: true })
+    .refine((word) => !isPersonal(toLatinDigits(word.toLowerCase()), words, guesses), PERSONAL);
 }
 
-/** Returns the schema of the repeated password, which must equal `sent`. */
-export function passwordAgain(sent: unknown) {
-  return z.custom<unknown>((again) => again === sent, "The passwords don't match.");
+/**
+ * Returns the fields of a form in which a password is chosen.
+ * @param about see `strongPassword`
+ * @param sent the password, which must be repeated
+ */
+export function chosenPassword(rules: PasswordRules, about: PersonalData, sent: unknown) {
+  return {
+    password: strongPassword(rules, about),
+    password_confirmation: z.custom<string>(
+      (again) => again === sent,
+      "The passwords don't match.",
+    ),
+  };
 }

@@ -1,27 +1,10 @@
 import { z } from "zod";
+import { type Registration, registrationBody } from "@/lib/contract/account/schemas";
 import { accountPhone } from "@/lib/contract/phone";
-import { optionalCode, optionalEmail, requiredLine, robotToken } from "@/lib/contract/text-fields";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
-import { newPassword, type PasswordRules, passwordAgain } from "./password-rules";
-
-const PRIVACY = "Please accept the terms and the privacy policy.";
-
-/** Schema of the mobile number of an account, returned in its stored form. */
-export const accountMobile = requiredLine("Please enter your mobile number.", 1, 40).transform(
-  (raw, context) => {
-    const number = accountPhone(raw);
-    if (number !== null) return number;
-    context.addIssue("Please enter a valid mobile number.");
-    return z.NEVER;
-  },
-);
-
-/** Schema of the optional email address of an account, returned in its stored form. */
-export function accountEmail() {
-  return optionalEmail().transform((email) => email?.toLowerCase() ?? null);
-}
+import { chosenPassword, type PasswordRules } from "./password-rules";
 
 const MAX_KNOWN = 200;
 const text = z.string().max(MAX_KNOWN).catch("");
@@ -39,31 +22,14 @@ export function beforeAt(email: string | null): string | null {
   return email?.split("@")[0] ?? null;
 }
 
-function registrationSchema(rules: PasswordRules, sent: z.infer<typeof sentSchema>) {
-  const known = [sent.name, accountPhone(sent.mobile_no), beforeAt(sent.email)];
-  return z.object({
-    name: requiredLine("Please enter your name.", 1, 100),
-    mobile_no: accountMobile,
-    email: accountEmail(),
-    password: newPassword(rules, known),
-    password_confirmation: passwordAgain(sent.password),
-    marketingConsent: z.boolean().catch(false),
-    privacyPolicy: z.literal(true, { error: PRIVACY }),
-    mobile_code: optionalCode(),
-    email_code: optionalCode(),
-    recaptchaToken: robotToken(),
-  });
-}
-
-/** A checked registration form; mobile number and e-mail in their stored form. */
-type RegistrationInput = z.infer<ReturnType<typeof registrationSchema>>;
-
 /**
  * Checks the registration form.
  * @throws AppError 422 with a map of field to messages
  */
-export function readRegistration(body: unknown, rules: PasswordRules): RegistrationInput {
-  return readInput(registrationSchema(rules, readInput(sentSchema, body)), body);
+export function readRegistration(body: unknown, rules: PasswordRules): Registration {
+  const sent = readInput(sentSchema, body);
+  const known = [sent.name, accountPhone(sent.mobile_no), beforeAt(sent.email)];
+  return readInput(registrationBody.extend(chosenPassword(rules, known, sent.password)), body);
 }
 
 const CONTACT_TAKEN = {
@@ -71,10 +37,10 @@ const CONTACT_TAKEN = {
   email: "This e-mail address is already registered.",
 };
 
-type NewAccount = Pick<RegistrationInput, "name" | "mobile_no" | "email" | "marketingConsent">;
+type NewAccount = Pick<Registration, "name" | "mobile_no" | "email" | "marketingConsent">;
 
 /** Mobile number and email address of an account in their stored form. */
-type AccountContact = Pick<RegistrationInput, "mobile_no" | "email">;
+type AccountContact = Pick<Registration, "mobile_no" | "email">;
 
 async function isTaken(
   trx: Trx,

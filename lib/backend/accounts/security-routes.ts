@@ -1,11 +1,11 @@
-import { Hono } from "hono";
+import { ACCOUNT_CALLS as calls } from "@/lib/contract/account/calls";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
 import { notFound } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
+import type { AppContext } from "../kernel/http/http";
 import { clearSessionCookies, readSession, setSessionCookies } from "../kernel/middleware/cookies";
-import { requireCustomer, sessionGuard, writeGuard } from "../kernel/middleware/guards";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
+import { requireCustomer } from "../kernel/middleware/guards";
 import { logEvent } from "../kernel/middleware/log-event";
 import { deviceClass } from "../kernel/sessions/device-class";
 import { makeCsrfToken } from "../kernel/sessions/tokens";
@@ -19,7 +19,7 @@ import { passwordRules } from "./password-rules";
 /** Routes for password changes and for listing and ending a customer's sessions. */
 export function securityRoutes(services: Services) {
   const { db, now, passwords, secrets } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
   const end = async (c: AppContext, which: { id: number } | { except: string }) => {
     const userId = requireCustomer(c.var.session);
@@ -29,38 +29,41 @@ export function securityRoutes(services: Services) {
     return ended;
   };
 
-  app.post("/api/change-password", writeGuard(services), async (c) => {
-    const account = await accountToConfirm(c, services);
-    const form = readPasswordChange(c.var.body, await passwordRules(services), account);
-    await checkPassword(c, services, account, form.current_password);
-    const passwordHash = await passwords.hash(form.password);
-    const device = deviceClass(c.req.header("User-Agent"));
-    const change = { passwordHash, device, language: form.language };
-    const session = await inTransaction(db, (trx) =>
-      changePassword(trx, services, c.var.session, account, change, now()),
-    );
-    logEvent(c, services, "password.changed");
-    setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
-    return c.json({ message: "Your password has been changed." });
+  routes.form(calls.changePassword, {
+    read: async (c) => {
+      const account = await accountToConfirm(c, services);
+      const form = readPasswordChange(c.var.body, await passwordRules(services), account);
+      return { account, form };
+    },
+    act: async ({ account, form }, { c }) => {
+      await checkPassword(c, services, account, form.current_password);
+      const passwordHash = await passwords.hash(form.password);
+      const device = deviceClass(c.req.header("User-Agent"));
+      const change = { passwordHash, device, language: form.language };
+      const session = await inTransaction(db, (trx) =>
+        changePassword(trx, services, c.var.session, account, change, now()),
+      );
+      logEvent(c, services, "password.changed");
+      setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
+      return { message: "Your password has been changed." };
+    },
   });
 
-  app.get("/api/sessions", async (c) => {
+  routes.read(calls.getSessions, async ({ c }) => {
     const session = await customerSession(c, services);
-    const sessions = await readLogins(db, session.userId, session.tokenHash, now());
-    return c.json({ sessions });
+    return { sessions: await readLogins(db, session.userId, session.tokenHash, now()) };
   });
 
-  app.delete("/api/sessions", sessionGuard(services), async (c) => {
+  routes.act(calls.endOtherSessions, async ({ c }) => {
     const ended = await end(c, { except: c.var.session.tokenHash });
-    return c.json({ message: "You are logged out everywhere else.", ended });
+    return { message: "You are logged out everywhere else.", ended };
   });
 
-  app.delete("/api/sessions/:id", sessionGuard(services), async (c) => {
-    requireCustomer(c.var.session);
-    if ((await end(c, { id: readId(c.req.param("id")) })) === 0) throw notFound();
+  routes.act(calls.endSession, async ({ c, params }) => {
+    if ((await end(c, { id: params.sessionId })) === 0) throw notFound();
     if (!(await readSession(c, services))) clearSessionCookies(c, services);
-    return c.json({ message: "This session has been ended." });
+    return { message: "This session has been ended." };
   });
 
-  return app;
+  return routes.app;
 }

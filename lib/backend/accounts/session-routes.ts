@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { LOGIN_CALLS as calls } from "@/lib/contract/login/calls";
 import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { fieldError } from "../kernel/errors";
 import type { AppContext, AppEnv } from "../kernel/http/http";
 import { CSRF_COOKIE, readSession, setSessionCookies } from "../kernel/middleware/cookies";
+import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { countRead } from "../kernel/middleware/rate-limit";
 import type { ShopSession } from "../kernel/sessions/sessions";
 import { hashToken, isCsrfToken, makeCsrfToken, newSessionToken } from "../kernel/sessions/tokens";
@@ -16,7 +18,7 @@ function newSession(now: number): ShopSession {
 
 /** Routes for a visitor's session and CSRF token. They write nothing to the database. */
 export function sessionRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredRoutes(services);
 
   const giveToken = async (c: AppContext) => {
     const session = (await readSession(c, services)) ?? newSession(services.now());
@@ -27,13 +29,13 @@ export function sessionRoutes(services: Services) {
       ? current
       : makeCsrfToken(key, session.token.id);
     setSessionCookies(c, services, session, token);
-    return c.json({ csrf_token: token });
+    return { csrf_token: token };
   };
 
-  app.get("/csrf-token", giveToken);
-  app.get("/api/csrf-token", giveToken);
+  routes.read(calls.getCsrfToken, ({ c }) => giveToken(c));
+  routes.read(calls.getCsrfTokenAfterLogin, ({ c }) => giveToken(c));
 
-  return app;
+  return routes.app;
 }
 
 /** Route for the data of a form's robot check. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { newPassword, type PasswordRules, passwordAgain } from "../accounts/password-rules";
+import { chosenPassword, type PasswordRules } from "../accounts/password-rules";
 import { beforeAt } from "../accounts/register";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { StaffRow } from "../kernel/db/schema-staff";
@@ -127,9 +127,11 @@ export function readSetUpForm(
   person: { name: string; mail: string },
 ): SetUpInput {
   const sent = readInput(z.object({ password: z.unknown().optional() }), body);
+  const about = [person.name, beforeAt(person.mail)];
+  const chosen = chosenPassword(rules, about, sent.password);
   const schema = tokenSchema.extend({
-    password: newPassword(rules, [person.name, beforeAt(person.mail)]),
-    password_confirmation: passwordAgain(sent.password).optional(),
+    password: chosen.password,
+    password_confirmation: chosen.password_confirmation.optional(),
     code: z.string().max(40).catch("").transform(typedCode),
   });
   const { token, password, code } = readInput(schema, body);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionsEndedResponse } from "../account/schemas";
 import { DESK_APPOINTMENT_CALLS } from "../appointments/desk-calls";
 import { DESK_CATEGORY_CALLS } from "../categories/desk-calls";
 import { DESK_ARTICLE_CALLS } from "../articles/desk-calls";
@@ -27,7 +28,7 @@ import { DESK_REVIEW_CALLS } from "../reviews/desk-calls";
 import { DESK_SETTING_CALLS } from "../settings/desk-calls";
 import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
-import { messageResponse, sessionsEndedResponse } from "../wire/account";
+import { messageResponse } from "../wire/account";
 import * as desk from "../wire/desk";
 import type { Call } from "./call";
 import {

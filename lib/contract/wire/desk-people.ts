@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { consentWire } from "../profile/schemas";
 import { deskAuditWire } from "./desk";
 import { id, taka, time } from "./fields";
-import { consentWire } from "./profile";
 
 const text = z.string().nullable();
 const state = z.string();

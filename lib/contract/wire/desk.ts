@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { loginSessionWire } from "./account";
 import { count, id, time } from "./fields";
+import { loginSessionWire } from "../account/schemas";
 
 /* Records of the desk. Lists are pages: `data` and the number of records on all pages. */
 

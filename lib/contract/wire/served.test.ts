@@ -6,6 +6,7 @@ import { cartOrder, loginAs, sendLogin } from "@/lib/dev/testing/backend/custome
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";
 import { arrangeProduct } from "@/lib/dev/testing/backend/shop";
 import { type ApiResponse, orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import * as account from "../account/schemas";
 import * as appointments from "../appointments/schemas";
 import * as ebooks from "../ebooks/schemas";
 import * as articles from "../articles/schemas";
@@ -14,8 +15,9 @@ import * as gallery from "../gallery/schemas";
 import * as cart from "../cart/schemas";
 import * as ebookOrders from "../ebook-orders/schemas";
 import * as orders from "../orders/schemas";
+import * as login from "../login/schemas";
 import { reviewAddedResponse } from "../reviews/schemas";
-import * as account from "./account";
+import * as shared from "./account";
 import * as content from "./content";
 import * as products from "./products";
 
@@ -53,10 +55,10 @@ test.each([
   ["/api/get-doctors", doctors.doctorsResponse],
   ["/api/get-ebooks", ebooks.ebooksResponse],
   ["/api/cart", cart.cartResponse],
-  ["/logged-on-user", account.currentUserResponse],
-  ["/csrf-token", account.csrfTokenResponse],
+  ["/logged-on-user", login.currentUserResponse],
+  ["/csrf-token", login.csrfTokenResponse],
   ["/api/sessions", account.sessionsResponse],
-  ["/api/robot-check?action=order", account.robotTaskResponse],
+  ["/api/robot-check?action=order", shared.robotTaskResponse],
 ])("GET %s matches the contract", async (path, schema) => {
   expectToFit(schema, await visitor.get(path));
 });
@@ -78,10 +80,10 @@ test("single records match the contract", async () => {
 
 test("a guest's reads and the login match the contract", async () => {
   const guest = new Visitor(fixture.shop.backend);
-  expectToFit(account.currentUserResponse, await guest.get("/logged-on-user"));
+  expectToFit(login.currentUserResponse, await guest.get("/logged-on-user"));
   expectToFit(cart.cartResponse, await guest.get("/api/cart"));
   const password = accounts.find(({ username }) => username === "rahima")?.password;
-  expectToFit(account.loginResponse, await sendLogin(guest, "rahima", password));
+  expectToFit(login.loginResponse, await sendLogin(guest, "rahima", password));
 });
 
 test("cart, order, tracking and cancellation match the contract", async () => {
@@ -164,7 +166,7 @@ test("message-only answers and the logout match the contract", async () => {
   const consent = { consent: true, consent_version: CURRENT_CONSENT };
   const wish = { email: "a@example.com", ...consent, recaptchaToken };
   const subscribed = await visitor.send("POST", "/api/newsletter", { ...wish, language: "en" });
-  expectToFit(account.messageResponse, subscribed);
+  expectToFit(shared.messageResponse, subscribed);
   expectToFit(account.sessionsEndedResponse, await visitor.send("DELETE", "/api/sessions"));
-  expectToFit(account.messageResponse, await visitor.send("POST", "/logout"));
+  expectToFit(shared.messageResponse, await visitor.send("POST", "/logout"));
 });

@@ -3,7 +3,7 @@ import { looseObject } from "@/lib/base/loose";
 import { parseAppointment, parseSlotDays } from "@/lib/contract/appointments/reader";
 import { COMPLAINT_CALLS } from "@/lib/contract/complaints/calls";
 import { parseOrderComplaints } from "@/lib/contract/complaints/reader";
-import { parseUser } from "@/lib/contract/readers/account";
+import { parseUser } from "@/lib/contract/login/reader";
 import { parseCart } from "@/lib/contract/readers/cart";
 import { parseCsrfToken } from "@/lib/contract/readers/csrf-token";
 import { parseEbookOrderInfo } from "@/lib/contract/readers/ebook-orders";

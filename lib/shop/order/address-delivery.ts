@@ -1,4 +1,4 @@
-import type { Address } from "@/lib/contract/readers/profile";
+import type { Address } from "@/lib/contract/profile/reader";
 import type { LastDelivery } from "./delivery-memory";
 import type { OrderKind } from "./order-form";
 

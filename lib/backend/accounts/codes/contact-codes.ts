@@ -1,30 +1,10 @@
-import { z } from "zod";
-import { pageLanguage } from "@/lib/contract/request-fields";
-import { robotToken, typedContact } from "@/lib/contract/text-fields";
 import type { Db, Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import type { Address } from "../../kernel/outbox/direct-messages";
 import { type Account, readAccount } from "../accounts";
 import type { CodeFor } from "./account-codes";
 import { addressText, reachableContacts } from "./code-address";
-import { enteredCode } from "./code-form";
 import type { CodeServices } from "./send-code";
-
-/** Form that asks for a code to a mobile number or email address. */
-export const contactCodeSchema = z.object({
-  contact: typedContact(),
-  language: pageLanguage(),
-  /** The form that the robot check belongs to. */
-  for: z.enum(["register", "appointment"]).catch("register"),
-  recaptchaToken: robotToken(),
-});
-
-/** Form with that code. */
-export const confirmationSchema = z.object({
-  contact: typedContact(),
-  code: enteredCode.code,
-  recaptchaToken: enteredCode.recaptchaToken,
-});
 
 /** Returns the purpose under which a code for this phone number or email address is stored. */
 export function contactCode(stored: string): CodeFor {

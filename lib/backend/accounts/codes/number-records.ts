@@ -1,4 +1,4 @@
-import type { guestRecordsResponse } from "@/lib/contract/wire/account";
+import type { guestRecordsResponse } from "@/lib/contract/login/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../../kernel/db/schema";
 import { readAccount } from "../accounts";

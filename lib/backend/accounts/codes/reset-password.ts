@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordResetBody } from "@/lib/contract/account-codes/schemas";
 import { accountPhone } from "@/lib/contract/phone";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../../kernel/db/schema";
@@ -9,10 +10,9 @@ import type { Services } from "../../services";
 import type { Account } from "../accounts";
 import { endLogins } from "../logins";
 import { notifyOwner } from "../notify-owner";
-import { newPassword, type PasswordRules, passwordAgain } from "../password-rules";
+import { chosenPassword, type PasswordRules, strongPassword } from "../password-rules";
 import { beforeAt } from "../register";
 import type { RightCode } from "./account-codes";
-import { enteredCode } from "./code-form";
 import { logInWithCode } from "./log-in-with-code";
 
 const text = z.string().max(200).catch("");
@@ -25,12 +25,8 @@ const sentSchema = z.object({ login: text, password: z.unknown().optional() });
  */
 export function readReset(body: unknown, rules: PasswordRules) {
   const sent = readInput(sentSchema, body);
-  const schema = z.object({
-    ...enteredCode,
-    password: newPassword(rules, [accountPhone(sent.login), beforeAt(sent.login)]),
-    password_confirmation: passwordAgain(sent.password),
-  });
-  return readInput(schema, body);
+  const about = [accountPhone(sent.login), beforeAt(sent.login)];
+  return readInput(passwordResetBody.extend(chosenPassword(rules, about, sent.password)), body);
 }
 
 /**
@@ -39,7 +35,7 @@ export function readReset(body: unknown, rules: PasswordRules) {
  */
 export function checkOwnData(password: string, rules: PasswordRules, account: Account): void {
   const { name, mobile, username, email } = account;
-  const chosen = newPassword(rules, [name, mobile, username, beforeAt(email)]);
+  const chosen = strongPassword(rules, [name, mobile, username, beforeAt(email)]);
   readInput(z.object({ password: chosen }), { password });
 }
 

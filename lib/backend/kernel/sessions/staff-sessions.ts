@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { loginSessionWire } from "@/lib/contract/account/schemas";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import type { Role } from "@/lib/contract/terms";
-import type { loginSessionWire } from "@/lib/contract/wire/account";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Trx } from "../db/schema";
 import type { DeviceClass } from "./device-class";

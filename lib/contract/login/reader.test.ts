@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { parseUser } from "./account";
-import { UnreadableRecord } from "./records";
+import { UnreadableRecord } from "../readers/records";
+import { parseUser } from "./reader";
 
 describe("parseUser", () => {
   it("reads numbers as text and leaves out missing fields", () => {

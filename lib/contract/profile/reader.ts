@@ -1,9 +1,10 @@
-import { looseFlag, looseNumber, looseObject, looseText, looseTime } from "@/lib/base/loose";
+import { looseFields, looseFlag, looseNumber, looseText, looseTime } from "@/lib/base/loose";
+import { parseGivenList, requireField } from "../readers/records";
 import { CONSENT_PURPOSES, COUNTRIES } from "../terms";
-import { parseGivenList, requireField } from "./records";
+import type { AddressBook, AddressRecord, ConsentRecord, Profile } from "./schemas";
 
 function parseConsent(value: unknown) {
-  const record = looseObject(value);
+  const record = looseFields<ConsentRecord>(value);
   return {
     purpose: requireField(
       CONSENT_PURPOSES.find((purpose) => purpose === record.purpose) ?? null,
@@ -20,14 +21,14 @@ function parseConsent(value: unknown) {
  * @throws ApiError if the response has no list
  */
 export function parseConsents(response: unknown) {
-  return parseGivenList(looseObject(response).consents, parseConsent, "consents");
+  return parseGivenList(looseFields<Profile>(response).consents, parseConsent, "consents");
 }
 
 const AREAS = ["inside", "outside"] as const;
 
 function parseAddress(value: unknown) {
-  const record = looseObject(value);
-  const text = (name: string) => requireField(looseText(record[name]), name);
+  const record = looseFields<AddressRecord>(value);
+  const text = (name: keyof AddressRecord) => requireField(looseText(record[name]), name);
   return {
     id: requireField(looseNumber(record.id), "id"),
     name: text("name"),
@@ -50,5 +51,5 @@ export type Address = ReturnType<typeof parseAddress>;
  * @throws ApiError if the response has no list
  */
 export function parseAddresses(response: unknown): Address[] {
-  return parseGivenList(looseObject(response).addresses, parseAddress, "addresses");
+  return parseGivenList(looseFields<AddressBook>(response).addresses, parseAddress, "addresses");
 }

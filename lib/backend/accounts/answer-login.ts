@@ -1,3 +1,5 @@
+import type { AnswerOf } from "@/lib/contract/define-calls";
+import type { LOGIN_CALLS } from "@/lib/contract/login/calls";
 import type { AppContext } from "../kernel/http/http";
 import { setSessionCookies } from "../kernel/middleware/cookies";
 import type { ShopSession } from "../kernel/sessions/sessions";
@@ -6,17 +8,17 @@ import type { Services } from "../services";
 import { readUser } from "./accounts";
 import { guestSessionOfLogin, readGuestRecords } from "./guest-records";
 
-/** Answers with the customer who has just logged in, and sets the cookies of the session. */
-export async function sendLogin(
+/** Sets the cookies of a session. @returns the customer who has just logged in with it */
+export async function answerLogin(
   c: AppContext,
   services: Services,
   session: ShopSession,
   message: string,
-): Promise<Response> {
+): Promise<AnswerOf<typeof LOGIN_CALLS.login>> {
   const { db, secrets } = services;
   setSessionCookies(c, services, session, makeCsrfToken(secrets.csrf, session.token.id));
   const user = session.userId === null ? null : await readUser(db, session.userId);
   const guestId = await guestSessionOfLogin(db, session.tokenHash);
   const { orders, appointments } = await readGuestRecords(db, guestId);
-  return c.json({ message, user, guest_records: orders.length + appointments.length });
+  return { message, user, guest_records: orders.length + appointments.length };
 }

@@ -1,10 +1,10 @@
+import { defineCalls } from "../define-calls";
 import { conflictProblem, problem, validationProblem } from "../refusals";
-import * as requests from "../requests";
 import { messageResponse } from "../wire/account";
-import { addressAddedResponse, addressesResponse, profileResponse } from "../wire/profile";
-import type { Call, CallResponse } from "./call";
+import { PROFILE_ADDRESSES } from "./addresses";
+import * as schemas from "./schemas";
 
-const NOBODY: CallResponse = { means: "Nobody is logged in.", schema: problem };
+const NOT_LOGGED_IN = { means: "Nobody is logged in.", schema: problem };
 
 const ADDRESS = {
   name: "Rahima Khatun",
@@ -20,35 +20,29 @@ const ADDRESS = {
 const common = { group: "account", feature: "profile", customer: true } as const;
 
 /** Profile and addresses of a customer. */
-export const PROFILE_CALLS: Call[] = [
-  {
+export const PROFILE_CALLS = defineCalls(PROFILE_ADDRESSES, {
+  getProfile: {
     ...common,
-    id: "getProfile",
-    method: "GET",
-    path: "/api/profile",
     summary: "Returns the profile and the consents of the customer",
-    responses: { 200: { means: "The profile", schema: profileResponse }, 401: NOBODY },
+    responses: {
+      200: { means: "The profile", schema: schemas.profileResponse },
+      401: NOT_LOGGED_IN,
+    },
   },
-  {
+  changeName: {
     ...common,
-    id: "changeName",
-    method: "PATCH",
-    path: "/api/profile",
     summary: "Changes the name, which is also shown with the customer's reviews",
-    body: { schema: requests.nameBody, example: { name: "Rahima Khatun" } },
+    body: { schema: schemas.nameBody, example: { name: "Rahima Khatun" } },
     limited: true,
     responses: { 200: { means: "Changed", schema: messageResponse } },
   },
-  {
+  changeContact: {
     ...common,
-    id: "changeContact",
-    method: "POST",
-    path: "/api/profile/contact",
     summary: "Changes mobile number and mail address, with which the customer logs in",
     notes:
       "Earlier orders keep theirs. Again is the same success. The old number and address are notified. A new one that a message can reach needs a code of `POST /api/contact-code` (`mobile_code`, `email_code`): without it 422, and the old one stays. The code confirms it, and takes it from an account that has not confirmed it.",
     body: {
-      schema: requests.contactBody,
+      schema: schemas.contactBody,
       example: {
         current_password: "a secret of hers",
         mobile_no: "01711000001",
@@ -65,58 +59,45 @@ export const PROFILE_CALLS: Call[] = [
       },
     },
   },
-  {
+  changeConsents: {
     ...common,
-    id: "changeConsents",
-    method: "PATCH",
-    path: "/api/profile/consents",
     summary: "Gives or withdraws consents, each with its time",
     notes: "Messages about orders and appointments are sent without one.",
-    body: { schema: requests.consentsBody, example: { offers_mail: true, offers_sms: false } },
+    body: { schema: schemas.consentsBody, example: { offers_mail: true, offers_sms: false } },
     limited: true,
     responses: { 200: { means: "Changed", schema: messageResponse } },
   },
-  {
+  getAddresses: {
     ...common,
-    id: "getAddresses",
-    method: "GET",
-    path: "/api/addresses",
     summary: "Address book of the customer",
-    responses: { 200: { means: "All addresses", schema: addressesResponse }, 401: NOBODY },
+    responses: {
+      200: { means: "All addresses", schema: schemas.addressesResponse },
+      401: NOT_LOGGED_IN,
+    },
   },
-  {
+  addAddress: {
     ...common,
-    id: "addAddress",
-    method: "POST",
-    path: "/api/addresses",
     summary: "Adds a postal address; the first one becomes the default",
-    body: { schema: requests.addressBody, example: ADDRESS },
-    once: true,
+    body: { schema: schemas.addressBody, example: ADDRESS },
     limited: true,
     responses: {
-      201: { means: "Added", schema: addressAddedResponse },
+      201: { means: "Added", schema: schemas.addressAddedResponse },
       409: { means: "The address book is full.", schema: conflictProblem },
     },
   },
-  {
+  changeAddress: {
     ...common,
-    id: "changeAddress",
-    method: "PATCH",
-    path: "/api/addresses/{addressId}",
     summary: "Changes a postal address",
-    body: { schema: requests.addressChangeBody, example: { ...ADDRESS, version: 1 } },
+    body: { schema: schemas.addressChangeBody, example: { ...ADDRESS, version: 1 } },
     limited: true,
     responses: {
       200: { means: "Changed", schema: messageResponse },
       409: { means: "It was changed meanwhile; `current` is how.", schema: conflictProblem },
     },
   },
-  {
+  deleteAddress: {
     ...common,
-    id: "deleteAddress",
-    method: "DELETE",
-    path: "/api/addresses/{addressId}",
     summary: "Deletes a postal address; the latest remaining one replaces a deleted default",
     responses: { 200: { means: "Deleted", schema: messageResponse } },
   },
-];
+});

@@ -1,56 +1,52 @@
-import * as requests from "../account-code-requests";
+import { defineCalls } from "../define-calls";
+import { BOTH_COOKIES } from "../login/calls";
+import { guestRecordsDoneResponse, guestRecordsResponse, loginResponse } from "../login/schemas";
 import { conflictProblem, problem, robotProblem } from "../refusals";
-import {
-  guestRecordsDoneResponse,
-  guestRecordsResponse,
-  loginResponse,
-  messageResponse,
-  unconfirmedContactsResponse,
-} from "../wire/account";
-import { BOTH_COOKIES } from "./account";
-import type { Call, CallResponse } from "./call";
+import { messageResponse } from "../wire/account";
+import { ACCOUNT_CODE_ADDRESSES } from "./addresses";
+import * as schemas from "./schemas";
 
-const REQUEST = { login: "01711000001", language: "en", recaptchaToken: "03AFcWeA..." };
-const SENT_NOTES =
-  "The response is the same whether or not there is such an account, and its work takes as long. A code has six digits, is valid for ten minutes and five tries, once, and replaces the one before.";
+const request = {
+  notes:
+    "The response is the same whether or not there is such an account, and its work takes as long. A code has six digits, is valid for ten minutes and five tries, once, and replaces the one before.",
+  body: {
+    schema: schemas.codeRequestBody,
+    example: { login: "01711000001", language: "en", recaptchaToken: "03AFcWeA..." },
+  },
+  limited: true,
+  responses: {
+    200: { means: "A code is on its way, if there is such an account", schema: messageResponse },
+    404: { means: "The shop cannot send messages.", schema: problem },
+    422: { means: "A field is missing, or the robot check.", schema: robotProblem },
+  },
+} as const;
 
-const SENT: Record<number, CallResponse> = {
-  200: { means: "A code is on its way, if there is such an account", schema: messageResponse },
-  404: { means: "The shop cannot send messages.", schema: problem },
-  422: { means: "A field is missing, or the robot check.", schema: robotProblem },
-};
-
-const WRONG: CallResponse = {
+const WRONG = {
   means:
     "The code is wrong, used, expired or too often tried (`errors.code`), another field cannot be taken, or a robot check is needed (`errors.recaptchaToken`).",
   schema: robotProblem,
 };
 
-/** Forgotten passwords and logins with a code. */
-export const ACCOUNT_CODE_CALLS: Call[] = [
-  {
-    id: "forgotPassword",
-    method: "POST",
-    path: "/api/forgot-password",
+const NOT_LOGGED_IN = { means: "Nobody is logged in.", schema: problem };
+
+const contact = { group: "account", feature: "confirm-contact" } as const;
+
+/** Forgotten passwords, logins and confirmed contacts: all with a code. */
+export const ACCOUNT_CODE_CALLS = defineCalls(ACCOUNT_CODE_ADDRESSES, {
+  forgotPassword: {
+    ...request,
     group: "account",
     summary: "Sends a code to the owner of an account, by SMS or mail",
-    notes: SENT_NOTES,
     feature: "password-reset",
-    body: { schema: requests.codeRequestBody, example: REQUEST },
-    limited: true,
-    responses: SENT,
   },
-  {
-    id: "resetPassword",
-    method: "POST",
-    path: "/api/reset-password",
+  resetPassword: {
     group: "account",
     summary: "Sets a new password and logs the customer in",
     notes:
       "All other sessions of the account end, and its owner is notified. After five wrong codes for an account each try needs a robot check and waits up to 4 s.",
     feature: "password-reset",
     body: {
-      schema: requests.passwordResetBody,
+      schema: schemas.passwordResetBody,
       example: {
         login: "01711000001",
         code: "493817",
@@ -65,28 +61,19 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       422: WRONG,
     },
   },
-  {
-    id: "sendLoginCode",
-    method: "POST",
-    path: "/api/login-code",
+  sendLoginCode: {
+    ...request,
     group: "session",
     summary: "Sends a code to log in with, by SMS or mail",
-    notes: SENT_NOTES,
     feature: "login-code",
-    body: { schema: requests.codeRequestBody, example: REQUEST },
-    limited: true,
-    responses: SENT,
   },
-  {
-    id: "loginWithCode",
-    method: "POST",
-    path: "/api/login-with-code",
+  loginWithCode: {
     group: "session",
     summary: "Logs a customer in with a code instead of the password",
     notes: "Otherwise like a login with the password.",
     feature: "login-code",
     body: {
-      schema: requests.codeLoginBody,
+      schema: schemas.codeLoginBody,
       example: { login: "01711000001", code: "493817", language: "en" },
     },
     limited: true,
@@ -95,17 +82,13 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       422: WRONG,
     },
   },
-  {
-    id: "sendContactCode",
-    method: "POST",
-    path: "/api/contact-code",
-    group: "account",
+  sendContactCode: {
+    ...contact,
     summary: "Sends a code that confirms a mobile number or email address",
     notes:
       "The same whether or not it has an account. For a registration, an appointment or `confirm-contact`.",
-    feature: "confirm-contact",
     body: {
-      schema: requests.contactCodeBody,
+      schema: schemas.contactCodeBody,
       example: { contact: "01711000001", language: "en", recaptchaToken: "03AFcWeA..." },
     },
     limited: true,
@@ -117,29 +100,21 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       },
     },
   },
-  {
-    id: "getUnconfirmedContacts",
-    method: "GET",
-    path: "/api/unconfirmed-contacts",
-    group: "account",
+  getUnconfirmedContacts: {
+    ...contact,
     summary: "Returns the mobile number and email address that a code can confirm",
-    feature: "confirm-contact",
     customer: true,
     responses: {
-      200: { means: "Empty if all are confirmed", schema: unconfirmedContactsResponse },
-      401: { means: "Nobody is logged in.", schema: problem },
+      200: { means: "Empty if all are confirmed", schema: schemas.unconfirmedContactsResponse },
+      401: NOT_LOGGED_IN,
     },
   },
-  {
-    id: "confirmContact",
-    method: "POST",
-    path: "/api/confirm-contact",
-    group: "account",
+  confirmContact: {
+    ...contact,
     summary: "Confirms the mobile number or email address of the customer with a code",
-    feature: "confirm-contact",
     customer: true,
     body: {
-      schema: requests.contactConfirmationBody,
+      schema: schemas.contactConfirmationBody,
       example: { contact: "01711000001", code: "493817" },
     },
     limited: true,
@@ -149,28 +124,20 @@ export const ACCOUNT_CODE_CALLS: Call[] = [
       422: WRONG,
     },
   },
-  {
-    id: "getNumberRecords",
-    method: "GET",
-    path: "/api/number-records",
-    group: "account",
+  getNumberRecords: {
+    ...contact,
     summary: "Lists guest orders and appointments with the confirmed mobile number",
-    feature: "confirm-contact",
     customer: true,
     responses: {
       200: { means: "Numbers and dates, nothing about people", schema: guestRecordsResponse },
-      401: { means: "Nobody is logged in.", schema: problem },
+      401: NOT_LOGGED_IN,
     },
   },
-  {
-    id: "takeNumberRecords",
-    method: "POST",
-    path: "/api/number-records",
-    group: "account",
+  takeNumberRecords: {
+    ...contact,
     summary: "Attaches these orders and appointments to the account",
     notes: "Again is harmless. It has no body.",
-    feature: "confirm-contact",
     customer: true,
     responses: { 200: { means: "Done", schema: guestRecordsDoneResponse } },
   },
-];
+});
