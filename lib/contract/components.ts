@@ -6,13 +6,16 @@ import * as deskAppointments from "./appointments/desk-schemas";
 import * as appointments from "./appointments/schemas";
 import * as deskArticles from "./articles/desk-schemas";
 import * as articles from "./articles/schemas";
+import * as audit from "./audit/schemas";
 import * as backInStock from "./back-in-stock/schemas";
 import * as deskCategories from "./categories/desk-schemas";
 import * as deskBanners from "./banners/desk-schemas";
 import * as cart from "./cart/schemas";
 import * as complaints from "./complaints/schemas";
+import * as customers from "./customers/schemas";
+import { deskEmptyBody } from "./desk-fields";
+import * as deskLogin from "./desk-login/schemas";
 import * as deskMoney from "./desk-money";
-import * as deskPeopleRequests from "./desk-people-requests";
 import * as deskRequests from "./desk-requests";
 import * as publicDoctors from "./doctors/public-schemas";
 import * as doctors from "./doctors/schemas";
@@ -46,6 +49,7 @@ import * as requests from "./requests";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
 import * as deskSettings from "./settings/desk-schemas";
+import * as staff from "./staff/schemas";
 import * as deskStock from "./stock/desk-schemas";
 import * as shared from "./wire/account";
 import * as content from "./wire/content";
@@ -59,6 +63,7 @@ import * as products from "./wire/products";
 
 const exported: Record<string, unknown> = {
   personWire,
+  deskEmptyBody,
   ...products,
   ...articles,
   ...gallery,
@@ -107,7 +112,10 @@ const exported: Record<string, unknown> = {
   ...deskReview,
   ...deskOverview,
   ...deskPeople,
-  ...deskPeopleRequests,
+  ...deskLogin,
+  ...staff,
+  ...customers,
+  ...audit,
   ...deskPrescriptions,
   ...returns,
   ...complaints,

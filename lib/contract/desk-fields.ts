@@ -144,3 +144,6 @@ export const transactionFields = {
     .optional()
     .describe("Why a used number is recorded again; only the owner may say so."),
 };
+
+/** Body of a write without values. */
+export const deskEmptyBody = z.object({});

@@ -1,39 +1,14 @@
 import { z } from "zod";
-import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ROLES } from "./terms";
+import { CANCEL_REASONS, CANCEL_TEXT_LIMIT } from "./terms";
 
 /* Request bodies of the desk. Fields that are not given stay as they are. */
 
 const line = (max: number) => z.string().max(max);
 const optional = (max: number) => z.string().max(max).nullable().optional();
 const version = z.string().describe("Of the record that was changed.");
-const robotToken = z.string().optional().describe("After several wrong passwords.");
 const reuseReason = optional(200).describe(
   "Why a used number is recorded again; only the owner may say so.",
 );
-
-export const deskLoginBody = z.strictObject({
-  mail: z.string(),
-  password: z.string(),
-  code: z.string().optional().describe("Of the authenticator app, or a recovery code."),
-  recaptchaToken: robotToken,
-});
-
-export const deskPasswordBody = z.strictObject({
-  password: z.string(),
-  recaptchaToken: robotToken,
-});
-
-export const deskSetupLinkBody = z.strictObject({ token: z.string() });
-
-export const deskSetupBody = z.strictObject({
-  token: z.string(),
-  password: z.string(),
-  password_confirmation: z.string().optional(),
-  code: z.string().optional().describe("Of the offered second factor."),
-});
-
-/** A write without values. */
-export const deskEmptyBody = z.strictObject({});
 
 export const deskMoveBody = z.strictObject({
   to: z.enum(["confirmed", "processing", "packed", "in-transit", "completed", "cancelled"]),
@@ -179,15 +154,9 @@ export const deskRefundDecisionBody = z.strictObject({
   ...decision,
 });
 
-const role = z.enum(ROLES);
 
-export const deskNewStaffBody = z.strictObject({ mail: z.email(), name: line(60), role });
 
-export const deskStaffBody = z.strictObject({
   version,
-  name: line(60).optional(),
-  role: role.optional(),
-  disabled: z.boolean().optional(),
 });
 
 });

@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from "react-admin";
-import { looseList, looseObject, looseText } from "@/lib/base/loose";
+import { looseList, looseObject } from "@/lib/base/loose";
 import { DESK_APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
 import type { DESK_APPOINTMENT_CALLS } from "@/lib/contract/appointments/desk-calls";
 import { DESK_CATEGORY_ADDRESSES } from "@/lib/contract/categories/addresses";
@@ -8,8 +8,14 @@ import { DESK_ARTICLE_ADDRESSES } from "@/lib/contract/articles/addresses";
 import type { DESK_ARTICLE_CALLS } from "@/lib/contract/articles/desk-calls";
 import { DESK_BANNER_ADDRESSES } from "@/lib/contract/banners/addresses";
 import type { DESK_BANNER_CALLS } from "@/lib/contract/banners/desk-calls";
+import { DESK_AUDIT_ADDRESSES } from "@/lib/contract/audit/addresses";
+import type { DESK_AUDIT_CALLS } from "@/lib/contract/audit/desk-calls";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
+import { DESK_CUSTOMER_ADDRESSES } from "@/lib/contract/customers/addresses";
+import type { DESK_CUSTOMER_CALLS } from "@/lib/contract/customers/desk-calls";
+import { DESK_SESSION_ADDRESSES } from "@/lib/contract/desk-login/addresses";
+import type { DESK_SESSION_CALLS } from "@/lib/contract/desk-login/desk-calls";
 import { DESK_DOCTOR_ADDRESSES } from "@/lib/contract/doctors/addresses";
 import type { DESK_DOCTOR_CALLS } from "@/lib/contract/doctors/desk-calls";
 import { DESK_EBOOK_ORDER_ADDRESSES } from "@/lib/contract/ebook-orders/addresses";
@@ -40,10 +46,11 @@ import { DESK_REVIEW_ADDRESSES } from "@/lib/contract/reviews/addresses";
 import type { DESK_REVIEW_CALLS } from "@/lib/contract/reviews/desk-calls";
 import { DESK_SETTING_ADDRESSES } from "@/lib/contract/settings/addresses";
 import type { DESK_SETTING_CALLS } from "@/lib/contract/settings/desk-calls";
+import { DESK_STAFF_ADDRESSES } from "@/lib/contract/staff/addresses";
+import type { DESK_STAFF_CALLS } from "@/lib/contract/staff/desk-calls";
 import { DESK_STOCK_ADDRESSES } from "@/lib/contract/stock/addresses";
 import type { DESK_STOCK_CALLS } from "@/lib/contract/stock/desk-calls";
 import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
-import { createAuditCalls } from "./audit-calls";
 import { changedFields } from "./changed-fields";
 import { formatParameter } from "./csv-format";
 import { declaredCalls } from "./declared-calls";
@@ -51,9 +58,7 @@ import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createMediaCalls } from "./media-calls";
 import { createOrderCalls } from "./order-calls";
-import { createPeopleCalls } from "./people-calls";
 import { createSalesCalls } from "./sales-calls";
-import { createSessionCalls } from "./session-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
 const KEYS: Record<string, string> = {
@@ -179,12 +184,13 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_REVIEW_CALLS>(client, DESK_REVIEW_ADDRESSES),
     ...declaredCalls<typeof DESK_RETURN_CALLS>(client, DESK_RETURN_ADDRESSES),
     ...declaredCalls<typeof DESK_STOCK_CALLS>(client, DESK_STOCK_ADDRESSES),
-    ...createAuditCalls(client),
+    ...declaredCalls<typeof DESK_AUDIT_CALLS>(client, DESK_AUDIT_ADDRESSES),
+    ...declaredCalls<typeof DESK_CUSTOMER_CALLS>(client, DESK_CUSTOMER_ADDRESSES),
+    ...declaredCalls<typeof DESK_STAFF_CALLS>(client, DESK_STAFF_ADDRESSES),
+    ...declaredCalls<typeof DESK_SESSION_CALLS>(client, DESK_SESSION_ADDRESSES),
     ...createMediaCalls(client),
     ...createOrderCalls(client),
-    ...createPeopleCalls(client),
     ...createSalesCalls(client),
-    ...createSessionCalls(client),
     /**
      * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
      * server asks for the password.
@@ -196,10 +202,6 @@ export function createDataProvider(client: DeskClient) {
     /** Returns the products that are not archived as CSV. */
     exportProducts: (format?: CsvFormat): Promise<Blob> =>
       download("products.csv", { query: { format: formatParameter(format) } }),
-    /** Returns a new link for a person who lost password or second factor; earlier ones end. */
-    async newStaffLink(id: Identifier): Promise<string | null> {
-      const { setup_link } = await call("POST", `${pathOf("staff", id)}/link`, { body: {} });
-      return looseText(setup_link);
     },
   };
 }

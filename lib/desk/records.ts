@@ -194,25 +194,10 @@ export interface OrderDetails extends OrderRecord {
   notes: { note: string; by: string; at: string; visible?: boolean }[];
 }
 
-export interface StaffRecord extends DeskRecord {
   id: number;
   name: string;
-  mail: string;
-  role: string;
-  state: string;
-  second_factor: boolean;
-  disabled: boolean;
-  /** Only in the response of an invitation. */
-  setup_link?: string;
 }
 
-/** An entry of the audit log. */
-export interface AuditRecord extends DeskRecord {
   at: string;
   by: string;
-  os_user: string | null;
-  command: string;
-  subject: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
 }

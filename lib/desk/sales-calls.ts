@@ -5,14 +5,11 @@ import {
   type DeliveryQuote,
   type GatewayPaymentStatus,
   type Item,
-  type LastDelivery,
   type LinesQuote,
-  type PersonRecord,
   type PhoneQuote,
   type ReviewRecord,
   readDeliveryQuote,
   readGatewayStatus,
-  readLastDelivery,
   readLinesQuote,
   readPhoneQuote,
   readReview,
@@ -102,12 +99,6 @@ export function createSalesCalls({ call }: DeskClient) {
     async placePhoneOrder(order: PhoneOrder, key: string): Promise<string> {
       const { data } = await call("POST", "orders", { body: order, key });
       return looseText(looseObject(data).number) ?? "";
-    },
-    /** Returns where the latest order of a person went; null without one. */
-    async lastDelivery({ customer_id, phone }: PersonRecord): Promise<LastDelivery | null> {
-      const query = customer_id === null ? { phone } : { customer: customer_id };
-      const { data } = await call("GET", "people/last-delivery", { query });
-      return readLastDelivery(data);
     },
     /** Returns payments or refunds that a person has to decide, the oldest first. */
     async underReview(kind: "payments" | "refunds", signal?: AbortSignal): Promise<ReviewRecord[]> {

@@ -6,7 +6,6 @@ import {
   looseText,
   looseTime,
 } from "@/lib/base/loose";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type ShippingArea, shippingAreaOf } from "@/lib/shop/order/shipping";
 
 /** A product that staff put into an order, with its pieces. */
@@ -143,51 +142,6 @@ export function readPhoneQuote(data: unknown): PhoneQuote {
     methods: Array.isArray(payment_methods) ? payment_methods.map(String) : [],
     otherArea: shippingAreaOf(other_area),
     lines: looseList(lines).map(readLine),
-  };
-}
-
-/** A customer with an account, or a guest who has ordered. */
-export interface PersonRecord {
-  id: string;
-  version: string;
-  kind: "account" | "guest";
-  /** Id of the account. */
-  customer_id: number | null;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  blocked: boolean;
-  orders: number;
-  last_order_at: string | null;
-}
-
-/** Destination of a customer's latest order. */
-export interface LastDelivery {
-  name: string;
-  phone: string;
-  email: string;
-  country: string;
-  address: string;
-  city: string;
-  zip: string;
-  /** Null if it is not known. */
-  language: Locale | null;
-}
-
-/** Reads the latest delivery of a person from a response; null if there is none. */
-export function readLastDelivery(data: unknown): LastDelivery | null {
-  const last = looseObject(data);
-  if (looseText(last.name) === null) return null;
-  const text = (name: string) => looseText(last[name]) ?? "";
-  return {
-    name: text("name"),
-    phone: text("phone"),
-    email: text("email"),
-    country: text("country"),
-    address: text("address"),
-    city: text("city"),
-    zip: text("zip"),
-    language: LOCALES.find((locale) => locale === last.language) ?? null,
   };
 }
 

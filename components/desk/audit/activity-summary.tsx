@@ -5,7 +5,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext, useTranslate } from "react-admin";
-import type { ActivityDay } from "@/lib/desk/audit-calls";
+import { type ActivityDay, activityByDay, summaryFilters } from "@/lib/desk/audit-activity";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { startOfDay } from "@/lib/desk/days";
 import { Section } from "../shared/section";
@@ -65,9 +65,11 @@ export function ActivitySummary() {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data, error, isPending } = useQuery({
     queryKey: ["audit", "activity", filterValues],
-    queryFn: ({ signal }) => dataProvider.activity(filterValues, signal),
+    queryFn: ({ signal }) =>
+      dataProvider.getDeskAuditSummary({ query: summaryFilters(filterValues), signal }),
     placeholderData: keepPreviousData,
   });
+  const days = data ? activityByDay(data) : [];
   return (
     <Section title={translate("desk.audit.activity")}>
       {isPending && <LinearProgress />}
@@ -76,12 +78,12 @@ export function ActivitySummary() {
       )}
       {data && (
         <Typography color="text.secondary" variant="body2" role="status">
-          {translate(data.days.length > 0 ? "desk.audit.counted" : "desk.audit.nothing", {
+          {translate(days.length > 0 ? "desk.audit.counted" : "desk.audit.nothing", {
             day: dayText(data.since),
           })}
         </Typography>
       )}
-      {data?.days.map((one, index) => (
+      {days.map((one, index) => (
         <Box
           key={one.day}
           component="details"

@@ -2,16 +2,16 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
+import type { DeskCustomer } from "@/lib/contract/customers/schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { CustomerDetails } from "@/lib/desk/people-calls";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LANGUAGES } from "../shared/languages";
 
 interface ActionProps {
-  person: CustomerDetails;
+  person: DeskCustomer;
 }
 
 function ResetButton({ person: { id } }: ActionProps) {
@@ -21,7 +21,11 @@ function ResetButton({ person: { id } }: ActionProps) {
     <FormButton
       label={translate("desk.people.reset")}
       done="desk.people.reset_done"
-      send={(form) => dataProvider.sendResetCode(id, textIn(form, "language") ?? "")}
+      send={(form) => {
+        const chosen = textIn(form, "language");
+        const language = LOCALES.find((one) => one === chosen) ?? DEFAULT_LOCALE;
+        return dataProvider.resetDeskCustomer({ params: { id }, body: { language } });
+      }}
     >
       {(field) => (
         <>
@@ -55,7 +59,9 @@ function BlockButton({ person: { id, state } }: ActionProps) {
       key={name}
       label={translate(`desk.people.${name}`)}
       done={`desk.people.${name}_done`}
-      send={() => dataProvider.blockCustomer(id, name === "block")}
+      send={() =>
+        dataProvider.blockDeskCustomer({ params: { id }, body: { blocked: name === "block" } })
+      }
     >
       {() => <Typography>{translate(`desk.people.${name}_hint`)}</Typography>}
     </FormButton>
@@ -65,7 +71,11 @@ function BlockButton({ person: { id, state } }: ActionProps) {
 function ExportButton({ person: { id } }: ActionProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const send = async () => saveFile(await dataProvider.exportCustomer(id), `customer-${id}.json`);
+  const send = async () => {
+    const { data } = await dataProvider.exportDeskPerson({ params: { id } });
+    const text = `${JSON.stringify(data, null, 2)}\n`;
+    saveFile(new Blob([text], { type: "application/json" }), `customer-${id}.json`);
+  };
   return (
     <FormButton label={translate("desk.people.export")} done="desk.people.export_done" send={send}>
       {() => <Typography>{translate("desk.people.export_hint")}</Typography>}
@@ -81,7 +91,10 @@ function EraseButton({ person: { id } }: ActionProps) {
       label={translate("desk.people.erase")}
       dangerous
       done="desk.people.erase_done"
-      send={(form) => dataProvider.eraseCustomer(id, textIn(form, "reason"))}
+      send={(form) => {
+        const reason = textIn(form, "reason") ?? "";
+        return dataProvider.eraseDeskCustomer({ params: { id }, body: { reason } });
+      }}
     >
       {(field) => (
         <>

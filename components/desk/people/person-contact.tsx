@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { CustomerDetails } from "@/lib/desk/people-calls";
+import type { DeskCustomer } from "@/lib/contract/customers/schemas";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { PersonActions } from "./person-actions";
 
 /** Contacts of a customer, and date and state of the account. */
-export function PersonContact({ person }: { person: CustomerDetails }) {
+export function PersonContact({ person }: { person: DeskCustomer }) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   const { state, phone, email, username, since, blocked_at, erased_at, unconfirmed } = person;

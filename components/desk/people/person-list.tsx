@@ -3,14 +3,14 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { PersonRecord } from "@/lib/desk/sales-records";
+import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import { DeskList } from "../shared/desk-list";
 import { personAddress } from "../shared/person-address";
 import { useLanguage } from "../shared/use-language";
 import { usePersonText } from "../shared/use-person-text";
 
 function People() {
-  const { data = [] } = useListContext<PersonRecord>();
+  const { data = [] } = useListContext<FoundPerson>();
   const personText = usePersonText();
   const { moment } = useLanguage();
   return (

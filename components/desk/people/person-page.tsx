@@ -7,8 +7,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import type { DeskCustomer } from "@/lib/contract/customers/schemas";
 import { can } from "@/lib/contract/permissions";
-import type { CustomerDetails } from "@/lib/desk/people-calls";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
 import { PersonContact } from "./person-contact";
@@ -22,7 +22,7 @@ import {
 
 function PersonContent() {
   const translate = useTranslate();
-  const { record: person, error } = useShowContext<CustomerDetails>();
+  const { record: person, error } = useShowContext<DeskCustomer>();
   const { permissions: role = "" } = usePermissions<string>();
   if (error && !person)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;

@@ -4,14 +4,14 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { CustomerDetails } from "@/lib/desk/people-calls";
+import type { DeskCustomer } from "@/lib/contract/customers/schemas";
 import { LocalName } from "../shared/local-name";
 import { ordersOf } from "../shared/person-address";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
 interface PersonProps {
-  person: CustomerDetails;
+  person: DeskCustomer;
 }
 
 function Rows({ title, rows }: { title: string; rows: { id: string | number; row: ReactNode }[] }) {

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import type { PersonRecord } from "@/lib/desk/sales-records";
+import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { FindField } from "../shared/find-field";
 import { LanguageField } from "../shared/language-field";
@@ -18,13 +18,13 @@ const SHOWN = 8;
 const SHORTEST = 3;
 
 /** Search for people; a found one is chosen with a button. */
-function PersonSearch({ onChoose }: { onChoose: (person: PersonRecord) => void }) {
+function PersonSearch({ onChoose }: { onChoose: (person: FoundPerson) => void }) {
   const translate = useTranslate();
   const textOf = usePersonText();
   const [text, setText] = useState("");
   const wanted = useSettled(text.trim());
   const isSearch = wanted.length >= SHORTEST;
-  const { data = [], isLoading } = useFirstRecords<PersonRecord>("people", {
+  const { data = [], isLoading } = useFirstRecords<FoundPerson>("people", {
     perPage: SHOWN,
     filter: { q: wanted },
     enabled: isSearch,

@@ -4,10 +4,11 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
+import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import type { PersonRecord, PhoneQuote } from "@/lib/desk/sales-records";
+import type { PhoneQuote } from "@/lib/desk/sales-records";
 import type { Locale } from "@/lib/i18n/locales";
 import { isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { ChosenPlace } from "../shared/city-field";
@@ -47,7 +48,7 @@ export function usePhoneOrder() {
   const [fields, setFields] = useState(EMPTY);
   const [language, setLanguage] = useState<string>(USUAL_LANGUAGE);
   const [priced, setPriced] = useState(PRICED);
-  const [customer, setCustomer] = useState<PersonRecord | null>(null);
+  const [customer, setCustomer] = useState<FoundPerson | null>(null);
   const [items, setItems] = useState<readonly PickedItem[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -130,9 +131,13 @@ export function usePhoneOrder() {
     },
     problem: problem ?? (isReady && quoted.error ? problemOf(quoted.error) : null),
     /** Fills the form with a customer's data; an account is only linked if chosen. */
-    choose: async (person: PersonRecord) => {
+    choose: async (person: FoundPerson) => {
       setCustomer(person);
-      const last = await dataProvider.lastDelivery(person).catch(() => null);
+      const { customer_id: id } = person;
+      const query = id === null ? { phone: person.phone } : { customer: id };
+      const { data: last } = await dataProvider
+        .getDeskLastDelivery({ query })
+        .catch(() => ({ data: null }));
       const { language: known = null, ...delivery } = last ?? {};
       setLanguage(known ?? USUAL_LANGUAGE);
       const { name, phone, email } = person;

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { LinearProgress, useDataProvider, useNotify, useTranslate } from "react-admin";
-import type { LoginSession } from "@/lib/contract/account/reader";
+import type { LoginSessionRecord } from "@/lib/contract/account/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { deviceNames } from "@/lib/shop/account/devices";
@@ -16,7 +16,7 @@ import { useLanguage } from "../shared/use-language";
 const NOT_FOUND = 404;
 
 interface SessionRowProps {
-  session: LoginSession;
+  session: LoginSessionRecord;
   busy: boolean;
   onEnd: () => void;
 }
@@ -31,8 +31,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     system: translate(`desk.sessions.systems.${system}`),
   });
   const times = [
-    translate("desk.sessions.since", { time: moment(session.startedAt) }),
-    translate("desk.sessions.seen", { time: moment(session.lastSeenAt) }),
+    translate("desk.sessions.since", { time: moment(session.started_at) }),
+    translate("desk.sessions.seen", { time: moment(session.last_seen_at) }),
   ];
   return (
     <Box
@@ -78,9 +78,10 @@ export function SessionsPage() {
   const { run, busy } = useAction();
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ["own-sessions"],
-    queryFn: ({ signal }) => dataProvider.ownSessions(signal),
+    queryFn: ({ signal }) => dataProvider.getDeskSessions({ signal }),
   });
-  const end = async (work: () => Promise<void>, done: string) => {
+  const sessions = data?.data ?? [];
+  const end = async (work: () => Promise<unknown>, done: string) => {
     await run(async () => {
       try {
         await work();
@@ -108,23 +109,27 @@ export function SessionsPage() {
         <Box sx={{ maxWidth: 720 }}>
           <Typography>{translate("desk.sessions.hint")}</Typography>
           <Box component="ul" sx={{ listStyle: "none", p: 0, my: 2 }}>
-            {data.map((session) => (
+            {sessions.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
                 busy={busy}
-                onEnd={() =>
-                  void end(() => dataProvider.endSession(session.id), "desk.sessions.ended")
-                }
+                onEnd={() => {
+                  const ended = { params: { id: session.id }, body: {} };
+                  void end(() => dataProvider.endDeskSession(ended), "desk.sessions.ended");
+                }}
               />
             ))}
           </Box>
-          {data.some(({ current }) => !current) && (
+          {sessions.some(({ current }) => !current) && (
             <Button
               variant="contained"
               disabled={busy}
               onClick={() =>
-                void end(() => dataProvider.endOtherSessions(), "desk.sessions.others_ended")
+                void end(
+                  () => dataProvider.endOtherDeskSessions({ body: {} }),
+                  "desk.sessions.others_ended",
+                )
               }
             >
               {translate("desk.sessions.end_others")}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
-import type { AuditRecord } from "@/lib/desk/records";
+import type { AuditRecord } from "@/lib/contract/audit/schemas";
 import { useAuditText } from "./use-audit-text";
 
 /** The changed fields of an audit entry with their values before and after. */

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRecordContext, useTranslate } from "react-admin";
-import type { AuditRecord, DeskRecord } from "@/lib/desk/records";
+import type { AuditRecord } from "@/lib/contract/audit/schemas";
+import type { DeskRecord } from "@/lib/desk/records";
 import { AuditChange } from "./audit-change";
 import { useAuditText } from "./use-audit-text";
 import { useLanguage } from "./use-language";

@@ -1,10 +1,10 @@
 import { useTranslate } from "react-admin";
-import type { PersonRecord } from "@/lib/desk/sales-records";
+import type { FoundPerson } from "@/lib/contract/customers/schemas";
 
 /** Returns a function that describes a person in one line. */
 export function usePersonText() {
   const translate = useTranslate();
-  return ({ name, phone, kind, orders, blocked }: PersonRecord) =>
+  return ({ name, phone, kind, orders, blocked }: FoundPerson) =>
     [
       name,
       phone,

@@ -14,9 +14,9 @@ import {
   useTranslate,
 } from "react-admin";
 import { looseText } from "@/lib/base/loose";
+import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import { ROLES } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { StaffRecord } from "@/lib/desk/records";
 import { CopyLink } from "../shared/copy-link";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
@@ -31,7 +31,7 @@ function RoleInput() {
 /** Makes a new link for a person who lost password or phone, and shows it once. */
 function NewLink() {
   const translate = useTranslate();
-  const person = useRecordContext<StaffRecord>();
+  const person = useRecordContext<DeskStaff>();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { run, busy } = useAction();
   const [link, setLink] = useState<string | null>(null);
@@ -42,7 +42,15 @@ function NewLink() {
       <Button
         variant="outlined"
         disabled={busy}
-        onClick={() => void run(async () => setLink(await dataProvider.newStaffLink(person.id)))}
+        onClick={() =>
+          void run(async () => {
+            const { setup_link } = await dataProvider.linkDeskStaff({
+              params: { id: person.id },
+              body: {},
+            });
+            setLink(setup_link);
+          })
+        }
       >
         {translate("desk.staff.new_link")}
       </Button>{" "}
@@ -54,7 +62,7 @@ function NewLink() {
 /** Name and role of a staff member, and whether they may log in. */
 export function StaffEdit() {
   return (
-    <DeskEdit<StaffRecord> titleOf={({ name, mail }) => `${name} (${mail})`} top={<NewLink />}>
+    <DeskEdit<DeskStaff> titleOf={({ name, mail }) => `${name} (${mail})`} top={<NewLink />}>
       <TextInput source="name" validate={required()} />
       <RoleInput />
       <BooleanInput source="disabled" />

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import type { StaffRecord } from "@/lib/desk/records";
+import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
@@ -9,8 +9,8 @@ import { DeskList } from "../shared/desk-list";
 function StaffTable() {
   const translate = useTranslate();
   return (
-    <DataTable<StaffRecord> bulkActionButtons={false} rowClick="edit">
-      <Column<StaffRecord>
+    <DataTable<DeskStaff> bulkActionButtons={false} rowClick="edit">
+      <Column<DeskStaff>
         source="name"
         render={({ id, name }) => (
           <Link component={RouterLink} to={`/staff/${id}`}>
@@ -18,16 +18,16 @@ function StaffTable() {
           </Link>
         )}
       />
-      <Column<StaffRecord> source="mail" />
-      <Column<StaffRecord>
+      <Column<DeskStaff> source="mail" />
+      <Column<DeskStaff>
         source="role"
         render={({ role }) => translate(`desk.staff.role_names.${role}`)}
       />
-      <Column<StaffRecord>
+      <Column<DeskStaff>
         source="state"
         render={({ state }) => translate(`desk.staff.states.${state}`)}
       />
-      <Column<StaffRecord>
+      <Column<DeskStaff>
         source="second_factor"
         render={({ second_factor }) => translate(second_factor ? "desk.yes" : "desk.no")}
       />
@@ -38,7 +38,7 @@ function StaffTable() {
 function StaffRows() {
   const translate = useTranslate();
   return (
-    <SimpleList<StaffRecord>
+    <SimpleList<DeskStaff>
       rowClick="edit"
       primaryText={({ name }) => name}
       secondaryText={({ mail, role }) => `${translate(`desk.staff.role_names.${role}`)} · ${mail}`}

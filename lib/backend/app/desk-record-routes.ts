@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Permission } from "@/lib/contract/permissions";
+import { DESK_STAFF_CALLS as staff } from "@/lib/contract/staff/desk-calls";
 import { deskGuard } from "../desk/desk-guard";
 import type { DeskKind } from "../desk/desk-record";
 import { readListQuery } from "../desk/list-query";
@@ -55,11 +56,11 @@ export function deskRecordRoutes(services: Services) {
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
   add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
-  add("staff", staffRecords(services.origin), {
-    list: "staff.list",
-    show: "staff.show",
-    create: "staff.create",
-    edit: "staff.edit",
+  declare(staffRecords(services.origin), {
+    list: staff.listDeskStaff,
+    show: staff.getDeskStaff,
+    create: staff.addDeskStaff,
+    edit: staff.saveDeskStaff,
   });
   return app;
 }

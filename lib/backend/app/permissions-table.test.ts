@@ -28,9 +28,6 @@ const UPLOAD = "0".repeat(32);
 const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET me", undefined, EVERYBODY],
   ["POST confirm-password", { password: "PASSWORD" }, EVERYBODY],
-  ["GET sessions", undefined, EVERYBODY],
-  ["POST sessions/999/end", {}, EVERYBODY],
-  ["POST sessions/end-others", {}, EVERYBODY],
   ["GET orders", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/counts", undefined, ["owner", "orders", "pharmacist", "accounts"]],
   ["GET orders/ORDER", undefined, ["owner", "orders", "pharmacist", "accounts"]],
@@ -60,21 +57,7 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["POST payments/PAYMENT/decide", { decision: "maybe" }, ["owner", "orders"]],
   ["GET refunds", undefined, ["owner", "orders", "accounts"]],
   ["POST refunds/1/decide", { decision: "maybe" }, ["owner", "orders"]],
-  ["GET people?q=rahima", undefined, ["owner", "orders", "pharmacist", "accounts"]],
-  ["GET people/last-delivery?phone=1", undefined, ["owner", "orders", "pharmacist", "accounts"]],
-  ["GET people/CUSTOMER", undefined, ["owner", "orders", "pharmacist", "accounts"]],
-  ["POST people/CUSTOMER/reset", { language: "xx" }, ["owner", "orders"]],
-  ["POST people/CUSTOMER/block", { blocked: "maybe" }, ["owner", "orders"]],
-  ["POST people/CUSTOMER/erase", { reason: "" }, ["owner"]],
-  ["GET people/CUSTOMER/export", undefined, ["owner", "accounts"]],
   ["GET ledger.csv?month=2026-11", undefined, ["owner", "accounts"]],
-  ["GET staff", undefined, ["owner"]],
-  ["GET staff/1", undefined, ["owner"]],
-  ["POST staff", {}, ["owner"]],
-  ["PUT staff/1", {}, ["owner"]],
-  ["POST staff/999/link", {}, ["owner"]],
-  ["GET audit", undefined, ["owner", "accounts"]],
-  ["GET audit/summary", undefined, ["owner", "accounts"]],
   ["POST logout", {}, EVERYBODY],
 ];
 
@@ -82,9 +65,12 @@ const LISTED: [call: string, body: unknown, roles: Role[]][] = [
 const RECORDS: Record<string, string> = {
   complaints: "COMPLAINT",
   "ebook-orders": "EBOOK",
+  people: "CUSTOMER",
   questions: "QUESTION",
   // No photo has this id: return-photos.test.ts has those that are there.
   "return-photos": "999",
+  // No session, either: that of the test goes on.
+  sessions: "999",
 };
 
 /** Values of parameters in the paths of declared calls; the others have the id of a record. */
@@ -123,7 +109,7 @@ const PERMITTED: Record<string, number> = {
   "POST logout": 200,
   "POST sessions/999/end": 404,
   "POST sessions/end-others": 200,
-  "POST staff/999/link": 404,
+  "POST staff/1/link": 200,
   "GET return-photos/999": 404,
   // Any bytes can be a part.
   [`PUT videos/${UPLOAD}/0`]: 200,
@@ -158,7 +144,7 @@ const CONFIRMED = [
   "GET ledger.csv?month=2026-11",
   "POST staff",
   "PUT staff/1",
-  "POST staff/999/link",
+  "POST staff/1/link",
 ];
 
 const APPOINTMENT = "NM-7Q2K-9WXM-T4PA";

@@ -83,7 +83,7 @@ export function wantedAudit(db: Db, query: AuditQuery, kindName: string | undefi
 export async function listAudit(
   db: Db,
   { filters, page, perPage, sort, order }: ListQuery,
-): Promise<ListPage> {
+): Promise<ListPage<ReturnType<typeof auditRecord>>> {
   const wanted = wantedAudit(db, await readAuditFilters(db, filters), filters.kind);
   const rows = await wanted
     .selectAll()

@@ -1,22 +1,19 @@
-import { Hono } from "hono";
-import { deskGuard } from "../desk/desk-guard";
+import { DESK_AUDIT_CALLS as calls } from "@/lib/contract/audit/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { readListQuery } from "../desk/list-query";
-import type { AppEnv } from "../kernel/http/http";
 import type { Services } from "../services";
 import { listAudit } from "./audit-records";
 import { summariseAudit } from "./audit-summary";
 
 /** Routes for the audit log, which cannot be changed. */
 export function deskAuditRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.get("/api/desk/audit", deskGuard(services, "audit.list"), async (c) =>
-    c.json(await listAudit(services.db, readListQuery(c))),
+  routes.list(calls.listDeskAudit, { list: listAudit });
+
+  routes.read(calls.getDeskAuditSummary, ({ c }) =>
+    summariseAudit(services.db, readListQuery(c), services.now()),
   );
 
-  app.get("/api/desk/audit/summary", deskGuard(services, "audit.list"), async (c) =>
-    c.json(await summariseAudit(services.db, readListQuery(c), services.now())),
-  );
-
-  return app;
+  return routes.app;
 }

@@ -1,9 +1,11 @@
+import type { deskCustomerResponse } from "@/lib/contract/customers/schemas";
 import { can } from "@/lib/contract/permissions";
+import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { readConsents } from "../accounts/consents";
 import { readContacts } from "../accounts/own-contacts";
 import { findCustomer } from "../accounts/staff-accounts";
-import { type DeskRecord, versionOf } from "../desk/desk-record";
+import { versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import type { Db, Trx } from "../kernel/db/schema";
 import { CUSTOMER_CHANNELS } from "../kernel/db/schema-outbox";
@@ -46,7 +48,7 @@ async function readMessages(db: Db | Trx, numbers: string[]) {
     state,
     about: reference,
     at: iso(created_at),
-    way: channel === "customer-sms" ? "sms" : "mail",
+    way: channel === "customer-sms" ? ("sms" as const) : ("mail" as const),
   }));
 }
 
@@ -109,7 +111,11 @@ async function readSubscription(db: Db | Trx, email: string | null) {
  * their lists.
  * @throws AppError 404
  */
-export async function findPerson(db: Db | Trx, id: number, role: string): Promise<DeskRecord> {
+export async function findPerson(
+  db: Db | Trx,
+  id: number,
+  role: string,
+): Promise<Served<typeof deskCustomerResponse>["data"]> {
   const user = await findCustomer(db, id);
   const state = customerState(user);
   const orders = await readOrders(db, id);

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
-import { z } from "zod";
+import {
+  DESK_SESSION_CALLS as calls,
+  DESK_LOGIN_CALLS,
+} from "@/lib/contract/desk-login/desk-calls";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
-import { optionalRobotToken } from "@/lib/contract/text-fields";
-import { clearDeskCookie, deskFormGuard, deskGuard, setDeskCookie } from "../desk/desk-guard";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
+import { clearDeskCookie, setDeskCookie } from "../desk/desk-guard";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, fieldError } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
+import type { AppContext } from "../kernel/http/http";
 import { throttleGuesses } from "../kernel/middleware/guesses";
 import { logEvent } from "../kernel/middleware/log-event";
 import { deviceClass } from "../kernel/sessions/device-class";
@@ -33,21 +34,6 @@ import { typedCode } from "./totp";
 const REFUSED = "These details don't match. Please check them and try again.";
 const CODE_NEEDED = "Please enter the code of your authenticator app.";
 const MAX_TYPED = 200;
-
-const password = z
-  .string({ error: "Please enter your password." })
-  .min(1, "Please enter your password.");
-
-const loginSchema = z.object({
-  mail: z
-    .string({ error: "Please enter your e-mail address." })
-    .min(1, "Please enter your e-mail address."),
-  password,
-  code: z.string().max(40).catch("").transform(typedCode),
-  recaptchaToken: optionalRobotToken(),
-});
-
-const passwordSchema = z.object({ password, recaptchaToken: optionalRobotToken() });
 
 /** Key of a person for the log and the counters. It never equals user input. */
 const staffTag = (id: number) => `staff ${id}`;
@@ -75,10 +61,10 @@ function logIn(c: AppContext, services: Services, candidate: Candidate, code: st
 /** Routes for login and logout in the desk, and for the current staff member. */
 export function deskSessionRoutes(services: Services) {
   const { db, now, passwords } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.post("/api/desk/login", deskFormGuard(services), async (c) => {
-    const form = readInput(loginSchema, c.var.body);
+  routes.open(DESK_LOGIN_CALLS.deskLogin, async ({ c, body: form }) => {
+    const code = typedCode(form.code);
     const mail = form.mail.slice(0, MAX_TYPED).trim().toLowerCase();
     const candidate = await findCandidate(services, mail);
     const counted = candidate ? staffTag(candidate.id) : `staff mail ${mail}`;
@@ -94,10 +80,10 @@ export function deskSessionRoutes(services: Services) {
     };
     const genuine = await passwords.matches(candidate?.passwordHash ?? null, form.password);
     if (!candidate || !genuine) throw await refuse();
-    if (candidate.totp_secret !== null && form.code === "")
+    if (candidate.totp_secret !== null && code === "")
       throw new AppError(422, CODE_NEEDED, undefined, { code_required: true });
     const codeWasRight = await countCodeTry(services, candidate);
-    const session = await logIn(c, services, candidate, form.code);
+    const session = await logIn(c, services, candidate, code);
     if (!session) {
       await noteWrongCode(services, candidate);
       throw await refuse();
@@ -107,27 +93,26 @@ export function deskSessionRoutes(services: Services) {
     logEvent(c, services, "desk-login.succeeded");
     setDeskCookie(c, services, session.token);
     rememberDevice(c, services, candidate);
-    return c.json({ csrf_token: session.csrfToken });
+    return { csrf_token: session.csrfToken };
   });
 
-  app.post("/api/desk/logout", deskGuard(services, null), async (c) => {
+  routes.open(calls.deskLogout, async ({ c }) => {
     await endStaffSession(db, c.var.staff.id);
     clearDeskCookie(c, services);
-    return c.json({ message: "You have been logged out." });
+    return { message: "You have been logged out." };
   });
 
-  app.get("/api/desk/me", deskGuard(services, null), (c) => {
+  routes.read(calls.getDeskPerson, async ({ c }) => {
     const { staffId: id, name, mail, role, csrfToken, confirmedUntil } = c.var.staff;
     const confirmed = confirmedUntil === null ? null : new Date(confirmedUntil).toISOString();
-    return c.json({
+    return {
       staff: { id, name, mail, role },
       csrf_token: csrfToken,
       confirmed_until: confirmed,
-    });
+    };
   });
 
-  app.post("/api/desk/confirm-password", deskGuard(services, null), async (c) => {
-    const form = readInput(passwordSchema, c.var.body);
+  routes.open(calls.confirmDeskPassword, async ({ c, body: form }) => {
     const { id, staffId } = c.var.staff;
     c.set("account", staffTag(staffId));
     const wasRight = await throttleGuesses(c, services, "desk-login", {
@@ -140,8 +125,8 @@ export function deskSessionRoutes(services: Services) {
     }
     await wasRight();
     await confirmStaffSession(db, id, now());
-    return c.json({ confirmed_until: new Date(now() + CONFIRMED_MS).toISOString() });
+    return { confirmed_until: new Date(now() + CONFIRMED_MS).toISOString() };
   });
 
-  return app;
+  return routes.app;
 }

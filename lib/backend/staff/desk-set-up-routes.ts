@@ -1,8 +1,11 @@
-import { Hono } from "hono";
+import type { AnswerOf } from "@/lib/contract/define-calls";
+import { DESK_LOGIN_CALLS as calls } from "@/lib/contract/desk-login/desk-calls";
 import { passwordRules } from "../accounts/password-rules";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { deskFormGuard } from "../desk/desk-guard";
 import { changeData } from "../kernel/audit/change-data";
-import type { AppContext, AppEnv } from "../kernel/http/http";
+import type { AppContext } from "../kernel/http/http";
+import { readQuery, routePath } from "../kernel/middleware/declared-input";
 import { countSubject } from "../kernel/middleware/rate-limit";
 import type { Services } from "../services";
 import { rememberDevice } from "./desk-devices";
@@ -10,21 +13,25 @@ import { personOfLink, readSetUp, readSetUpForm, setUp, setUpToken } from "./set
 
 /** Routes with which a person chooses password and second factor, by a link. */
 export function deskSetUpRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
   // The limit counts one valid link, so that invented tokens use up nothing of others.
   const read = async (c: AppContext, token: string) => {
     const { id } = await personOfLink(services, token);
     await countSubject(c, services, "desk-setup", `staff ${id}`);
-    return c.json(await readSetUp(services, token));
+    return readSetUp(services, token);
   };
 
-  app.post("/api/desk/setup-link", deskFormGuard(services), (c) => read(c, setUpToken(c.var.body)));
+  routes.open(calls.readDeskSetup, ({ c, body: { token } }) => read(c, token));
 
   // For desk pages of the release before. Logs of proxies have the address with the token.
-  app.get("/api/desk/setup", (c) => read(c, c.req.query("token") ?? ""));
+  routes.app.get(routePath(calls.getDeskSetup), async (c) => {
+    const { token = "" } = readQuery(c, calls.getDeskSetup);
+    return c.json(await read(c, token));
+  });
 
-  app.post("/api/desk/setup", deskFormGuard(services), async (c) => {
+  // The link is checked before the form.
+  routes.app.post(routePath(calls.setUpDeskPerson), deskFormGuard(services), async (c) => {
     const person = await personOfLink(services, setUpToken(c.var.body));
     await countSubject(c, services, "desk-setup", `staff ${person.id}`);
     const form = readSetUpForm(c.var.body, await passwordRules(services), person);
@@ -41,8 +48,9 @@ export function deskSetUpRoutes(services: Services) {
       },
     );
     rememberDevice(c, services, { id: person.id, passwordHash });
-    return c.json({ recovery_codes: codes });
+    const answer: AnswerOf<typeof calls.setUpDeskPerson> = { recovery_codes: codes };
+    return c.json(answer);
   });
 
-  return app;
+  return routes.app;
 }

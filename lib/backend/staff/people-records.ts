@@ -1,6 +1,8 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import type { deskLastDeliveryResponse, FoundPerson } from "@/lib/contract/customers/schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { findCustomers, findNamedCustomers } from "../accounts/staff-accounts";
-import type { DeskRecord, ListPage, ListQuery } from "../desk/desk-record";
+import type { ListPage, ListQuery } from "../desk/desk-record";
 import type { Db } from "../kernel/db/schema";
 import { wholePhone } from "../kernel/db/search";
 import { hasSearchKeys } from "../kernel/db/search-keys";
@@ -42,7 +44,7 @@ interface Account {
 }
 
 /** Returns the records of accounts, with the facts about their orders. */
-export async function accountRecords(db: Db, found: readonly Account[]): Promise<DeskRecord[]> {
+export async function accountRecords(db: Db, found: readonly Account[]): Promise<FoundPerson[]> {
   const orders = await ordersOfAccounts(
     db,
     found.map(({ id }) => id),
@@ -60,7 +62,7 @@ export async function accountRecords(db: Db, found: readonly Account[]): Promise
   }));
 }
 
-async function accounts(db: Db, text: string): Promise<DeskRecord[]> {
+async function accounts(db: Db, text: string): Promise<FoundPerson[]> {
   const find = wholePhone(text) === null ? findCustomers : findNamedCustomers;
   const found = await find(db, text, MAX_RESULTS);
   return accountRecords(
@@ -89,7 +91,7 @@ interface Guest extends OrderFacts {
 }
 
 /** Returns the records of guests, with the name of their latest order. */
-export async function guestRecords(db: Db, people: readonly Guest[]): Promise<DeskRecord[]> {
+export async function guestRecords(db: Db, people: readonly Guest[]): Promise<FoundPerson[]> {
   if (people.length === 0) return [];
   const lastOrders = await db
     .selectFrom("orders")
@@ -118,7 +120,7 @@ export async function guestRecords(db: Db, people: readonly Guest[]): Promise<De
 }
 
 /** Guests who have ordered, by phone number or a part of the name. */
-async function guests(db: Db, text: string): Promise<DeskRecord[]> {
+async function guests(db: Db, text: string): Promise<FoundPerson[]> {
   const phone = wholePhone(text);
   const own = guestOrders(db).where((eb) =>
     phone === null ? hasSearchKeys("orders", text) : eb("billing_phone", "=", phone),
@@ -131,7 +133,10 @@ async function guests(db: Db, text: string): Promise<DeskRecord[]> {
  * Returns customers with an account, then guests who have ordered, by phone number or a part of
  * their name. Returns none without a search, so that customers cannot be listed.
  */
-export async function listPeople(db: Db, { filters, page, perPage }: ListQuery): Promise<ListPage> {
+export async function listPeople(
+  db: Db,
+  { filters, page, perPage }: ListQuery,
+): Promise<ListPage<FoundPerson>> {
   const text = toLatinDigits(filters.q?.trim() ?? "");
   if (text === "") return { data: [], total: 0 };
   await prepareSearch(db, text);
@@ -143,7 +148,7 @@ export async function listPeople(db: Db, { filters, page, perPage }: ListQuery):
 export async function lastDelivery(
   db: Db,
   person: { customerId: number } | { phone: string },
-): Promise<Record<string, unknown> | null> {
+): Promise<Served<typeof deskLastDeliveryResponse>["data"]> {
   const orders = db.selectFrom("orders");
   const own =
     "phone" in person

@@ -1,5 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
+import {
+  deskSetupBody,
+  deskSetupLinkBody,
+  type deskSetupResponse,
+  type SetUpForm,
+} from "@/lib/contract/desk-login/schemas";
+import type { Served } from "@/lib/contract/wire/fields";
 import { chosenPassword, type PasswordRules } from "../accounts/password-rules";
 import { beforeAt } from "../accounts/register";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -90,7 +97,10 @@ export async function personOfLink({ db, now }: Services, token: string): Promis
 }
 
 /** Returns whom a link is for, and the second factor that it offers. @throws AppError 422 */
-export async function readSetUp(services: Services, token: string) {
+export async function readSetUp(
+  services: Services,
+  token: string,
+): Promise<Served<typeof deskSetupResponse>> {
   const { link, person } = await findLink(services.db, token, services.now());
   const { name, mail, role } = person;
   const { name: shop } = await services.shopDetails("en");
@@ -103,18 +113,9 @@ export async function readSetUp(services: Services, token: string) {
   };
 }
 
-export interface SetUpInput {
-  token: string;
-  password: string;
-  /** Normalised; empty without a second factor. */
-  code: string;
-}
-
-const tokenSchema = z.object({ token: z.string().max(200).catch("") });
-
 /** Returns the token of a set-up form, without checking it. */
 export function setUpToken(body: unknown): string {
-  return readInput(tokenSchema, body).token;
+  return readInput(deskSetupLinkBody, body).token;
 }
 
 /**
@@ -125,21 +126,20 @@ export function readSetUpForm(
   body: unknown,
   rules: PasswordRules,
   person: { name: string; mail: string },
-): SetUpInput {
+): SetUpForm {
   const sent = readInput(z.object({ password: z.unknown().optional() }), body);
   const about = [person.name, beforeAt(person.mail)];
   const chosen = chosenPassword(rules, about, sent.password);
-  const schema = tokenSchema.extend({
+  const schema = deskSetupBody.extend({
     password: chosen.password,
     password_confirmation: chosen.password_confirmation.optional(),
-    code: z.string().max(40).catch("").transform(typedCode),
   });
-  const { token, password, code } = readInput(schema, body);
-  return { token, password, code };
+  const form = readInput(schema, body);
+  return Object.assign(form, { code: typedCode(form.code) });
 }
 
 /** Returns the second factor once its first code is right; null without one. @throws AppError 422 */
-function confirmedSecret(services: Services, { token, code }: SetUpInput, at: number) {
+function confirmedSecret(services: Services, { token, code }: SetUpForm, at: number) {
   if (code === "" && !services.secondFactor) return null;
   if (code === "") throw fieldError("code", NEEDS_CODE);
   const secret = offeredSecret(services, token);
@@ -156,7 +156,7 @@ function confirmedSecret(services: Services, { token, code }: SetUpInput, at: nu
 export async function setUp(
   trx: Trx,
   services: Services,
-  form: SetUpInput,
+  form: SetUpForm,
   passwordHash: string,
   at: number,
 ): Promise<{ person: StaffRow; codes: string[] }> {

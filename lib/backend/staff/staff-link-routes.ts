@@ -1,24 +1,19 @@
-import { Hono } from "hono";
-import { changeAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
-import type { AppEnv } from "../kernel/http/http";
-import { readId } from "../kernel/http/input";
+import { DESK_STAFF_CALLS as calls } from "@/lib/contract/staff/desk-calls";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { Services } from "../services";
 import { createSetUpLink } from "./set-up";
 import { findStaff } from "./staff";
 
 /** Route for a new link of a person who lost password or second factor. */
 export function deskStaffLinkRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.post("/api/desk/staff/:id/link", deskGuard(services, "staff.edit"), async (c) => {
-    const id = readId(c.req.param("id"));
-    const link = await changeAtDesk(c, services, "staff.edit", async (trx, { at }) => ({
+  routes.act(calls.linkDeskStaff, ({ params: { id }, record }) =>
+    record(async (trx, { at }) => ({
       result: await createSetUpLink(trx, await findStaff(trx, id), services.origin, at),
       audit: [{ subject: `staff ${id}`, before: null, after: { link: "created" } }],
-    }));
-    return c.json(link);
-  });
+    })),
+  );
 
-  return app;
+  return routes.app;
 }

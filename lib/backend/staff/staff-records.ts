@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { deskLine, yesNo } from "@/lib/contract/desk-fields";
-import { ROLES } from "@/lib/contract/terms";
+import { deskNewStaffBody, deskStaffBody } from "@/lib/contract/staff/schemas";
 import { type DeskKind, matches, pageOf, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import { lockNamedRow } from "../kernel/db/row-locks";
@@ -9,17 +7,7 @@ import { readId, readInput } from "../kernel/http/input";
 import { createSetUpLink } from "./set-up";
 import { addStaff, changeStaff, findStaff, listStaff } from "./staff";
 
-const role = z.enum(ROLES, "Please choose a role.");
-const mail = deskLine(200)
-  .transform((text) => text.toLowerCase())
-  .pipe(z.email("Please enter a valid e-mail address."));
-
-const created = z.object({ name: deskLine(60), mail, role });
-const edited = z.object({
-  name: deskLine(60).optional(),
-  role: role.optional(),
-  disabled: yesNo().optional(),
-});
+const editedBody = deskStaffBody.omit({ version: true });
 
 /** Returns the values of a staff member for the audit and the version. */
 function editableOf({ name, role: its, state }: StaffRow) {
@@ -60,14 +48,14 @@ export function staffRecords(origin: string): DeskKind {
     },
     lock: (trx, id) => lockNamedRow(trx, "staff", readId(id)),
     create: async (trx, body, at) => {
-      const person = await addStaff(trx, readInput(created, body), at);
+      const person = await addStaff(trx, readInput(deskNewStaffBody, body), at);
       const { id, role: its } = person;
       const link = await createSetUpLink(trx, person, origin, at);
       const audit = [{ subject: `staff ${id}`, before: null, after: { role: its } }];
       return { id, audit, extra: { ...link } };
     },
     edit: async (trx, id, body) => {
-      const { before, after } = await changeStaff(trx, readId(id), readInput(edited, body));
+      const { before, after } = await changeStaff(trx, readId(id), readInput(editedBody, body));
       const [old, next] = [editableOf(before), editableOf(after)];
       const changed = JSON.stringify(old) !== JSON.stringify(next);
       // Names of persons must not be in the audit, whose rows are never deleted.

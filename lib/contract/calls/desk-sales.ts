@@ -8,9 +8,7 @@ import {
   CONFIRMED,
   created,
   type DeskCall,
-  filter,
   INVALID_QUERY,
-  list,
   response,
   VERSION,
 } from "./desk-call";
@@ -123,24 +121,6 @@ const SALES: DeskCall[] = [
       200: { means: "A page for each order", type: "text/html" },
       404: { means: "One of the orders does not exist.", schema: problem },
       422: INVALID_QUERY,
-    },
-  },
-  list("listDeskPeople", "/api/desk/people", review.deskPeopleResponse, {
-    q: filter("Phone number, mail, or a part of a name; an empty list without it"),
-  }),
-  {
-    id: "getDeskLastDelivery",
-    method: "GET",
-    path: "/api/desk/people/last-delivery",
-    summary: "Returns the address of a person's latest order",
-    staff: true,
-    query: {
-      customer: filter("Id of an account"),
-      phone: filter("Phone number of a guest, without `customer`"),
-    },
-    responses: {
-      ...response("Name and address; null without an order", review.deskLastDeliveryResponse),
-      404: { means: "The id of the account is not one.", schema: problem },
     },
   },
 ];

@@ -1,39 +1,7 @@
 import { z } from "zod";
-import { pageOf } from "./desk";
 import { count, id, taka, time } from "./fields";
 
 const text = z.string().nullable();
-
-/** A customer with an account, or a guest who has ordered. */
-const deskPersonWire = z.object({
-  id: z.string(),
-  version: z.string(),
-  kind: z.enum(["account", "guest"]),
-  customer_id: id.nullable().describe("Of the account."),
-  name: z.string(),
-  phone: text,
-  email: text,
-  blocked: z.boolean(),
-  orders: count,
-  last_order_at: time.nullable(),
-});
-
-export const deskPeopleResponse = pageOf(deskPersonWire);
-
-export const deskLastDeliveryResponse = z.object({
-  data: z
-    .object({
-      name: z.string(),
-      phone: z.string(),
-      email: text,
-      country: z.string(),
-      address: z.string(),
-      city: z.string(),
-      zip: z.string(),
-      language: z.enum(["en", "bn"]).nullish().describe("Of the messages about that order."),
-    })
-    .nullable(),
-});
 
 const reviewed = {
   id,

@@ -1,16 +1,18 @@
 import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { DeskBlogDetails } from "@/lib/contract/articles/desk-schemas";
 import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
+import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import { fieldValues } from "@/lib/contract/product-fields";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { HOME_PLACES } from "@/lib/contract/products/home-places";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
+import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
 import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
 import type { CategoryRecord, OrderDetails, ProductRecord, StaffRecord } from "@/lib/desk/records";
-import type { PersonRecord, ReviewRecord } from "@/lib/desk/sales-records";
+import type { ReviewRecord } from "@/lib/desk/sales-records";
 
 /** An order that waits for a call to the customer. */
 export const ORDER: OrderDetails = {
@@ -116,7 +118,7 @@ export const ORDER: OrderDetails = {
 };
 
 /** A customer with an account. */
-export const PERSON: PersonRecord = {
+export const PERSON: FoundPerson = {
   id: "account-5",
   version: "5",
   kind: "account",
@@ -210,7 +212,7 @@ export const CATEGORIES: DeskCategory[] = [
   products: 3,
 }));
 
-export const STAFF: StaffRecord = {
+export const STAFF: DeskStaff = {
   id: 2,
   version: "a",
   name: "Tareq Hasan",
@@ -219,6 +221,7 @@ export const STAFF: StaffRecord = {
   state: "active",
   second_factor: true,
   disabled: false,
+  created_at: "2026-11-01T06:00:00Z",
 };
 
 export const BATCHES: DeskBatch[] = [
