@@ -153,10 +153,3 @@ export const deskRefundDecisionBody = z.strictObject({
   decision: z.enum(["done", "send"]),
   ...decision,
 });
-
-
-
-  version,
-});
-
-});

@@ -202,7 +202,6 @@ export function createDataProvider(client: DeskClient) {
     /** Returns the products that are not archived as CSV. */
     exportProducts: (format?: CsvFormat): Promise<Blob> =>
       download("products.csv", { query: { format: formatParameter(format) } }),
-    },
   };
 }
 

@@ -193,11 +193,3 @@ export interface OrderDetails extends OrderRecord {
   history: { from: OrderState | null; to: OrderState; by: string; at: string }[];
   notes: { note: string; by: string; at: string; visible?: boolean }[];
 }
-
-  id: number;
-  name: string;
-}
-
-  at: string;
-  by: string;
-}

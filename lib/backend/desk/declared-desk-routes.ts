@@ -162,12 +162,8 @@ export function declaredDeskRoutes(services: Services) {
       changeAtDesk(c, services, permission, work);
 
   /**
-   * Adds the route of a call with a body that has the same effect when it is repeated.
-   * @param maxBytes largest body, if it is not the usual one
-  /**
    * Adds the route of a call with a body that needs no permission: a form without a session, or a
    * write of any staff member about the own login.
-   */
    */
   function open<C extends DeclaredCall>(call: C, work: (input: Input<C>) => Promise<AnswerOf<C>>) {
     const guard = call.staff ? deskGuard(services, null) : deskFormGuard(services);
@@ -177,6 +173,10 @@ export function declaredDeskRoutes(services: Services) {
     });
   }
 
+  /**
+   * Adds the route of a call with a body that has the same effect when it is repeated.
+   * @param maxBytes largest body, if it is not the usual one
+   */
   function act<C extends Permitted>(
     call: C,
     work: (acting: Acting<C>) => Promise<AnswerOf<C>>,

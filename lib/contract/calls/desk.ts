@@ -6,7 +6,6 @@ import { DESK_AUDIT_CALLS } from "../audit/desk-calls";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import { DESK_CUSTOMER_CALLS } from "../customers/desk-calls";
 import { DESK_LOGIN_CALLS, DESK_SESSION_CALLS } from "../desk-login/desk-calls";
-import * as requests from "../desk-requests";
 import { DESK_DOCTOR_CALLS } from "../doctors/desk-calls";
 import { DESK_EBOOK_ORDER_CALLS } from "../ebook-orders/desk-calls";
 import { DESK_EBOOK_CALLS } from "../ebooks/desk-calls";
@@ -29,35 +28,10 @@ import { DESK_SETTING_CALLS } from "../settings/desk-calls";
 import { DESK_STAFF_CALLS } from "../staff/desk-calls";
 import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
-import * as desk from "../wire/desk";
 import type { Call } from "./call";
-import {
-  add,
-  type DeskCall,
-  filter,
-  list,
-  SEARCH,
-  save,
-  show,
-  VERSION,
-} from "./desk-call";
+import type { DeskCall } from "./desk-call";
 import { DESK_ORDER_CALLS } from "./desk-orders";
-import { DESK_OVERVIEW } from "./desk-overview";
 import { DESK_SALES_CALLS } from "./desk-sales";
-
-    },
-    },
-    },
-    },
-    },
-    },
-    },
-];
-
-
-const SHOP: DeskCall[] = [
-    },
-];
 
 const SCREENS: DeskCall[] = [
   ...Object.values(DESK_LOGIN_CALLS),
@@ -65,7 +39,6 @@ const SCREENS: DeskCall[] = [
   // Before the orders, whose addresses would match "print", too.
   ...DESK_SALES_CALLS,
   ...Object.values(DESK_OVERVIEW_CALLS),
-  ...DESK_OVERVIEW,
   ...Object.values(DESK_CUSTOMER_CALLS),
   ...Object.values(DESK_NEWSLETTER_CALLS),
   ...Object.values(DESK_RETURN_CALLS),
@@ -77,7 +50,6 @@ const SCREENS: DeskCall[] = [
   ...Object.values(DESK_PRICE_CALLS),
   ...Object.values(DESK_PRODUCT_TABLE_CALLS),
   ...Object.values(DESK_SETTING_CALLS),
-  ...SHOP,
   ...Object.values(DESK_STAFF_CALLS),
   ...Object.values(DESK_AUDIT_CALLS),
   ...Object.values(DESK_OUTBOX_CALLS),

@@ -32,20 +32,3 @@ const audit = z.array(deskAuditWire).describe("Its latest changes, latest first.
 
 /** A staff member. */
 export const deskPersonWire = z.object({ name: z.string(), mail: z.email(), role: z.string() });
-
-});
-
-
-
-
-});
-
-});
-
-  id,
-  version,
-  audit,
-});
-
-
-});

@@ -28,18 +28,14 @@ interface Reading<C extends DeclaredCall> {
 }
 
 interface Acting<C extends DeclaredCall> extends Reading<C> {
-interface Acting<C extends DeclaredCall> extends Reading<C> {
-  body: BodyOf<C>;
   body: BodyOf<C>;
 }
-}
-
-
 
 type FormAction<C extends DeclaredCall, Form> = (
   form: Form,
   reading: Reading<C>,
 ) => Promise<AnswerOf<C>>;
+
 interface Sent<C extends DeclaredCall> {
   c: AppContext;
   params: ParametersOf<C["path"]>;
@@ -78,8 +74,6 @@ type Once = DeclaredCall & { once: true };
 interface Write<C extends DeclaredCall, Checked, Prepared, Ready, Answer = AnswerOf<C>> {
   /** Schema for a body that depends on its country or on rules of the shop. */
   schema?: (c: AppContext) => z.ZodType<BodyOf<C>> | Promise<z.ZodType<BodyOf<C>>>;
-  /** Reads the body, where its schema does not say everything. @throws AppError 422 */
-  read?: (body: unknown) => BodyOf<C>;
   /** Runs first: an error here counts against no limit. */
   check?: (sent: Sent<C>) => Checked | Promise<Checked>;
   limit: LimitName;
@@ -99,7 +93,6 @@ export function declaredRoutes(services: Services) {
   function addWrite<C extends Once, Checked, Prepared, Ready, Answer>(
     call: C,
     steps: Write<C, Checked, Prepared, Ready, Answer>,
-    { read, check, limit, robot, prepare, commit, done }: Write<C, Checked, Prepared, Ready>,
     once: typeof writeOnce | typeof writeOnceInSession,
     pageOf?: (stored: Loose) => Promise<string>,
   ) {
@@ -111,7 +104,6 @@ export function declaredRoutes(services: Services) {
       const { body, status } = await once(c, services, {
         read: async () => {
           const sent = readBody(c, call, await schema?.(c));
-          const sent = read ? read(c.var.body) : readBody(c, call);
           made = { checked: (await check?.({ c, params, body: sent })) as Checked };
           return sent;
         },
@@ -155,20 +147,12 @@ export function declaredRoutes(services: Services) {
       );
     },
     /** Adds the route of a call that takes no Idempotency-Key and is not a GET. */
-    /** Adds the route of a call that writes, without an Idempotency-Key. */
-    act<C extends DeclaredCall>(call: C, act: (acting: Acting<C>) => Promise<AnswerOf<C>>) {
     act<C extends DeclaredCall>(call: C, act: (acting: Acting<C>) => Promise<AnswerOf<C>>) {
       const guard = call.body ? writeGuard(services) : sessionGuard(services);
-      const guard = call.body ? writeGuard(services) : sessionGuard(services);
-      app.on(call.method, routePath(call), guard, async (c) => {
       app.on(call.method, routePath(call), guard, async (c) => {
         if (call.customer) requireCustomer(c.var.session);
-        if (call.customer) requireCustomer(c.var.session);
-        const params = readParameters(c, call);
-        const params = readParameters(c, call);
-        const answer = await act(await read(c), { c, params, query: readQuery(c, call) });
-        const body = readBody(c, call);
-        const answer = await act({ c, params, query: readQuery(c, call), body });
+        const reading = { c, params: readParameters(c, call), query: readQuery(c, call) };
+        const answer = await act({ ...reading, body: readBody(c, call) });
         return c.json(looseObject(answer), statusOf(call));
       });
     },
@@ -181,8 +165,9 @@ export function declaredRoutes(services: Services) {
       { read, act }: { read: (c: AppContext) => Promise<Form>; act: FormAction<C, Form> },
     ) {
       app.on(call.method, routePath(call), writeGuard(services), async (c) => {
-        const reading = { c, params: readParameters(c, call), query: readQuery(c, call) };
-        const answer = await act({ ...reading, body: readBody(c, call) });
+        if (call.customer) requireCustomer(c.var.session);
+        const params = readParameters(c, call);
+        const answer = await act(await read(c), { c, params, query: readQuery(c, call) });
         return c.json(looseObject(answer), statusOf(call));
       });
     },
