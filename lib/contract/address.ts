@@ -5,6 +5,8 @@ export interface Address {
   path: string;
   /** Whether the call accepts an Idempotency-Key. */
   once?: true;
+  /** Whether it changes nothing although it has a body, such as a price for what was typed. */
+  readOnly?: true;
 }
 
 /** Addresses of calls by their id. */

@@ -38,7 +38,8 @@ export function declaredCalls<Calls extends DeclaredCalls>(
     id,
     ({ params = {}, ...given }: Given = {}) => {
       const path = pathOf(address, params).slice(ROOT.length + 1);
-      return call(address.method, path, given);
+      const isQuery = address.readOnly === true;
+      return call(address.method, path, { ...given, isQuery });
     },
   ]);
   return Object.fromEntries(made) as CallsOf<Calls>;

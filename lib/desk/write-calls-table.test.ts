@@ -55,6 +55,7 @@ const declared = CALLS.filter(({ permission, method }) => permission && method !
     return [id, write] as const;
   },
 );
+  ({ permission, method, readOnly }) => permission !== undefined && method !== "GET" && !readOnly,
 
 const written = [...Object.entries(WRITES), ...declared];
 
