@@ -31,12 +31,16 @@ import * as newsletter from "./newsletter/schemas";
 import * as deskOpening from "./opening/desk-schemas";
 import * as orderBodies from "./orders/order-bodies";
 import * as orders from "./orders/schemas";
+import * as deskOrderLines from "./orders/desk-line-schemas";
+import * as deskPhoneOrders from "./orders/desk-phone-schemas";
+import * as deskOrders from "./orders/desk-schemas";
 import * as outbox from "./outbox/schemas";
 import * as deskOverview from "./overview/desk-schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
 import * as payments from "./payments/schemas";
 import * as ownData from "./own-data/schemas";
+import * as deskPayments from "./payments/desk-schemas";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
 import * as deskPrices from "./prices/desk-schemas";
 import * as deskProductTable from "./product-table/desk-schemas";
@@ -55,7 +59,6 @@ import * as shared from "./wire/account";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
-import * as deskOrders from "./wire/desk-orders";
 import * as deskPeople from "./wire/desk-people";
 import * as deskReview from "./wire/desk-review";
 import { personWire } from "./wire/fields";
@@ -98,6 +101,9 @@ const exported: Record<string, unknown> = {
   ...doctors,
   ...deskEbookOrders,
   ...deskOrders,
+  ...deskOrderLines,
+  ...deskPhoneOrders,
+  ...deskPayments,
   ...reviews,
   ...deskMedia,
   ...deskOpening,

@@ -30,6 +30,17 @@ export function requiredLine(missing: string, min: number, max: number) {
     );
 }
 
+/** Schemas of the name, phone and address that an order goes to, in no country's format. */
+export function deliveryLines() {
+  return {
+    name: requiredLine("Please enter your name.", 1, 100),
+    phone: requiredLine(MISSING_PHONE, 1, 40),
+    address: requiredLine("Please enter your address.", 3, 300),
+    city: requiredLine("Please enter your city.", 1, 100),
+    zip: requiredLine("Please enter your zip code.", 1, 20),
+  };
+}
+
 /** Schema of a short line that `read` can parse, returned in its stored form. */
 export function readableLine(
   missing: string,

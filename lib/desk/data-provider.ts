@@ -30,6 +30,16 @@ import { DESK_OVERVIEW_ADDRESSES } from "@/lib/contract/overview/addresses";
 import type { DESK_OVERVIEW_CALLS } from "@/lib/contract/overview/desk-calls";
 import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
 import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
+import {
+  DESK_ORDER_ADDRESSES,
+  DESK_ORDER_LINE_ADDRESSES,
+  DESK_PHONE_ORDER_ADDRESSES,
+} from "@/lib/contract/orders/desk-addresses";
+import type { DESK_ORDER_CALLS } from "@/lib/contract/orders/desk-calls";
+import type { DESK_ORDER_LINE_CALLS } from "@/lib/contract/orders/desk-line-calls";
+import type { DESK_PHONE_ORDER_CALLS } from "@/lib/contract/orders/desk-phone-calls";
+import { DESK_PAYMENT_ADDRESSES } from "@/lib/contract/payments/addresses";
+import type { DESK_PAYMENT_CALLS } from "@/lib/contract/payments/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";
 import { DESK_PRICE_ADDRESSES } from "@/lib/contract/prices/addresses";
@@ -176,6 +186,10 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_COMPLAINT_CALLS>(client, DESK_COMPLAINT_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_CALLS>(client, DESK_EBOOK_ADDRESSES),
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
+    ...declaredCalls<typeof DESK_ORDER_CALLS>(client, DESK_ORDER_ADDRESSES),
+    ...declaredCalls<typeof DESK_ORDER_LINE_CALLS>(client, DESK_ORDER_LINE_ADDRESSES),
+    ...declaredCalls<typeof DESK_PAYMENT_CALLS>(client, DESK_PAYMENT_ADDRESSES),
+    ...declaredCalls<typeof DESK_PHONE_ORDER_CALLS>(client, DESK_PHONE_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),
     ...declaredCalls<typeof DESK_PRICE_CALLS>(client, DESK_PRICE_ADDRESSES),
     ...declaredCalls<typeof DESK_PRODUCT_TABLE_CALLS>(client, DESK_PRODUCT_TABLE_ADDRESSES),

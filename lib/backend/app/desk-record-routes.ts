@@ -6,7 +6,6 @@ import type { DeskKind } from "../desk/desk-record";
 import { readListQuery } from "../desk/list-query";
 import { addRecord, editRecord } from "../desk/record-writes";
 import type { AppEnv } from "../kernel/http/http";
-import { orderRecords } from "../orders/desk/order-records";
 import type { Services } from "../services";
 import { staffRecords } from "../staff/staff-records";
 
@@ -55,7 +54,6 @@ export function deskRecordRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const add = (name: string, kind: DeskKind, permissions: CallPermissions, maxBytes?: number) =>
     app.route("/", recordRoutes(services, name, kind, permissions, maxBytes));
-  add("orders", orderRecords, { list: "orders.list", show: "orders.show" });
   declare(staffRecords(services.origin), {
     list: staff.listDeskStaff,
     show: staff.getDeskStaff,

@@ -52,11 +52,11 @@ export function deskRoutes(services: Services) {
     deskSetUpRoutes,
     deskStaffSessionRoutes,
     (all: Services) => deskOverviewRoutes(all, LIST_EXPORTS),
-    // Before the records, whose addresses would match "counts", too.
+    // Before the orders, whose addresses would match "print", too.
+    deskOrderPrintRoutes,
     deskOrderRoutes,
     deskOrderMoneyRoutes,
     deskOrderLineRoutes,
-    deskOrderPrintRoutes,
     deskPhoneOrderRoutes,
     deskPaymentReviewRoutes,
     deskCustomerReviewRoutes,

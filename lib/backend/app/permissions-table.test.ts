@@ -28,36 +28,6 @@ const UPLOAD = "0".repeat(32);
 const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET me", undefined, EVERYBODY],
   ["POST confirm-password", { password: "PASSWORD" }, EVERYBODY],
-  ["GET orders", undefined, ["owner", "orders", "pharmacist", "accounts"]],
-  ["GET orders/counts", undefined, ["owner", "orders", "pharmacist", "accounts"]],
-  ["GET orders/ORDER", undefined, ["owner", "orders", "pharmacist", "accounts"]],
-  ["POST orders/ORDER/move", { to: "nowhere" }, ["owner", "orders"]],
-  ["POST orders/ORDER/deliver-part", { lines: "all" }, ["owner", "orders"]],
-  ["POST orders/ORDER/undo", { step: "last" }, ["owner", "orders"]],
-  ["POST orders/ORDER/reopen", { step: "last" }, ["owner"]],
-  ["POST orders/move-many", { to: "nowhere" }, ["owner", "orders"]],
-  ["PUT orders/ORDER/delivery", {}, ["owner", "orders"]],
-  ["POST orders/ORDER/notes", { text: "" }, ["owner", "orders", "pharmacist"]],
-  ["POST orders/ORDER/refund", { reason: "" }, ["owner", "orders"]],
-  ["POST orders/ORDER/manual-payment", { way: "" }, ["owner", "orders"]],
-  ["POST orders/ORDER/delivery-charge", { charge: -1 }, ["owner", "orders"]],
-  ["POST orders/ORDER/batch", { line: "all" }, ["owner", "orders"]],
-  ["POST orders/ORDER/delivery/quote", { delivery_area: "nowhere" }, ["owner", "orders"]],
-  ["POST orders/ORDER/lines/quote", { lines: "all" }, ["owner", "orders"]],
-  ["PUT orders/ORDER/lines", { lines: "all" }, ["owner", "orders"]],
-  ["POST orders/quote", { items: [] }, ["owner", "orders"]],
-  ["POST orders", { items: [] }, ["owner", "orders"]],
-  [
-    "GET orders/print?kind=slips&numbers=ORDER",
-    undefined,
-    ["owner", "orders", "pharmacist", "accounts"],
-  ],
-  ["GET payments", undefined, ["owner", "orders", "accounts"]],
-  ["GET payments/PAYMENT/gateway", undefined, ["owner", "orders", "accounts"]],
-  ["POST payments/PAYMENT/decide", { decision: "maybe" }, ["owner", "orders"]],
-  ["GET refunds", undefined, ["owner", "orders", "accounts"]],
-  ["POST refunds/1/decide", { decision: "maybe" }, ["owner", "orders"]],
-  ["GET ledger.csv?month=2026-11", undefined, ["owner", "accounts"]],
   ["POST logout", {}, EVERYBODY],
 ];
 
@@ -66,6 +36,7 @@ const RECORDS: Record<string, string> = {
   complaints: "COMPLAINT",
   "ebook-orders": "EBOOK",
   people: "CUSTOMER",
+  payments: "PAYMENT",
   questions: "QUESTION",
   // No photo has this id: return-photos.test.ts has those that are there.
   "return-photos": "999",
@@ -94,10 +65,16 @@ const DECLARED = CONTRACT.flatMap(({ method, path, permission, query = {} }): ty
     .replace("{deskAppointment}", "APPOINTMENT")
     .replaceAll(/\{(\w+)\}/g, (_, name) => VALUES[name] ?? record);
   const needed = Object.entries(query).filter(([, { required }]) => required);
-  const asked = needed.map(([name, { example }]) => `?${name}=${example}`).join("");
+  const asked = needed.map(
+    ([name, { example }], index) => `${index ? "&" : "?"}${name}=${example}`,
+  );
   const body = method === "GET" ? undefined : {};
   return [
-    [`${method} ${below}${asked}`, body, ROLES.filter((role) => can(role, resource, action))],
+    [
+      `${method} ${below}${asked.join("")}`,
+      body,
+      ROLES.filter((role) => can(role, resource, action)),
+    ],
   ];
 });
 
@@ -111,6 +88,11 @@ const PERMITTED: Record<string, number> = {
   "POST sessions/end-others": 200,
   "POST staff/1/link": 200,
   "GET return-photos/999": 404,
+  // No order has this number: desk-order-print-routes.test.ts has those that are there.
+  "GET orders/print?kind=slips&numbers=NM-7Q2K-9WXM-T4PA": 404,
+  // Without a field nothing changes.
+  "POST orders/ORDER/delivery/quote": 200,
+  "POST orders/ORDER/lines/quote": 200,
   // Any bytes can be a part.
   [`PUT videos/${UPLOAD}/0`]: 200,
   "POST connections/payment/check": 409,
@@ -122,7 +104,7 @@ const CONFIRMED = [
   "POST ebook-orders/EBOOK/refund",
   "POST appointments/APPOINTMENT/refund",
   "POST payments/PAYMENT/decide",
-  "POST refunds/1/decide",
+  "POST refunds/PAYMENT/decide",
   "POST returns/1/refund",
   "GET people/CUSTOMER/export",
   "POST people/CUSTOMER/erase",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from "csv-parse/sync";
 import { EBOOK_STATUS } from "@/lib/backend/kernel/db/order-status";
-import { deskLedgerWire } from "@/lib/contract/wire/desk-orders";
+import { deskLedgerWire } from "@/lib/contract/payments/desk-schemas";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, type OrderBody, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";

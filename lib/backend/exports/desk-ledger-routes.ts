@@ -1,23 +1,22 @@
-import { Hono } from "hono";
+import { DESK_PAYMENT_CALLS as calls } from "@/lib/contract/payments/desk-calls";
 import { MONTH } from "@/lib/contract/terms";
 import { changeAtDesk } from "../desk/change-at-desk";
-import { deskGuard } from "../desk/desk-guard";
+import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { readCsvFormat } from "../desk/list-query";
 import { fieldError } from "../kernel/errors";
-import type { AppEnv } from "../kernel/http/http";
 import { toCsv } from "../kernel/text/csv";
 import type { Services } from "../services";
 import { LEDGER_COLUMNS, readMonthLedger } from "./month-ledger";
 
 /** Route for the money of a month as CSV, which the audit records. */
 export function deskLedgerRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
+  const call = calls.exportDeskLedger;
 
-  app.get("/api/desk/ledger.csv", deskGuard(services, "ledger.export"), async (c) => {
-    const month = c.req.query("month") ?? "";
+  routes.file(call, async ({ c, query: { month = "" } }) => {
     if (!MONTH.test(month)) throw fieldError("month", "Please choose a month, such as 2026-11.");
     const rows = await readMonthLedger(services.db, month);
-    await changeAtDesk(c, services, "ledger.export", async () => ({
+    await changeAtDesk(c, services, call.permission, async () => ({
       audit: [{ subject: `ledger ${month}`, before: null, after: { rows: rows.length } }],
       result: undefined,
     }));
@@ -27,5 +26,5 @@ export function deskLedgerRoutes(services: Services) {
     });
   });
 
-  return app;
+  return routes.app;
 }

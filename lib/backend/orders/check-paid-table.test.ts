@@ -2,13 +2,13 @@
 import type { Trx } from "@/lib/backend/kernel/db/schema";
 import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
 import { AppError } from "@/lib/backend/kernel/errors";
+import type { OrderStep } from "@/lib/contract/terms";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { rollBack } from "@/lib/dev/testing/backend/roll-back";
 import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { auditOrder } from "./audit-order";
 import { moveAtDesk } from "./desk/move-at-desk";
-import type { Move } from "./desk/next-moves";
 import { findOrder } from "./staff-orders";
 
 let fixture: OrderFixture;
@@ -57,7 +57,7 @@ async function step(state: Case, move: Parameters<typeof moveAtDesk>[2]) {
   });
 }
 
-const STEPS: [number, Move][] = [
+const STEPS: [number, OrderStep][] = [
   [0, "processing"],
   [1, "in-transit"],
   [2, "completed"],

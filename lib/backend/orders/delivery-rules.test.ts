@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { deskOrderResponse } from "@/lib/contract/orders/desk-schemas";
 import { deliveryOfferWire } from "@/lib/contract/wire/delivery";
-import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
 import { cartOf, cartOrder, openCustomer } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { EbookPaymentFixture } from "@/lib/dev/testing/backend/ebook-payment-fixture";

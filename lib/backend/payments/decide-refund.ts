@@ -1,3 +1,4 @@
+import { deskRefundDecisionBody } from "@/lib/contract/payments/desk-schemas";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import { AppError, notFound } from "../kernel/errors";
@@ -13,8 +14,8 @@ import { readRefunds } from "./refunds";
 
 const NO_GATEWAY = "No gateway took this money: give it back by hand.";
 
-/** Decisions of staff about a refund that the gateway did not make. */
-export const REFUND_DECISIONS = ["done", "send"] as const;
+/** Decisions that staff choose from. */
+export const REFUND_DECISIONS = deskRefundDecisionBody.shape.decision.options;
 type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
 /** States of refunds that staff have to decide about. */

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { transactionFields } from "@/lib/contract/desk-fields";
-import { deskPaymentBody, deskRefundBody } from "@/lib/contract/desk-money";
+import type { deskPaymentBody, deskRefundBody } from "@/lib/contract/desk-money";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import { checkPermission } from "../desk/desk-guard";
 import type { AppContext } from "../kernel/http/http";
-import { readInput } from "../kernel/http/input";
 
 type TransactionInput = z.infer<z.ZodObject<typeof transactionFields>>;
 
@@ -18,15 +17,15 @@ export function readTransaction(
 }
 
 /**
- * Checks a refund: its amount in poisha, the rest of the payment if undefined.
- * @throws AppError 403, 422
+ * Returns a refund with its amount in poisha, the rest of the payment if undefined.
+ * @throws AppError 403
  */
-export function readRefund(c: AppContext, body = readInput(deskRefundBody, c.var.body)) {
+export function readRefund(c: AppContext, body: z.output<typeof deskRefundBody>) {
   const { amount, reason } = body;
   return { reason, amount: amount && toPoisha(amount), ...readTransaction(c, body) };
 }
 
-/** Checks how money came without the gateway. @throws AppError 403, 422 */
-export function readPayment(c: AppContext, body = readInput(deskPaymentBody, c.var.body)) {
+/** Returns how money came without the gateway. @throws AppError 403 */
+export function readPayment(c: AppContext, body: z.output<typeof deskPaymentBody>) {
   return { method: body.way, ...readTransaction(c, body) };
 }

@@ -1,5 +1,7 @@
+import type { AnswerOf } from "@/lib/contract/define-calls";
+import type { DESK_PAYMENT_CALLS } from "@/lib/contract/payments/desk-calls";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type DeskRecord, versionOf } from "../desk/desk-record";
+import { versionOf } from "../desk/desk-record";
 import type { Db } from "../kernel/db/schema";
 import { iso } from "../kernel/time/iso-time";
 import { listRefunds } from "./decide-refund";
@@ -8,7 +10,10 @@ import { paidNumber } from "./paid-number";
 
 const MAX = 100;
 
-const KINDS = { product: "products", ebook: "ebook", appointment: "appointment" };
+type Payments = AnswerOf<typeof DESK_PAYMENT_CALLS.listDeskPayments>["data"];
+type Refunds = AnswerOf<typeof DESK_PAYMENT_CALLS.listDeskRefunds>["data"];
+
+const KINDS = { product: "products", ebook: "ebook", appointment: "appointment" } as const;
 
 /** The number of the order or appointment that a payment belongs to, and which of them it is. */
 function orderOf(row: Parameters<typeof paidNumber>[0]) {
@@ -17,7 +22,7 @@ function orderOf(row: Parameters<typeof paidNumber>[0]) {
 }
 
 /** Returns payments that a person has to decide, the oldest first, at most `most`. */
-export async function reviewedPayments(db: Db, most = MAX): Promise<DeskRecord[]> {
+export async function reviewedPayments(db: Db, most = MAX): Promise<Payments> {
   const rows = await db
     .selectFrom("payments")
     .leftJoin("orders", "orders.id", "payments.order_id")
@@ -46,7 +51,7 @@ export async function reviewedPayments(db: Db, most = MAX): Promise<DeskRecord[]
 }
 
 /** Returns refunds that a person has to decide, the oldest first, at most `most`. */
-export async function reviewedRefunds(db: Db, most = MAX) {
+export async function reviewedRefunds(db: Db, most = MAX): Promise<Refunds> {
   const rows = await listRefunds(db, { all: false, limit: most });
   return rows.map((row) => ({
     id: row.id,

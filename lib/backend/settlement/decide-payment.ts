@@ -1,3 +1,4 @@
+import { deskPaymentDecisionBody } from "@/lib/contract/payments/desk-schemas";
 import type { Change } from "../kernel/changes/change";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
@@ -15,7 +16,7 @@ import { recordedColumns } from "../payments/used-transaction";
 import { fulfilOrder } from "./fulfil-order";
 
 /** Decisions of staff about a payment under review. */
-export const DECISIONS = ["paid", "unpaid", "refund"] as const;
+export const DECISIONS = deskPaymentDecisionBody.shape.decision.options;
 type Decision = (typeof DECISIONS)[number];
 
 /** The transaction is null if the gateway reported it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { deskLine, versionField } from "../desk-fields";
+import { deskLedgerWire, deskPaymentWire } from "../payments/desk-schemas";
 import { wholeNumber } from "../request-fields";
 import { deskAuditWire, pageOf } from "../wire/desk";
-import { deskLedgerWire, deskPaymentWire } from "../wire/desk-orders";
 import { count, id, taka, time } from "../wire/fields";
 import { bookingFields, slotsResponse, startTime } from "./schemas";
 

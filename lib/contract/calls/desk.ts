@@ -14,9 +14,13 @@ import { DESK_GALLERY_CALLS } from "../gallery/desk-calls";
 import { DESK_MEDIA_CALLS } from "../media/desk-calls";
 import { DESK_NEWSLETTER_CALLS } from "../newsletter/desk-calls";
 import { DESK_OPENING_CALLS } from "../opening/desk-calls";
+import { DESK_ORDER_CALLS } from "../orders/desk-calls";
+import { DESK_ORDER_LINE_CALLS } from "../orders/desk-line-calls";
+import { DESK_PHONE_ORDER_CALLS } from "../orders/desk-phone-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_OVERVIEW_CALLS } from "../overview/desk-calls";
 import { DESK_PAGE_CALLS } from "../pages/desk-calls";
+import { DESK_PAYMENT_CALLS } from "../payments/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_PRICE_CALLS } from "../prices/desk-calls";
 import { DESK_PRODUCT_TABLE_CALLS } from "../product-table/desk-calls";
@@ -30,19 +34,19 @@ import { DESK_STOCK_CALLS } from "../stock/desk-calls";
 import { EXPORTED_LISTS } from "../terms";
 import type { Call } from "./call";
 import type { DeskCall } from "./desk-call";
-import { DESK_ORDER_CALLS } from "./desk-orders";
-import { DESK_SALES_CALLS } from "./desk-sales";
 
 const SCREENS: DeskCall[] = [
   ...Object.values(DESK_LOGIN_CALLS),
   ...Object.values(DESK_SESSION_CALLS),
-  // Before the orders, whose addresses would match "print", too.
-  ...DESK_SALES_CALLS,
   ...Object.values(DESK_OVERVIEW_CALLS),
   ...Object.values(DESK_CUSTOMER_CALLS),
+  // Before orders and people, whose addresses would match "print" and "last-delivery", too.
+  ...Object.values(DESK_PHONE_ORDER_CALLS),
   ...Object.values(DESK_NEWSLETTER_CALLS),
   ...Object.values(DESK_RETURN_CALLS),
-  ...DESK_ORDER_CALLS,
+  ...Object.values(DESK_ORDER_CALLS),
+  ...Object.values(DESK_ORDER_LINE_CALLS),
+  ...Object.values(DESK_PAYMENT_CALLS),
   ...Object.values(DESK_PRESCRIPTION_CALLS),
   ...Object.values(DESK_PRODUCT_CALLS),
   ...Object.values(DESK_CATEGORY_CALLS),

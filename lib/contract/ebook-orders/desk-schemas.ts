@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deskLine, versionField } from "../desk-fields";
+import { deskLedgerWire, deskPaymentWire } from "../payments/desk-schemas";
 import { deskAuditWire, pageOf } from "../wire/desk";
-import { deskLedgerWire, deskPaymentWire } from "../wire/desk-orders";
 import { count, id, taka, time } from "../wire/fields";
 
 export const deskEbookCancelBody = z.object({

@@ -1,16 +1,16 @@
-import { z } from "zod";
 import { deliveryFields } from "@/lib/contract/delivery-fields";
-import { deskLine, takaAmount } from "@/lib/contract/desk-fields";
+import type { z } from "zod";
+import type { deskDeliveryBody } from "@/lib/contract/orders/desk-line-schemas";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
+import { inFormatOf } from "../../accounts/delivery-fields";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
-import { readInput } from "../../kernel/http/input";
 import { readDeliveryTerms } from "../../kernel/settings/delivery-terms";
 import { type DeliveryTerms, rulesOf, takesCash } from "../../kernel/settings/order-terms";
 import { dueOf } from "../../payments/due";
@@ -36,21 +36,11 @@ const COLUMNS = {
 
 const NAMES = ["name", "phone", "address", "city", "zip"] as const;
 
-const AREA = "Please select a shipping option.";
 const NO_CASH = "Cash on delivery is not offered for this area.";
 const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
 
-const formSchema = (country: string) =>
-  z
-    .object({
-      ...deliveryFields(country),
-      delivery_area: z.enum(["inside", "outside"], AREA),
-      area_reason: deskLine(300),
-      total: takaAmount(),
-    })
-    .partial();
-
-type Form = z.infer<ReturnType<typeof formSchema>>;
+/** Fields that are not in the form stay. */
+type Form = Omit<z.output<typeof deskDeliveryBody>, "version">;
 
 /** The order is not handed over to the courier yet. */
 const CORRECTABLE: readonly number[] = [ORDER_STATUS.pending, ORDER_STATUS.processing];
@@ -182,12 +172,12 @@ function checkState({ order_number, status }: OrderRow): void {
 export async function quoteCorrection(
   trx: Trx,
   orderNumber: string,
-  body: unknown,
+  typed: Form,
   conditions: { refundApis: RefundApis; at: number },
 ): Promise<CorrectionQuote> {
   const order = await findOrder(trx, orderNumber);
   checkState(order);
-  const form = readInput(formSchema(order.shipping_country), body);
+  const form = inFormatOf(order.shipping_country, typed);
   return (await plan(trx, order, form, conditions)).quote;
 }
 
@@ -218,11 +208,11 @@ export interface CorrectedDelivery {
 export async function correctDelivery(
   trx: Trx,
   orderNumber: string,
-  body: unknown,
+  typed: Form,
   conditions: { refundApis: RefundApis; reason: string; at: number },
 ): Promise<CorrectedDelivery | null> {
   const order = await lockOrder(trx, orderNumber);
-  const form = readInput(formSchema(order.shipping_country), body);
+  const form = inFormatOf(order.shipping_country, typed);
   const changed = NAMES.filter(
     (name) => form[name] !== undefined && form[name] !== order[COLUMNS[name]],
   );

@@ -1,65 +1,104 @@
-import { Hono } from "hono";
-import { z } from "zod";
-import { deskLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
+import { DESK_ORDER_LINE_CALLS as calls } from "@/lib/contract/orders/desk-line-calls";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { checkPermission, deskGuard } from "../../desk/desk-guard";
+import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
+import { checkPermission } from "../../desk/desk-guard";
 import { inTransaction } from "../../kernel/db/transaction";
-import type { AppEnv } from "../../kernel/http/http";
-import { readInput } from "../../kernel/http/input";
 import { translatorFor } from "../../kernel/middleware/desk-messages";
 import { orderChanged } from "../../kernel/outbox/events";
+import { isoOrNull } from "../../kernel/time/iso-time";
+import { refundedFacts } from "../../payments/refund-paid";
 import type { Services } from "../../services";
 import { changeLines, quoteLines } from "../change-lines";
 import { chooseBatch } from "../choose-batch";
 import type { PlannedRefund } from "../refund-overpayment";
-import { changeOrderAtDesk } from "./change-order";
-import { orderNumberOf } from "./order-records";
+import { changeOrder } from "./change-order";
+import {
+  type CorrectedDelivery,
+  correctDelivery,
+  type Delivery,
+  quoteCorrection,
+} from "./correct-delivery";
+import { orderNumberOf, orderRecords } from "./order-records";
 
-const MAX_PIECES = 10_000;
-const CHOOSE_CHANGES = "Please choose what to change.";
-const REASON = "Products were removed from the order.";
-const id = () => z.int({ error: "Please choose a product." }).min(1).max(999_999_999);
-
-const linesSchema = z.object({
-  lines: z
-    .array(z.object({ id: id(), quantity: wholeNumberOf(0, MAX_PIECES) }), CHOOSE_CHANGES)
-    .max(200, CHOOSE_CHANGES)
-    .default([]),
-  add: z
-    .array(z.object({ product_id: id(), quantity: wholeNumberOf(1, MAX_PIECES) }), CHOOSE_CHANGES)
-    .max(200, CHOOSE_CHANGES)
-    .default([]),
-});
-
-const batchSchema = z.object({
-  line: id(),
-  from: deskLine(60),
-  to: deskLine(60),
-  quantity: wholeNumberOf(1, MAX_PIECES),
-});
-
-const savedSchema = linesSchema.extend({ total: takaAmount() });
+const REMOVED = "Products were removed from the order.";
+const OTHER_CHARGE = "The delivery charge of the order changed.";
 
 /** Returns a planned refund in the form of the API. */
-export const promisedFacts = ({ amount, payment, byHand }: PlannedRefund) => ({
+const promisedFacts = ({ amount, payment, byHand }: PlannedRefund) => ({
   amount: toTaka(amount),
   way: payment.gateway,
   by_hand: byHand !== null,
 });
 
-/** Routes that change the products of an order, and their batches, before it is packed. */
+/** Delivery of an order in the form of the API; amounts in taka. */
+const deliveryFacts = ({ area, charge, total, promisedDay, dueAt }: Delivery) => ({
+  delivery_area: area,
+  charge: toTaka(charge),
+  total: toTaka(total),
+  promised_day: promisedDay,
+  due_at: isoOrNull(dueAt),
+});
+
+/** Returns what the audit keeps of a correction: no personal data, but the area and the money. */
+function correctionForAudit({ corrected, reason, moved, promised }: CorrectedDelivery) {
+  const facts = ({ area, charge, total }: Delivery) => ({
+    delivery_area: area,
+    delivery: toTaka(charge),
+    total: toTaka(total),
+  });
+  return {
+    ...(moved && { was: facts(moved.was) }),
+    more: {
+      corrected,
+      ...(moved && facts(moved.becomes)),
+      ...(reason && { area_reason: reason }),
+      ...(promised.length > 0 && refundedFacts(promised)),
+    },
+  };
+}
+
+/** Routes that change address, products and batches of an order before it is sent. */
 export function deskOrderLineRoutes(services: Services) {
   const { db, now } = services;
   const { refundApis } = services.payment;
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/orders/:no/lines";
+  const routes = declaredDeskRoutes(services);
 
-  app.post(`${path}/quote`, deskGuard(services, "orders.lines"), async (c) => {
-    const wish = { ...readInput(linesSchema, c.var.body), refundApis };
-    const number = orderNumberOf(c.req.param("no"));
+  routes.act(calls.quoteDeskDelivery, async ({ params, body }) => {
+    const number = orderNumberOf(params.deskOrder);
+    const conditions = { refundApis, at: now() };
+    const quote = await inTransaction(db, (trx) => quoteCorrection(trx, number, body, conditions));
+    const { was, becomes, due, promised, otherArea } = quote;
+    return {
+      data: {
+        was: deliveryFacts(was),
+        becomes: deliveryFacts(becomes),
+        due: toTaka(due),
+        promised_back: promised.map(promisedFacts),
+        other_area: otherArea,
+      },
+    };
+  });
+
+  routes.changeRecord(calls.correctDeskOrder, orderRecords, (trx, { c, params, body, at }) =>
+    changeOrder(trx, params.deskOrder, at, async (number) => {
+      const reason = translatorFor(c).text(OTHER_CHARGE);
+      const change = await correctDelivery(trx, number, body, { refundApis, reason, at });
+      if (!change) return null;
+      // A refund needs the permission and password of every refund; a refusal changes nothing.
+      if (change.promised.length > 0) checkPermission(c.var.staff, "orders.refund");
+      return {
+        ...correctionForAudit(change),
+        events: change.money ? [orderChanged({ number, ...change.money, at })] : [],
+      };
+    }),
+  );
+
+  routes.act(calls.quoteDeskLines, async ({ params, body }) => {
+    const number = orderNumberOf(params.deskOrder);
+    const wish = { ...body, refundApis };
     const quote = await inTransaction(db, (trx) => quoteLines(trx, number, wish, now()));
     const { lines, was, becomes, delivery, due, promised } = quote;
-    return c.json({
+    return {
       data: {
         was: toTaka(was),
         becomes: toTaka(becomes),
@@ -77,28 +116,30 @@ export function deskOrderLineRoutes(services: Services) {
           total: toTaka(price * quantity),
         })),
       },
-    });
+    };
   });
 
-  app.put(path, deskGuard(services, "orders.lines"), async (c) => {
-    const { total: expected, ...wish } = readInput(savedSchema, c.var.body);
-    const change = { ...wish, expected, refundApis, reason: translatorFor(c).text(REASON) };
-    return changeOrderAtDesk(c, services, "orders.lines", async (trx, number, { at }) => {
-      const changed = await changeLines(trx, number, change, at);
+  routes.changeRecord(calls.saveDeskLines, orderRecords, (trx, { c, params, body, at }) =>
+    changeOrder(trx, params.deskOrder, at, async (number) => {
+      const { lines, add, total: expected } = body;
+      const reason = translatorFor(c).text(REMOVED);
+      const changed = await changeLines(
+        trx,
+        number,
+        { lines, add, expected, refundApis, reason },
+        at,
+      );
       if (!changed) return null;
       const { promised, money, ...rest } = changed;
       // A refund needs the permission and password of every refund; a refusal changes nothing.
       if (promised.length > 0) checkPermission(c.var.staff, "orders.refund");
       return { ...rest, events: [orderChanged({ number, ...money, at })] };
-    });
-  });
+    }),
+  );
 
-  app.post("/api/desk/orders/:no/batch", deskGuard(services, "orders.move"), async (c) => {
-    const choice = readInput(batchSchema, c.var.body);
-    return changeOrderAtDesk(c, services, "orders.move", (trx, number, { at }) =>
-      chooseBatch(trx, number, choice, at),
-    );
-  });
+  routes.changeRecord(calls.chooseDeskBatch, orderRecords, (trx, { params, body, at }) =>
+    changeOrder(trx, params.deskOrder, at, (number) => chooseBatch(trx, number, body, at)),
+  );
 
-  return app;
+  return routes.app;
 }

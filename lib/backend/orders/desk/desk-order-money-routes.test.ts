@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
+import { deskOrderResponse } from "@/lib/contract/orders/desk-schemas";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";

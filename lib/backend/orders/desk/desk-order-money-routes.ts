@@ -1,43 +1,41 @@
-import { Hono } from "hono";
-import { z } from "zod";
-import { takaAmount } from "@/lib/contract/desk-fields";
+import { DESK_PAYMENT_CALLS as calls } from "@/lib/contract/payments/desk-calls";
 import { toPoisha } from "@/lib/shop/pricing/price";
-import { deskGuard } from "../../desk/desk-guard";
-import type { AppEnv } from "../../kernel/http/http";
-import { readInput } from "../../kernel/http/input";
+import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { readPayment, readRefund } from "../../payments/money-input";
 import type { Services } from "../../services";
-import { changeOrderAtDesk } from "./change-order";
+import { changeOrder } from "./change-order";
 import { chargeAtDesk, payAtDesk, refundAtDesk } from "./money-at-desk";
+import { orderRecords } from "./order-records";
 
-const chargeSchema = z.object({ charge: takaAmount() });
-
+/** Routes for the money of orders. */
 export function deskOrderMoneyRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
-  const path = "/api/desk/orders/:no";
+  const { refundApis } = services.payment;
+  const routes = declaredDeskRoutes(services);
 
-  app.post(`${path}/refund`, deskGuard(services, "orders.refund"), async (c) => {
-    const { refundApis } = services.payment;
-    const wish = { ...readRefund(c), refundApis };
-    return changeOrderAtDesk(c, services, "orders.refund", (trx, orderNumber, { at }) =>
+  routes.changeRecord(calls.refundDeskOrder, orderRecords, (trx, { c, params, body, at }) => {
+    const wish = { ...readRefund(c, body), refundApis };
+    return changeOrder(trx, params.deskOrder, at, (orderNumber) =>
       refundAtDesk(trx, { ...wish, orderNumber }, at),
     );
   });
 
-  app.post(`${path}/manual-payment`, deskGuard(services, "orders.pay"), async (c) => {
-    const money = readPayment(c);
-    const terms = await services.deliveryTerms();
-    return changeOrderAtDesk(c, services, "orders.pay", (trx, orderNumber, { at }) =>
-      payAtDesk(trx, { orderNumber, ...money }, terms, at),
-    );
-  });
+  routes.changeRecord(
+    calls.payDeskOrder,
+    orderRecords,
+    (trx, { c, params, body, prepared: terms, at }) => {
+      const money = readPayment(c, body);
+      return changeOrder(trx, params.deskOrder, at, (orderNumber) =>
+        payAtDesk(trx, { orderNumber, ...money }, terms, at),
+      );
+    },
+    services.deliveryTerms,
+  );
 
-  app.post(`${path}/delivery-charge`, deskGuard(services, "orders.charge"), async (c) => {
-    const { charge } = readInput(chargeSchema, c.var.body);
-    return changeOrderAtDesk(c, services, "orders.charge", (trx, orderNumber, { at }) =>
-      chargeAtDesk(trx, orderNumber, toPoisha(charge), at),
-    );
-  });
+  routes.changeRecord(calls.chargeDeskOrder, orderRecords, (trx, { params, body, at }) =>
+    changeOrder(trx, params.deskOrder, at, (number) =>
+      chargeAtDesk(trx, number, toPoisha(body.charge), at),
+    ),
+  );
 
-  return app;
+  return routes.app;
 }

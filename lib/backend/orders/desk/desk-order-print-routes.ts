@@ -1,8 +1,7 @@
-import { Hono } from "hono";
+import { DESK_PHONE_ORDER_CALLS as calls } from "@/lib/contract/orders/desk-phone-calls";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { deskGuard } from "../../desk/desk-guard";
+import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { fieldError, notFound } from "../../kernel/errors";
-import type { AppEnv } from "../../kernel/http/http";
 import type { Services } from "../../services";
 import { creditNotesPage } from "../credit-note-page";
 import { packingSlipsPage } from "../packing-slips";
@@ -15,10 +14,10 @@ const MAX_ORDERS = 50;
 
 /** Route for packing slips, invoices and credit notes of several orders, as one document to print. */
 export function deskOrderPrintRoutes(services: Services) {
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.get("/api/desk/orders/print", deskGuard(services, "orders.show"), async (c) => {
-    const { kind, numbers = "", lang = "" } = c.req.query();
+  routes.file(calls.printDeskOrders, async ({ c, query }) => {
+    const { kind, numbers = "", lang = "" } = query;
     const wanted = [...new Set(numbers.split(",").filter(Boolean))];
     if (wanted.length < 1 || wanted.length > MAX_ORDERS)
       throw fieldError("numbers", "Please choose 1 to 50 orders.");
@@ -42,5 +41,5 @@ export function deskOrderPrintRoutes(services: Services) {
     );
   });
 
-  return app;
+  return routes.app;
 }

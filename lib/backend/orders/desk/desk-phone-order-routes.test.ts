@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deskOrderResponse } from "@/lib/contract/wire/desk-orders";
+import { deskOrderResponse } from "@/lib/contract/orders/desk-schemas";
 import { loginAs } from "@/lib/dev/testing/backend/customer";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { OrderFixture } from "@/lib/dev/testing/backend/order-fixture";

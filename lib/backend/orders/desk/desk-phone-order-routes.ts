@@ -1,29 +1,26 @@
-import { Hono } from "hono";
+import { DESK_PHONE_ORDER_CALLS as calls } from "@/lib/contract/orders/desk-phone-calls";
 import { PAYMENT_METHODS } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { changeOnceAtDesk } from "../../desk/change-at-desk";
-import { deskGuard } from "../../desk/desk-guard";
+import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import type { Trx } from "../../kernel/db/schema";
 import { inTransaction } from "../../kernel/db/transaction";
-import type { AppEnv } from "../../kernel/http/http";
 import { takesCash } from "../../kernel/settings/order-terms";
 import type { Services } from "../../services";
 import { otherAreaOf } from "../order-delivery";
 import { orderRecords } from "./order-records";
-import { placePhoneOrder, quotePhoneOrder, readGoods, readPhoneOrder } from "./phone-order";
+import { checkPhoneOrder, placePhoneOrder, quotePhoneOrder } from "./phone-order";
 
 /** Routes for orders that customers give by phone. */
 export function deskPhoneOrderRoutes(services: Services) {
   const { db, now } = services;
-  const app = new Hono<AppEnv>();
+  const routes = declaredDeskRoutes(services);
 
-  app.post("/api/desk/orders/quote", deskGuard(services, "orders.create"), async (c) => {
-    const goods = readGoods(c.var.body);
+  routes.act(calls.quoteDeskOrder, async ({ body: goods }) => {
     const terms = await services.deliveryTerms();
     const quote = (trx: Trx) => quotePhoneOrder(trx, goods, terms, now());
     const { quoted, totals } = await inTransaction(db, quote);
-    const isCash = takesCash(terms, goods.delivery_area ?? null);
-    return c.json({
+    const isCash = takesCash(terms, goods.delivery_area);
+    return {
       data: {
         subtotal: toTaka(totals.subtotal),
         total: toTaka(totals.total),
@@ -41,36 +38,35 @@ export function deskPhoneOrderRoutes(services: Services) {
           total: toTaka(price * quantity),
         })),
       },
-    });
+    };
   });
 
-  app.post("/api/desk/orders", deskGuard(services, "orders.create"), async (c) => {
-    const delivery = await services.deliveryTerms();
-    const input = readPhoneOrder(c.var.body, delivery);
-    const conditions = { limits: await services.orderRules(), delivery };
-    let number = "";
-    const { body } = await changeOnceAtDesk(
-      c,
-      services,
-      "orders.create",
-      async (trx, { by, at }) => {
-        const placed = await placePhoneOrder(trx, input, conditions, by, at);
-        number = placed.orderNumber;
-        const { total, payment_method: method, customer_id: account, area_reason } = input;
-        const after = {
-          placed: "phone",
-          total,
-          method,
-          account,
-          ...(area_reason && { area_reason }),
-        };
-        const audit = [{ subject: `order ${number}`, before: null, after }];
-        return { stale: placed.changes, events: placed.events, audit, result: undefined };
-      },
-      async (trx) => ({ data: await orderRecords.find(trx, number, now()) }),
-    );
-    return c.json(body, 201);
-  });
+  routes.change(
+    calls.placeDeskOrder,
+    async (trx, { body, prepared: conditions, by, at }) => {
+      const order = checkPhoneOrder(body, conditions.delivery);
+      const placed = await placePhoneOrder(trx, order, conditions, by.name, at);
+      const { orderNumber: number, changes: stale, events } = placed;
+      const { total, payment_method: method, customer_id: account, area_reason } = order;
+      const after = {
+        placed: "phone",
+        total,
+        method,
+        account,
+        ...(area_reason && { area_reason }),
+      };
+      return {
+        stale,
+        events,
+        audit: [{ subject: `order ${number}`, before: null, after }],
+        answer: async () => ({ data: await orderRecords.find(trx, number, now()) }),
+      };
+    },
+    async () => ({
+      limits: await services.orderRules(),
+      delivery: await services.deliveryTerms(),
+    }),
+  );
 
-  return app;
+  return routes.app;
 }

@@ -1,4 +1,5 @@
-import type { CancelReason } from "@/lib/contract/terms";
+import type { z } from "zod";
+import type { deskMoveBody } from "@/lib/contract/orders/desk-schemas";
 import type { Trx } from "../../kernel/db/schema";
 import type { OrderChange } from "../audit-order";
 import { readCancellation } from "../cancellation";
@@ -7,22 +8,9 @@ import { cancelForShop, moveOrder } from "../move-order";
 import { packOrder } from "../pack-order";
 import { sendOrder } from "../send-order";
 import { stateOf } from "../staff-orders";
-import type { Move } from "./next-moves";
 
 /** Target state of an order. */
-export interface MoveInput {
-  to: Move;
-  /** With `in-transit`: who carries it, and the number of the parcel. */
-  courier?: string;
-  tracking_code?: string;
-  /** Also allows moving or packing a refunded order. */
-  anyway?: boolean;
-  /** Why an order goes on that is not paid yet. */
-  unpaid_reason?: string;
-  /** With `cancelled`: why, for the customer. */
-  cancel_reason?: CancelReason;
-  cancel_text?: string;
-}
+type MoveInput = Omit<z.output<typeof deskMoveBody>, "version">;
 
 /**
  * Moves an order with the services of the commands.

@@ -1,11 +1,10 @@
-import { changeAtDesk } from "../../desk/change-at-desk";
+import type { OrderStep } from "@/lib/contract/terms";
+import type { DeskRecorder } from "../../desk/declared-desk-routes";
 import { AppError } from "../../kernel/errors";
 import type { AppContext } from "../../kernel/http/http";
 import { translatorFor } from "../../kernel/middleware/desk-messages";
-import type { Services } from "../../services";
 import { auditOrder } from "../audit-order";
 import { moveAtDesk } from "./move-at-desk";
-import type { Move } from "./next-moves";
 import { orderNumberOf } from "./order-records";
 
 /** Result for one of several orders. */
@@ -24,13 +23,13 @@ export interface MoveResult {
  */
 export async function moveOne(
   c: AppContext,
-  services: Services,
+  record: DeskRecorder,
   typed: string,
-  to: Move,
+  to: OrderStep,
 ): Promise<MoveResult> {
   try {
     const number = orderNumberOf(typed);
-    await changeAtDesk(c, services, "orders.move", async (trx, { by, at }) => {
+    await record(async (trx, { by, at }) => {
       const change = () => moveAtDesk(trx, number, { to }, by, at);
       return { ...(await auditOrder(trx, number, at, change)), result: undefined };
     });

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import type { WaitsFor } from "@/lib/backend/kernel/db/columns";
 import type { Trx } from "@/lib/backend/kernel/db/schema";
 import type { PaymentState } from "@/lib/backend/kernel/db/schema-payments";
 import { AppError } from "@/lib/backend/kernel/errors";
+import { ORDER_STEPS, type OrderStep } from "@/lib/contract/terms";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { addPayment } from "@/lib/dev/testing/backend/order-rows";
 import { rollBack } from "@/lib/dev/testing/backend/roll-back";
@@ -11,7 +13,7 @@ import { readMoney } from "../../payments/read-money";
 import { auditOrder } from "../audit-order";
 import { findOrder } from "../staff-orders";
 import { moveAtDesk } from "./move-at-desk";
-import { MOVES, type Move, nextMoves } from "./next-moves";
+import { nextMoves } from "./next-moves";
 
 const PENDING = 0;
 const STATUSES = [PENDING, 1, 2, 3, 4];
@@ -71,7 +73,7 @@ function inState<T>(state: Case, work: (trx: Trx) => Promise<T>): Promise<T> {
 }
 
 /** Whether the services move the order there. */
-function isPossible(state: Case, to: Move): Promise<boolean> {
+function isPossible(state: Case, to: OrderStep): Promise<boolean> {
   return inState(state, async (trx) => {
     try {
       return (await moveAtDesk(trx, number, { to, ...REASON }, "Salma", 2)) !== null;
@@ -90,8 +92,8 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
       return nextMoves(order, await readMoney(trx, { kind: "product", id: order.id }), ALL);
     });
     const possible = offered.filter(({ refusal }) => refusal === null).map(({ to }) => to);
-    const done: Move[] = [];
-    for (const to of MOVES) if (await isPossible(state, to)) done.push(to);
+    const done: OrderStep[] = [];
+    for (const to of ORDER_STEPS) if (await isPossible(state, to)) done.push(to);
     if (done.join() !== possible.join()) wrong.push({ state, possible, done });
   }
   expect(wrong).toEqual([]);
@@ -100,20 +102,21 @@ test.each(STATUSES)("what is offered for the status %i is what the services do",
 type Effect = "sees_nothing" | "sees_state" | "notified";
 
 /** The event of each possible move, and what its sentence says about the customer. */
-const EFFECTS: [status: number, waits: WaitsFor | null, to: Move, events: string[], Effect][] = [
-  [PENDING, "confirmation", "confirmed", ["order.confirmed"], "notified"],
-  [PENDING, "confirmation", "processing", ["order.confirmed"], "notified"],
-  [PENDING, "confirmation", "cancelled", ["order.cancelled"], "notified"],
-  [PENDING, null, "processing", [], "sees_state"],
-  [PENDING, null, "cancelled", ["order.cancelled"], "notified"],
-  [PENDING, "charge", "cancelled", ["order.cancelled"], "notified"],
-  [PENDING, "prescription", "cancelled", ["order.cancelled"], "notified"],
-  [1, null, "packed", [], "sees_nothing"],
-  [1, null, "in-transit", ["order.sent"], "notified"],
-  [1, null, "cancelled", ["order.cancelled"], "notified"],
-  [2, null, "completed", ["order.delivered"], "notified"],
-  [2, null, "cancelled", ["order.cancelled"], "notified"],
-];
+const EFFECTS: [status: number, waits: WaitsFor | null, to: OrderStep, events: string[], Effect][] =
+  [
+    [PENDING, "confirmation", "confirmed", ["order.confirmed"], "notified"],
+    [PENDING, "confirmation", "processing", ["order.confirmed"], "notified"],
+    [PENDING, "confirmation", "cancelled", ["order.cancelled"], "notified"],
+    [PENDING, null, "processing", [], "sees_state"],
+    [PENDING, null, "cancelled", ["order.cancelled"], "notified"],
+    [PENDING, "charge", "cancelled", ["order.cancelled"], "notified"],
+    [PENDING, "prescription", "cancelled", ["order.cancelled"], "notified"],
+    [1, null, "packed", [], "sees_nothing"],
+    [1, null, "in-transit", ["order.sent"], "notified"],
+    [1, null, "cancelled", ["order.cancelled"], "notified"],
+    [2, null, "completed", ["order.delivered"], "notified"],
+    [2, null, "cancelled", ["order.cancelled"], "notified"],
+  ];
 
 test.each(EFFECTS)(
   "from status %i (waits for %s) to %s sends %j, the customer: %s",

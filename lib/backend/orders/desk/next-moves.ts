@@ -1,3 +1,5 @@
+import type { DeskMove } from "@/lib/contract/orders/desk-schemas";
+import type { OrderStep } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { WaitsFor } from "../../kernel/db/columns";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
@@ -7,53 +9,7 @@ import { unpaidBefore } from "../check-paid";
 import { stateEventType } from "../events-of-change";
 import { stateOf } from "../staff-orders";
 
-/**
- * States that staff can move an order to; `confirmed` ends the wait for a confirmation, `packed`
- * takes the pieces of an order in processing off the shelf.
- */
-export const MOVES = [
-  "confirmed",
-  "processing",
-  "packed",
-  "in-transit",
-  "completed",
-  "cancelled",
-] as const;
-
-export type Move = (typeof MOVES)[number];
-
-/** A state that an order can be moved to, and what that does. */
-interface NextMove {
-  to: Move;
-  /**
-   * `returned`: all pieces return to stock. `taken`: they are taken from stock. `packed`: they leave
-   * the shelf. `coming_back`: they are not in stock before staff receive the parcel.
-   */
-  stock: "unchanged" | "returned" | "taken" | "packed" | "coming_back";
-  /** `received`: the total is recorded as cash. `closed`: it can no longer be paid. */
-  money: "unchanged" | "received" | "closed";
-  /** `sees_state`: on the order's page only. `notified`: by SMS and mail, too. */
-  customer: "sees_nothing" | "sees_state" | "notified";
-  /** Taka still to pay: the move needs a reason. 0 for cash on delivery. */
-  unpaid: number;
-  /** Why it is not possible now; null if it is. */
-  refusal: Refusal | null;
-}
-
-/**
- * `not_held`: it must be paid first. `too_few`: its pieces are not in stock. `expired`: a batch of it
- * has expired. `refunded`: it was refunded. `paid`: it must be refunded
- * first. `undecided`: a payment must be decided first.
- */
-type Refusal =
-  | "charge"
-  | "prescription"
-  | "not_held"
-  | "too_few"
-  | "expired"
-  | "refunded"
-  | "paid"
-  | "undecided";
+type Refusal = NonNullable<DeskMove["refusal"]>;
 
 /** Columns of an order that decide the possible moves. */
 interface MovableOrder {
@@ -68,7 +24,7 @@ interface MovableOrder {
 
 const { pending, processing, inTransit, completed, cancelled } = ORDER_STATUS;
 
-const FOLLOWING: Record<number, Exclude<Move, "confirmed" | "packed" | "cancelled">> = {
+const FOLLOWING: Record<number, Exclude<OrderStep, "confirmed" | "packed" | "cancelled">> = {
   [pending]: "processing",
   [processing]: "in-transit",
   [inTransit]: "completed",
@@ -115,7 +71,7 @@ function cancelRefusal(payments: Payments): Refusal | null {
   return states.includes("confirming") || states.includes("review") ? "undecided" : null;
 }
 
-function customerNotices(order: MovableOrder, to: Move): NextMove["customer"] {
+function customerNotices(order: MovableOrder, to: OrderStep): DeskMove["customer"] {
   if (to === "packed") return "sees_nothing";
   const status = to === "confirmed" ? order.status : stateOf(to);
   const event = stateEventType(order, { status, waits_for: null });
@@ -126,12 +82,12 @@ function customerNotices(order: MovableOrder, to: Move): NextMove["customer"] {
  * Returns the possible moves of an order, with their effects. The services check again when a move
  * is made.
  */
-export function nextMoves(order: MovableOrder, money: Money, pieces: PiecesFacts): NextMove[] {
+export function nextMoves(order: MovableOrder, money: Money, pieces: PiecesFacts): DeskMove[] {
   const { isInStock } = pieces;
   const { payments } = money;
   const { status, waits_for, hold, payment_method } = order;
   if (status === completed || status === cancelled) return [];
-  const moves: NextMove[] = [];
+  const moves: DeskMove[] = [];
   const forward = FOLLOWING[status];
   const stock = takesPieces(order) ? "taken" : "unchanged";
   if (waits_for === "confirmation")

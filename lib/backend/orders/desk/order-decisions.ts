@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { deskOrderDecisionWire } from "@/lib/contract/payments/desk-schemas";
 import type { LedgerNames } from "../../payments/ledger-names";
+
+const { decision } = deskOrderDecisionWire.shape;
 
 /** A decision of a staff member about a payment or a refund. */
 interface OrderDecision {
   about: "payments" | "refunds";
   /** Poisha. */
   amount: number;
-  decision: string;
+  decision: z.infer<typeof decision>;
   /** Null for a decision by a command, which asks for none. */
   reason: string | null;
   by: string;
@@ -20,10 +23,7 @@ interface Money {
   amount: number;
 }
 
-const decided = z.object({
-  decision: z.string(),
-  reason: z.string().nullish(),
-});
+const decided = z.object({ decision, reason: z.string().nullish() });
 
 /** Returns the decisions about payments and refunds of an order, the earliest first. */
 export function decisionsOf(
@@ -35,8 +35,17 @@ export function decisionsOf(
       (names.get(`${subject} ${id}`) ?? []).flatMap((entry): OrderDecision[] => {
         const { success, data } = decided.safeParse(JSON.parse(entry.after ?? "null"));
         if (!success) return [];
-        const { decision, reason = null } = data;
-        return [{ about, amount, decision, reason, by: entry.changed_by, at: entry.changed_at }];
+        const { reason = null } = data;
+        return [
+          {
+            about,
+            amount,
+            decision: data.decision,
+            reason,
+            by: entry.changed_by,
+            at: entry.changed_at,
+          },
+        ];
       }),
     );
   const all = [...decisions("payments", "payment"), ...decisions("refunds", "refund")];

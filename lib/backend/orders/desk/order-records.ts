@@ -1,10 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { addToGroup } from "@/lib/base/groups";
 import { readTypedOrderNumber } from "@/lib/contract/order-number";
+import type { AnswerOf } from "@/lib/contract/define-calls";
+import type { DESK_ORDER_CALLS } from "@/lib/contract/orders/desk-calls";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { OrderClock } from "@/lib/shop/order/clocks";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { type DeskKind, type DeskRecord, sortField, versionOf } from "../../desk/desk-record";
+import { type DeskKind, sortField, versionOf } from "../../desk/desk-record";
 import { auditOf } from "../../desk/record-audit";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import { lockProductOrder } from "../../kernel/db/row-locks";
@@ -31,6 +33,8 @@ import { editableOf, type LineFacts } from "./order-version";
 import { undoFacts } from "./undo-facts";
 
 type OrderRow = Selectable<Schema["orders"]>;
+type Listed = AnswerOf<typeof DESK_ORDER_CALLS.listDeskOrders>["data"][number];
+type Details = AnswerOf<typeof DESK_ORDER_CALLS.getDeskOrder>["data"];
 
 interface OrderFacts {
   lines: readonly LineFacts[];
@@ -44,7 +48,7 @@ function recordOf(
   order: OrderRow,
   { lines, refunds, isComingBack, returned }: OrderFacts,
   { terms, now }: { terms: DeliveryTerms; now: number },
-): DeskRecord {
+): Omit<Listed, "clock"> {
   return {
     id: order.order_number,
     version: versionOf(editableOf(order, lines, refunds)),
@@ -119,7 +123,7 @@ function lineRecord(line: StockedLine, left: number | null, now: number) {
   };
 }
 
-async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<DeskRecord> {
+async function detailsOf(db: Db | Trx, order: OrderRow, now: number): Promise<Details> {
   const lines = await readStockedLines(db, order.id);
   const waitsForPieces = order.status === ORDER_STATUS.pending && order.hold === "none";
   const left = waitsForPieces ? await piecesLeft(db, order.id, now) : null;
@@ -205,7 +209,7 @@ export function orderNumberOf(id: string): string {
 }
 
 /** Orders of products, by their number. They are changed by moves, not by editing. */
-export const orderRecords: DeskKind = {
+export const orderRecords: DeskKind<Listed, Details> = {
   list: async (db, query, now) => {
     await prepareSearch(db, query.filters.q);
     const wanted = ordersWhere(db, query, now);

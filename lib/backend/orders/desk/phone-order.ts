@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { cleanLines } from "@/lib/base/text/clean";
 import { deliveryFields } from "@/lib/contract/delivery-fields";
-import { deskLine, takaAmount, wholeNumberOf } from "@/lib/contract/desk-fields";
-import { pageLanguage } from "@/lib/contract/request-fields";
-import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "@/lib/contract/terms";
-import { optionalText, orderEmail } from "@/lib/contract/text-fields";
-import { type DeliveryArea, isAbroad, isCountry } from "@/lib/shop/order/shipping";
+import type { PhoneGoods, PhoneOrder } from "@/lib/contract/orders/desk-phone-schemas";
+import { COUNTRIES } from "@/lib/contract/terms";
+import { orderEmail } from "@/lib/contract/text-fields";
+import { type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { type OrderTotals, priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { OrderLimits } from "@/lib/site/order-limits";
+import { inFormatOf } from "../../accounts/delivery-fields";
 import { findCustomer } from "../../accounts/staff-accounts";
 import { lockCustomer } from "../../kernel/db/row-locks";
 import type { Trx } from "../../kernel/db/schema";
@@ -28,69 +27,24 @@ const NO_CASH = "Please choose a payment method.";
 const NO_CASH_THERE = "Cash on delivery is not offered for this area.";
 const NO_CHARGE = "Please enter the delivery charge, or choose an area.";
 const COUNTRY = "We do not deliver to this country.";
-const PRODUCTS = "Please choose at least one product.";
 const CUSTOMER = "Please choose a customer from the list.";
 const BLOCKED = "This account is closed or blocked. Place the order without it.";
 const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
-const MAX_PIECES = 10_000;
-
-const goodsSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        product_id: z.int({ error: PRODUCTS }).min(1, PRODUCTS).max(999_999_999, PRODUCTS),
-        quantity: wholeNumberOf(1, MAX_PIECES),
-      }),
-      PRODUCTS,
-    )
-    .min(1, PRODUCTS)
-    .max(200, PRODUCTS),
-  delivery_area: z.enum(["inside", "outside"], NO_CHARGE).nullable().default(null),
-  delivery_charge: takaAmount().nullable().default(null),
-});
-
-/** Products, area and delivery charge in taka of an order by phone; without a charge that of the rules. */
-type Goods = z.infer<typeof goodsSchema>;
-
-const quoteSchema = goodsSchema.extend({ city: z.string().max(100).catch("") });
-
-/** @throws AppError 422 */
-export function readGoods(body: unknown): z.infer<typeof quoteSchema> {
-  return readInput(quoteSchema, body);
-}
-
-const countrySchema = z.object({ country: z.string().refine(isCountry, COUNTRY) });
-
-function orderSchema(country: string, { cashOnDelivery = false, countries }: DeliveryTerms) {
-  return goodsSchema.extend({
-    customer_id: z.int({ error: CUSTOMER }).min(1, CUSTOMER).nullable().default(null),
-    ...deliveryFields(country),
-    email: orderEmail(isAbroad(country)),
-    country: z
-      .string()
-      .refine(isCountry, COUNTRY)
-      .refine((one) => (countries ?? COUNTRIES).includes(one), COUNTRY),
-    area_reason: deskLine(300).optional(),
-    wish: optionalText(1_000, cleanLines),
-    payment_method: z
-      .enum(PAYMENT_METHODS, NO_CASH)
-      .refine((method) => method === "mobile" || cashOnDelivery, NO_CASH),
-    language: pageLanguage(),
-    total: takaAmount(),
-  });
-}
-
-/** A checked order by phone; amounts in taka. */
-export type PhoneOrderInput = z.infer<ReturnType<typeof orderSchema>>;
 
 /**
- * Checks the form of an order by phone; phone number and postcode in the format of its country.
+ * Checks an order by phone by the rules of its country: the format of phone number and postcode,
+ * and whether the shop delivers there and takes cash.
  * @throws AppError 422
  */
-export function readPhoneOrder(body: unknown, terms: DeliveryTerms): PhoneOrderInput {
-  const sent = countrySchema.safeParse(body);
-  const country = sent.success ? sent.data.country : DEFAULT_COUNTRY;
-  return readInput(orderSchema(country, terms), { country, ...Object(body) });
+export function checkPhoneOrder(
+  typed: PhoneOrder,
+  { cashOnDelivery = false, countries = COUNTRIES }: DeliveryTerms,
+): PhoneOrder {
+  const { country, payment_method } = typed;
+  const { email } = readInput(z.object({ email: orderEmail(isAbroad(country)) }), typed);
+  if (!countries.includes(country)) throw fieldError("country", COUNTRY);
+  if (payment_method === "cod" && !cashOnDelivery) throw fieldError("payment_method", NO_CASH);
+  return { ...inFormatOf(country, typed), email };
 }
 
 /** Quoted lines of an order by phone, and its totals. */
@@ -113,7 +67,7 @@ interface PhonePlace {
  */
 export async function quotePhoneOrder(
   trx: Trx,
-  { items, delivery_area, delivery_charge }: Goods,
+  { items, delivery_area, delivery_charge }: Omit<PhoneGoods, "city">,
   terms: DeliveryTerms,
   now: number,
   place: PhonePlace = { area: delivery_area, city: "" },
@@ -157,7 +111,7 @@ async function checkCustomer(trx: Trx, id: number): Promise<void> {
  */
 export async function placePhoneOrder(
   trx: Trx,
-  input: PhoneOrderInput,
+  input: PhoneOrder,
   { limits, delivery: terms }: { limits: OrderLimits; delivery: DeliveryTerms },
   by: string,
   now: number,

@@ -1,9 +1,76 @@
 import { z } from "zod";
 import { creditNoteWire } from "../orders/schemas";
+import { deskLine, versionField, yesNo } from "../desk-fields";
+import {
+  deskLedgerWire,
+  deskOrderDecisionWire,
+  deskPaymentWire,
+  deskRefundWire,
+} from "../payments/desk-schemas";
 import { refusedLines } from "../prescriptions/desk-schemas";
-import { CANCEL_REASONS, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
-import { deskAuditWire, pageOf } from "./desk";
-import { count, id, percent, taka, time } from "./fields";
+import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
+import { deskAuditWire, pageOf } from "../wire/desk";
+import { count, id, percent, taka, time } from "../wire/fields";
+import { creditNoteWire } from "../wire/orders";
+
+
+
+
+
+
+
+
+
+
+export const deskNoteBody = z.object({
+  text: deskLine(1_000),
+  visible: yesNo().default(false).describe("Whether the customer sees it, too; no by default."),
+export const deskMoveManyBody = z.object({
+  numbers: z
+    .array(z.string({ error: FEW }).max(40, FEW), FEW)
+    .min(1, FEW)
+    .max(50, FEW),
+  to: wanted.exclude(["cancelled"]),
+const FEW = "Please choose 1 to 50 orders.";
+export const deskReopenBody = deskUndoBody.extend({
+  reason: deskLine(300).describe("Why it was not delivered after all."),
+export const deskUndoBody = z.object({
+  step: z.int().min(1).describe("`step_id` of the order's `undo`."),
+export const deskDeliverPartBody = z.object({
+const NO_LINES = "Please say what came back.";
+export const deskMoveBody = z.object({
+  to: wanted,
+  version: versionField(),
+  version: versionField(),
+  lines: z
+    .array(z.object({ id: z.int().min(1), quantity: z.int().min(1) }), NO_LINES)
+    .min(1, NO_LINES)
+    .max(100)
+    .describe("Pieces that were not taken, by line; not all of the order."),
+  anyway: deskMoveBody.shape.anyway,
+  unpaid_reason: deskMoveBody.shape.unpaid_reason,
+  courier: deskLine(60).optional().describe("With `in-transit`, together with `tracking_code`."),
+  tracking_code: deskLine(60).optional(),
+  anyway: yesNo().optional().describe("Also if it was refunded."),
+  unpaid_reason: deskLine(300)
+    .optional()
+    .optional()
+    .optional()
+    .describe("For the customer; needed with the reason `other`."),
+});
+});
+});
+});
+});
+});
+    .describe("Needed with `cancelled`."),
+  cancel_text: deskLine(CANCEL_TEXT_LIMIT)
+    .describe("Why an order goes on that is not paid; needed unless it is cash on delivery."),
+  cancel_reason: z
+    .enum(CANCEL_REASONS, "Please choose why it is cancelled.")
+const wanted = z.enum(ORDER_STEPS, "Please choose the next state.");
+/** Delivery areas within the country. */
+export const AREAS = ["inside", "outside"] as const;
 
 const text = z.string().nullable();
 const state = z.enum(["pending", "processing", "in-transit", "completed", "cancelled"]);
@@ -51,7 +118,7 @@ export const deskOrderWire = z.object({
   credited: taka.describe("Value of pieces that were not taken, no longer in `total`."),
   returned: taka.describe("Value of pieces that the customer sent back, still in `total`."),
   coming_back: z.boolean().describe("Cancelled on its way, and its parcel is not received yet."),
-  delivery_area: z.enum(["inside", "outside"]).nullable().describe("Null for another country."),
+  delivery_area: z.enum(AREAS).nullable().describe("Null for another country."),
   clock: deskOrderClockWire
     .nullable()
     .describe("Its next step that has a limit by law, and when it is due."),
@@ -95,13 +162,18 @@ export const deskOrderLineWire = z.object({
 /** A state that staff can move an order to, and what that does. */
 export const deskMoveWire = z.object({
   to: z
-    .enum(["confirmed", "processing", "packed", "in-transit", "completed", "cancelled"])
+    .enum(ORDER_STEPS)
     .describe("`packed` takes the pieces of an order in processing off the shelf."),
   stock: z.enum(["unchanged", "returned", "taken", "packed", "coming_back"]),
-  money: z.enum(["unchanged", "received", "closed"]),
+  money: z
+    .enum(["unchanged", "received", "closed"])
+    .describe("`received`: the total is recorded as cash. `closed`: it can no longer be paid."),
   customer: z
     .enum(["sees_nothing", "sees_state", "notified"])
     .describe("Whether the customer sees the new state, and is also sent an SMS and an email."),
+  unpaid: taka.describe(
+    "Still to be paid, so that the move needs a reason; 0 for cash on delivery.",
+  ),
   refusal: z
     .enum([
       "charge",
@@ -132,67 +204,17 @@ export const deskUndoWire = z.object({
   invoice: z.boolean().describe("Whether the step issued an invoice, which stays with the order."),
 });
 
-export const deskPaymentWire = z.object({
-  id,
-  gateway: z.string(),
-  state: z.string(),
-  transaction: text,
-  amount: taka,
-  created_at: time,
-  updated_at: time,
-});
+/** An order in a list. */
+export type DeskOrder = z.infer<typeof deskOrderWire>;
 
-export const deskRefundWire = z.object({
-  id,
-  payment_id: id,
-  amount: taka,
-  state: z.string(),
-  reason: z.string(),
-  problem: text,
-  transaction: text,
-  created_at: time,
-  due_at: time.describe("By when it should be paid back."),
-  late: z.boolean().describe("Whether it was not paid back within the limit of the law."),
-});
+/** A line of an order. */
+export type DeskOrderLine = z.infer<typeof deskOrderLineWire>;
 
-/** A row of the ledger of an order. */
-export const deskLedgerRowWire = z.object({
-  kind: z
-    .enum(["charged", "paid", "promised_back", "paid_back"])
-    .describe("`promised_back`: a refund that is not made yet; `paid_back` once it is."),
-  amount: z.number().describe("Taka; negative for a change of the order by which it costs less."),
-  way: text.describe("Name of the gateway or of the manual payment method; null for a charge."),
-  transaction: text,
-  by: text.describe("Person of the shop; null if it happened by itself or by the customer."),
-  at: time.describe("For a payment through a gateway, when the attempt began."),
-  reason: text.describe("Of a refund."),
-  refund_state: text.describe("Of a refund: `due`, `by_hand`, `review` or `done`."),
-});
+/** A possible move of an order, with its effects. */
+export type DeskMove = z.infer<typeof deskMoveWire>;
 
-/** Decision of a staff member about a payment or refund of an order. */
-export const deskOrderDecisionWire = z.object({
-  about: z.enum(["payments", "refunds"]),
-  amount: taka,
-  decision: z.enum(["paid", "unpaid", "refund", "done", "send"]),
-  reason: text.describe("Null for a decision by a command."),
-  by: z.string(),
-  at: time,
-});
-
-/** The money of an order: all rows, and their sums. */
-export const deskLedgerWire = z.object({
-  sums: z.object({
-    charged: taka,
-    paid: taka,
-    promised_back: taka,
-    paid_back: taka,
-    undecided: taka.describe("May have been paid: the gateway or a person has to decide."),
-    due: taka.describe("Amount that the customer still has to pay."),
-    overpaid: taka.describe("Paid in excess, with no refund pending."),
-    refundable: taka.describe("Amount that staff can refund."),
-  }),
-  rows: z.array(deskLedgerRowWire).describe("Oldest first."),
-});
+/** The latest step with an order, and what taking it back does. */
+export type DeskUndo = z.infer<typeof deskUndoWire>;
 
 /** An order with everything that its page shows. */
 export const deskOrderDetailsWire = z.object({
@@ -235,78 +257,11 @@ export const deskOrderDetailsWire = z.object({
   audit: z.array(deskAuditWire),
 });
 
+/** An order with everything that its page shows. */
+export type DeskOrderDetails = z.infer<typeof deskOrderDetailsWire>;
+
 export const deskOrdersResponse = pageOf(deskOrderWire);
 export const deskOrderResponse = z.object({ data: deskOrderDetailsWire });
-
-const area = z.enum(["inside", "outside"]);
-
-const quotedLine = z.object({
-  product_id: id,
-  name: z.string(),
-  name_bn: text,
-  batch_no: z.string(),
-  quantity: count,
-  price: taka,
-  total: taka,
-});
-
-export const deskPromisedRefundWire = z.object({
-  amount: taka,
-  way: z.string().describe("Gateway or manual payment method."),
-  by_hand: z.boolean().describe("Staff have to give it back, not the gateway."),
-});
-
-const promisedBack = z
-  .array(deskPromisedRefundWire)
-  .describe("Refunds after the change, by payment; empty for none.");
-
-export const deskQuotedDeliveryWire = z.object({
-  delivery_area: area.nullable(),
-  charge: taka,
-  total: taka,
-  promised_day: z.iso.date().nullable(),
-  due_at: time.nullable().describe("By when the law wants it delivered; null before the payment."),
-});
-
-export const deskDeliveryQuoteResponse = z.object({
-  data: z.object({
-    was: deskQuotedDeliveryWire,
-    becomes: deskQuotedDeliveryWire,
-    due: taka.describe("Amount that the customer still has to pay if the total changes."),
-    promised_back: promisedBack,
-    other_area: area
-      .nullable()
-      .describe("Area that the city is known to lie in, if it is not that of the order."),
-  }),
-});
-
-export const deskLinesQuoteResponse = z.object({
-  data: z.object({
-    was: taka,
-    becomes: taka,
-    delivery: z
-      .object({ was: taka, becomes: taka })
-      .describe("Delivery charge, which can change with the subtotal."),
-    due: taka.describe("Amount that the customer still has to pay after the change."),
-    promised_back: promisedBack,
-    lines: z.array(
-      z.object({ id: id.nullable().describe("Null: it is new."), ...quotedLine.shape }),
-    ),
-  }),
-});
-
-export const deskPhoneQuoteResponse = z.object({
-  data: z.object({
-    subtotal: taka,
-    delivery_charge: taka,
-    total: taka,
-    payment_methods: z.array(z.enum(["mobile", "cod"])).describe("That the shop offers."),
-    other_area: area
-      .nullable()
-      .describe("Area that the city is known to lie in, if it is not the chosen one."),
-    lines: z.array(z.object({ ...quotedLine.shape, needs_prescription: z.boolean() })),
-  }),
-});
 
 export const deskOrderCountsResponse = z.object({
   data: z.object({

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { cleanLines } from "@/lib/base/text/clean";
+import { takaAmount, wholeNumberOf } from "../desk-fields";
+import { pageLanguage } from "../request-fields";
+import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "../terms";
+import { deliveryLines, optionalEmail, optionalText } from "../text-fields";
+import { taka } from "../wire/fields";
+import { areaReason, MOST_PIECES, quotedLine } from "./desk-line-schemas";
+import { AREAS } from "./desk-schemas";
+
+const text = z.string().nullable();
+
+const PRODUCTS = "Please choose at least one product.";
+const CUSTOMER = "Please choose a customer from the list.";
+
+const goods = {
+  items: z
+    .array(
+      z.object({
+        product_id: z.int({ error: PRODUCTS }).min(1, PRODUCTS).max(999_999_999, PRODUCTS),
+        quantity: wholeNumberOf(1, MOST_PIECES),
+      }),
+      PRODUCTS,
+    )
+    .min(1, PRODUCTS)
+    .max(200, PRODUCTS),
+  delivery_area: z
+    .enum(AREAS, "Please enter the delivery charge, or choose an area.")
+    .nullable()
+    .default(null)
+    .describe("Null for another country."),
+  delivery_charge: takaAmount()
+    .nullable()
+    .default(null)
+    .describe("Taka; without it the charge of the delivery rules for the area."),
+};
+
+export const deskPhoneQuoteBody = z.object({
+  ...goods,
+  city: z
+    .string()
+    .max(100)
+    .optional()
+    .catch(undefined)
+    .transform((city) => city ?? "")
+    .describe("Is compared with the area."),
+});
+
+/** Products, area and charge of an order by phone. */
+export type PhoneGoods = z.output<typeof deskPhoneQuoteBody>;
+
+export const deskPhoneOrderBody = z.object({
+  ...goods,
+  customer_id: z
+    .int({ error: CUSTOMER })
+    .min(1, CUSTOMER)
+    .nullable()
+    .default(null)
+    .describe("Account that the order is added to."),
+  ...deliveryLines(),
+  email: optionalEmail().describe("Needed for another country."),
+  country: z.enum(COUNTRIES, "We do not deliver to this country.").default(DEFAULT_COUNTRY),
+  area_reason: areaReason(),
+  wish: optionalText(1_000, cleanLines).describe("Note from the customer."),
+  payment_method: z.enum(PAYMENT_METHODS, "Please choose a payment method."),
+  language: pageLanguage("Language of the messages to the customer."),
+  total: takaAmount().describe("Taka: the total that the person has seen."),
+});
+
+/** An order by phone; amounts in taka. */
+export type PhoneOrder = z.output<typeof deskPhoneOrderBody>;
+
+export const deskPhoneQuoteResponse = z.object({
+  data: z.object({
+    subtotal: taka,
+    delivery_charge: taka,
+    total: taka,
+    payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe("That the shop offers."),
+    other_area: z
+      .enum(AREAS)
+      .nullable()
+      .describe("Area that the city is known to lie in, if it is not the chosen one."),
+    lines: z.array(z.object({ ...quotedLine, needs_prescription: z.boolean() })),
+  }),
+});
+
+/** Prices of an order by phone; taka. */
+export type DeskPhoneQuote = z.infer<typeof deskPhoneQuoteResponse>["data"];
+
+export const deskLastDeliveryResponse = z.object({
+  data: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      email: text,
+      country: z.string(),
+      address: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      language: z.enum(["en", "bn"]).nullish().describe("Of the messages about that order."),
+    })
+    .nullable(),
+});
