@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { Role } from "@/lib/contract/terms";
 import { demoStaff } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
@@ -6,7 +7,7 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 import { testClient } from "@/lib/dev/testing/desk/test-client";
 import { createAuthProvider } from "./auth-provider";
 import { createDataProvider } from "./data-provider";
-import type { OrderDetails } from "./records";
+import { moveOrders } from "./move-orders";
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -118,21 +119,27 @@ describe("the owner", () => {
   });
 
   test("moves an order that is offered, and writes a note", async () => {
-    const list = await desk.data.getList<OrderDetails>("orders", { filter: { tab: "to_pack" } });
+    const list = await desk.data.getList<DeskOrderDetails>("orders", {
+      filter: { tab: "to_pack" },
+    });
     const number = list.data[0]?.number ?? "";
-    const { data: order } = await desk.data.getOne<OrderDetails>("orders", { id: number });
+    const { data: order } = await desk.data.getOne<DeskOrderDetails>("orders", { id: number });
     // A packed order keeps its state.
-    const to = order.next.find((next) => next.refusal === null && next.to !== "packed")?.to ?? "";
+    const next = order.next.find((one) => one.refusal === null && one.to !== "packed");
+    const { to } = next ?? { to: "completed" as const };
+    const params = { deskOrder: number };
     const move = { to, version: order.version, unpaid_reason: "Pays by invoice" };
-    const moved = await desk.data.moveOrder(number, move);
+    const { data: moved } = await desk.data.moveDeskOrder({ params, body: move });
     expect(moved).toMatchObject({ id: number, state: to });
-    await expect(desk.data.moveOrder(number, { to, version: order.version })).rejects.toMatchObject(
-      { status: 409, body: { current: { state: to } } },
-    );
-    await desk.data.addOrderNote(number, "Call after six", true);
-    const { data: noted } = await desk.data.getOne<OrderDetails>("orders", { id: number });
+    await expect(desk.data.moveDeskOrder({ params, body: move })).rejects.toMatchObject({
+      status: 409,
+      body: { current: { state: to } },
+    });
+    const note = { text: "Call after six", visible: true };
+    await desk.data.noteDeskOrder({ params, body: note });
+    const { data: noted } = await desk.data.getOne<DeskOrderDetails>("orders", { id: number });
     expect(noted.notes).toMatchObject([{ note: "Call after six", visible: true }]);
-    expect((await desk.data.orderCounts()).all).toBeGreaterThan(3);
+    expect((await desk.data.countDeskOrders()).data.all).toBeGreaterThan(3);
   });
 
   test("invites a person after the password, and makes a new link", async () => {
@@ -192,40 +199,44 @@ describe("the owner", () => {
 
   test("records a payment and pays a part of it back, and the sums agree", async () => {
     const filter = { tab: "unpaid" };
-    const { data } = await desk.data.getList<OrderDetails>("orders", { filter });
+    const { data } = await desk.data.getList<DeskOrderDetails>("orders", { filter });
     const number = data.find(({ state }) => state === "pending")?.number ?? "";
-    const read = async () => (await desk.data.getOne<OrderDetails>("orders", { id: number })).data;
+    const read = async () =>
+      (await desk.data.getOne<DeskOrderDetails>("orders", { id: number })).data;
     const { version, total } = await read();
-    const way = "bkash-transfer";
-    await desk.data.payOrder(number, { version, way, transaction: "9H7A2KQ0X1" });
+    const params = { deskOrder: number };
+    await desk.data.payDeskOrder({
+      params,
+      body: { version, way: "bkash-transfer", transaction: "9H7A2KQ0X1" },
+    });
     const paid = await read();
     expect(paid.ledger.sums).toMatchObject({ charged: total, paid: total, due: 0 });
     const refund = { amount: 20.5, reason: "Broken", transaction: "B-1" };
-    await desk.data.refundOrder(number, { version: paid.version, ...refund });
+    await desk.data.refundDeskOrder({ params, body: { version: paid.version, ...refund } });
     const { ledger } = await read();
     expect(ledger.sums).toMatchObject({ paid: total, paid_back: 20.5, refundable: total - 20.5 });
     expect(ledger.rows.map(({ kind }) => kind)).toEqual(["charged", "paid", "paid_back"]);
     await expect(
-      desk.data.refundOrder(number, {
-        ...refund,
-        version: (await read()).version,
-        amount: Number.NaN,
+      desk.data.refundDeskOrder({
+        params,
+        body: { ...refund, version: (await read()).version, amount: Number.NaN },
       }),
     ).rejects.toMatchObject({ status: 422, body: { errors: { amount: expect.any(String) } } });
   });
 
   test("corrects an address, and moves several orders", async () => {
     const filter = { tab: "to_pack" };
-    const { data } = await desk.data.getList<OrderDetails>("orders", { filter });
+    const { data } = await desk.data.getList<DeskOrderDetails>("orders", { filter });
     const [{ number, version } = { number: "", version: "" }] = data;
-    await desk.data.correctOrder(number, { version, city: "Hazaribagh" });
-    const { data: corrected } = await desk.data.getOne<OrderDetails>("orders", { id: number });
+    const params = { deskOrder: number };
+    await desk.data.correctDeskOrder({ params, body: { version, city: "Hazaribagh" } });
+    const { data: corrected } = await desk.data.getOne<DeskOrderDetails>("orders", { id: number });
     expect(corrected.address.city).toBe("Hazaribagh");
     const wrong = { version: corrected.version, phone: "1" };
-    await expect(desk.data.correctOrder(number, wrong)).rejects.toMatchObject({
+    await expect(desk.data.correctDeskOrder({ params, body: wrong })).rejects.toMatchObject({
       body: { errors: { phone: expect.any(String) } },
     });
-    const failed = await desk.data.moveOrders([number, "NM-2222-2222-2222"], "processing");
+    const failed = await moveOrders(desk.data, [number, "NM-2222-2222-2222"], "processing");
     expect(failed.map((order) => order.number)).toContain("NM-2222-2222-2222");
   });
 

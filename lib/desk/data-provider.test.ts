@@ -13,6 +13,12 @@ function provider(handlers: Handlers) {
 
 const SORT = { field: "placed_at", order: "DESC" } as const;
 
+test("reads the ledger of a month as a file", async () => {
+  const { data, sent } = provider({ "GET ledger.csv": () => ({ file: "time,order" }) });
+  expect(await (await data.monthLedger("2026-11")).text()).toBe("time,order");
+  expect(sent("GET ledger.csv")[0]?.query).toEqual({ month: "2026-11" });
+});
+
 test("asks for a page of a list with its order and filters", async () => {
   const { data, requests } = provider({
     "GET orders": () => ({ json: { data: [{ id: 9, number: "NM-1", total: 560 }], total: 41 } }),

@@ -67,8 +67,6 @@ import { declaredCalls } from "./declared-calls";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
 import { createMediaCalls } from "./media-calls";
-import { createOrderCalls } from "./order-calls";
-import { createSalesCalls } from "./sales-calls";
 
 /** Field that identifies a record in addresses, where it is not `id`. */
 const KEYS: Record<string, string> = {
@@ -203,8 +201,6 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_STAFF_CALLS>(client, DESK_STAFF_ADDRESSES),
     ...declaredCalls<typeof DESK_SESSION_CALLS>(client, DESK_SESSION_ADDRESSES),
     ...createMediaCalls(client),
-    ...createOrderCalls(client),
-    ...createSalesCalls(client),
     /**
      * Returns all rows of a list as CSV, with its filters and in its order. For data of people the
      * server asks for the password.
@@ -216,6 +212,8 @@ export function createDataProvider(client: DeskClient) {
     /** Returns the products that are not archived as CSV. */
     exportProducts: (format?: CsvFormat): Promise<Blob> =>
       download("products.csv", { query: { format: formatParameter(format) } }),
+    /** Returns the money of a month in Dhaka, such as 2026-11, as CSV. */
+    monthLedger: (month: string): Promise<Blob> => download("ledger.csv", { query: { month } }),
   };
 }
 

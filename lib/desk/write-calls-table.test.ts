@@ -14,21 +14,6 @@ const WRITES: Partial<
 > = {
   create: (data) => data.create("brands", { data: { name: "Omron" } }),
   update: (data) => data.update("brands", { id: 1, data: { name: "B" }, previousData: { id: 1 } }),
-  moveOrder: (data) => data.moveOrder("NM-1", { to: "completed", ...V }),
-  deliverPart: (data) => data.deliverPart("NM-1", { lines: [{ id: 1, quantity: 1 }], ...V }),
-  undoStep: (data) => data.undoStep("NM-1", 5),
-  reopenOrder: (data) => data.reopenOrder("NM-1", 5, "brought back"),
-  moveOrders: (data) => data.moveOrders(["NM-1"], "completed"),
-  refundOrder: (data) => data.refundOrder("NM-1", { amount: 5, reason: "broken", ...V }),
-  payOrder: (data) => data.payOrder("NM-1", { way: "cash", ...V }),
-  chargeOrder: (data) => data.chargeOrder("NM-1", { charge: 900, ...V }),
-  correctOrder: (data) => data.correctOrder("NM-1", { city: "Dhaka", ...V }),
-  addOrderNote: (data) => data.addOrderNote("NM-1", "Call first", false),
-  changeLines: (data) => data.changeLines("NM-1", { ...V } as never),
-  chooseBatch: (data) =>
-    data.chooseBatch("NM-1", { line: 1, from: "A", to: "B", quantity: 1, ...V }),
-  placePhoneOrder: (data) => data.placePhoneOrder({} as never, "key-of-order"),
-  decide: (data) => data.decide("payments", 1, { action: "accept" } as never),
   uploadVideo: (data) => data.uploadVideo(FILE, () => {}),
 };
 
@@ -82,6 +67,7 @@ test("the table has every call that writes", async () => {
   });
   const listed = new Set<string>([...written.map(([name]) => name), ...READS]);
   const quotes = ["quoteLines", "quoteCorrection", "quotePhoneOrder"];
+  const quotes = ["checkImport", "previewHtml"];
   expect(source.filter((name) => !listed.has(name) && !quotes.includes(name))).toEqual([]);
 });
 

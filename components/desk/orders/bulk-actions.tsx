@@ -1,13 +1,13 @@
 import { useListContext, usePermissions } from "react-admin";
+import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { OrderRecord } from "@/lib/desk/records";
 import { BulkMoves } from "./bulk-moves";
 import { PrintLinks } from "./print-links";
 
 /** Actions on the selected orders of this page. */
 export function BulkActions() {
   const { permissions: role = "" } = usePermissions<string>();
-  const { data = [], selectedIds } = useListContext<OrderRecord>();
+  const { data = [], selectedIds } = useListContext<DeskOrder>();
   const numbers = data.filter(({ id }) => selectedIds.includes(id)).map(({ number }) => number);
   return (
     <>

@@ -2,22 +2,22 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
+import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { NotMoved } from "@/lib/desk/order-calls";
-import type { OrderRecord } from "@/lib/desk/records";
+import { type CommonStep, moveOrders, type NotMoved } from "@/lib/desk/move-orders";
 import { ActionDialog } from "../shared/action-dialog";
 import { useAction } from "../shared/use-action";
 import { NotMovedDialog } from "./not-moved-dialog";
 
 /** State that follows; none after the last one. */
-const FOLLOWING: Partial<Record<OrderRecord["state"], string>> = {
+const FOLLOWING: Partial<Record<DeskOrder["state"], CommonStep>> = {
   pending: "processing",
   processing: "in-transit",
   "in-transit": "completed",
 };
 
 /** The step that follows for an order: one in processing is packed before it is handed over. */
-const nextStep = ({ state, packed_at }: OrderRecord) =>
+const nextStep = ({ state, packed_at }: DeskOrder) =>
   state === "processing" && !packed_at ? "packed" : FOLLOWING[state];
 
 /**
@@ -29,7 +29,7 @@ export function BulkMoves() {
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<OrderRecord>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<DeskOrder>();
   const { run, busy } = useAction();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState<NotMoved[]>([]);
@@ -39,9 +39,9 @@ export function BulkMoves() {
   const to = others.every((order) => nextStep(order) === wanted) ? wanted : undefined;
   const numbers = selected.map(({ number }) => number);
 
-  const move = async (step: string) => {
+  const move = async (step: CommonStep) => {
     await run(async () => {
-      const notMoved = await dataProvider.moveOrders(numbers, step);
+      const notMoved = await moveOrders(dataProvider, numbers, step);
       setFailed(notMoved);
       const smart_count = numbers.length - notMoved.length;
       if (smart_count > 0)

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { looseObject, looseText } from "@/lib/base/loose";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import { changedFields } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails } from "@/lib/desk/records";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { CityField } from "../shared/city-field";
 import { FormButton } from "../shared/form-button";
@@ -55,7 +55,11 @@ function useCorrectionQuote(
   const isReady = isChanged && settled === text;
   const quoted = useQuery({
     queryKey: ["orders", "correction", number, opened.version, settled],
-    queryFn: ({ signal }) => dataProvider.quoteCorrection(number, JSON.parse(settled), signal),
+    queryFn: async ({ signal }) => {
+      const body = JSON.parse(settled);
+      const given = { params: { deskOrder: number }, body, signal };
+      return (await dataProvider.quoteDeskDelivery(given)).data;
+    },
     enabled: isReady,
   });
   return isReady ? quoted : { data: undefined, error: null };
@@ -66,7 +70,7 @@ function useCorrectionQuote(
  * server said what that changes. The page behind the dialog is read again every few seconds, so the
  * dialog compares with the order as it was when it opened.
  */
-export function CorrectButton({ order }: { order: OrderDetails }) {
+export function CorrectButton({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { permissions: role = "" } = usePermissions<string>();
@@ -76,7 +80,11 @@ export function CorrectButton({ order }: { order: OrderDetails }) {
   const { data: quote, error } = useCorrectionQuote(number, opened, place);
   const labelOf = (name: string) => translate(`desk.orders.delivery.${name}`);
   const { save, dialog } = useMergedSave({
-    send: (values, base) => dataProvider.correctOrder(number, { ...values, version: base.version }),
+    send: (values, { version }) =>
+      dataProvider.correctDeskOrder({
+        params: { deskOrder: number },
+        body: { ...values, version },
+      }),
     read: fieldsOf,
     labelOf,
   });
@@ -173,7 +181,7 @@ export function CorrectButton({ order }: { order: OrderDetails }) {
                 </Alert>
               )}
             </Box>
-            {quote?.otherArea && (
+            {quote?.other_area && (
               <TextField
                 {...field("area_reason")}
                 label={labelOf("area_reason")}

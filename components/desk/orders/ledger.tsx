@@ -3,8 +3,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskLedger } from "@/lib/contract/payments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { OrderLedger } from "@/lib/desk/records";
 import { Amounts } from "../shared/amounts";
 import { useLanguage } from "../shared/use-language";
 
@@ -19,7 +19,7 @@ const SUMS = [
   "refundable",
 ] as const;
 
-function LedgerRow({ row }: { row: OrderLedger["rows"][number] }) {
+function LedgerRow({ row }: { row: DeskLedger["rows"][number] }) {
   const translate = useTranslate();
   const { taka, moment } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
@@ -56,7 +56,7 @@ function LedgerRow({ row }: { row: OrderLedger["rows"][number] }) {
 }
 
 /** Sums of a ledger, without zeros. */
-export function LedgerSums({ sums }: Pick<OrderLedger, "sums">) {
+export function LedgerSums({ sums }: Pick<DeskLedger, "sums">) {
   const translate = useTranslate();
   const shown = SUMS.filter((name) => name === "charged" || sums[name] > 0);
   return (
@@ -72,7 +72,7 @@ export function LedgerSums({ sums }: Pick<OrderLedger, "sums">) {
 }
 
 /** Money of an order or appointment, the earliest first. */
-export function LedgerRows({ rows }: Pick<OrderLedger, "rows">) {
+export function LedgerRows({ rows }: Pick<DeskLedger, "rows">) {
   const translate = useTranslate();
   return (
     <>

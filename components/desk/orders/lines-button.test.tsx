@@ -10,7 +10,17 @@ const GLOVES = { ...PRODUCT, id: 13, name: "Gloves", name_bn: "গ্লাভ�
 const CASH_BACK = { amount: 230, way: "cash", by_hand: true };
 
 const quote = (values: object) => ({
-  json: { data: { was: 560, becomes: 560, due: 0, promised_back: [], lines: [], ...values } },
+  json: {
+    data: {
+      was: 560,
+      becomes: 560,
+      delivery: { was: 100, becomes: 100 },
+      due: 0,
+      promised_back: [],
+      lines: [],
+      ...values,
+    },
+  },
 });
 
 type Options = NonNullable<Parameters<typeof renderDesk>[0]>;

@@ -2,10 +2,10 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import type { DeskLinesQuote } from "@/lib/contract/orders/desk-line-schemas";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails } from "@/lib/desk/records";
-import type { LinesQuote } from "@/lib/desk/sales-records";
 import { ActionDialog } from "../shared/action-dialog";
 import { PiecesField } from "../shared/pieces-field";
 import { ProductPicker } from "../shared/product-picker";
@@ -16,13 +16,13 @@ import { MoneyEffect } from "./money-effect";
 import { useLinesChange } from "./use-lines-change";
 
 /** Effect of the change on the total, and the due or refunded amount. */
-function Difference({ quote }: { quote: LinesQuote }) {
+function Difference({ quote }: { quote: DeskLinesQuote }) {
   const translate = useTranslate();
   const { taka } = useLanguage();
-  const { was, becomes, delivery, due, promised } = quote;
+  const { was, becomes, delivery, due, promised_back } = quote;
   return (
     <>
-      {delivery && delivery.was !== delivery.becomes && (
+      {delivery.was !== delivery.becomes && (
         <div>
           {translate("desk.sales.delivery_change", {
             was: taka(delivery.was),
@@ -30,13 +30,13 @@ function Difference({ quote }: { quote: LinesQuote }) {
           })}
         </div>
       )}
-      <MoneyEffect was={was} becomes={becomes} due={due} promised={promised} />
+      <MoneyEffect was={was} becomes={becomes} due={due} promised_back={promised_back} />
     </>
   );
 }
 
 /** Changes quantities and products of an order before it is packed. The server prices it first. */
-export function LinesButton({ order }: { order: OrderDetails }) {
+export function LinesButton({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { taka } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
@@ -55,7 +55,11 @@ export function LinesButton({ order }: { order: OrderDetails }) {
     if (!quote) return;
     const { becomes: total } = quote;
     void form.submit(
-      (seen) => dataProvider.changeLines(number, { ...change.input, version: seen, total }),
+      (seen) =>
+        dataProvider.saveDeskLines({
+          params: { deskOrder: number },
+          body: { ...change.input, version: seen, total },
+        }),
       [],
     );
   };

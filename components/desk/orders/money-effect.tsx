@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { LinesQuote } from "@/lib/desk/sales-records";
+import type { DeskLinesQuote } from "@/lib/contract/orders/desk-line-schemas";
 import { useLanguage } from "../shared/use-language";
 
 /** Effect of a change on the total, and the due or refunded amount. */
@@ -7,8 +7,8 @@ export function MoneyEffect({
   was,
   becomes,
   due,
-  promised,
-}: Pick<LinesQuote, "was" | "becomes" | "due" | "promised">) {
+  promised_back: promised,
+}: Pick<DeskLinesQuote, "was" | "becomes" | "due" | "promised_back">) {
   const translate = useTranslate();
   const { taka } = useLanguage();
   return (
@@ -18,8 +18,8 @@ export function MoneyEffect({
       </strong>{" "}
       {due > 0 && translate("desk.sales.owes", { amount: taka(due) })}
       {promised
-        .map(({ amount, way, byHand }) =>
-          translate(byHand ? "desk.sales.given_back" : "desk.sales.sent_back", {
+        .map(({ amount, way, by_hand }) =>
+          translate(by_hand ? "desk.sales.given_back" : "desk.sales.sent_back", {
             amount: taka(amount),
             way: translate(`desk.orders.ways.${way}`, { _: way }),
           }),

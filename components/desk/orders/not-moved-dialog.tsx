@@ -4,7 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useTranslate } from "react-admin";
-import type { NotMoved } from "@/lib/desk/order-calls";
+import type { NotMoved } from "@/lib/desk/move-orders";
 
 interface NotMovedDialogProps {
   orders: readonly NotMoved[];

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { useLanguage } from "../shared/use-language";
 
 /** States of attempts that the ledger shows as money. */
 const RECEIVED = ["paid", "refunding", "refunded"];
 
 /** Attempts to pay that brought no money: open, failed, ended, or to be decided. */
-export function OrderAttempts({ payments }: Pick<OrderDetails, "payments">) {
+export function OrderAttempts({ payments }: Pick<DeskOrderDetails, "payments">) {
   const translate = useTranslate();
   const { taka, moment } = useLanguage();
   const attempts = payments.filter(({ state }) => !RECEIVED.includes(state));

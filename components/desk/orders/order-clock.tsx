@@ -1,11 +1,11 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { useLanguage } from "../shared/use-language";
 import { useClockText } from "./use-clock-text";
 
 /** Until when an order has to be handed over or delivered, and promised money to be paid back. */
-export function OrderClock({ order }: { order: OrderDetails }) {
+export function OrderClock({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { moment, taka } = useLanguage();
   const clockText = useClockText();

@@ -3,8 +3,8 @@ import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
 import { usePermissions, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { OrderDetails } from "@/lib/desk/records";
 import { Amounts } from "../shared/amounts";
 import { RefusedLines } from "../shared/refused-lines";
 import { Section } from "../shared/section";
@@ -24,7 +24,7 @@ const PARTS = [
 ] as const;
 
 /** The ordered products with pictures and batches, and how the total is made up. */
-export function OrderLines({ order }: { order: OrderDetails }) {
+export function OrderLines({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { taka, number, locale } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();
@@ -53,7 +53,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </Box>
-                {order.on_shelf && line.batches?.some(({ expired }) => expired) && (
+                {order.on_shelf && line.batches.some(({ expired }) => expired) && (
                   <SmallChip color="error" label={translate("desk.orders.batch_expired")} />
                 )}
                 {typeof line.left === "number" && (
@@ -92,7 +92,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           ([label, name]) => ({
             name,
             label: translate(`desk.orders.${label}`),
-            amount: order[name] ?? 0,
+            amount: order[name],
             isStrong: name === "total",
           }),
         )}

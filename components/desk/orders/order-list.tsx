@@ -2,8 +2,8 @@ import Link from "@mui/material/Link";
 import { useState } from "react";
 import { DataTable, LinearProgress, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import type { OrderTab } from "@/lib/desk/order-work";
-import type { OrderRecord } from "@/lib/desk/records";
 import { Column } from "../shared/column";
 import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
@@ -22,8 +22,8 @@ function OrderTable() {
   const { moment, taka, number } = useLanguage();
   const clockText = useClockText();
   return (
-    <DataTable<OrderRecord> bulkActionButtons={<BulkActions />} rowClick="show">
-      <Column<OrderRecord>
+    <DataTable<DeskOrder> bulkActionButtons={<BulkActions />} rowClick="show">
+      <Column<DeskOrder>
         source="number"
         render={({ number: orderNumber }) => (
           <Link component={RouterLink} to={`/orders/${orderNumber}/show`} noWrap>
@@ -31,28 +31,24 @@ function OrderTable() {
           </Link>
         )}
       />
-      <Column<OrderRecord> source="placed_at" render={({ placed_at }) => moment(placed_at)} />
-      <Column<OrderRecord> source="name" disableSort />
-      <Column<OrderRecord> source="phone" disableSort />
-      <Column<OrderRecord> source="city" disableSort />
-      <Column<OrderRecord>
-        source="state"
-        disableSort
-        render={(order) => <StateChip {...order} />}
-      />
-      <Column<OrderRecord> source="clock" disableSort render={(order) => clockText(order)} />
-      <Column<OrderRecord>
+      <Column<DeskOrder> source="placed_at" render={({ placed_at }) => moment(placed_at)} />
+      <Column<DeskOrder> source="name" disableSort />
+      <Column<DeskOrder> source="phone" disableSort />
+      <Column<DeskOrder> source="city" disableSort />
+      <Column<DeskOrder> source="state" disableSort render={(order) => <StateChip {...order} />} />
+      <Column<DeskOrder> source="clock" disableSort render={(order) => clockText(order)} />
+      <Column<DeskOrder>
         source="payment_status"
         disableSort
         render={({ payment_status }) => translate(`desk.orders.payments.${payment_status}`)}
       />
-      <Column<OrderRecord>
+      <Column<DeskOrder>
         align="right"
         source="pieces"
         disableSort
         render={({ pieces }) => number(pieces)}
       />
-      <Column<OrderRecord> align="right" source="total" render={({ total }) => taka(total)} />
+      <Column<DeskOrder> align="right" source="total" render={({ total }) => taka(total)} />
     </DataTable>
   );
 }

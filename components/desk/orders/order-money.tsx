@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { Section } from "../shared/section";
 import { ChargeButton } from "./charge-button";
 import { LedgerRows, LedgerSums } from "./ledger";
@@ -11,7 +11,7 @@ import { PaymentLink } from "./payment-link";
 import { RefundButton } from "./refund-button";
 
 /** The ledger of an order: its sums without zeros, its rows, and the actions of staff. */
-export function OrderMoney({ order }: { order: OrderDetails }) {
+export function OrderMoney({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { ledger, payment_method, payment_status } = order;
   return (

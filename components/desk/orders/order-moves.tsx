@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import type { NextMove, OrderDetails } from "@/lib/desk/records";
+import type { DeskMove, DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { ActionDialog } from "../shared/action-dialog";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
@@ -20,10 +20,10 @@ import { useMoveOrder } from "./use-move-order";
  * Whether a move asks first: it needs something, books money, or issues a document. All others are
  * one press.
  */
-const isAsking = ({ to, unpaid }: NextMove) =>
+const isAsking = ({ to, unpaid }: DeskMove) =>
   unpaid > 0 || to === "in-transit" || to === "completed" || to === "cancelled";
 
-const TITLES: Partial<Record<NextMove["to"], string>> = {
+const TITLES: Partial<Record<DeskMove["to"], string>> = {
   processing: "desk.orders.ask.processing",
   "in-transit": "desk.orders.courier_title",
   completed: "desk.orders.ask.completed",
@@ -31,7 +31,7 @@ const TITLES: Partial<Record<NextMove["to"], string>> = {
 };
 
 /** Effect of a move on stock and money, and the message to the customer. */
-function Effect({ move }: { move: NextMove }) {
+function Effect({ move }: { move: DeskMove }) {
   const translate = useTranslate();
   const parts = [
     translate(`desk.orders.stock.${move.stock}`),
@@ -64,7 +64,7 @@ function CourierFields() {
 }
 
 interface QuestionProps {
-  move: NextMove;
+  move: DeskMove;
   /** Taka that come with a delivery. */
   due: number;
 }
@@ -90,23 +90,23 @@ function Question({ move, due }: QuestionProps) {
 }
 
 /** The next states of an order as buttons, each with a sentence about what it does. */
-export function OrderMoves({ order }: { order: OrderDetails }) {
+export function OrderMoves({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { move, busy } = useMoveOrder(order);
   const notify = useNotify();
   // Stays while the dialog closes, whose words would change otherwise.
-  const [asking, setAsking] = useState<NextMove | null>(null);
+  const [asking, setAsking] = useState<DeskMove | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { next, version, ledger } = order;
   useStillPlace(version);
   const cancelling = asking?.to === "cancelled";
-  const open = (wanted: NextMove) => {
+  const open = (wanted: DeskMove) => {
     setProblem(null);
     setAsking(wanted);
     setOpen(true);
   };
-  const moveNow = async ({ to }: NextMove) => {
+  const moveNow = async ({ to }: DeskMove) => {
     const failed = await move({ to });
     if (failed !== null) notify(failed, { type: "error" });
   };

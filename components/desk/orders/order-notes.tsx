@@ -6,14 +6,14 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } from "react-admin";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails } from "@/lib/desk/records";
 import { Section } from "../shared/section";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 
-function NoteForm({ number }: Pick<OrderDetails, "number">) {
+function NoteForm({ number }: Pick<DeskOrderDetails, "number">) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -23,7 +23,10 @@ function NoteForm({ number }: Pick<OrderDetails, "number">) {
   const [visible, setVisible] = useState(false);
   const add = () =>
     run(async () => {
-      await dataProvider.addOrderNote(number, text.trim(), visible);
+      await dataProvider.noteDeskOrder({
+        params: { deskOrder: number },
+        body: { text: text.trim(), visible },
+      });
       setText("");
       setVisible(false);
       notify("desk.orders.note_added", { type: "success" });
@@ -59,7 +62,7 @@ function NoteForm({ number }: Pick<OrderDetails, "number">) {
 }
 
 /** Notes of staff; customers see those that say so. */
-export function OrderNotes({ number, notes }: Pick<OrderDetails, "number" | "notes">) {
+export function OrderNotes({ number, notes }: Pick<DeskOrderDetails, "number" | "notes">) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   const { permissions: role = "" } = usePermissions<string>();

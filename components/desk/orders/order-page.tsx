@@ -7,8 +7,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
-import type { OrderDetails } from "@/lib/desk/records";
 import { OrderComplaints } from "../complaints/order-complaints";
 import { OrderReturns } from "../returns/order-returns";
 import { PageTitle } from "../shared/page-title";
@@ -26,7 +26,7 @@ import { PrintLinks } from "./print-links";
 import { StateChip } from "./state-chip";
 
 /** Step that an order waits for; renders nothing for others. */
-function Waiting({ order }: { order: OrderDetails }) {
+function Waiting({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { moment, taka } = useLanguage();
   const { waits_for, expires_at, next } = order;
@@ -49,7 +49,7 @@ function Waiting({ order }: { order: OrderDetails }) {
 
 function OrderContent() {
   const translate = useTranslate();
-  const { record: order, error } = useShowContext<OrderDetails>();
+  const { record: order, error } = useShowContext<DeskOrderDetails>();
   const { permissions: role = "" } = usePermissions<string>();
   if (error && !order)
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;

@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { formatPromisedDay } from "@/lib/i18n/dates/format-date-light";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { CorrectButton } from "./correct-button";
 
 /** Customer and destination of an order. */
-export function OrderPerson({ order }: { order: OrderDetails }) {
+export function OrderPerson({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { locale } = useLanguage();
   const { buyer, address, wish, courier, tracking_code, delivery_area, promised_day } = order;

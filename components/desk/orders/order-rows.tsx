@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { SimpleList, useListContext, useTranslate } from "react-admin";
-import type { OrderRecord } from "@/lib/desk/records";
+import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import { useLanguage } from "../shared/use-language";
 import { BulkActions } from "./bulk-actions";
 import { StateChip } from "./state-chip";
@@ -16,8 +16,8 @@ function useOrderTexts() {
   const { moment, taka } = useLanguage();
   const clockText = useClockText();
   return {
-    primary: ({ name, total }: OrderRecord) => `${name} · ${taka(total)}`,
-    secondary: ({ number, placed_at, payment_status, clock }: OrderRecord) =>
+    primary: ({ name, total }: DeskOrder) => `${name} · ${taka(total)}`,
+    secondary: ({ number, placed_at, payment_status, clock }: DeskOrder) =>
       [
         number,
         moment(placed_at),
@@ -31,7 +31,7 @@ function useOrderTexts() {
 
 /** Orders with a box each, to move or print several of them. */
 function SelectableRows() {
-  const { data = [], selectedIds, onToggleItem } = useListContext<OrderRecord>();
+  const { data = [], selectedIds, onToggleItem } = useListContext<DeskOrder>();
   const { primary, secondary } = useOrderTexts();
   return (
     <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
@@ -59,7 +59,7 @@ function SelectableRows() {
 /** Orders on a phone: links, or boxes while several are selected. */
 export function OrderRows() {
   const translate = useTranslate();
-  const { onUnselectItems } = useListContext<OrderRecord>();
+  const { onUnselectItems } = useListContext<DeskOrder>();
   const { primary, secondary } = useOrderTexts();
   const [selecting, setSelecting] = useState(false);
   const toggle = () => {
@@ -77,7 +77,7 @@ export function OrderRows() {
       {selecting ? (
         <SelectableRows />
       ) : (
-        <SimpleList<OrderRecord>
+        <SimpleList<DeskOrder>
           rowClick="show"
           primaryText={primary}
           secondaryText={secondary}

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
-import type { OrderDetails } from "@/lib/desk/records";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 
 type TimelineProps = Pick<
-  OrderDetails,
+  DeskOrderDetails,
   | "placed_at"
   | "packed_at"
   | "packed_by"

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { DeskUndo } from "@/lib/contract/orders/desk-schemas";
 import type { Role } from "@/lib/contract/terms";
-import type { StepUndo } from "@/lib/desk/records";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
@@ -9,7 +9,7 @@ const NUMBER = ORDER.number;
 const PATH = `orders/${NUMBER}`;
 const MINUTE = 60_000;
 
-const PACKING: StepUndo = {
+const PACKING: DeskUndo = {
   step_id: 5,
   step: "processing",
   way: "undo",
@@ -20,10 +20,10 @@ const PACKING: StepUndo = {
   invoice: false,
   until: new Date(Date.now() + 60 * MINUTE).toISOString(),
 };
-const HAND_OVER: StepUndo = { ...PACKING, step: "in-transit", invoice: true };
-const REOPEN: StepUndo = { ...PACKING, step: "completed", way: "reopen", notified: true };
+const HAND_OVER: DeskUndo = { ...PACKING, step: "in-transit", invoice: true };
+const REOPEN: DeskUndo = { ...PACKING, step: "completed", way: "reopen", notified: true };
 
-function openOrder(undo: StepUndo, more: { role?: Role; locale?: "en" | "bn" } = {}) {
+function openOrder(undo: DeskUndo, more: { role?: Role; locale?: "en" | "bn" } = {}) {
   const response = () => ({ json: { data: { ...ORDER, undo: null } } });
   return renderDesk({
     path: `/orders/${NUMBER}/show`,

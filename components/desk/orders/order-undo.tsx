@@ -3,9 +3,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } from "react-admin";
+import type { DeskOrderDetails, DeskUndo } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails, StepUndo } from "@/lib/desk/records";
 import { ActionDialog } from "../shared/action-dialog";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
@@ -24,7 +24,7 @@ function useMinutesLeft(until: string): number {
 }
 
 /** What taking a step back does, and what it does not. */
-function Effect({ undo }: { undo: StepUndo }) {
+function Effect({ undo }: { undo: DeskUndo }) {
   const translate = useTranslate();
   const { taka } = useLanguage();
   const parts = [
@@ -52,7 +52,7 @@ function ReasonField() {
 
 interface UndoButtonProps {
   number: string;
-  undo: StepUndo;
+  undo: DeskUndo;
 }
 
 function UndoButton({ number, undo }: UndoButtonProps) {
@@ -79,10 +79,11 @@ function UndoButton({ number, undo }: UndoButtonProps) {
       ? translate("desk.orders.undo.reopen", { time: moment(undo.until) })
       : translate("desk.orders.undo.button", { step: name, minutes: left });
   const takeBack = async (reason: string) => {
+    const params = { deskOrder: number };
     const isDone = await run(() =>
       way === "reopen"
-        ? dataProvider.reopenOrder(number, id, reason)
-        : dataProvider.undoStep(number, id),
+        ? dataProvider.reopenDeskOrder({ params, body: { step: id, reason } })
+        : dataProvider.undoDeskOrder({ params, body: { step: id } }),
     );
     if (isDone) {
       setOpen(false);
@@ -119,7 +120,7 @@ function UndoButton({ number, undo }: UndoButtonProps) {
 }
 
 /** Button that takes the latest step with an order back, with the time left. */
-export function OrderUndo({ number, undo }: Pick<OrderDetails, "number" | "undo">) {
+export function OrderUndo({ number, undo }: Pick<DeskOrderDetails, "number" | "undo">) {
   const { permissions: role = "" } = usePermissions<string>();
   if (!undo || !can(role, "orders", undo.way)) return null;
   return <UndoButton key={undo.step_id} number={number} undo={undo} />;

@@ -2,15 +2,15 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskOrderDetails, DeskOrderLine } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails, OrderLine } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 
 interface OtherBatchProps {
-  order: OrderDetails;
-  line: OrderLine;
+  order: DeskOrderDetails;
+  line: DeskOrderLine;
 }
 
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } };
@@ -20,12 +20,10 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
   const translate = useTranslate();
   const { number, day } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const own = line.batches ?? [];
+  const own = line.batches;
   const [chosen, setChosen] = useState<string | null>(null);
   const from = own.find(({ batch_no }) => batch_no === chosen) ?? own[0];
-  const others = (line.batches_for_sale ?? []).filter(
-    ({ batch_no }) => batch_no !== from?.batch_no,
-  );
+  const others = line.batches_for_sale.filter(({ batch_no }) => batch_no !== from?.batch_no);
   if (!from || others.length === 0) return null;
   const label = translate("desk.orders.other_batch.button");
   return (
@@ -38,12 +36,15 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
       version={order.version}
       conflict="desk.orders.changed"
       send={(form, version) =>
-        dataProvider.chooseBatch(order.number, {
-          version,
-          line: line.id,
-          from: from.batch_no,
-          to: textIn(form, "to") ?? "",
-          quantity: numberIn(form, "quantity") ?? 0,
+        dataProvider.chooseDeskBatch({
+          params: { deskOrder: order.number },
+          body: {
+            version,
+            line: line.id,
+            from: from.batch_no,
+            to: textIn(form, "to") ?? "",
+            quantity: numberIn(form, "quantity") ?? 0,
+          },
         })
       }
     >

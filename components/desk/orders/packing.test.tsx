@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { NextMove, OrderDetails } from "@/lib/desk/records";
+import type { DeskMove, DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const NUMBER = ORDER.number;
 
-const PACK: NextMove = {
+const PACK: DeskMove = {
   to: "packed",
   stock: "packed",
   money: "unchanged",
@@ -16,7 +16,7 @@ const PACK: NextMove = {
 };
 
 /** An order in processing with two pieces of B-1. */
-const PACKING: OrderDetails = {
+const PACKING: DeskOrderDetails = {
   ...ORDER,
   state: "processing",
   waits_for: null,
@@ -34,7 +34,7 @@ const PACKING: OrderDetails = {
   next: [PACK],
 };
 
-const PACKED: OrderDetails = {
+const PACKED: DeskOrderDetails = {
   ...PACKING,
   version: "b",
   packed_at: "2026-11-25T08:00:00Z",
@@ -45,7 +45,7 @@ const PACKED: OrderDetails = {
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof renderDesk>[0]>["handlers"]>;
 
-function openOrder(order: OrderDetails, handlers: Handlers = {}) {
+function openOrder(order: DeskOrderDetails, handlers: Handlers = {}) {
   return renderDesk({
     path: `/orders/${NUMBER}/show`,
     role: "orders",

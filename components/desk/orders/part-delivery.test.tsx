@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { NextMove } from "@/lib/desk/records";
+import type { DeskMove } from "@/lib/contract/orders/desk-schemas";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const PATH = `orders/${ORDER.number}`;
 
-const DELIVERED: NextMove = {
+const DELIVERED: DeskMove = {
   to: "completed",
   stock: "unchanged",
   money: "received",

@@ -1,15 +1,15 @@
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails } from "@/lib/desk/records";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useLocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
 import { UnpaidReason } from "./unpaid-reason";
 
-type Lines = OrderDetails["lines"];
+type Lines = DeskOrderDetails["lines"];
 
 /** Fields for the pieces of each line that the customer did not take, named after its id. */
 function NotTaken({ lines, field }: { lines: Lines; field: FieldProps }) {
@@ -40,7 +40,7 @@ const notTakenIn = (form: FormData, lines: Lines) =>
     .filter(({ quantity }) => quantity > 0);
 
 /** Records that the customer took a part of the parcel: the rest comes back. */
-export function PartDelivery({ order }: { order: OrderDetails }) {
+export function PartDelivery({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { number, version, lines, next, pieces } = order;
@@ -48,10 +48,13 @@ export function PartDelivery({ order }: { order: OrderDetails }) {
   if (!delivery || delivery.refusal !== null || pieces < 2) return null;
   const send = (form: FormData, seen: string) => {
     const unpaidReason = textIn(form, "unpaid_reason");
-    return dataProvider.deliverPart(number, {
-      version: seen,
-      lines: notTakenIn(form, lines),
-      ...(unpaidReason && { unpaid_reason: unpaidReason }),
+    return dataProvider.deliverPartOfDeskOrder({
+      params: { deskOrder: number },
+      body: {
+        version: seen,
+        lines: notTakenIn(form, lines),
+        ...(unpaidReason && { unpaid_reason: unpaidReason }),
+      },
     });
   };
   return (

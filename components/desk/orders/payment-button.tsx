@@ -1,20 +1,20 @@
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails } from "@/lib/desk/records";
 import { useLanguage } from "../shared/use-language";
 import { RecordPaymentButton } from "./record-payment-button";
 
 /** Whether the total can come now; an order that expired unpaid can still be paid. */
-function isPayable({ state, waits_for, ledger }: OrderDetails): boolean {
+function isPayable({ state, waits_for, ledger }: DeskOrderDetails): boolean {
   const { due, paid, undecided } = ledger.sums;
   if (waits_for === "charge" || undecided > 0) return false;
   return due > 0 || (state === "cancelled" && paid === 0);
 }
 
 /** Records that the total of an order came as cash or by a transfer. */
-export function PaymentButton({ order }: { order: OrderDetails }) {
+export function PaymentButton({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { taka } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
@@ -26,7 +26,9 @@ export function PaymentButton({ order }: { order: OrderDetails }) {
     <RecordPaymentButton
       version={version}
       conflict="desk.orders.changed"
-      send={(payment) => dataProvider.payOrder(number, payment)}
+      send={(payment) =>
+        dataProvider.payDeskOrder({ params: { deskOrder: number }, body: payment })
+      }
     >
       <Typography>
         {isPart

@@ -1,9 +1,10 @@
 import TextField from "@mui/material/TextField";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskRefund } from "@/lib/contract/desk-money";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
+import type { DeskLedger } from "@/lib/contract/payments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails, OrderLedger } from "@/lib/desk/records";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
@@ -11,7 +12,7 @@ import { AmountField } from "./amount-field";
 import { TransactionFields, transactionIn } from "./transaction-fields";
 
 interface PayBackProps {
-  sums: OrderLedger["sums"];
+  sums: DeskLedger["sums"];
   /** Of the order or appointment. */
   version: string;
   /** Key of the text for one that was changed since the dialog opened. */
@@ -71,7 +72,7 @@ export function PayBackButton({ sums, version, conflict, send }: PayBackProps) {
 }
 
 /** Pays money of an order back. */
-export function RefundButton({ order }: { order: OrderDetails }) {
+export function RefundButton({ order }: { order: DeskOrderDetails }) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { permissions: role = "" } = usePermissions<string>();
   const { number, version, ledger } = order;
@@ -81,7 +82,9 @@ export function RefundButton({ order }: { order: OrderDetails }) {
       sums={ledger.sums}
       version={version}
       conflict="desk.orders.changed"
-      send={(refund) => dataProvider.refundOrder(number, refund)}
+      send={(refund) =>
+        dataProvider.refundDeskOrder({ params: { deskOrder: number }, body: refund })
+      }
     />
   );
 }

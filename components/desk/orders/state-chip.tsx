@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { OrderRecord } from "@/lib/desk/records";
+import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import { SmallChip } from "../shared/small-chip";
 
 const COLORS = {
@@ -13,7 +13,7 @@ const COLORS = {
 export function StateChip({
   state,
   coming_back = false,
-}: Pick<OrderRecord, "state" | "coming_back">) {
+}: Pick<DeskOrder, "state" | "coming_back">) {
   const translate = useTranslate();
   if (coming_back)
     return <SmallChip color="warning" label={translate("desk.orders.coming_back")} />;

@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { usePermissions, useTranslate } from "react-admin";
+import type { DeskPayment } from "@/lib/contract/desk-money";
 import { can } from "@/lib/contract/permissions";
-import type { TypedTransaction } from "@/lib/desk/order-calls";
 import type { FieldProps } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 
@@ -40,7 +40,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
 }
 
 /** Returns the entered values. */
-export function transactionIn(form: FormData): TypedTransaction {
+export function transactionIn(form: FormData): Pick<DeskPayment, "transaction" | "reuse_reason"> {
   const transaction = textIn(form, "transaction");
   const reason = textIn(form, "reuse_reason");
   return {

@@ -2,18 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import type { OrderDetails } from "@/lib/desk/records";
-import type { LinesInput } from "@/lib/desk/sales-calls";
+import type { ProductRecord } from "@/lib/desk/records";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { useSettled } from "../shared/use-settled";
 
 /** State of a change of an order's lines, and the server's quote for it. */
-export function useLinesChange(order: OrderDetails, isOpen: boolean) {
+export function useLinesChange(order: DeskOrderDetails, isOpen: boolean) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const [wanted, setWanted] = useState<Record<number, number>>({});
   const [added, setAdded] = useState<readonly PickedItem[]>([]);
-  const input: LinesInput = {
+  const input = {
     lines: order.lines
       .map(({ id, quantity }) => ({ id, quantity: wanted[id] ?? quantity, was: quantity }))
       .filter(({ quantity, was }) => quantity !== was)
@@ -25,7 +26,11 @@ export function useLinesChange(order: OrderDetails, isOpen: boolean) {
   const settled = useSettled(text);
   const quote = useQuery({
     queryKey: ["orders", "lines", order.number, order.version, settled],
-    queryFn: ({ signal }) => dataProvider.quoteLines(order.number, JSON.parse(settled), signal),
+    queryFn: async ({ signal }) => {
+      const body = JSON.parse(settled);
+      const given = { params: { deskOrder: order.number }, body, signal };
+      return (await dataProvider.quoteDeskLines(given)).data;
+    },
     enabled: isOpen && isChanged && settled === text,
   });
   return {

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import type { SentBody } from "@/lib/contract/define-calls";
+import type { DESK_ORDER_CALLS } from "@/lib/contract/orders/desk-calls";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import type { OrderDetails } from "@/lib/desk/records";
 import { problemOf } from "../shared/use-action";
 
-type Move = Omit<Parameters<DeskDataProvider["moveOrder"]>[1], "version">;
+type Move = Omit<SentBody<typeof DESK_ORDER_CALLS.moveDeskOrder>, "version">;
 
 /**
  * Moves an order. If its version has changed, nothing is done and the page shows the current order.
  */
-export function useMoveOrder({ number, version }: OrderDetails) {
+export function useMoveOrder({ number, version }: DeskOrderDetails) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -28,7 +30,10 @@ export function useMoveOrder({ number, version }: OrderDetails) {
   const move = async (wanted: Move): Promise<string | null> => {
     setBusy(true);
     try {
-      await dataProvider.moveOrder(number, { ...wanted, version });
+      await dataProvider.moveDeskOrder({
+        params: { deskOrder: number },
+        body: { ...wanted, version },
+      });
       notify(`desk.orders.done.${wanted.to}`, { type: "success" });
       return null;
     } catch (error) {

@@ -3,33 +3,41 @@ import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
+import type { DeskReviewedPayment, DeskReviewedRefund } from "@/lib/contract/payments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ReviewRecord } from "@/lib/desk/sales-records";
 import { TransactionFields, transactionIn } from "../orders/transaction-fields";
 import { type FieldProps, FormButton } from "../shared/form-button";
-import { textIn } from "../shared/form-values";
+import { choiceIn, textIn } from "../shared/form-values";
 
-/** Possible decisions, and whether each has a transaction number. */
 const DECISIONS = {
-  payments: { paid: true, unpaid: false, refund: true },
-  refunds: { done: true, send: false },
+  payments: ["paid", "unpaid", "refund"],
+  refunds: ["done", "send"],
 } as const;
-/** A refund of money that no gateway took, such as cash. */
-const BY_HAND = { done: true } as const;
+/** Decisions with the number of a transaction. */
+const NUMBERED: readonly string[] = ["paid", "refund", "done"];
 
 type ReviewKind = keyof typeof DECISIONS;
+type Either = DeskReviewedPayment & DeskReviewedRefund;
+
+/** A payment or a refund that a person has to decide. */
+export type Reviewed = Partial<Either> &
+  Pick<
+    Either,
+    "id" | "order" | "kind" | "gateway" | "state" | "amount" | "transaction" | "created_at"
+  >;
 
 interface DecideProps {
   kind: ReviewKind;
-  record: ReviewRecord;
+  record: Reviewed;
 }
 
 function DecisionFields({ kind, record, field }: DecideProps & { field: FieldProps }) {
   const translate = useTranslate();
-  const choices = record.can_send ? DECISIONS[kind] : BY_HAND;
-  const numbered = new Map<string, boolean>(Object.entries(choices));
-  const [decision, setDecision] = useState([...numbered.keys()][0] ?? "");
+  // No gateway can send back what it did not take, such as cash.
+  const isByHand = record.can_send === false;
+  const choices: readonly string[] = isByHand ? ["done"] : DECISIONS[kind];
+  const [decision, setDecision] = useState(choices[0] ?? "");
   return (
     <>
       <TextField
@@ -40,7 +48,7 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
         onChange={({ target }) => setDecision(target.value)}
         slotProps={{ select: { native: true } }}
       >
-        {[...numbered.keys()].map((one) => (
+        {choices.map((one) => (
           <option key={one} value={one}>
             {translate(`desk.review.decisions.${kind}.${one}`)}
           </option>
@@ -49,10 +57,10 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
       <Typography variant="body2" color="text.secondary">
         {translate(`desk.review.effects.${kind}.${decision}`)}
       </Typography>
-      {numbered.get(decision) && (
+      {NUMBERED.includes(decision) && (
         <TransactionFields
           field={field}
-          required={record.can_send && record.transaction === null}
+          required={!isByHand && record.transaction === null}
           initial={record.transaction ?? ""}
         />
       )}
@@ -74,11 +82,18 @@ export function DecideButton({ kind, record }: DecideProps) {
   const { permissions: role = "" } = usePermissions<string>();
   if (!can(role, "payments", "decide")) return null;
   const send = async (form: FormData) => {
-    await dataProvider.decide(kind, record.id, {
-      decision: textIn(form, "decision") ?? "",
-      reason: textIn(form, "reason") ?? "",
-      ...transactionIn(form),
-    });
+    const params = { id: record.id };
+    const explained = { reason: textIn(form, "reason") ?? "", ...transactionIn(form) };
+    if (kind === "payments")
+      await dataProvider.decideDeskPayment({
+        params,
+        body: { decision: choiceIn(form, "decision", DECISIONS.payments), ...explained },
+      });
+    else
+      await dataProvider.decideDeskRefund({
+        params,
+        body: { decision: choiceIn(form, "decision", DECISIONS.refunds), ...explained },
+      });
     await queryClient.invalidateQueries({ queryKey: ["review"] });
   };
   return (

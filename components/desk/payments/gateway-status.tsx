@@ -2,18 +2,18 @@ import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ReviewRecord } from "@/lib/desk/sales-records";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 
 /** State of a payment at the gateway, and the fields that do not match. */
-export function GatewayStatusPanel({ payment }: { payment: ReviewRecord }) {
+export function GatewayStatusPanel({ payment }: { payment: { id: number } }) {
   const translate = useTranslate();
   const { taka } = useLanguage();
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { data: found, error } = useQuery({
     queryKey: ["review", "gateway", payment.id],
-    queryFn: ({ signal }) => dataProvider.readGatewayStatus(payment.id, signal),
+    queryFn: async ({ signal }) =>
+      (await dataProvider.askDeskGateway({ params: { id: payment.id }, signal })).data,
   });
   if (error)
     return <Alert severity="error">{translate(problemOf(error), { _: problemOf(error) })}</Alert>;

@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { REVIEWED } from "@/lib/dev/testing/desk/desk-records";
+import { REVIEWED_REFUND as REFUND, REVIEWED } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
-const REFUND = {
-  ...REVIEWED,
-  id: 9,
-  state: "by_hand",
-  amount: 60,
-  invoice: null,
-  reason: "Broken",
-  problem: "The payment is too old.",
-};
 const SAYS = {
   status: "completed",
   amount: 300,

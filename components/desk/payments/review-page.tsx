@@ -7,19 +7,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { ReviewRecord } from "@/lib/desk/sales-records";
 import { ExportButton } from "../shared/export-button";
 import { PageTitle } from "../shared/page-title";
 import { Section } from "../shared/section";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
-import { DecideButton } from "./decide-button";
+import { DecideButton, type Reviewed } from "./decide-button";
 import { GatewayStatusPanel } from "./gateway-status";
 
 interface ReviewProps {
   kind: "payments" | "refunds";
-  record: ReviewRecord;
+  record: Reviewed;
 }
 
 function ReviewRow({ kind, record }: ReviewProps) {
@@ -67,9 +66,11 @@ function ReviewRow({ kind, record }: ReviewProps) {
 function ReviewSection({ kind }: Pick<ReviewProps, "kind">) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<DeskDataProvider>();
+  const { listDeskPayments, listDeskRefunds } = dataProvider;
+  const read = kind === "payments" ? listDeskPayments : listDeskRefunds;
   const { data, error, isPending } = useQuery({
     queryKey: ["review", kind],
-    queryFn: ({ signal }) => dataProvider.underReview(kind, signal),
+    queryFn: async ({ signal }): Promise<Reviewed[]> => (await read({ signal })).data,
     refetchInterval: POLL_MS,
   });
   return (

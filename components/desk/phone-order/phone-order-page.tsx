@@ -119,11 +119,11 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
           ))}
         </TextField>
       )}
-      {quote?.otherArea && (
+      {quote?.other_area && (
         <>
           <Alert severity="warning" role="status" sx={{ my: 1 }}>
             {translate("desk.orders.other_area", {
-              area: translate(`desk.sales.areas.${quote.otherArea}`),
+              area: translate(`desk.sales.areas.${quote.other_area}`),
             })}
           </Alert>
           <TextField
@@ -159,8 +159,9 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
 function PaymentPart({ form }: { form: PhoneOrderForm }) {
   const translate = useTranslate();
   const { fields, method: chosen, set, quote, problem, busy, errors } = form;
-  const offered = quote?.methods.filter((one) => one !== "cod" || !isAbroad(fields.country)) ?? [];
-  const methods = offered.length > 0 ? offered : ["mobile"];
+  const offered =
+    quote?.payment_methods.filter((one) => one !== "cod" || !isAbroad(fields.country)) ?? [];
+  const methods = offered.length > 0 ? offered : (["mobile"] as const);
   return (
     <Section title={translate("desk.orders.money")}>
       <TextField

@@ -5,12 +5,14 @@ import { useNavigate } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { FoundPerson } from "@/lib/contract/customers/schemas";
-import { DEFAULT_COUNTRY } from "@/lib/contract/terms";
+import type { DeskPhoneQuote } from "@/lib/contract/orders/desk-phone-schemas";
+import { COUNTRIES, DEFAULT_COUNTRY, type PaymentMethod } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import type { PhoneQuote } from "@/lib/desk/sales-records";
+import type { PersonRecord } from "@/lib/desk/sales-records";
 import type { Locale } from "@/lib/i18n/locales";
-import { isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
+import { type Country, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { ChosenPlace } from "../shared/city-field";
 import { typedNumber } from "../shared/form-values";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
@@ -26,8 +28,8 @@ const EMPTY = {
   zip: "",
   wish: "",
   area_reason: "",
-  country: DEFAULT_COUNTRY as string,
-  payment_method: "mobile",
+  country: DEFAULT_COUNTRY as Country,
+  payment_method: "mobile" as PaymentMethod,
 };
 
 /**
@@ -46,7 +48,7 @@ export function usePhoneOrder() {
   const navigate = useNavigate();
   const notify = useNotify();
   const [fields, setFields] = useState(EMPTY);
-  const [language, setLanguage] = useState<string>(USUAL_LANGUAGE);
+  const [language, setLanguage] = useState(USUAL_LANGUAGE);
   const [priced, setPriced] = useState(PRICED);
   const [customer, setCustomer] = useState<FoundPerson | null>(null);
   const [items, setItems] = useState<readonly PickedItem[]>([]);
@@ -70,10 +72,11 @@ export function usePhoneOrder() {
   const isReady = items.length > 0 && isPriced && settled === text;
   const quoted = useQuery({
     queryKey: ["orders", "phone", settled],
-    queryFn: ({ signal }) => dataProvider.quotePhoneOrder(JSON.parse(settled), signal),
+    queryFn: async ({ signal }) =>
+      (await dataProvider.quoteDeskOrder({ body: JSON.parse(settled), signal })).data,
     enabled: isReady,
   });
-  const quote: PhoneQuote | undefined = isReady ? quoted.data : undefined;
+  const quote: DeskPhoneQuote | undefined = isReady ? quoted.data : undefined;
 
   const set = (name: PhoneField, value: string) => setFields({ ...fields, [name]: value });
   /** The key of the order as it is now: pressing the button again places no second one. */
@@ -92,15 +95,18 @@ export function usePhoneOrder() {
       email: looseText(fields.email),
       wish: looseText(fields.wish),
       language,
-      area_reason: quote?.otherArea ? (looseText(fields.area_reason) ?? undefined) : undefined,
+      area_reason: quote?.other_area ? (looseText(fields.area_reason) ?? undefined) : undefined,
     };
     setBusy(true);
     setErrors({});
     setProblem(null);
     try {
-      const placed = await dataProvider.placePhoneOrder(order, keyOf(order));
+      const { data: placed } = await dataProvider.placeDeskOrder({
+        body: order,
+        key: keyOf(order),
+      });
       notify("desk.sales.placed", { type: "success" });
-      navigate(`/orders/${placed}/show`);
+      navigate(`/orders/${placed.number}/show`);
     } catch (error) {
       setErrors((error instanceof DeskError && error.body.errors) || {});
       setProblem(problemOf(error));
@@ -138,14 +144,18 @@ export function usePhoneOrder() {
       const { data: last } = await dataProvider
         .getDeskLastDelivery({ query })
         .catch(() => ({ data: null }));
+      const { name, phone, email, customer_id: account } = person;
+      const query = account === null ? { phone } : { customer: account };
+      const read = dataProvider.getDeskLastDelivery({ query });
+      const last = await read.then(({ data }) => data).catch(() => null);
       const { language: known = null, ...delivery } = last ?? {};
       setLanguage(known ?? USUAL_LANGUAGE);
-      const { name, phone, email } = person;
       const own = { name, phone: phone ?? "", email: email ?? "" };
       setFields((before) => ({
         ...before,
         ...delivery,
         ...own,
+        country: COUNTRIES.find((one) => one === last?.country) ?? before.country,
         phone: own.phone || last?.phone || "",
       }));
     },

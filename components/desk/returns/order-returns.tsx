@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { usePermissions, useTranslate } from "react-admin";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskReturn } from "@/lib/contract/returns/schemas";
-import type { OrderDetails } from "@/lib/desk/records";
 import { useFirstRecords } from "../shared/list-reads";
 import { Section } from "../shared/section";
 import { RequestReturn } from "./request-return";
@@ -12,7 +12,7 @@ import { ReturnRow } from "./return-row";
  * Returns of a delivered order, and the form to request one for a caller; or the parcel of a
  * cancelled one.
  */
-export function OrderReturns({ number, state }: Pick<OrderDetails, "number" | "state">) {
+export function OrderReturns({ number, state }: Pick<DeskOrderDetails, "number" | "state">) {
   const translate = useTranslate();
   const { permissions: role = "" } = usePermissions<string>();
   const { data = [] } = useFirstRecords<DeskReturn>("returns", { filter: { number } });

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import type { RefusedLine } from "@/lib/desk/records";
+import type { DeskRefusedLine } from "@/lib/contract/prescriptions/desk-schemas";
 import { LocalName } from "./local-name";
 import { useLanguage } from "./use-language";
 
 /** Products that left an order because the pharmacist did not accept them, with the reason. */
-export function RefusedLines({ lines = [] }: { lines?: readonly RefusedLine[] }) {
+export function RefusedLines({ lines = [] }: { lines?: readonly DeskRefusedLine[] }) {
   const translate = useTranslate();
   const { number } = useLanguage();
   if (lines.length === 0) return null;

@@ -14,7 +14,8 @@ function useCountsQuery() {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const query = useQuery({
     queryKey: ["orders", "counts"],
-    queryFn: ({ signal }) => dataProvider.orderCounts(signal),
+    queryFn: async ({ signal }): Promise<OrderCounts> =>
+      (await dataProvider.countDeskOrders({ signal })).data,
     refetchInterval: POLL_MS,
     // The title of a tab in the background names the number, too.
     refetchIntervalInBackground: true,

@@ -2,10 +2,12 @@ import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { DeskBlogDetails } from "@/lib/contract/articles/desk-schemas";
 import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
 import type { FoundPerson } from "@/lib/contract/customers/schemas";
+import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
 import { fieldValues } from "@/lib/contract/product-fields";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { HOME_PLACES } from "@/lib/contract/products/home-places";
+import type { DeskReviewedPayment, DeskReviewedRefund } from "@/lib/contract/payments/desk-schemas";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import type { DeskStaff } from "@/lib/contract/staff/schemas";
@@ -13,9 +15,10 @@ import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock
 import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
 import type { CategoryRecord, OrderDetails, ProductRecord, StaffRecord } from "@/lib/desk/records";
 import type { ReviewRecord } from "@/lib/desk/sales-records";
+import type { PersonRecord } from "@/lib/desk/sales-records";
 
 /** An order that waits for a call to the customer. */
-export const ORDER: OrderDetails = {
+export const ORDER: DeskOrderDetails = {
   id: "NM-7Q2K-9WXM-T4PA",
   number: "NM-7Q2K-9WXM-T4PA",
   version: "a",
@@ -36,11 +39,26 @@ export const ORDER: OrderDetails = {
   name: "Rahima Khatun",
   phone: "01712345678",
   city: "Dhaka",
+  country: "Bangladesh",
   courier: null,
   tracking_code: null,
+  packed_at: null,
+  packed_by: null,
+  on_shelf: true,
+  cancel_reason: null,
+  cancel_text: null,
+  credited: 0,
+  returned: 0,
+  coming_back: false,
   delivery_area: "inside",
   promised_day: "2026-11-29",
-  buyer: { name: "Rahima Khatun", phone: "01712345678", email: null, language: "en" },
+  buyer: {
+    name: "Rahima Khatun",
+    phone: "01712345678",
+    email: null,
+    customer_id: null,
+    language: "en",
+  },
   address: { country: "BD", address: "House 7", city: "Dhaka", state: null, zip: "1205" },
   wish: "Ring twice",
   lines: [
@@ -52,12 +70,17 @@ export const ORDER: OrderDetails = {
       name_bn: "মাস্ক",
       picture: "demo/products/mask.webp",
       batch_no: "B-1",
+      batches: [],
+      batches_for_sale: [],
       needs_prescription: true,
+      prescription_accepted: false,
       quantity: 2,
       price: 230,
+      discount_percent: 0,
       total: 460,
     },
   ],
+  undo: null,
   next: [
     {
       to: "confirmed",
@@ -115,6 +138,7 @@ export const ORDER: OrderDetails = {
   credit_notes: [],
   history: [{ from: null, to: "pending", by: "customer", at: "2026-11-25T06:00:00Z" }],
   notes: [{ note: "Call after six", by: "Tareq Hasan", at: "2026-11-25T07:00:00Z" }],
+  audit: [],
 };
 
 /** A customer with an account. */
@@ -131,21 +155,36 @@ export const PERSON: FoundPerson = {
   last_order_at: "2026-11-25T06:00:00Z",
 };
 
-/** A payment that a person has to decide. */
-export const REVIEWED: ReviewRecord = {
-  id: 7,
+const UNDECIDED = {
+  version: "a",
   order: "NM-7Q2K-9WXM-T4PA",
   kind: "products",
   gateway: "bkash",
+  transaction: null,
+  created_at: "2026-11-25T06:00:00Z",
+  updated_at: "2026-11-25T06:00:00Z",
+} as const;
+
+/** A payment that a person has to decide. */
+export const REVIEWED: DeskReviewedPayment = {
+  ...UNDECIDED,
+  id: 7,
   state: "review",
   amount: 560,
-  transaction: null,
   payment: "TR0011",
   invoice: "NM-7Q2K-9WXM-T4PA-1",
-  reason: null,
-  problem: null,
+};
+
+/** A refund that a person has to decide. */
+export const REVIEWED_REFUND: DeskReviewedRefund = {
+  ...UNDECIDED,
+  id: 9,
+  payment_id: 7,
+  state: "by_hand",
+  amount: 60,
+  reason: "Broken",
+  problem: "The payment is too old.",
   can_send: true,
-  created_at: "2026-11-25T06:00:00Z",
 };
 
 export const PRODUCT: DeskProduct = {
