@@ -10,10 +10,6 @@ export type DeskCall = Omit<Call, "group" | "embeddedOnly">;
 export const response = (means: string, schema: z.ZodType): Record<number, CallResponse> => ({
   200: { means, schema },
 });
-/** Response 201 of a call that adds a record. */
-export const created = (schema: z.ZodType): Record<number, CallResponse> => ({
-  201: { means: "Added", schema },
-});
 export const CHANGED: CallResponse = {
   means:
     "The record has changed (`current` is its current version), or its state does not allow it.",
@@ -148,7 +144,7 @@ export function add(
   schema: z.ZodType,
   body: Body,
 ): DeskCall {
-  const responses = created(schema);
+  const responses = { 201: { means: "Added", schema } };
   const summary = `Adds ${what}`;
   return { id, method: "POST", path, summary, staff: true, once: true, body, responses };
 }
