@@ -19,6 +19,14 @@ test("reads the ledger of a month as a file", async () => {
   expect(sent("GET ledger.csv")[0]?.query).toEqual({ month: "2026-11" });
 });
 
+test("a quote without a response was no write", async () => {
+  const { client } = testClient(() => Promise.reject(new TypeError("Failed to fetch")));
+  const quote = createDataProvider(client).quoteDeskOrder({
+    body: { items: [{ product_id: 12, quantity: 1 }] },
+  });
+  await expect(quote).rejects.toMatchObject({ message: "desk.errors.no_answer" });
+});
+
 test("asks for a page of a list with its order and filters", async () => {
   const { data, requests } = provider({
     "GET orders": () => ({ json: { data: [{ id: 9, number: "NM-1", total: 560 }], total: 41 } }),
