@@ -8,15 +8,14 @@ import * as deskArticles from "./articles/desk-schemas";
 import * as articles from "./articles/schemas";
 import * as audit from "./audit/schemas";
 import * as backInStock from "./back-in-stock/schemas";
-import * as deskCategories from "./categories/desk-schemas";
 import * as deskBanners from "./banners/desk-schemas";
 import * as cart from "./cart/schemas";
+import * as deskCategories from "./categories/desk-schemas";
 import * as complaints from "./complaints/schemas";
 import * as customers from "./customers/schemas";
 import { deskEmptyBody } from "./desk-fields";
 import * as deskLogin from "./desk-login/schemas";
 import * as deskMoney from "./desk-money";
-import * as deskRequests from "./desk-requests";
 import * as publicDoctors from "./doctors/public-schemas";
 import * as doctors from "./doctors/schemas";
 import * as deskEbookOrders from "./ebook-orders/desk-schemas";
@@ -29,27 +28,26 @@ import * as login from "./login/schemas";
 import * as deskMedia from "./media/desk-schemas";
 import * as newsletter from "./newsletter/schemas";
 import * as deskOpening from "./opening/desk-schemas";
-import * as orderBodies from "./orders/order-bodies";
-import * as orders from "./orders/schemas";
 import * as deskOrderLines from "./orders/desk-line-schemas";
 import * as deskPhoneOrders from "./orders/desk-phone-schemas";
 import * as deskOrders from "./orders/desk-schemas";
+import * as orderBodies from "./orders/order-bodies";
+import * as orders from "./orders/schemas";
 import * as outbox from "./outbox/schemas";
 import * as deskOverview from "./overview/desk-schemas";
+import * as ownData from "./own-data/schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
-import * as payments from "./payments/schemas";
-import * as ownData from "./own-data/schemas";
 import * as deskPayments from "./payments/desk-schemas";
+import * as payments from "./payments/schemas";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
+import * as prescriptions from "./prescriptions/schemas";
 import * as deskPrices from "./prices/desk-schemas";
 import * as deskProductTable from "./product-table/desk-schemas";
 import * as deskProducts from "./products/desk-schemas";
-import * as prescriptions from "./prescriptions/schemas";
 import * as profile from "./profile/schemas";
 import * as questions from "./questions/schemas";
 import * as refusals from "./refusals";
-import * as requests from "./requests";
 import * as returns from "./returns/schemas";
 import * as reviews from "./reviews/schemas";
 import * as deskSettings from "./settings/desk-schemas";
@@ -59,8 +57,6 @@ import * as shared from "./wire/account";
 import * as content from "./wire/content";
 import * as delivery from "./wire/delivery";
 import * as desk from "./wire/desk";
-import * as deskPeople from "./wire/desk-people";
-import * as deskReview from "./wire/desk-review";
 import { personWire } from "./wire/fields";
 import * as products from "./wire/products";
 
@@ -115,9 +111,7 @@ const exported: Record<string, unknown> = {
   ...deskProductTable,
   ...deskStock,
   ...questions,
-  ...deskReview,
   ...deskOverview,
-  ...deskPeople,
   ...deskLogin,
   ...staff,
   ...customers,
@@ -125,8 +119,6 @@ const exported: Record<string, unknown> = {
   ...deskPrescriptions,
   ...returns,
   ...complaints,
-  ...requests,
-  ...deskRequests,
   ...deskMoney,
   ...refusals,
 };

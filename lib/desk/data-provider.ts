@@ -2,14 +2,14 @@ import type { DataProvider, Identifier, RaRecord } from "react-admin";
 import { looseList, looseObject } from "@/lib/base/loose";
 import { DESK_APPOINTMENT_ADDRESSES } from "@/lib/contract/appointments/addresses";
 import type { DESK_APPOINTMENT_CALLS } from "@/lib/contract/appointments/desk-calls";
-import { DESK_CATEGORY_ADDRESSES } from "@/lib/contract/categories/addresses";
-import type { DESK_CATEGORY_CALLS } from "@/lib/contract/categories/desk-calls";
 import { DESK_ARTICLE_ADDRESSES } from "@/lib/contract/articles/addresses";
 import type { DESK_ARTICLE_CALLS } from "@/lib/contract/articles/desk-calls";
-import { DESK_BANNER_ADDRESSES } from "@/lib/contract/banners/addresses";
-import type { DESK_BANNER_CALLS } from "@/lib/contract/banners/desk-calls";
 import { DESK_AUDIT_ADDRESSES } from "@/lib/contract/audit/addresses";
 import type { DESK_AUDIT_CALLS } from "@/lib/contract/audit/desk-calls";
+import { DESK_BANNER_ADDRESSES } from "@/lib/contract/banners/addresses";
+import type { DESK_BANNER_CALLS } from "@/lib/contract/banners/desk-calls";
+import { DESK_CATEGORY_ADDRESSES } from "@/lib/contract/categories/addresses";
+import type { DESK_CATEGORY_CALLS } from "@/lib/contract/categories/desk-calls";
 import { DESK_COMPLAINT_ADDRESSES } from "@/lib/contract/complaints/addresses";
 import type { DESK_COMPLAINT_CALLS } from "@/lib/contract/complaints/desk-calls";
 import { DESK_CUSTOMER_ADDRESSES } from "@/lib/contract/customers/addresses";
@@ -26,10 +26,6 @@ import { DESK_GALLERY_ADDRESSES } from "@/lib/contract/gallery/addresses";
 import type { DESK_GALLERY_CALLS } from "@/lib/contract/gallery/desk-calls";
 import { DESK_OPENING_ADDRESSES } from "@/lib/contract/opening/addresses";
 import type { DESK_OPENING_CALLS } from "@/lib/contract/opening/desk-calls";
-import { DESK_OVERVIEW_ADDRESSES } from "@/lib/contract/overview/addresses";
-import type { DESK_OVERVIEW_CALLS } from "@/lib/contract/overview/desk-calls";
-import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
-import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
 import {
   DESK_ORDER_ADDRESSES,
   DESK_ORDER_LINE_ADDRESSES,
@@ -38,7 +34,11 @@ import {
 import type { DESK_ORDER_CALLS } from "@/lib/contract/orders/desk-calls";
 import type { DESK_ORDER_LINE_CALLS } from "@/lib/contract/orders/desk-line-calls";
 import type { DESK_PHONE_ORDER_CALLS } from "@/lib/contract/orders/desk-phone-calls";
-import { DESK_PAYMENT_ADDRESSES } from "@/lib/contract/payments/addresses";
+import { DESK_OVERVIEW_ADDRESSES } from "@/lib/contract/overview/addresses";
+import type { DESK_OVERVIEW_CALLS } from "@/lib/contract/overview/desk-calls";
+import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
+import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
+import { DESK_PAYMENT_ADDRESSES } from "@/lib/contract/payments/desk-addresses";
 import type { DESK_PAYMENT_CALLS } from "@/lib/contract/payments/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
 import type { DESK_PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/desk-calls";

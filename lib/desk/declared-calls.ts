@@ -11,8 +11,6 @@ interface Options {
   /** Idempotency key of a write that a person may send again with other values. */
   key?: string;
   signal?: AbortSignal;
-  /** Whether it changes nothing, although it is no GET. */
-  isQuery?: boolean;
 }
 
 interface Given extends Options {

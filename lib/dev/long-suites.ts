@@ -51,7 +51,7 @@ export const LONG_SUITES = [
   "lib/backend/catalogue/desk-product-table-routes.test.ts",
   "lib/backend/content/desk-article-routes.test.ts",
   "lib/backend/questions/desk-question-routes.test.ts",
-  "lib/backend/app/desk-record-routes.test.ts",
+  "lib/backend/app/desk-records.test.ts",
   "lib/backend/orders/desk/several-at-once.test.ts",
   "lib/backend/stock/desk-stock-list-routes.test.ts",
   "lib/backend/stock/desk-stock-routes.test.ts",

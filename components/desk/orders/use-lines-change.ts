@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import type { OrderDetails } from "@/lib/desk/records";
-import type { ProductRecord } from "@/lib/desk/records";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { useSettled } from "../shared/use-settled";
 

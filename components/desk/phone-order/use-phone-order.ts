@@ -3,14 +3,12 @@ import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
-import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import type { DeskPhoneQuote } from "@/lib/contract/orders/desk-phone-schemas";
+import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { COUNTRIES, DEFAULT_COUNTRY, type PaymentMethod } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import type { PhoneQuote } from "@/lib/desk/sales-records";
-import type { PersonRecord } from "@/lib/desk/sales-records";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Country, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { ChosenPlace } from "../shared/city-field";
@@ -139,11 +137,6 @@ export function usePhoneOrder() {
     /** Fills the form with a customer's data; an account is only linked if chosen. */
     choose: async (person: FoundPerson) => {
       setCustomer(person);
-      const { customer_id: id } = person;
-      const query = id === null ? { phone: person.phone } : { customer: id };
-      const { data: last } = await dataProvider
-        .getDeskLastDelivery({ query })
-        .catch(() => ({ data: null }));
       const { name, phone, email, customer_id: account } = person;
       const query = account === null ? { phone } : { customer: account };
       const read = dataProvider.getDeskLastDelivery({ query });

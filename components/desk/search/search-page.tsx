@@ -11,8 +11,6 @@ import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import type { DeskQuestion } from "@/lib/contract/questions/schemas";
-import type { OrderRecord } from "@/lib/desk/records";
-import type { ProductRecord } from "@/lib/desk/records";
 import { useFirstRecords } from "../shared/list-reads";
 import { LocalName, useLocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";

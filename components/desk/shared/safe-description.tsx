@@ -13,7 +13,7 @@ export function SafeDescription({ html }: { html: string }) {
   const { data = "" } = useQuery({
     queryKey: ["preview-html", steady],
     queryFn: async ({ signal }) => {
-      const preview = { body: { html: steady }, signal, isQuery: true };
+      const preview = { body: { html: steady }, signal };
       return (await dataProvider.previewDeskHtml(preview)).data.html;
     },
     enabled: steady !== "",

@@ -28,15 +28,15 @@ function fieldsIn(body: unknown) {
   return Object.assign(deliveryFields(country), { area });
 }
 
-/**
- * Checks an address; phone number and zip code in the format of its country.
- * @throws AppError 422 with a map of field to messages
- */
-export function readAddress(body: unknown): AddressInput {
-  return readInput(addressBody.extend(fieldsIn(body)), body);
+/** Schema of an address; phone number and zip code in the format of its country. */
+export function addressSchema(body: unknown): z.ZodType<AddressInput> {
+  return addressBody.extend(fieldsIn(body));
 }
 
-/** Checks a changed address, like `readAddress`, with the version that was changed. */
+/**
+ * Checks a changed address, with the version that was changed.
+ * @throws AppError 422 with a map of field to messages
+ */
 export function readChangedAddress(body: unknown) {
   return readInput(addressChangeBody.extend(fieldsIn(body)), body);
 }

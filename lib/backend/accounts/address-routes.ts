@@ -6,9 +6,9 @@ import { countRequest } from "../kernel/middleware/rate-limit";
 import type { Services } from "../services";
 import {
   addAddress,
+  addressSchema,
   changeAddress,
   deleteAddress,
-  readAddress,
   readAddresses,
   readChangedAddress,
 } from "./address-book";
@@ -25,7 +25,7 @@ export function addressRoutes(services: Services) {
   });
 
   routes.write(calls.addAddress, {
-    read: readAddress,
+    schema: ({ var: { body } }) => addressSchema(body),
     limit: "profile",
     commit: async (trx, { c, body, at }) => {
       const id = await addAddress(trx, requireCustomer(c.var.session), body, at);

@@ -38,11 +38,10 @@ import { deskSettingsRoutes } from "../settings/desk-settings-routes";
 import { deskPaymentReviewRoutes } from "../settlement/desk-payment-review-routes";
 import { deskSessionRoutes } from "../staff/desk-session-routes";
 import { deskSetUpRoutes } from "../staff/desk-set-up-routes";
-import { deskStaffLinkRoutes } from "../staff/staff-link-routes";
+import { deskStaffRoutes } from "../staff/desk-staff-routes";
 import { deskStaffSessionRoutes } from "../staff/staff-session-routes";
 import { deskStockListRoutes } from "../stock/desk-stock-list-routes";
 import { deskStockRoutes } from "../stock/desk-stock-routes";
-import { deskRecordRoutes } from "./desk-record-routes";
 import { LIST_EXPORTS } from "./list-exports";
 
 export function deskRoutes(services: Services) {
@@ -64,7 +63,7 @@ export function deskRoutes(services: Services) {
     deskComplaintRoutes,
     deskDoctorRoutes,
     deskAppointmentRoutes,
-    deskStaffLinkRoutes,
+    deskStaffRoutes,
     deskPeopleRoutes,
     deskNewsletterRoutes,
     (all: Services) => deskExportRoutes(all, LIST_EXPORTS),
@@ -90,7 +89,6 @@ export function deskRoutes(services: Services) {
     deskChecklistRoutes,
     deskConnectionRoutes,
     deskSettingsRoutes,
-    deskRecordRoutes,
   ];
   for (const routes of parts) app.route("/", routes(services));
   return app;

@@ -133,11 +133,12 @@ export function declaredDeskRoutes(services: Services) {
 
   /**
    * Adds the route of the call that adds a record of a kind, which validates the body.
+   * @typeParam Extra fields that only this answer has
    * @param maxBytes largest body, if it is not the usual one
    */
-  function create<C extends Change>(
+  function create<C extends Change, Extra extends string = never>(
     call: C,
-    kind: CreatableKind<DeskKind<DeskRecord, RecordOf<C>>>,
+    kind: CreatableKind<DeskKind<DeskRecord, DeskRecord & Omit<RecordOf<C>, Extra>>>,
     maxBytes?: number,
   ) {
     app.post(routePath(call), guardOf(call, maxBytes), (c) =>

@@ -1,9 +1,6 @@
 import { DESK_CUSTOMER_CALLS as calls } from "@/lib/contract/customers/desk-calls";
 import { changeAtDesk } from "../desk/change-at-desk";
-import { DESK_PHONE_ORDER_CALLS } from "@/lib/contract/orders/desk-phone-calls";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
-import { declaredDeskRoutes } from "../desk/declared-desk-routes";
-import type { AppContext } from "../kernel/http/http";
 import { readId } from "../kernel/http/input";
 import { accountTag } from "../kernel/middleware/log-event";
 import type { Services } from "../services";
@@ -17,7 +14,6 @@ import { exportCustomer } from "./export-customer";
 export function deskPeopleRoutes(services: Services) {
   const { db } = services;
   const routes = declaredDeskRoutes(services);
-  const { app, read } = declaredDeskRoutes(services);
 
   routes.list(calls.listDeskPeople, { list: listPeople });
 
@@ -56,8 +52,6 @@ export function deskPeopleRoutes(services: Services) {
   );
 
   routes.read(calls.exportDeskPerson, async ({ c, params: { id } }) => {
-  read(DESK_PHONE_ORDER_CALLS.getDeskLastDelivery, async ({ query: { customer, phone = "" } }) => {
-    return { data: await lastDelivery(db, person) };
     // Prescriptions are for their owner and the pharmacist only, reasons of visits for the clinic.
     const { prescriptions: _, ...stored } = await exportCustomer(services, id, "staff");
     const appointments = stored.appointments.map(

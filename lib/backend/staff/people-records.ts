@@ -145,8 +145,10 @@ export async function listPeople(
 }
 
 /** Returns name, phone, address and language of the latest order of a person; null if there is none. */
+export async function lastDelivery(
+  db: Db,
+  person: { customerId: number } | { phone: string },
 ): Promise<Served<typeof deskLastDeliveryResponse>["data"]> {
-export async function lastDelivery(db: Db, person: { customerId: number } | { phone: string }) {
   const orders = db.selectFrom("orders");
   const own =
     "phone" in person

@@ -1,7 +1,8 @@
 import { deskNewStaffBody, deskStaffBody } from "@/lib/contract/staff/schemas";
-import { type DeskKind, matches, pageOf, versionOf } from "../desk/desk-record";
+import { type DeskKind, type ListQuery, matches, pageOf, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import { lockNamedRow } from "../kernel/db/row-locks";
+import type { Db, Trx } from "../kernel/db/schema";
 import type { StaffRow } from "../kernel/db/schema-staff";
 import { readId, readInput } from "../kernel/http/input";
 import { createSetUpLink } from "./set-up";
@@ -31,9 +32,9 @@ function recordOf(person: StaffRow) {
  * Staff members.
  * @param origin of the links with which they choose a password
  */
-export function staffRecords(origin: string): DeskKind {
+export function staffRecords(origin: string) {
   return {
-    list: async (db, query) => {
+    list: async (db: Db, query: ListQuery) => {
       const all = (await listStaff(db)).map(recordOf);
       return pageOf(
         all.filter(({ name, mail: address, role: its }) =>
@@ -42,19 +43,19 @@ export function staffRecords(origin: string): DeskKind {
         query,
       );
     },
-    find: async (db, id) => {
+    find: async (db: Db, id: string) => {
       const person = await findStaff(db, readId(id));
       return { ...recordOf(person), audit: await auditOf(db, `staff ${person.id}`) };
     },
-    lock: (trx, id) => lockNamedRow(trx, "staff", readId(id)),
-    create: async (trx, body, at) => {
+    lock: (trx: Trx, id: string) => lockNamedRow(trx, "staff", readId(id)),
+    create: async (trx: Trx, body: unknown, at: number) => {
       const person = await addStaff(trx, readInput(deskNewStaffBody, body), at);
       const { id, role: its } = person;
       const link = await createSetUpLink(trx, person, origin, at);
       const audit = [{ subject: `staff ${id}`, before: null, after: { role: its } }];
       return { id, audit, extra: { ...link } };
     },
-    edit: async (trx, id, body) => {
+    edit: async (trx: Trx, id: string, body: unknown) => {
       const { before, after } = await changeStaff(trx, readId(id), readInput(editedBody, body));
       const [old, next] = [editableOf(before), editableOf(after)];
       const changed = JSON.stringify(old) !== JSON.stringify(next);
@@ -63,5 +64,5 @@ export function staffRecords(origin: string): DeskKind {
       const entry = { subject: `staff ${after.id}`, before: shown(old), after: shown(next) };
       return { id: after.id, audit: changed ? [entry] : [] };
     },
-  };
+  } satisfies DeskKind;
 }

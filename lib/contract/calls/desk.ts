@@ -1,8 +1,8 @@
 import { DESK_APPOINTMENT_CALLS } from "../appointments/desk-calls";
-import { DESK_CATEGORY_CALLS } from "../categories/desk-calls";
 import { DESK_ARTICLE_CALLS } from "../articles/desk-calls";
-import { DESK_BANNER_CALLS } from "../banners/desk-calls";
 import { DESK_AUDIT_CALLS } from "../audit/desk-calls";
+import { DESK_BANNER_CALLS } from "../banners/desk-calls";
+import { DESK_CATEGORY_CALLS } from "../categories/desk-calls";
 import { DESK_COMPLAINT_CALLS } from "../complaints/desk-calls";
 import { DESK_CUSTOMER_CALLS } from "../customers/desk-calls";
 import { DESK_LOGIN_CALLS, DESK_SESSION_CALLS } from "../desk-login/desk-calls";

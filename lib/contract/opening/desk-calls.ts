@@ -1,5 +1,5 @@
 import { defineDeskCalls } from "../define-calls";
-import { deskEmptyBody } from "../desk-requests";
+import { deskEmptyBody } from "../desk-fields";
 import { problem } from "../refusals";
 import { messageResponse } from "../wire/account";
 import { DESK_OPENING_ADDRESSES } from "./addresses";

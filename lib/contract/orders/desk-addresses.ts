@@ -26,5 +26,4 @@ export const DESK_PHONE_ORDER_ADDRESSES = {
   quoteDeskOrder: { method: "POST", path: "/api/desk/orders/quote", readOnly: true },
   placeDeskOrder: { method: "POST", path: "/api/desk/orders", once: true },
   printDeskOrders: { method: "GET", path: "/api/desk/orders/print" },
-  getDeskLastDelivery: { method: "GET", path: "/api/desk/people/last-delivery" },
 } as const satisfies Addresses;

@@ -61,19 +61,4 @@ export const DESK_PHONE_ORDER_CALLS = defineDeskCalls(DESK_PHONE_ORDER_ADDRESSES
       422: INVALID_QUERY,
     },
   },
-  getDeskLastDelivery: {
-    permission: "people.list",
-    summary: "Returns the address of a person's latest order",
-    query: {
-      customer: filter("Id of an account"),
-      phone: filter("Phone number of a guest, without `customer`"),
-    },
-    responses: {
-      200: {
-        means: "Name and address; null without an order",
-        schema: schemas.deskLastDeliveryResponse,
-      },
-      404: { means: "The id of the account is not one.", schema: problem },
-    },
-  },
 });

@@ -86,18 +86,3 @@ export const deskPhoneQuoteResponse = z.object({
 
 /** Prices of an order by phone; taka. */
 export type DeskPhoneQuote = z.infer<typeof deskPhoneQuoteResponse>["data"];
-
-export const deskLastDeliveryResponse = z.object({
-  data: z
-    .object({
-      name: z.string(),
-      phone: z.string(),
-      email: text,
-      country: z.string(),
-      address: z.string(),
-      city: z.string(),
-      zip: z.string(),
-      language: z.enum(["en", "bn"]).nullish().describe("Of the messages about that order."),
-    })
-    .nullable(),
-});

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { creditNoteWire } from "../orders/schemas";
 import { deskLine, versionField, yesNo } from "../desk-fields";
 import {
   deskLedgerWire,
@@ -11,36 +10,34 @@ import { refusedLines } from "../prescriptions/desk-schemas";
 import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka, time } from "../wire/fields";
-import { creditNoteWire } from "../wire/orders";
+import { creditNoteWire } from "./schemas";
 
+/** Delivery areas within the country. */
+export const AREAS = ["inside", "outside"] as const;
 
+const wanted = z.enum(ORDER_STEPS, "Please choose the next state.");
 
-
-
-
-
-
-
-
-export const deskNoteBody = z.object({
-  text: deskLine(1_000),
-  visible: yesNo().default(false).describe("Whether the customer sees it, too; no by default."),
-export const deskMoveManyBody = z.object({
-  numbers: z
-    .array(z.string({ error: FEW }).max(40, FEW), FEW)
-    .min(1, FEW)
-    .max(50, FEW),
-  to: wanted.exclude(["cancelled"]),
-const FEW = "Please choose 1 to 50 orders.";
-export const deskReopenBody = deskUndoBody.extend({
-  reason: deskLine(300).describe("Why it was not delivered after all."),
-export const deskUndoBody = z.object({
-  step: z.int().min(1).describe("`step_id` of the order's `undo`."),
-export const deskDeliverPartBody = z.object({
-const NO_LINES = "Please say what came back.";
 export const deskMoveBody = z.object({
   to: wanted,
   version: versionField(),
+  courier: deskLine(60).optional().describe("With `in-transit`, together with `tracking_code`."),
+  tracking_code: deskLine(60).optional(),
+  anyway: yesNo().optional().describe("Also if it was refunded."),
+  unpaid_reason: deskLine(300)
+    .optional()
+    .describe("Why an order goes on that is not paid; needed unless it is cash on delivery."),
+  cancel_reason: z
+    .enum(CANCEL_REASONS, "Please choose why it is cancelled.")
+    .optional()
+    .describe("Needed with `cancelled`."),
+  cancel_text: deskLine(CANCEL_TEXT_LIMIT)
+    .optional()
+    .describe("For the customer; needed with the reason `other`."),
+});
+
+const NO_LINES = "Please say what came back.";
+
+export const deskDeliverPartBody = z.object({
   version: versionField(),
   lines: z
     .array(z.object({ id: z.int().min(1), quantity: z.int().min(1) }), NO_LINES)
@@ -49,28 +46,30 @@ export const deskMoveBody = z.object({
     .describe("Pieces that were not taken, by line; not all of the order."),
   anyway: deskMoveBody.shape.anyway,
   unpaid_reason: deskMoveBody.shape.unpaid_reason,
-  courier: deskLine(60).optional().describe("With `in-transit`, together with `tracking_code`."),
-  tracking_code: deskLine(60).optional(),
-  anyway: yesNo().optional().describe("Also if it was refunded."),
-  unpaid_reason: deskLine(300)
-    .optional()
-    .optional()
-    .optional()
-    .describe("For the customer; needed with the reason `other`."),
 });
+
+export const deskUndoBody = z.object({
+  step: z.int().min(1).describe("`step_id` of the order's `undo`."),
 });
+
+export const deskReopenBody = deskUndoBody.extend({
+  reason: deskLine(300).describe("Why it was not delivered after all."),
 });
+
+const FEW = "Please choose 1 to 50 orders.";
+
+export const deskMoveManyBody = z.object({
+  numbers: z
+    .array(z.string({ error: FEW }).max(40, FEW), FEW)
+    .min(1, FEW)
+    .max(50, FEW),
+  to: wanted.exclude(["cancelled"]),
 });
+
+export const deskNoteBody = z.object({
+  text: deskLine(1_000),
+  visible: yesNo().default(false).describe("Whether the customer sees it, too; no by default."),
 });
-});
-    .describe("Needed with `cancelled`."),
-  cancel_text: deskLine(CANCEL_TEXT_LIMIT)
-    .describe("Why an order goes on that is not paid; needed unless it is cash on delivery."),
-  cancel_reason: z
-    .enum(CANCEL_REASONS, "Please choose why it is cancelled.")
-const wanted = z.enum(ORDER_STEPS, "Please choose the next state.");
-/** Delivery areas within the country. */
-export const AREAS = ["inside", "outside"] as const;
 
 const text = z.string().nullable();
 const state = z.enum(["pending", "processing", "in-transit", "completed", "cancelled"]);

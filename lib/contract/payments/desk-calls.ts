@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { CHANGED, CONFIRMED, INVALID_QUERY, VERSION } from "../calls/desk-call";
-import { CSV_FORMAT } from "../calls/desk-exports";
 import { defineDeskCalls } from "../define-calls";
 import { deskPaymentBody, deskRefundBody } from "../desk-money";
+import { CSV_FORMAT } from "../exports/desk-calls";
 import { deskOrderResponse } from "../orders/desk-schemas";
 import { problem } from "../refusals";
 import { MONTH } from "../terms";
-import { DESK_PAYMENT_ADDRESSES } from "./addresses";
+import { DESK_PAYMENT_ADDRESSES } from "./desk-addresses";
 import * as schemas from "./desk-schemas";
 
 const DECIDED = {

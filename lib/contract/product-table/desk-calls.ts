@@ -1,5 +1,5 @@
-import { CSV_FORMAT } from "../calls/desk-exports";
 import { defineDeskCalls } from "../define-calls";
+import { CSV_FORMAT } from "../exports/desk-calls";
 import { DESK_PRODUCT_TABLE_ADDRESSES } from "./addresses";
 import * as schemas from "./desk-schemas";
 

@@ -16,5 +16,5 @@ export const DESK_PRODUCT_ADDRESSES = {
   saveDeskProduct: { method: "PUT", path: PRODUCT },
   listDeskPriceHistory: { method: "GET", path: `${PRODUCT}/price-history` },
   getDeskHomePlaces: { method: "GET", path: `${PRODUCT}/home-places` },
-  previewDeskHtml: { method: "POST", path: "/api/desk/preview" },
+  previewDeskHtml: { method: "POST", path: "/api/desk/preview", readOnly: true },
 } as const satisfies Addresses;

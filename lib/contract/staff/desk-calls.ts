@@ -18,7 +18,7 @@ export const DESK_STAFF_CALLS = defineDeskCalls(DESK_STAFF_ADDRESSES, {
   listDeskStaff: listOf("staff.list", "staff", schemas.deskStaffListResponse, { q: SEARCH }),
   getDeskStaff: recordOf("staff.show", "a person", schemas.deskStaffResponse),
   addDeskStaff: {
-    ...additionOf("staff.create", "a person, with a link", schemas.deskStaffResponse, {
+    ...additionOf("staff.create", "a person, with a link", schemas.deskNewStaffResponse, {
       schema: schemas.deskNewStaffBody,
       example: { mail: "rafiq@example.com", name: "Rafiq Islam", role: "orders" },
     }),

@@ -18,7 +18,7 @@ export const deskStaffBody = z.object({
   version: versionField(),
 });
 
-export const deskStaffWire = z.object({
+const fields = {
   id,
   version: z
     .string()
@@ -29,17 +29,27 @@ export const deskStaffWire = z.object({
   disabled: z.boolean(),
   second_factor: z.boolean(),
   created_at: time,
-  setup_link: z.url().optional().describe("Only of a new person: the link to set up, shown once."),
-  setup_url: z
-    .url()
-    .optional()
-    .describe("The same with its token in the query; not for new clients."),
-  audit: z.array(deskAuditWire).optional().describe("Its latest changes, latest first."),
+};
+
+const deskStaffWire = z.object(fields);
+
+/** A staff member with the latest changes, at the desk. */
+export const deskStaffDetailsWire = z.object({
+  ...fields,
+  audit: z.array(deskAuditWire).describe("Its latest changes, latest first."),
 });
 
-/** A staff member, at the desk. */
+/** A staff member in the list of the desk. */
 export type DeskStaff = z.infer<typeof deskStaffWire>;
 
 export const deskStaffListResponse = pageOf(deskStaffWire);
-export const deskStaffResponse = z.object({ data: deskStaffWire });
+export const deskStaffResponse = z.object({ data: deskStaffDetailsWire });
+
+/** A new staff member, with the link to set up, which is shown once. */
+export const deskNewStaffResponse = z.object({
+  data: deskStaffDetailsWire.extend({
+    setup_link: z.url(),
+    setup_url: z.url().describe("The same with its token in the query; not for new clients."),
+  }),
+});
 export const deskStaffLinkResponse = z.object({ setup_link: z.url(), setup_url: z.url() });

@@ -51,7 +51,7 @@ export async function checkTable(
   const report: TableReport = { added: 0, changed: 0, unchanged: 0, changes: [], wrong: [] };
   const lines = new Map<string, number>();
   for await (const part of tableParts(file)) {
-    const checked = { body: bodyOf(part, true), signal, isQuery: true };
+    const checked = { body: bodyOf(part, true), signal };
     for (const found of (await checkDeskImport(checked)).data) {
       const row = withTwin(found, lines);
       if (row.outcome === "wrong") report.wrong.push(row);

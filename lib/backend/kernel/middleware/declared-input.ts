@@ -35,7 +35,10 @@ export function readParameters<C extends DeclaredCall>(
   const read = pathNames(path).map((name) => {
     const raw = c.req.param(name) ?? "";
     const { schema, missing } = known.get(name) ?? {};
-    return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw, missing ?? unknown) : raw];
+    return [
+      name,
+      schema instanceof z.ZodNumber ? readNumber(schema, raw, missing ?? unknown) : raw,
+    ];
   });
   return Object.fromEntries(read) as ParametersOf<C["path"]>;
 }

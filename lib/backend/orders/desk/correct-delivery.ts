@@ -1,5 +1,5 @@
-import { deliveryFields } from "@/lib/contract/delivery-fields";
 import type { z } from "zod";
+import { deliveryFields } from "@/lib/contract/delivery-fields";
 import type { deskDeliveryBody } from "@/lib/contract/orders/desk-line-schemas";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
@@ -7,7 +7,7 @@ import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
-import { inFormatOf } from "../../accounts/delivery-fields";
+import { inFormatOf } from "../../accounts/in-format-of";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";

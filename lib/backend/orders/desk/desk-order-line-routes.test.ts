@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readEventData } from "@/lib/backend/kernel/event";
-import { orderInfoResponse } from "@/lib/contract/orders/schemas";
 import { deskOrderResponse } from "@/lib/contract/orders/desk-schemas";
+import { orderInfoResponse } from "@/lib/contract/orders/schemas";
 import { type DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
 import { numberOf, OrderFixture } from "@/lib/dev/testing/backend/order-fixture";
 import { payOrder } from "@/lib/dev/testing/backend/product-payment";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { addToGroup } from "@/lib/base/groups";
-import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import type { AnswerOf } from "@/lib/contract/define-calls";
+import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import type { DESK_ORDER_CALLS } from "@/lib/contract/orders/desk-calls";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { OrderClock } from "@/lib/shop/order/clocks";

@@ -8,7 +8,7 @@ import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import { type OrderTotals, priceGoods, withDelivery } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { OrderLimits } from "@/lib/site/order-limits";
-import { inFormatOf } from "../../accounts/delivery-fields";
+import { inFormatOf } from "../../accounts/in-format-of";
 import { findCustomer } from "../../accounts/staff-accounts";
 import { lockCustomer } from "../../kernel/db/row-locks";
 import type { Trx } from "../../kernel/db/schema";

@@ -1,21 +1,17 @@
-import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { DeskBlogDetails } from "@/lib/contract/articles/desk-schemas";
-import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
+import type { DeskCategory } from "@/lib/contract/categories/desk-schemas";
 import type { FoundPerson } from "@/lib/contract/customers/schemas";
+import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskMessage } from "@/lib/contract/outbox/schemas";
+import type { DeskReviewedPayment, DeskReviewedRefund } from "@/lib/contract/payments/desk-schemas";
 import { fieldValues } from "@/lib/contract/product-fields";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { HOME_PLACES } from "@/lib/contract/products/home-places";
-import type { DeskReviewedPayment, DeskReviewedRefund } from "@/lib/contract/payments/desk-schemas";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import type { DeskBatch, DeskExpiring, DeskLowStock } from "@/lib/contract/stock/desk-schemas";
-import type { CheckRecord, OrderDetails, SettingRecord, StaffRecord } from "@/lib/desk/records";
-import type { CategoryRecord, OrderDetails, ProductRecord, StaffRecord } from "@/lib/desk/records";
-import type { ReviewRecord } from "@/lib/desk/sales-records";
-import type { PersonRecord } from "@/lib/desk/sales-records";
 
 /** An order that waits for a call to the customer. */
 export const ORDER: DeskOrderDetails = {
