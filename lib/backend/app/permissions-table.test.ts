@@ -14,7 +14,6 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 const registered = jest.spyOn(Hono.prototype, "route");
 
 const EVERYBODY = [...ROLES];
-const EDITORS: Role[] = ["owner", "catalogue"];
 
 /** Id of a picture that the demo shows. */
 const MEDIUM = Buffer.from("demo/sliders/banner_image_1.webp").toString("base64url");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filter, INVALID_QUERY } from "../calls/desk-call";
+import { INVALID_QUERY } from "../calls/desk-call";
 import { defineDeskCalls } from "../define-calls";
 import { problem } from "../refusals";
 import { DESK_PHONE_ORDER_ADDRESSES } from "./desk-addresses";

@@ -8,8 +8,6 @@ import { taka } from "../wire/fields";
 import { areaReason, MOST_PIECES, quotedLine } from "./desk-line-schemas";
 import { AREAS } from "./desk-schemas";
 
-const text = z.string().nullable();
-
 const PRODUCTS = "Please choose at least one product.";
 const CUSTOMER = "Please choose a customer from the list.";
 

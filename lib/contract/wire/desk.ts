@@ -28,7 +28,5 @@ export const deskAuditWire = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
-const audit = z.array(deskAuditWire).describe("Its latest changes, latest first.").optional();
-
 /** A staff member. */
 export const deskPersonWire = z.object({ name: z.string(), mail: z.email(), role: z.string() });

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { deliveryFields } from "@/lib/contract/delivery-fields";
 import type { deskDeliveryBody } from "@/lib/contract/orders/desk-line-schemas";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";

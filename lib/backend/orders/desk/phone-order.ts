@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { deliveryFields } from "@/lib/contract/delivery-fields";
 import type { PhoneGoods, PhoneOrder } from "@/lib/contract/orders/desk-phone-schemas";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { orderEmail } from "@/lib/contract/text-fields";
