@@ -1,59 +1,33 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import { isLoopback } from "@/lib/base/http";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { DEFAULT_ORDER_LIMITS } from "@/lib/site/order-limits";
-import { DEFAULT_PRESCRIPTIONS } from "@/lib/site/prescriptions";
-import { DEFAULT_UNSENT_UPLOADS_MB } from "@/lib/site/unsent-uploads";
-import { DEFAULT_VISIT_RULES } from "@/lib/site/visit-rules";
 import { createApp } from "./app";
 import { appointmentExpiry } from "./appointments/next-free";
 import { backgroundTasks } from "./background-tasks";
 import { publicationTimes } from "./content/publishing";
 import type { Stale } from "./kernel/changes/change";
 import { ExpiryWatcher } from "./kernel/changes/expiry-watcher";
-import { makeFollower } from "./kernel/changes/follow-changes";
 import { markUpdated } from "./kernel/changes/mark-updated";
 import { recordChanges } from "./kernel/changes/record-changes";
-import { ClockGuard, databaseClock } from "./kernel/db/clock-guard";
 import { connect } from "./kernel/db/connect";
 import { type Connections, connectionsOf } from "./kernel/db/postgres/open";
 import type { Db, Trx } from "./kernel/db/schema";
 import { inTransaction } from "./kernel/db/transaction";
 import { updateSearchKeys } from "./kernel/db/update-search-keys";
 import { WriteProbe } from "./kernel/db/write-probe";
-import {
-  ebookStore,
-  mediaStore,
-  prescriptionStore,
-  returnPhotoStore,
-  seededEbookStore,
-  uploadPartStore,
-} from "./kernel/files/stores";
+import { prescriptionStore } from "./kernel/files/stores";
 import type { RequestContext } from "./kernel/http/http";
-import { SingleFlight } from "./kernel/http/single-flight";
 import { purgeExpired } from "./kernel/idempotency/purge-expired";
-import { FileJudge } from "./kernel/judge/file-judge";
-import { DailyCounts } from "./kernel/middleware/daily-counts";
-import { DEFAULT_ROBOT_COST } from "./kernel/robot/robot-cost";
-import { makeRobotVerifier } from "./kernel/robot/robot-verifier";
-import { PasswordHasher } from "./kernel/safety/password-hasher";
-import { deriveSecrets, loadAppSecret } from "./kernel/safety/secrets";
 import { followSettings } from "./kernel/settings/follow-settings";
 import { NEW_YEAR } from "./kernel/settings/new-year";
-import { defaultShop } from "./kernel/settings/shop-details";
-import { channelsOf, shownChannels } from "./messages/channels";
+import { makeServices } from "./make-services";
 import { type OutboxCounts, readOutboxCounts } from "./messages/outbox-counts";
 import { OutboxWorker } from "./messages/outbox-worker";
 import type { BackendOptions } from "./options";
 import { type LateCounts, readLateCounts } from "./overview/late-counts";
-import { makePaymentProvider, type ProviderOptions } from "./payments/payment-provider";
 import { oldestWaitingSeconds } from "./prescriptions/oldest-waiting";
 import { unsentBytes } from "./prescriptions/upload-budget";
-import { uploadBudgets } from "./prescriptions/upload-budgets";
 import { seedDemo } from "./seed/seed";
 import type { Services } from "./services";
-import { refreshPayment } from "./settlement/settle-payment";
 import { batchExpiry } from "./stock/batch-expiry";
 
 export interface Backend {
@@ -91,81 +65,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-type Wiring = Pick<ProviderOptions, "callShop" | "closing">;
-
-function clockGuard(db: Db, log: Logger, { now, otherClocks }: BackendOptions): ClockGuard {
-  const monotonic = otherClocks?.monotonic ?? now ?? (() => performance.now());
-  const agrees = now !== undefined && otherClocks === undefined;
-  const database = otherClocks?.database ?? (agrees ? async () => null : databaseClock(db));
-  return new ClockGuard({ wall: now ?? Date.now, monotonic, database }, log);
-}
-
-function makeServices(db: Db, log: Logger, options: BackendOptions, wiring: Wiring): Services {
-  const { siteUrl, dataDir, appSecret, recaptcha, now = Date.now } = options;
-  const { origin, hostname, protocol } = new URL(siteUrl);
-  const secrets = deriveSecrets(appSecret ?? loadAppSecret(dataDir));
-  const cost = options.robotCost ?? DEFAULT_ROBOT_COST;
-  const { gatewayFetch, gatewayTimeoutMs: timeoutMs } = options;
-  const settings = options.payment ?? { gateway: "none" };
-  const { sandbox: sandboxSecret, gatewayToken: tokenKey } = secrets;
-  const shopDetails = options.shopDetails ?? (async (locale: Locale) => defaultShop(locale));
-  const orderLimits = options.orderLimits ?? (async () => DEFAULT_ORDER_LIMITS);
-  const shopName = async () => (await shopDetails(DEFAULT_LOCALE)).name;
-  const provider = {
-    settings,
-    db,
-    log,
-    origin,
-    sandboxSecret,
-    tokenKey,
-    shopName,
-    now,
-    gatewayFetch,
-    timeoutMs,
-  };
-  const services: Services = {
-    db,
-    secrets,
-    robot: makeRobotVerifier({ secrets, cost, recaptcha, hostname, now }),
-    passwords: new PasswordHasher(),
-    flights: new SingleFlight(),
-    payment: makePaymentProvider({ ...provider, ...wiring }),
-    refreshPayment: (kind, number) => refreshPayment(services, kind, number),
-    log,
-    origin,
-    secure: protocol === "https:",
-    secondFactor: !isLoopback(hostname),
-    rateLimitScale: options.rateLimitScale ?? 1,
-    uploadBudgets: uploadBudgets(
-      options.unsentUploadsMb ?? DEFAULT_UNSENT_UPLOADS_MB,
-      options.rateLimitScale ?? 1,
-    ),
-    media: mediaStore(dataDir),
-    uploadParts: uploadPartStore(dataDir),
-    judge: options.judge ?? new FileJudge(log),
-    ebookStores: [ebookStore(dataDir), seededEbookStore()],
-    prescriptions: prescriptionStore(dataDir),
-    returnPhotos: returnPhotoStore(dataDir),
-    shopDetails,
-    deliveryTerms: options.deliveryTerms ?? (async () => ({})),
-    orderRules: async () => ({
-      ...(await orderLimits()),
-      phone: (await shopDetails(DEFAULT_LOCALE)).phone,
-    }),
-    prescriptionDays: options.prescriptionDays ?? (async () => DEFAULT_PRESCRIPTIONS.reuseDays),
-    reviewApproval: options.reviewApproval ?? (async () => true),
-    visitRules: options.visitRules ?? (async () => DEFAULT_VISIT_RULES),
-    counts: new DailyCounts(db, now),
-    follower: makeFollower(db, log, options),
-    channels: channelsOf(options.outbox ?? {}),
-    shownChannels: shownChannels(options.outbox ?? {}),
-    now,
-    clock: clockGuard(db, log, options),
-    pause: options.pause ?? ((ms) => sleep(ms)),
-  };
-  return services;
-}
-
 async function seedDatabase(db: Db, options: BackendOptions) {
   const { seed, siteUrl, dataDir, demoCases = true, now = Date.now, onProgress } = options;
   // The passwords of the demo staff are public.
@@ -197,11 +96,8 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
   const { options, applyChanges } = followSettings(db, log, given);
   await applyChanges([{ type: "settings" }]);
   const closing = new AbortController();
-  const wiring: Wiring = {
-    callShop: async (request) => app.fetch(request),
-    closing: closing.signal,
-  };
-  const services = makeServices(db, log, options, wiring);
+  const callShop = async (request: Request): Promise<Response> => app.fetch(request);
+  const services = makeServices(db, log, options, { callShop, closing: closing.signal });
   const app = createApp(services);
   const tasks = backgroundTasks(services, options);
   const outbox = new OutboxWorker(services, options.outbox ?? {}, closing.signal);
@@ -234,7 +130,8 @@ async function startBackend(db: Db, log: Logger, given: BackendOptions): Promise
   const probe = new WriteProbe(db);
   let closed: Promise<void> | undefined;
   return {
-    fetch: async (request, context = {}) => app.fetch(request, context),
+    // Only a command, which has an app of its own, passes an operator.
+    fetch: async (request, { clientAddress } = {}) => app.fetch(request, { clientAddress }),
     sweep: async () => {
       await tasks.sweep();
       await follower?.catchUp();

@@ -9,9 +9,9 @@ import { complaintState } from "./read-complaints";
 
 const ANSWERED = "This complaint is answered already.";
 
-/** A staff member. */
+/** A staff member, or an operator, who has no id. */
 interface Person {
-  id: number;
+  id: number | null;
   name: string;
 }
 

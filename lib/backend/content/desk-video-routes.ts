@@ -2,6 +2,7 @@ import { PATH_PARAMETERS } from "@/lib/contract/calls/common";
 import { DESK_MEDIA_CALLS as calls } from "@/lib/contract/media/desk-calls";
 import { MAX_CAPTIONS_BYTES, MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from "@/lib/contract/terms";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
+import { sessionOf } from "../desk/desk-guard";
 import { notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { recordUpload } from "../media/record-upload";
@@ -15,7 +16,7 @@ const CAPTIONS = { maxBytes: MAX_CAPTIONS_BYTES, tooLarge: "The captions are lar
 /** @throws AppError 404 unless the key of the upload is valid */
 function uploadOf(c: AppContext, { upload: key }: { upload: string }) {
   if (!PATH_PARAMETERS.upload.schema.safeParse(key).success) throw notFound();
-  return { staffId: c.var.staff.staffId, key };
+  return { staffId: sessionOf(c).staffId, key };
 }
 
 /**

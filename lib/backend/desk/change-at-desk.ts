@@ -9,13 +9,31 @@ import {
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
 import type { AppContext, Reply } from "../kernel/http/http";
-import { runOnce } from "../kernel/idempotency/run-once";
+import { type IdempotencyKey, runOnce } from "../kernel/idempotency/run-once";
 import { idempotencyKey } from "../kernel/middleware/write-once";
 import type { Services } from "../services";
 
-function runOf(c: AppContext, permission: Permission): CommandRun {
-  const { staffId, name } = c.var.staff;
+function runOf({ var: { staff } }: AppContext, permission: Permission): CommandRun {
+  if (staff.staffId === null) {
+    const { name: by, osUser, command } = staff.operator;
+    return { command, actor: { kind: "command", by, osUser } };
+  }
+  const { staffId, name } = staff;
   return { command: `desk ${permission}`, actor: { kind: "staff", staffId, name } };
+}
+
+/** Returns a body without the versions in it, which are read anew for each run of a command. */
+function withoutVersions(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body ?? null, (name, value) => (/version$/.test(name) ? undefined : value)),
+  );
+}
+
+function keyOf(c: AppContext): IdempotencyKey | null {
+  const { staffId } = c.var.staff;
+  return staffId === null
+    ? idempotencyKey(c, "command", withoutVersions(c.var.body))
+    : idempotencyKey(c, `desk-${staffId}`);
 }
 
 /**
@@ -46,7 +64,7 @@ export function changeOnceAtDesk<Result>(
   status: Reply["status"] = 200,
 ): Promise<Reply> {
   const run = runOf(c, permission);
-  const once = idempotencyKey(c, `desk-${c.var.staff.staffId}`);
+  const once = keyOf(c);
   return withOwnChanges(services, (record) =>
     runOnce(services, once, (commit) =>
       commit(async (trx) => {

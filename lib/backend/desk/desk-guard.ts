@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { can, isHidden, needsPassword, type Permission } from "@/lib/contract/permissions";
 import { withRetries } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
-import type { AppContext, AppEnv } from "../kernel/http/http";
+import type { AppContext, AppEnv, DeskUser } from "../kernel/http/http";
 import { checkOrigin, readJsonBody } from "../kernel/middleware/guards";
 import { sessionExpired } from "../kernel/sessions/sessions";
 import {
@@ -19,6 +19,7 @@ import type { Services } from "../services";
 const BACKGROUND = "X-Desk-Background";
 
 const READS = new Set(["GET", "HEAD"]);
+const NOT_LOGGED_IN = "Please log in at the desk first.";
 
 /** Returns name and attributes of a cookie of the desk. */
 export function deskCookie({ secure }: Services, name: "niramoy_desk" | "niramoy_desk_device") {
@@ -57,15 +58,32 @@ function checkCsrf(c: AppContext, { csrfToken }: StaffSession): void {
  * @throws AppError 404 for a hidden resource; 403, with `confirm_password` if the password has to be
  *   entered again
  */
-export function checkPermission(session: StaffSession, permission: Permission): void {
+export function checkPermission({ role, confirmedUntil }: DeskUser, permission: Permission): void {
   const [resource = "", action = ""] = permission.split(".");
-  if (!can(session.role, resource, action) && isHidden(resource)) throw notFound();
-  if (!can(session.role, resource, action))
+  if (!can(role, resource, action) && isHidden(resource)) throw notFound();
+  if (!can(role, resource, action))
     throw new AppError(403, "Your role at the desk does not allow this.");
-  if (needsPassword(resource, action) && session.confirmedUntil === null)
+  if (needsPassword(resource, action) && confirmedUntil === null)
     throw new AppError(403, "Please enter your password again first.", undefined, {
       confirm_password: true,
     });
+}
+
+/** Returns the operator of a request that a command made in this process; null for all others. */
+function operatorOf(c: AppContext, at: number): DeskUser | null {
+  const operator = c.env?.operator;
+  if (!operator) return null;
+  const confirmedUntil = operator.confirmed ? at : null;
+  return { staffId: null, name: operator.name, role: "owner", confirmedUntil, operator };
+}
+
+/**
+ * Returns the session of the staff member.
+ * @throws AppError 401 for an operator, who has none
+ */
+export function sessionOf({ var: { staff } }: AppContext): StaffSession {
+  if (staff.staffId === null) throw new AppError(401, NOT_LOGGED_IN);
+  return staff;
 }
 
 /** Guard of a form of the desk without a session: checks the origin and reads the JSON body. */
@@ -79,7 +97,7 @@ export function deskFormGuard(services: Services) {
 
 /**
  * Guard of the desk: a session, for writes also the origin, the CSRF token and the JSON body; then
- * the permission. Sets `staff` and `body`.
+ * the permission. An operator needs no session and no token. Sets `staff` and `body`.
  * @param permission null if every staff member may call it
  * @param body "file" if the handler reads the body, which is not JSON
  * @param maxBytes maximum JSON body of a write, if it is not the usual one
@@ -93,13 +111,14 @@ export function deskGuard(
   return createMiddleware<AppEnv>(async (c, next) => {
     const isWrite = !READS.has(c.req.method);
     if (isWrite) checkOrigin(c, services);
-    const session = await readDeskSession(c, services);
-    if (!session) throw new AppError(401, "Please log in at the desk first.");
-    if (isWrite) checkCsrf(c, session);
-    if (permission) checkPermission(session, permission);
-    c.set("staff", session);
+    const user = operatorOf(c, services.now()) ?? (await readDeskSession(c, services));
+    if (!user) throw new AppError(401, NOT_LOGGED_IN);
+    const session = user.staffId === null ? null : user;
+    if (isWrite && session) checkCsrf(c, session);
+    if (permission) checkPermission(user, permission);
+    c.set("staff", user);
     if (isWrite && body === "json") c.set("body", await readJsonBody(c, maxBytes));
-    if (c.req.header(BACKGROUND) === undefined)
+    if (session && c.req.header(BACKGROUND) === undefined)
       await withRetries(() => touchStaffSession(services.db, session, services.now()));
     await next();
   });

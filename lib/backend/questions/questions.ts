@@ -82,9 +82,9 @@ export function answerChannels(
   });
 }
 
-/** A staff member. */
+/** A staff member, or an operator, who has no id. */
 interface Person {
-  id: number;
+  id: number | null;
   name: string;
 }
 

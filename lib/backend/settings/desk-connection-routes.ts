@@ -28,6 +28,7 @@ export function deskConnectionRoutes(services: Services) {
       answer: async () => ({ message: "The test message is on its way." }),
     };
   });
+          const reference = `${c.var.staff.staffId ?? "command"}:${at}`;
 
   routes.act(calls.checkDeskGateway, async () => {
     const { active } = services.payment.gateways;

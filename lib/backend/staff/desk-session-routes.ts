@@ -6,6 +6,13 @@ import {
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { clearDeskCookie, setDeskCookie } from "../desk/desk-guard";
+import {
+  clearDeskCookie,
+  deskFormGuard,
+  deskGuard,
+  sessionOf,
+  setDeskCookie,
+} from "../desk/desk-guard";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, fieldError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
@@ -97,13 +104,13 @@ export function deskSessionRoutes(services: Services) {
   });
 
   routes.open(calls.deskLogout, async ({ c }) => {
-    await endStaffSession(db, c.var.staff.id);
+    await endStaffSession(db, sessionOf(c).id);
     clearDeskCookie(c, services);
     return { message: "You have been logged out." };
   });
 
   routes.read(calls.getDeskPerson, async ({ c }) => {
-    const { staffId: id, name, mail, role, csrfToken, confirmedUntil } = c.var.staff;
+    const { staffId: id, name, mail, role, csrfToken, confirmedUntil } = sessionOf(c);
     const confirmed = confirmedUntil === null ? null : new Date(confirmedUntil).toISOString();
     return {
       staff: { id, name, mail, role },
@@ -113,7 +120,7 @@ export function deskSessionRoutes(services: Services) {
   });
 
   routes.open(calls.confirmDeskPassword, async ({ c, body: form }) => {
-    const { id, staffId } = c.var.staff;
+    const { id, staffId } = sessionOf(c);
     c.set("account", staffTag(staffId));
     const wasRight = await throttleGuesses(c, services, "desk-login", {
       subject: staffTag(staffId),

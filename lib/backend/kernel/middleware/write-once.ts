@@ -23,16 +23,21 @@ export const isKey = (text: string) => KEY.test(text);
 /**
  * Reads the Idempotency-Key of a request; null without one.
  * @param owner whom the key belongs to: others may use the same one
+ * @param body what a repeat has to be equal in, if it is not the whole body
  * @throws AppError 422 for a key of another form
  */
-export function idempotencyKey(c: AppContext, owner: string): IdempotencyKey | null {
+export function idempotencyKey(
+  c: AppContext,
+  owner: string,
+  body: unknown = c.var.body,
+): IdempotencyKey | null {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return null;
   if (!isKey(key))
     throw fieldError("Idempotency-Key", "The Idempotency-Key must be 8 to 100 letters or digits.");
   return {
     key: `${owner}:${key}`,
-    hash: requestHash(c.req.method, c.req.path, c.var.body),
+    hash: requestHash(c.req.method, c.req.path, body),
   };
 }
 
