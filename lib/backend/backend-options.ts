@@ -8,8 +8,7 @@ import type { DeliveryTerms } from "./kernel/settings/order-terms";
 import { type ShopDetails, shopDetailsOf } from "./kernel/settings/shop-details";
 import type { BackendOptions } from "./options";
 
-// Imported on first use: the settings module can only be loaded by the page server, not by the
-// commands.
+// Imported on first use: most commands read no settings.
 async function shopDetails(locale: Locale): Promise<ShopDetails> {
   const { readSiteSettings } = await import("@/lib/site/settings");
   return shopDetailsOf(readSiteSettings(), locale);

@@ -2,8 +2,18 @@ import type { DataLocation } from "./backup/backup";
 import type { Db } from "./kernel/db/schema";
 import type { Channel } from "./kernel/db/schema-outbox";
 import type { FileStore } from "./kernel/files/file-store";
+import type { Operator } from "./kernel/http/http";
 import type { Writer } from "./messages/written-message";
 import type { RefundApis } from "./payments/payment-settings";
+
+/** Makes a request of the desk in this process. */
+export type AskDesk = (request: Request, operator: Operator) => Promise<Response>;
+
+/** The routes of the desk in this process, for an operator. */
+export interface DeskDoor {
+  ask: AskDesk;
+  close: () => Promise<void>;
+}
 
 /** Dependencies of a command. */
 export interface CommandContext {
@@ -20,6 +30,10 @@ export interface CommandContext {
   writer: Writer;
   /** Versions of the payment gateways' refund APIs. */
   refundApis: RefundApis;
+  /** Makes a request of the desk, whose routes are opened for the first one. */
+  askDesk: AskDesk;
+  /** Asks a question on the terminal; false without one. */
+  confirm: (question: string) => Promise<boolean>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Reports the progress of a long command. */

@@ -1,7 +1,10 @@
+import { createInterface } from "node:readline/promises";
+import { pino } from "pino";
 import { ConfigError, readServerConfig } from "@/lib/site/config/server-config";
-import { BackendStartError } from "../kernel/errors";
-import { filesOf, withDataOf } from "./open-data";
-import { runCommand, type Shop } from "./run";
+import { backendOptions } from "./backend-options";
+import { filesOf, type OpenDoor, withDataOf } from "./commands/open-data";
+import { runCommand, type Shop } from "./commands/run";
+import { BackendStartError } from "./kernel/errors";
 
 const BAR = 30;
 
@@ -12,6 +15,24 @@ function progress(done: number, total: number): void {
   const bar = "#".repeat(filled).padEnd(BAR, ".");
   process.stderr.write(`\r${bar} ${done} of ${total}${done === total ? "\n" : ""}`);
 }
+
+/** Asks for a typed "yes"; false without a terminal. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(`${question}\nType yes to go on: `)).trim() === "yes";
+  } finally {
+    terminal.close();
+  }
+}
+
+// Loaded when they are needed, since most commands need none.
+const openDoor: OpenDoor = async (db, config) => {
+  const { openDeskDoor } = await import("./desk-door");
+  const log = pino({ name: "niramoy-data", level: "error" }, process.stderr);
+  return openDeskDoor(db, log, backendOptions(config));
+};
 
 function readConfig() {
   try {
@@ -28,7 +49,8 @@ function readConfig() {
  */
 export function main(argv: string[]): Promise<number> {
   const shop: Shop = {
-    withData: async (work) => withDataOf(readConfig(), progress, work),
+    withData: async (work) =>
+      withDataOf(readConfig(), { terminal: { progress, confirm }, openDoor }, work),
     files: () => ({ place: filesOf(readConfig()), now: Date.now }),
   };
   return runCommand(argv, shop, {

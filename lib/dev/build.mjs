@@ -14,7 +14,7 @@ const bundleServer = () =>
   bundleForNode(
     {
       main: "lib/server/main.ts",
-      data: "lib/backend/commands/main.ts",
+      data: "lib/backend/data-commands.ts",
       judge: "lib/backend/kernel/judge/judge-process.ts",
     },
     ".next/niramoy-server",

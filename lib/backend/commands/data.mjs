@@ -14,6 +14,6 @@ if (!existsSync(bundle)) {
 // Files are relative to the caller's folder, DATA_DIR to the shop's folder, as with npm.
 process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
-/** @type {typeof import("./main")} */
+/** @type {typeof import("../data-commands")} */
 const { main } = await import(pathToFileURL(bundle).href);
 process.exitCode = await main(process.argv.slice(2));

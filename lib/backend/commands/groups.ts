@@ -20,10 +20,11 @@ import { paymentsGroup } from "../settlement/payments-command";
 import { staffGroup } from "../staff/staff-command";
 import { stockGroup } from "../stock/stock-command";
 import { backupGroups } from "./backup";
+import { withCallCommands } from "./calls/call-groups";
 import { revalidateGroup } from "./revalidate";
 
-/** All commands, in the order of the help. */
-export const GROUPS: CommandGroup[] = [
+/** Commands that only a shell has, in the order of the help. */
+const OWN_GROUPS: CommandGroup[] = [
   ordersGroup,
   returnsGroup,
   paymentsGroup,
@@ -49,3 +50,6 @@ export const GROUPS: CommandGroup[] = [
   auditGroup,
   ...backupGroups,
 ];
+
+/** All commands. */
+export const GROUPS = withCallCommands(OWN_GROUPS);

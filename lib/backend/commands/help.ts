@@ -8,13 +8,19 @@ function columns(rows: [string, string][]): string {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join("\n");
 }
 
+const listedOf = ({ commands }: CommandGroup) =>
+  commands.filter(({ replacedBy }) => replacedBy === undefined);
+
+/** Whether a group has commands that nothing replaces. */
+const isListed = (group: CommandGroup) => listedOf(group).length > 0;
+
 export function helpOfAll(groups: CommandGroup[]): string {
   return `${CALL} GROUP COMMAND ...
 
 Sees and changes the data of this shop, also of a running one, whose pages show it within a second.
 The variables are those of the shop (DATA_DIR, or DATABASE_URL).
 
-${columns(groups.map(({ name, summary }) => [name, summary]))}
+${columns(groups.filter(isListed).map(({ name, summary }) => [name, summary]))}
 
 ${CALL} GROUP --help lists the commands of a group. --json answers in JSON (with npm run -s data --).
 `;
@@ -30,12 +36,21 @@ function placeholder(command: Command, name: string): string {
   return `${String(meta?.value)}${meta?.rest ? " ..." : ""}`;
 }
 
+/** Whether an option or argument stands only for a former one. */
+const isFormer = (command: Command, name: string) =>
+  fieldOf(command, name)?.meta()?.former === true;
+
+const shownArguments = (command: Command) =>
+  command.args.filter((name) => !isFormer(command, name));
+
 function argumentsOf(command: Command): string {
-  return command.args.map((name) => placeholder(command, name)).join(" ");
+  return shownArguments(command)
+    .map((name) => placeholder(command, name))
+    .join(" ");
 }
 
 export function helpOfGroup(group: CommandGroup): string {
-  const rows = group.commands.map((command): [string, string] => [
+  const rows = listedOf(group).map((command): [string, string] => [
     `${command.name} ${argumentsOf(command)}`.trimEnd(),
     command.summary,
   ]);
@@ -51,8 +66,11 @@ function optionOf(command: Command, name: string): [string, string] {
 
 /** Returns the help for a command with its arguments and options. */
 export function helpOfCommand(group: CommandGroup, command: Command): string {
-  const names = Object.keys(command.input.shape);
-  const ordered = [...command.args, ...names.filter((name) => !command.args.includes(name))];
+  const names = Object.keys(command.input.shape).filter((name) => !isFormer(command, name));
+  const ordered = [
+    ...shownArguments(command),
+    ...names.filter((name) => !command.args.includes(name)),
+  ];
   const rows: [string, string][] = [
     ...ordered.map((name) => optionOf(command, name)),
     ["--json", "answers in JSON"],

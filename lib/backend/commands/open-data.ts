@@ -4,7 +4,7 @@ import { pino } from "pino";
 import type { ServerConfig } from "@/lib/site/config/server-config";
 import { layerSettings } from "@/lib/site/settings";
 import type { DataLocation } from "../backup/backup";
-import type { CommandContext } from "../command-context";
+import type { CommandContext, DeskDoor } from "../command-context";
 import { connect } from "../kernel/db/connect";
 import { FILE_NAME } from "../kernel/db/open";
 import type { Db } from "../kernel/db/schema";
@@ -49,10 +49,31 @@ function writerOf(db: Db, { siteUrl, appSecret, dataDir, payment }: ServerConfig
   };
 }
 
+/** Opens the routes of the desk on the data of a configured shop. */
+export type OpenDoor = (db: Db, config: ServerConfig) => Promise<DeskDoor>;
+
+/** The routes of the desk, which are opened for the first request. */
+function laterDoor(open: () => Promise<DeskDoor>): DeskDoor {
+  let opening: Promise<DeskDoor> | undefined;
+  return {
+    ask: async (request, operator) => {
+      opening ??= open();
+      return (await opening).ask(request, operator);
+    },
+    close: async () => (await opening)?.close(),
+  };
+}
+
+/** What a command gets beside the data: the terminal, and the routes of the desk. */
+interface Surroundings {
+  terminal: Pick<CommandContext, "progress" | "confirm">;
+  openDoor: OpenDoor;
+}
+
 /** Opens the data of the configured shop, passes them to `work` and closes them. */
 export async function withDataOf<T>(
   config: ServerConfig,
-  progress: CommandContext["progress"],
+  { terminal, openDoor }: Surroundings,
   work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
   checkPlace(config);
@@ -61,6 +82,7 @@ export async function withDataOf<T>(
   const refundApis = refundApisOf(payment);
   const log = pino({ level: "silent" });
   const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
+  const door = laterDoor(() => openDoor(db, config));
   try {
     const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
     return await work({
@@ -68,13 +90,15 @@ export async function withDataOf<T>(
       ...stores,
       siteUrl,
       refundApis,
-      progress,
+      ...terminal,
+      askDesk: door.ask,
       channels,
       shownChannels: shownChannels(outbox),
       writer: writerOf(db, config),
       now: Date.now,
     });
   } finally {
+    await door.close();
     await db.destroy();
   }
 }

@@ -1,5 +1,7 @@
+import { pino } from "pino";
 import type { CommandContext } from "@/lib/backend/command-context";
 import { runCommand } from "@/lib/backend/commands/run";
+import { openDeskDoor } from "@/lib/backend/desk-door";
 import type { Db } from "@/lib/backend/kernel/db/schema";
 import { ebookStore, mediaStore } from "@/lib/backend/kernel/files/stores";
 import { deriveSecrets } from "@/lib/backend/kernel/safety/secrets";
@@ -9,25 +11,32 @@ import { loginAs } from "../testing/backend/customer";
 import { Visitor } from "../testing/backend/visitor";
 import type { VisibleWrite } from "./visible-writes";
 
+const SECRET = "the secret of this benchmark";
+
 /** Runs staff commands on a database in this process, outside any instance of the shop. */
 export function staffOn(db: Db, dataDir: string) {
   return async (...argv: string[]): Promise<void> => {
     let said = "";
+    const siteUrl = "http://127.0.0.1:3000";
+    const log = pino({ level: "silent" });
+    const door = await openDeskDoor(db, log, { dataDir, siteUrl, appSecret: SECRET, seed: "none" });
     const context: CommandContext = {
       db,
       media: mediaStore(dataDir),
       ebooks: ebookStore(dataDir),
-      siteUrl: "http://127.0.0.1:3000",
+      siteUrl,
       channels: [],
       shownChannels: [],
       writer: {
         db,
-        origin: "http://127.0.0.1:3000",
+        origin: siteUrl,
         hasGateway: false,
-        secrets: deriveSecrets("the secret of this benchmark"),
+        secrets: deriveSecrets(SECRET),
         shopDetails: async (locale) => defaultShop(locale),
       },
       refundApis: new Map(),
+      askDesk: door.ask,
+      confirm: async () => true,
       now: Date.now,
       progress: () => undefined,
     };
@@ -38,8 +47,9 @@ export function staffOn(db: Db, dataDir: string) {
     const note = (text: string) => {
       said += text;
     };
-    if ((await runCommand(argv, data, { out: () => undefined, error: note })) !== 0)
-      throw new Error(`${argv.join(" ")}: ${said}`);
+    const code = await runCommand(argv, data, { out: () => undefined, error: note });
+    await door.close();
+    if (code !== 0) throw new Error(`${argv.join(" ")}: ${said}`);
   };
 }
 

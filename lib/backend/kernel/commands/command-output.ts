@@ -14,6 +14,8 @@ export interface CommandOutput {
   record?: Row;
   /** Tables that belong to the record, by name. */
   tables?: Record<string, Row[]>;
+  /** What `--json` prints, if it is not made of the fields above. */
+  json?: unknown;
   /** Text that is printed unchanged, such as a file. */
   text?: string;
   /** The check found problems: the command exits with 1. */

@@ -15,6 +15,8 @@ interface Called {
   input: z.ZodObject;
   /** Names of the positional arguments, in this order. */
   args: readonly string[];
+  /** Command that replaces it; `--help` of the group does not list it then. */
+  replacedBy?: string;
 }
 
 /** A command on the data, called as `npm run data -- <group> <name>`. */

@@ -44,8 +44,9 @@ function named(command: Command): string[] {
 function parseOptions(command: Command, argv: string[]) {
   const options = Object.fromEntries(
     named(command).map((name) => {
-      const type: "boolean" | "string" = isFlag(fieldOf(command, name)) ? "boolean" : "string";
-      return [name, { type }] as const;
+      const field = fieldOf(command, name);
+      const type: "boolean" | "string" = isFlag(field) ? "boolean" : "string";
+      return [name, { type, multiple: field?.meta()?.many === true }] as const;
     }),
   );
   try {

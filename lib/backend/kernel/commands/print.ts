@@ -59,9 +59,9 @@ function asText({ rows, record, tables = {}, message }: CommandOutput): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function asJson({ rows, record, tables, message }: CommandOutput): string {
+function asJson({ rows, record, tables, message, json }: CommandOutput): string {
   const alone = rows && !record && !tables && message === undefined;
-  const value = alone ? rows : { ...record, rows, ...tables, message };
+  const value = json ?? (alone ? rows : { ...record, rows, ...tables, message });
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 

@@ -1,7 +1,9 @@
-import type { CommandContext } from "@/lib/backend/command-context";
+import { pino } from "pino";
+import type { AskDesk, CommandContext, DeskDoor } from "@/lib/backend/command-context";
 import { runCommand } from "@/lib/backend/commands/run";
+import { openDeskDoor } from "@/lib/backend/desk-door";
 import { ebookStore, mediaStore } from "@/lib/backend/kernel/files/stores";
-import type { TestShop } from "./shop";
+import { type TestShop, testOptions } from "./shop";
 import { testDatabaseOf } from "./test-database";
 import { SITE_URL } from "./visitor";
 
@@ -14,6 +16,8 @@ export interface CommandOutcome {
   error: string;
 }
 
+const SILENT = pino({ level: "silent" });
+
 /** Runs `npm run data -- ...argv` on the database of an open shop, in this process. */
 export async function runData(
   shop: TestShop,
@@ -23,6 +27,11 @@ export async function runData(
   const output = { out: "", error: "" };
   const { db, dataDir, channels, shownChannels, writer, refundApis } = shop;
   const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };
+  let door: DeskDoor | undefined;
+  const askDesk: AskDesk = async (request, operator) => {
+    door ??= await openDeskDoor(db, SILENT, { ...testOptions(dataDir, shop.options), now });
+    return door.ask(request, operator);
+  };
   const context = {
     db,
     ...stores,
@@ -32,6 +41,9 @@ export async function runData(
     refundApis,
     now,
     siteUrl: SITE_URL,
+    askDesk,
+    // As in a script, which has no terminal.
+    confirm: async () => false,
     progress: () => undefined,
   };
   const place = testDatabaseOf(shop.dataDir);
@@ -44,6 +56,7 @@ export async function runData(
       output.error += text;
     },
   });
+  await door?.close();
   return { code, ...output };
 }
 

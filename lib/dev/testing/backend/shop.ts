@@ -115,6 +115,8 @@ async function seededFolder(): Promise<string> {
 
 export interface TestShop {
   backend: Backend;
+  /** Options that differ from those of every test. */
+  options: Partial<BackendOptions>;
   dataDir: string;
   /** A second connection, to read and change rows. */
   db: Db;
@@ -140,6 +142,7 @@ export async function openShop(options: Partial<BackendOptions> = {}): Promise<T
   const open = inTest ? openForTest : openForFile;
   const shop: TestShop = {
     backend,
+    options,
     dataDir,
     db,
     channels: channelsOf(options.outbox ?? {}),

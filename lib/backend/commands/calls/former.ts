@@ -1,0 +1,348 @@
+import { z } from "zod";
+import { looseList, looseNumber, looseObject } from "@/lib/base/loose";
+import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
+import { toTaka } from "@/lib/shop/pricing/price";
+import { findDoctor } from "../../appointments/staff-appointments";
+import type { DataCommand } from "../../kernel/commands/command";
+import { AppError } from "../../kernel/errors";
+import { findProduct } from "../../stock/find-product-by-name";
+import type { FormerUse, Given } from "./call-command";
+import type { CommandName } from "./names";
+import type { Read } from "./versions";
+
+/** A command of release 0.1 that has another name now. All of these go with 0.3.0. */
+interface FormerCommand extends FormerUse {
+  /** Id of the call that does it now. */
+  call: string;
+}
+
+/** Reason of a change for which no reason could be given. */
+const UNSAID = "Given with a command";
+
+/** Returns the options with other names; the value of an option that is not named stays. */
+const renamed =
+  (names: Readonly<Record<string, string>>) =>
+  (given: Given): Given =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        value === undefined ? [] : [[names[name] ?? name, value]],
+      ),
+    );
+
+const orderOf = async (read: Read, number: unknown) =>
+  looseObject((await read(`/api/desk/orders/${encodeURIComponent(String(number))}`)).data);
+
+const FOLLOWING: Readonly<Record<string, string>> = {
+  pending: "processing",
+  processing: "in-transit",
+  "in-transit": "completed",
+};
+
+async function withStep(given: Given, read: Read): Promise<Given> {
+  if (given.step !== undefined) return given;
+  const { undo } = await orderOf(read, given.deskOrder);
+  const { step_id } = looseObject(undo);
+  if (step_id === undefined)
+    throw new AppError(409, `Order ${given.deskOrder} has no step that can be taken back.`);
+  return { ...given, step: String(step_id) };
+}
+
+/** Options of a move as they were. */
+const moving = (given: Given): Given => {
+  const { anyway, ...rest } = renamed({
+    number: "deskOrder",
+    "unpaid-reason": "unpaid_reason",
+    tracking: "tracking_code",
+  })(given);
+  return anyway === true ? { ...rest, anyway: "yes" } : rest;
+};
+
+const moveTo = (to: string, options: readonly string[] = []): FormerCommand => ({
+  call: "moveDeskOrder",
+  args: ["number"],
+  options,
+  flags: ["anyway"],
+  now: (given) => ({ ...moving(given), to }),
+});
+
+/** Returns the lines with the pieces that `sku:2,other:1` names. */
+async function namedLines(read: Read, number: unknown, text: unknown): Promise<string[]> {
+  const lines = looseList((await orderOf(read, number)).lines);
+  return String(text)
+    .split(",")
+    .map((part) => {
+      const [, name = "", pieces = ""] = /^(.*):(\d+)$/.exec(part.trim()) ?? [];
+      const found = lines.filter(
+        ({ sku, product_id }) => sku === name || String(product_id) === name,
+      );
+      const [line] = found;
+      if (!line || found.length > 1)
+        throw new AppError(422, `not-taken: no single line of the order has ${part}`);
+      return `${line.id}:${pieces}`;
+    });
+}
+
+const decideReview = (decision: string): FormerCommand => ({
+  call: "decideDeskReviews",
+  args: ["review"],
+  now: ({ review, ...given }) => ({
+    ...given,
+    reviews: [review],
+    decision,
+    ...(decision === "refuse" && { reason: given.reason ?? UNSAID }),
+  }),
+});
+
+const archived = (call: string, value: "yes" | "no"): FormerCommand => ({
+  call,
+  now: (given) => ({ ...given, archived: value }),
+});
+
+const archiving = (group: string, call: string): [string, FormerCommand][] => [
+  [`${group} archive`, archived(call, "yes")],
+  [`${group} restore`, archived(call, "no")],
+];
+
+const blocking = (blocked: "yes" | "no"): FormerCommand => ({
+  call: "blockDeskCustomer",
+  now: (given) => ({ ...given, blocked }),
+});
+
+const doctorId = async ({ db }: Parameters<FormerUse["now"]>[2], name: unknown) =>
+  name === undefined ? undefined : String((await findDoctor(db, String(name))).id);
+
+export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
+  "orders next": {
+    call: "moveDeskOrder",
+    args: ["number"],
+    options: ["unpaid-reason"],
+    flags: ["anyway"],
+    now: async (given, read) => {
+      const move = moving(given);
+      if (move.to !== undefined) return move;
+      const { state } = await orderOf(read, given.number);
+      const to = FOLLOWING[String(state)];
+      if (to === undefined) throw new AppError(409, `Order ${given.number} is ${state}.`);
+      return { ...move, to };
+    },
+  },
+  "orders confirm": moveTo("confirmed"),
+  "orders pack": moveTo("packed"),
+  "orders sent": moveTo("in-transit", ["tracking", "unpaid-reason"]),
+  "orders cancel": {
+    call: "moveDeskOrder",
+    args: ["number"],
+    options: ["reason", "text"],
+    now: (given) => ({
+      ...renamed({ number: "deskOrder", reason: "cancel_reason", text: "cancel_text" })(given),
+      to: "cancelled",
+    }),
+  },
+  "orders delivery": { call: "chargeDeskOrder", now: (given) => given },
+  "orders part": {
+    call: "deliverPartOfDeskOrder",
+    options: ["not-taken", "unpaid-reason"],
+    flags: ["anyway"],
+    now: async (given, read) => {
+      const { "not-taken": text, ...rest } = moving(given);
+      return { ...rest, lines: await namedLines(read, rest.deskOrder, text) };
+    },
+  },
+  "orders paid": {
+    call: "payDeskOrder",
+    options: ["amount", "trx"],
+    now: async ({ amount, ...given }, read) => {
+      const { total } = await orderOf(read, given.deskOrder);
+      if (looseNumber(amount) !== total)
+        throw new AppError(422, `amount: the total of the order is ${total} taka`);
+      return renamed({ trx: "transaction" })(given);
+    },
+  },
+  "payments review": { call: "listDeskPayments", flags: ["all"], now: (given) => given },
+  "payments refunds": { call: "listDeskRefunds", flags: ["all"], now: (given) => given },
+  "payments decide-refund": {
+    call: "decideDeskRefund",
+    options: ["as", "trx"],
+    now: (given) => ({
+      reason: UNSAID,
+      ...renamed({ as: "decision", trx: "transaction" })(given),
+    }),
+  },
+  "messages list": {
+    call: "listDeskQuestions",
+    flags: ["done"],
+    now: ({ done, ...given }) => ({ ...given, state: done === true ? "closed" : "new" }),
+  },
+  "messages done": { call: "changeDeskQuestion", now: (given) => ({ ...given, closed: "yes" }) },
+  "reviews approve": decideReview("approve"),
+  "reviews show": decideReview("approve"),
+  "reviews hide": decideReview("refuse"),
+  "appointments day": {
+    call: "listDeskAppointments",
+    args: ["day"],
+    now: async ({ day, doctor, ...given }, _, context) => ({
+      ...given,
+      day: day ?? dhakaDay(context.now()),
+      doctor: await doctorId(context, doctor),
+    }),
+  },
+  "appointments book": {
+    call: "addDeskAppointment",
+    args: ["doctor"],
+    options: ["at"],
+    now: async ({ doctor, at, ...given }, _, context) => ({
+      ...given,
+      doctor_id: await doctorId(context, doctor),
+      starts_at: at,
+    }),
+  },
+  "customers find": {
+    call: "listDeskPeople",
+    args: ["text"],
+    options: ["limit"],
+    now: renamed({ text: "q", limit: "per_page" }),
+  },
+  "customers unblock": blocking("no"),
+  ...Object.fromEntries([
+    ...archiving("categories", "saveDeskCategory"),
+    ...archiving("brands", "saveDeskBrand"),
+    ...archiving("doctors", "saveDeskDoctor"),
+    ...archiving("specialities", "saveDeskSpeciality"),
+    ...archiving("banners", "saveDeskBanner"),
+    ...archiving("gallery", "saveDeskGalleryItem"),
+  ]),
+};
+
+/** Options that commands had before they were made from their calls, by the name of the command. */
+export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
+  "orders list": {
+    options: ["payment", "phone", "limit"],
+    now: renamed({ payment: "payment_status", phone: "q", limit: "per_page" }),
+  },
+  "orders batch": {
+    args: ["deskOrder", "product"],
+    now: async ({ product, ...given }, read) => {
+      if (product === undefined) return given;
+      const lines = looseList((await orderOf(read, given.deskOrder)).lines);
+      const line = lines.find(
+        ({ sku, product_id, batches }) =>
+          (sku === product || String(product_id) === product) &&
+          looseList(batches).some(({ batch_no }) => batch_no === given.from),
+      );
+      if (!line) throw new AppError(404, `No line of the order has ${product} of ${given.from}.`);
+      return { ...given, line: String(line.id) };
+    },
+  },
+  "orders refund": {
+    options: ["trx"],
+    flags: ["again"],
+    now: ({ again: _, ...given }) => renamed({ trx: "transaction" })(given),
+  },
+  "orders note": { args: ["deskOrder", "text"], now: (given) => given },
+  "orders undo": { now: (given, read) => withStep(given, read) },
+  "orders reopen": { now: (given, read) => withStep(given, read) },
+  "returns list": {
+    options: ["order", "limit"],
+    now: renamed({ order: "number", limit: "per_page" }),
+  },
+  "returns decide": {
+    options: ["as"],
+    now: ({ as, ...given }) => {
+      if (as === undefined) return given;
+      if (as === "accept" || as === "refuse") return { ...given, action: as };
+      const pieces = typeof given.pieces === "string" ? given.pieces.split(",") : given.pieces;
+      return { ...given, pieces, action: "receive", restock: as === "restock" ? "yes" : "no" };
+    },
+  },
+  "returns refund": { options: ["trx"], now: renamed({ trx: "transaction" }) },
+  "payments decide": {
+    options: ["as", "trx", "reuse"],
+    now: (given) => ({
+      ...renamed({ as: "decision", trx: "transaction", reuse: "reuse_reason" })(given),
+      reason: given.reason ?? UNSAID,
+    }),
+  },
+  "reviews list": {
+    options: ["limit"],
+    flags: ["hidden", "waiting"],
+    now: ({ hidden, waiting, ...given }) => {
+      const state = hidden === true ? "refused" : waiting === true ? "waiting" : given.state;
+      return renamed({ limit: "per_page" })({ ...given, state });
+    },
+  },
+  "stock receive": {
+    options: ["batch", "expires", "confirm"],
+    now: ({ confirm, ...given }) => ({
+      ...renamed({ batch: "batch_no", expires: "expires_on" })(given),
+      ...(confirm !== undefined && { confirmed: String(confirm).split(",") }),
+    }),
+  },
+  "stock correct": {
+    options: ["batch", "counted"],
+    now: ({ batch, ...given }) => ({
+      ...renamed({ counted: "quantity" })(given),
+      batchId: given.batchId ?? batch,
+    }),
+  },
+  "stock price": {
+    now: async (given, _, { db }) => {
+      if (given.price !== undefined) return given;
+      const { price } = await findProduct(db, String(given.id));
+      return { ...given, price: String(toTaka(price)) };
+    },
+  },
+  "stock expiring": { options: ["days"], now: renamed({ days: "within" }) },
+  "appointments move": { options: ["to"], now: renamed({ to: "starts_at" }) },
+  "appointments cancel": { now: (given) => ({ ...given, reason: given.reason ?? UNSAID }) },
+  "customers block": { now: (given) => ({ ...given, blocked: given.blocked ?? "yes" }) },
+  "customers erase": { now: (given) => ({ ...given, reason: given.reason ?? UNSAID }) },
+};
+
+/** Returns the input of a command with its former options, which the help does not show. */
+function formerInput(
+  input: z.ZodObject,
+  { args = [], options = [], flags = [] }: FormerUse,
+): z.ZodObject {
+  const names = [...args, ...options].filter((name) => !(name in input.shape));
+  const text = z.string().optional().meta({ value: "TEXT", former: true });
+  const flag = z.boolean().optional().meta({ former: true });
+  return input.extend(
+    Object.fromEntries([
+      ...names.map((name) => [name, text] as const),
+      ...flags.map((name) => [name, flag] as const),
+    ]),
+  );
+}
+
+/** Returns a command that also takes its former options. */
+export function withFormerOptions(command: DataCommand, use: FormerUse): DataCommand {
+  return {
+    name: command.name,
+    summary: command.summary,
+    get input() {
+      return formerInput(command.input, use);
+    },
+    args: use.args ?? command.args,
+    run: command.run,
+  };
+}
+
+/** Returns a command under its former name. */
+export function formerCommand(
+  name: string,
+  command: DataCommand,
+  now: CommandName,
+  use: FormerUse,
+): DataCommand {
+  const replacedBy = `${now.group} ${now.name}`;
+  return {
+    name,
+    summary: `is ${replacedBy} now; this name goes with 0.3.0`,
+    get input() {
+      return formerInput(command.input, use);
+    },
+    args: use.args ?? command.args,
+    run: command.run,
+    replacedBy,
+  };
+}

@@ -1,0 +1,84 @@
+import { looseList, looseNumber, looseObject } from "@/lib/base/loose";
+import type { Call } from "@/lib/contract/calls/call";
+import type { Cell, CommandOutput, Row } from "../../kernel/commands/command-output";
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+/** Longest text of a cell of a table. */
+const WIDEST = 60;
+/** Fields that people do not read. */
+const HIDDEN = new Set(["version", "stock_version"]);
+
+function cellOf(value: unknown): Cell | undefined {
+  if (value === null || typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value === "string") return TIME.test(value) ? new Date(value) : value;
+  if (!Array.isArray(value) || value.some((part) => typeof part === "object")) return undefined;
+  return value.join(", ");
+}
+
+/** Returns the cells of a record; those of a record within it have names such as `buyer.name`. */
+function cellsOf(record: Record<string, unknown>, prefix = ""): Row {
+  const row: Row = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (HIDDEN.has(name)) continue;
+    const cell = cellOf(value);
+    if (cell !== undefined) row[prefix + name] = cell;
+    else if (!Array.isArray(value)) Object.assign(row, cellsOf(looseObject(value), `${name}.`));
+  }
+  return row;
+}
+
+function shortened(cell: Cell | undefined): Cell {
+  if (typeof cell !== "string" || cell.length <= WIDEST) return cell ?? null;
+  return `${cell.slice(0, WIDEST - 1)}…`;
+}
+
+const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === null || cell === "";
+
+/** Returns the rows of a table, without columns that are empty in all of them. */
+function tableOf(records: readonly Record<string, unknown>[]): Row[] {
+  const rows = records.map((record) => cellsOf(record));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const shown = names.filter((name) => !rows.every((row) => isEmpty(row[name])));
+  return rows.map((row) => Object.fromEntries(shown.map((name) => [name, shortened(row[name])])));
+}
+
+/** Returns the lists of a record, and of the records within it, as tables by name. */
+function tablesOf(record: Record<string, unknown>): Record<string, Row[]> {
+  const tables: Record<string, Row[]> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (cellOf(value) !== undefined) continue;
+    if (!Array.isArray(value)) Object.assign(tables, tablesOf(looseObject(value)));
+    else if (value.length > 0) tables[name] = tableOf(looseList(value));
+  }
+  return tables;
+}
+
+/** Returns the sentence about a change, such as `Saved.` */
+function changeText({ method, responses }: Call): string | undefined {
+  const means = (responses[201] ?? responses[200])?.means;
+  return method === "GET" || means === undefined ? undefined : `${means.replace(/\.$/, "")}.`;
+}
+
+function restText(shown: number, total: number | null): string | undefined {
+  return total !== null && total > shown
+    ? `${shown} of ${total}; --page 2 has the next ones, --per_page 100 more.`
+    : undefined;
+}
+
+/** Returns what a command prints of the JSON of its call: `data`, if it has it. */
+export function outputOf(call: Call, body: Record<string, unknown>): CommandOutput {
+  const data = body.data ?? body;
+  const message = changeText(call);
+  if (Array.isArray(data)) {
+    const rest = restText(data.length, looseNumber(body.total));
+    const text = [message, rest].filter(Boolean).join(" ");
+    return { rows: tableOf(looseList(data)), json: data, ...(text && { message: text }) };
+  }
+  const record = looseObject(data);
+  return {
+    record: cellsOf(record),
+    tables: tablesOf(record),
+    json: data,
+    ...(message && { message }),
+  };
+}
