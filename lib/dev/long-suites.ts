@@ -18,8 +18,6 @@ export const LONG_SUITES = [
   "lib/backend/backup/backup.test.ts",
   "lib/backend/kernel/changes/follow-changes.test.ts",
   "lib/backend/kernel/time/clock.test.ts",
-  "lib/backend/orders/commands/orders.test.ts",
-  "lib/backend/settlement/payments-command.test.ts",
   "lib/backend/catalogue/products-command.test.ts",
   "lib/backend/settings/settings-command.test.ts",
   "lib/backend/content/commands/shop.test.ts",

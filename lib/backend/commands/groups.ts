@@ -10,13 +10,12 @@ import { contentGroup } from "../content/commands/content-command";
 import { galleryGroup } from "../content/commands/gallery-table";
 import type { CommandGroup } from "../kernel/commands/command";
 import { mediaGroup } from "../media/media-command";
-import { ordersGroup } from "../orders/commands/orders";
+import { ordersGroup } from "../orders/export-command";
 import { outboxGroup } from "../outgoing/outbox-command";
 import { customersGroup } from "../own-data/customers-command";
+import { paymentsGroup } from "../payments/duplicates";
 import { messagesGroup, newsletterGroup, reviewsGroup } from "../questions/inbox-command";
-import { returnsGroup } from "../returns/returns-command";
 import { settingsGroup } from "../settings/settings-command";
-import { paymentsGroup } from "../settlement/payments-command";
 import { staffGroup } from "../staff/staff-command";
 import { stockGroup } from "../stock/stock-command";
 import { backupGroups } from "./backup";
@@ -26,7 +25,6 @@ import { revalidateGroup } from "./revalidate";
 /** Commands that only a shell has, in the order of the help. */
 const OWN_GROUPS: CommandGroup[] = [
   ordersGroup,
-  returnsGroup,
   paymentsGroup,
   productsGroup,
   categoriesGroup,

@@ -238,7 +238,7 @@ test.each([
       problem: "another amount",
     },
     ["A payment needs a decision for e-book order NM-1", "Why: another amount"],
-    "payments review",
+    "payments list",
   ],
   [
     "refund.review",
@@ -251,9 +251,9 @@ test.each([
       problem: "too old",
     },
     ["A refund needs a decision for order NM-1", "Why: too old"],
-    "payments refunds",
+    "refunds list",
   ],
-  ["message.received", { message_id: 3 }, ["New question 3"], "messages list"],
+  ["message.received", { message_id: 3 }, ["New question 3"], "questions list"],
   [
     "appointment.booked",
     { appointment_number: "NM-2", doctor_id: 4, starts_at: "2026-01-31T20:00:00.000Z" },

@@ -70,9 +70,9 @@ const NOTES: Partial<Record<EventType, (payload: unknown) => Note>> = {
   "payment.received": (payload) =>
     paymentNote("Payment received", payload, (order) => `orders show ${order}`),
   "payment.review": (payload) =>
-    paymentNote("A payment needs a decision", payload, () => "payments review"),
+    paymentNote("A payment needs a decision", payload, () => "payments list"),
   "refund.review": (payload) =>
-    paymentNote("A refund needs a decision", payload, () => "payments refunds"),
+    paymentNote("A refund needs a decision", payload, () => "refunds list"),
   "return.requested": (payload) => {
     const { order_number, pieces: count } = EVENT_DATA["return.requested"].parse(payload);
     return {
@@ -94,7 +94,7 @@ const NOTES: Partial<Record<EventType, (payload: unknown) => Note>> = {
   },
   "message.received": (payload) => {
     const { message_id } = EVENT_DATA["message.received"].parse(payload);
-    return { title: `New question ${message_id}`, facts: [], next: "messages list" };
+    return { title: `New question ${message_id}`, facts: [], next: "questions list" };
   },
   "appointment.booked": (payload) => appointmentNote("Appointment booked", payload),
   "appointment.changed": (payload) => appointmentNote("Appointment moved", payload),

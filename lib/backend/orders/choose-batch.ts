@@ -12,7 +12,7 @@ import {
 import type { OrderChange } from "./audit-order";
 import { batchesOfLines, batchText, setLineBatches } from "./line-batches";
 import { putBack } from "./return-pieces";
-import { findOrder, lockOrder } from "./staff-orders";
+import { lockOrder } from "./staff-orders";
 
 /** Pieces of a line that come from another batch from now on. */
 export interface BatchChoice {
@@ -20,31 +20,6 @@ export interface BatchChoice {
   from: string;
   to: string;
   quantity: number;
-}
-
-/**
- * Returns the id of the line of an order with pieces of a batch of a product.
- * @throws AppError 404 for an unknown order, 422 if no line has some
- */
-export async function lineWith(
-  trx: Trx,
-  orderNumber: string,
-  { productId, batchNo }: { productId: number; batchNo: string },
-): Promise<number> {
-  const { id } = await findOrder(trx, orderNumber);
-  const lines = await trx
-    .selectFrom("order_lines")
-    .select(["id", "batch_no", "quantity"])
-    .where("order_id", "=", id)
-    .where("product_id", "=", productId)
-    .orderBy("id")
-    .execute();
-  const batches = await batchesOfLines(trx, lines);
-  const found = lines.find((line) =>
-    batches.get(line.id)?.some(({ batch_no }) => batch_no === batchNo),
-  );
-  if (!found) throw fieldError("from", `The order has no pieces of batch ${batchNo}.`);
-  return found.id;
 }
 
 const NOT_ON_SHELF = "its batches can be changed while its pieces are held and not packed.";

@@ -10,7 +10,7 @@ test("sends two partial refunds of one payment as two refunds to the gateway", a
   const number = numberOf(await fixture.place(new Visitor(shop.backend)));
   await payOrder(shop.db, number, { state: "paid", at: Date.now(), sandbox: "completed" });
   for (const amount of ["100", "50"]) {
-    const why = ["--amount", amount, "--reason", "broken", "--by", "Salma"];
+    const why = ["--amount", amount, "--reason", "broken", "--by", "Salma", "--yes"];
     await runData(shop, ["orders", "refund", number, ...why]);
     await shop.backend.sweep();
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addToGroup } from "@/lib/base/groups";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { readCommand } from "../kernel/commands/command";
+import { type CommandGroup, readCommand } from "../kernel/commands/command";
 import type { Db } from "../kernel/db/schema";
 import { transactionKey } from "../kernel/safety/transaction-key";
 import { limitField } from "../kernel/text/localized-text-fields";
@@ -33,7 +33,7 @@ function byTransaction(payments: readonly Paid[]): Map<string, Paid[]> {
 }
 
 /** Lists transactions that paid more than once, such as before numbers had to be unique. */
-export const duplicates = readCommand(
+const duplicates = readCommand(
   {
     name: "duplicates",
     summary: "payments that share a transaction number, in any spelling",
@@ -58,3 +58,9 @@ export const duplicates = readCommand(
     };
   },
 );
+
+export const paymentsGroup: CommandGroup = {
+  name: "payments",
+  summary: "payments that need a person: see, decide; transactions that paid more than once",
+  commands: [duplicates],
+};

@@ -267,7 +267,18 @@ describe("a payment under review", () => {
     const id = String(await underReview());
     const decide = (...more: string[]) =>
       runData(fixture.shop, [
-        ...["payments", "decide", id, "--as", "paid", "--trx", "9H7A2KQ0X7", "--by", "Rahim"],
+        ...[
+          "payments",
+          "decide",
+          id,
+          "--as",
+          "paid",
+          "--trx",
+          "9H7A2KQ0X7",
+          "--by",
+          "Rahim",
+          "--yes",
+        ],
         ...more,
       ]);
     expect(await decide()).toMatchObject({ code: 1 });

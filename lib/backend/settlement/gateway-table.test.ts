@@ -123,7 +123,7 @@ const OPERATIONS: Record<string, (gateway: Name) => Promise<string>> = {
   },
   refund: async (gateway) => {
     const { number } = await arrange(gateway, "paid", "completed");
-    const why = ["--reason", "broken", "--by", "Salma"];
+    const why = ["--reason", "broken", "--by", "Salma", "--yes"];
     await runData(fixture.shop, ["orders", "refund", number, ...why], () => fixture.now);
     await backend.sweep();
     const refund = fixture.shop.db.selectFrom("refunds").select("state");
@@ -207,7 +207,7 @@ describe("a shop without the gateway of a payment", () => {
 
   test("puts a refund under review that the gateway may have made", async () => {
     const { number } = await arrange("bkash", "paid", "completed");
-    const why = ["--reason", "broken", "--by", "Salma"];
+    const why = ["--reason", "broken", "--by", "Salma", "--yes"];
     await runData(fixture.shop, ["orders", "refund", number, ...why], () => fixture.now);
     await fixture.shop.db.updateTable("refunds").set({ sent_at: fixture.now }).execute();
     await backend.sweep();
@@ -261,7 +261,8 @@ describe("after the switch to another gateway", () => {
     expect(payments).toMatchObject([{ gateway: "sandbox", state: "paid" }]);
     called.clear();
     await fixture.shop.db.updateTable("payments").set({ state: "review" }).execute();
-    const decide = ["payments", "decide", String(payments[0]?.id), "--as", "refund", "--by", "S"];
+    const id = String(payments[0]?.id);
+    const decide = ["payments", "decide", id, "--as", "refund", "--by", "S", "--yes"];
     expect((await runData(fixture.shop, decide, () => fixture.now)).code).toBe(0);
     await backend.sweep();
     expect((await fixture.rows(order_no)).states).toEqual(["refunded"]);

@@ -213,7 +213,16 @@ async function perform(one: Action): Promise<void> {
     case "return":
       return askReturn(number, one.quantity);
     case "refund":
-      await run("orders", "refund", number, "--reason", "Goodwill", "--trx", `R-${number}`);
+      await run(
+        "orders",
+        "refund",
+        number,
+        "--reason",
+        "Goodwill",
+        "--trx",
+        `R-${number}`,
+        "--yes",
+      );
       return;
     case "parcel":
       return decideParcel(one.parcel, one.as);

@@ -9,6 +9,7 @@ import { GROUPS } from "../groups";
 import { commandNameOf, OWN_NAMES, WITHOUT_COMMAND } from "./names";
 
 const BY = ["--by", "Salma"];
+const UNPAID = ["--unpaid-reason", "Pays by invoice"];
 
 let fixture: OrderFixture;
 let number: string;
@@ -111,10 +112,68 @@ test("refuses what the desk refuses, with its fields", async () => {
   expect([missing.code, missing.error]).toEqual([1, expect.stringContaining("text: ")]);
   const unknown = await run("complaints", "add", number, "--colour", "red", ...BY);
   expect(unknown.error).toContain("Unknown option '--colour'");
-  const typed = await run("complaints", "set", "1", "--staff_id", "much", ...BY);
-  expect(typed.error).toBe("niramoy: staff_id: must be a whole number\n");
-  expect((await run("complaints", "set", "1", "--staff_id", "-")).error).toContain("by is missing");
-  expect((await run("complaints", "show", "999999")).code).toBe(1);
+  const typed = await run("orders", "refund", number, "--amount", "much", ...BY);
+  expect(typed.error).toBe("niramoy: amount: must be a number\n");
+  expect((await run("orders", "note", number, "--text", "x")).error).toContain("by is missing");
+  expect((await run("orders", "show", "NM-0000-0000-0000")).code).toBe(1);
+});
+
+test("a refund has to be confirmed, and is made once for each key", async () => {
+  expect((await run("orders", "pay", number, "--way", "cash", ...BY)).error).toBe("");
+  const refund = ["orders", "refund", number, "--amount", "20", "--reason", "Late", ...BY];
+  expect((await run(...refund)).error).toContain("repeat it with --yes");
+  const again = [...refund, "--yes", "--key", "one-refund"];
+  for (const _ of [1, 2]) expect(await run(...again)).toMatchObject({ code: 0, error: "" });
+  const order = (await dataJson(fixture.shop, ["orders", "show", number])) as {
+    refunds: unknown[];
+  };
+  expect(order.refunds).toHaveLength(1);
+  expect(await lastAudit()).toMatchObject({ by: "Salma", command: "orders refund" });
+});
+
+describe("former names", () => {
+  const standing = async () => {
+    const order = await dataJson(fixture.shop, ["orders", "show", number]);
+    return order as { state: string; total: number; history: unknown[]; notes: unknown[] };
+  };
+
+  test("an order goes on, with the courier, and is taken back", async () => {
+    expect((await run("orders", "next", number, ...BY)).code).toBe(1);
+    for (const argv of [
+      ["orders", "next", number, ...UNPAID, ...BY],
+      ["orders", "pack", number, ...BY],
+      ["orders", "sent", number, "--courier", "RedX", "--tracking", "R1", ...UNPAID, ...BY],
+      ["orders", "note", number, "call at 5 pm", ...BY],
+    ])
+      expect(await run(...argv)).toMatchObject({ code: 0, error: "" });
+    expect(await standing()).toMatchObject({
+      state: "in-transit",
+      courier: "RedX",
+      tracking_code: "R1",
+      notes: [{ note: "call at 5 pm", by: "Salma" }],
+    });
+    expect(await run("orders", "undo", number, ...BY)).toMatchObject({ code: 0, error: "" });
+    expect((await standing()).state).toBe("processing");
+  });
+
+  test("a payment is recorded with the total of its order", async () => {
+    const paid = (amount: number) =>
+      run("orders", "paid", number, "--amount", String(amount), "--way", "cash", ...BY);
+    const { total } = await standing();
+    expect((await paid(1)).error).toContain("the total of the order is");
+    expect(await paid(total)).toMatchObject({ code: 0, error: "" });
+  });
+
+  test("an order is cancelled with a reason", async () => {
+    const cancel = ["orders", "cancel", number, "--reason", "asked", ...BY];
+    expect(await run(...cancel)).toMatchObject({ code: 0, error: "" });
+    expect((await standing()).state).toBe("cancelled");
+  });
+
+  test("the help of a group does not list them", async () => {
+    expect((await run("orders", "--help")).out).not.toContain("next NUMBER");
+    expect((await run("orders", "next", "--help")).out).toContain("is orders move now");
+  });
 });
 
 test("a request over HTTP cannot name an operator", async () => {

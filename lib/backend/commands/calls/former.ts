@@ -38,6 +38,13 @@ const FOLLOWING: Readonly<Record<string, string>> = {
   "in-transit": "completed",
 };
 
+/** @throws AppError 409 if the order has a refund of this amount: the command may be repeated */
+async function checkFirst(read: Read, number: unknown, amount: unknown): Promise<void> {
+  const refunds = looseList((await orderOf(read, number)).refunds);
+  if (!refunds.some((refund) => refund.amount === looseNumber(amount))) return;
+  throw new AppError(409, `There is a refund of ${amount} taka already; --again for one more.`);
+}
+
 async function withStep(given: Given, read: Read): Promise<Given> {
   if (given.step !== undefined) return given;
   const { undo } = await orderOf(read, given.deskOrder);
@@ -236,9 +243,16 @@ export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
   "orders refund": {
     options: ["trx"],
     flags: ["again"],
-    now: ({ again: _, ...given }) => renamed({ trx: "transaction" })(given),
+    now: async ({ again, ...given }, read) => {
+      if (again !== true && given.key === undefined)
+        await checkFirst(read, given.deskOrder, given.amount);
+      return renamed({ trx: "transaction" })(given);
+    },
   },
-  "orders note": { args: ["deskOrder", "text"], now: (given) => given },
+  "orders note": {
+    args: ["deskOrder", "note"],
+    now: ({ note, ...given }) => (note === undefined ? given : { ...given, text: note }),
+  },
   "orders undo": { now: (given, read) => withStep(given, read) },
   "orders reopen": { now: (given, read) => withStep(given, read) },
   "returns list": {

@@ -80,7 +80,7 @@ describe("an order", () => {
     const number = await place("mobile");
     await command("orders", "paid", number, "--amount", "330", "--way", "cash");
     const refund = ["--amount", "100", "--reason", "late"];
-    await command("orders", "refund", number, ...refund);
+    await command("orders", "refund", number, ...refund, "--yes");
     const messages = await sentEvents(shop);
     expect(messages.map(([type, { amount }]) => [type, amount])).toEqual([
       ["payment.received", 330],
@@ -91,7 +91,7 @@ describe("an order", () => {
   test("a refund through the gateway is reported when it was made", async () => {
     const number = await place("mobile");
     await payOrder(shop.db, number, { state: "paid", at: clock, sandbox: "completed" });
-    await command("orders", "refund", number, "--reason", "late");
+    await command("orders", "refund", number, "--reason", "late", "--yes");
     // A guest gets no SMS about an order before it is paid online.
     expect(await typesSent(shop)).toEqual([]);
     await shop.backend.sweep();
@@ -102,10 +102,10 @@ describe("an order", () => {
   test("a refund that a person made is reported when it is decided", async () => {
     const number = await place("mobile");
     await payOrder(shop.db, number, { state: "paid", at: clock, sandbox: "completed" });
-    await command("orders", "refund", number, "--reason", "late");
+    await command("orders", "refund", number, "--reason", "late", "--yes");
     await shop.db.updateTable("refunds").set({ state: "by_hand", next_try_at: null }).execute();
     const { id } = await shop.db.selectFrom("refunds").select("id").executeTakeFirstOrThrow();
-    const done = ["payments", "decide-refund", String(id), "--as", "done", "--trx", "T9"];
+    const done = ["payments", "decide-refund", String(id), "--as", "done", "--trx", "T9", "--yes"];
     for (const _ of [1, 2]) await command(...done);
     expect(await typesSent(shop)).toEqual(["refund.made"]);
   });

@@ -39,9 +39,12 @@ test("stores whether a prescription was needed when the order was placed", async
     tracking: { needs_prescription: true },
   });
   const shown = await dataJson(fixture.shop, ["orders", "show", number]);
-  expect(shown).toMatchObject({ prescription: true, lines: [{ prescription: true }] });
+  expect(shown).toMatchObject({
+    needs_prescription: true,
+    lines: [{ needs_prescription: true }],
+  });
   const listed = await dataRows(fixture.shop, ["orders", "list"]);
-  const prescriptions = new Map(listed.map((row) => [row.number, row.prescription]));
+  const prescriptions = new Map(listed.map((row) => [row.number, row.needs_prescription]));
   expect([prescriptions.get(number), prescriptions.get(plain)]).toEqual([true, false]);
 
   const invoice = `/sale-order/receipt/print/${number}`;

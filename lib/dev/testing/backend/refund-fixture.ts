@@ -73,7 +73,7 @@ export class RefundFixture {
   }
 
   run(...argv: string[]): Promise<CommandOutcome> {
-    return runData(this.shop, [...argv, "--by", "Salma"], () => this.payments.now);
+    return runData(this.shop, [...argv, "--by", "Salma", "--yes"], () => this.payments.now);
   }
 
   /** Runs the refund command for an amount in taka. */

@@ -1,14 +1,27 @@
 import { z } from "zod";
 import { addToGroup } from "@/lib/base/groups";
+import { lookupPhone } from "@/lib/contract/phone";
 import { toTaka } from "@/lib/shop/pricing/price";
-import type { CommandContext } from "../../command-context";
-import { readCommand } from "../../kernel/commands/command";
-import type { Row } from "../../kernel/commands/command-output";
-import { exportField, exportRows, plainField } from "../../kernel/commands/files";
-import { flag } from "../../kernel/text/localized-text-fields";
-import { returnedValues } from "../returned-values";
-import { listOrderLines, listOrderMoney, listOrders, stateName } from "../staff-orders";
-import { orderFilter, orderFilterOf } from "./show";
+import type { CommandContext } from "../command-context";
+import { type CommandGroup, readCommand } from "../kernel/commands/command";
+import type { Row } from "../kernel/commands/command-output";
+import { exportField, exportRows, plainField } from "../kernel/commands/files";
+import {
+  dayRange,
+  field,
+  flag,
+  parsedText,
+  toEpochRange,
+} from "../kernel/text/localized-text-fields";
+import { returnedValues } from "./returned-values";
+import {
+  listOrderLines,
+  listOrderMoney,
+  listOrders,
+  STATE_NAMES,
+  stateName,
+  stateOf,
+} from "./staff-orders";
 
 const ORDER_COLUMNS = [
   ...["number", "placed", "state", "payment", "by", "prescription", "transactions"],
@@ -20,6 +33,27 @@ const LINE_COLUMNS = [
   ...["number", "placed", "state", "product", "name", "batch", "prescription"],
   ...["price", "discount", "quantity", "total"],
 ];
+
+const PAYMENTS = ["to_be_paid", "being_checked", "paid", "failed", "refunded"] as const;
+
+/** Options that choose orders. */
+const orderFilter = {
+  state: field(z.enum(STATE_NAMES).optional(), "STATE", `one of ${STATE_NAMES.join(", ")}`),
+  payment: field(z.enum(PAYMENTS).optional(), "STATE", `one of ${PAYMENTS.join(", ")}`),
+  phone: field(
+    parsedText(lookupPhone, "must be a phone number").optional(),
+    "NUMBER",
+    "of the customer with this number",
+  ),
+  ...dayRange,
+};
+
+const filterSchema = z.object(orderFilter);
+
+/** Converts the options for the services. */
+function orderFilterOf({ state, since, until, ...rest }: z.infer<typeof filterSchema>) {
+  return { ...rest, state: state && stateOf(state), ...toEpochRange({ since, until }) };
+}
 
 type Filter = ReturnType<typeof orderFilterOf>;
 
@@ -87,7 +121,7 @@ async function lineRows(db: CommandContext["db"], filter: Filter): Promise<Row[]
   }));
 }
 
-export const exportOrders = readCommand(
+const exportOrders = readCommand(
   {
     name: "export",
     summary: "orders as CSV for a spreadsheet, the first first",
@@ -106,3 +140,9 @@ export const exportOrders = readCommand(
       : exportRows(target, await orderRows(db, wanted), ORDER_COLUMNS);
   },
 );
+
+export const ordersGroup: CommandGroup = {
+  name: "orders",
+  summary: "orders of products: see, move on, take back, payment, refund, lines, notes, CSV",
+  commands: [exportOrders],
+};
