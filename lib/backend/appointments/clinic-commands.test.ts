@@ -25,25 +25,6 @@ async function book(clock: string, phone = "01712345678") {
   return change("appointments", "book", doctor, "--at", `${DAY} ${clock}`, ...patient, "--json");
 }
 
-test("books, moves and cancels an appointment, and frees its time", async () => {
-  const visitor = new Visitor(fixture.shop.backend);
-  const { number } = JSON.parse((await book("17:20")).out);
-  expect(await fixture.isFree(visitor, "17:20")).toBe(false);
-  expect((await book("17:20", "01812345678")).error).toContain("has just been taken");
-  const move = (to: string) => change("appointments", "move", number, "--to", `${DAY} ${to}`);
-  expect((await move("17:40")).out).toContain("is at 2026-11-22 17:40 (was 2026-11-22 17:20)");
-  expect((await move("17:40")).out).toContain("already");
-  expect((await move("17:50")).error).toContain("no free time");
-  expect(await fixture.isFree(visitor, "17:20")).toBe(true);
-  expect(await rows("appointments", "day", DAY, "--doctor", doctor)).toMatchObject([
-    { from: "17:40", to: "18:00", state: "booked", name: "Karim", phone: "01712345678", number },
-  ]);
-  for (const said of ["is cancelled.", "is cancelled already."])
-    expect((await change("appointments", "cancel", number)).out).toContain(said);
-  expect(await fixture.isFree(visitor, "17:40")).toBe(true);
-  expect((await move("17:20")).error).toContain("is cancelled");
-});
-
 test("removes the times of a day off and lists its appointments", async () => {
   const visitor = new Visitor(fixture.shop.backend);
   await book("17:20");
@@ -90,10 +71,4 @@ test.each([
     /^niramoy: week: must be sittings/,
   );
   expect(await rows("doctors", "list")).toEqual(before);
-});
-
-test("reports an invalid time in one line", async () => {
-  expect((await book("25:00")).error).toBe(
-    "niramoy: at: must be a time in Dhaka such as '2026-01-31 17:20'\n",
-  );
 });

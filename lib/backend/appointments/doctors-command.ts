@@ -122,7 +122,7 @@ const off = changeCommand(
     );
     const left =
       booked.length > 0 && !undo
-        ? `; still booked: ${booked.length} (appointments day ${date})`
+        ? `; still booked: ${booked.length} (appointments list --day ${date})`
         : "";
     return {
       stale: [{ type: "doctors" }],

@@ -1,4 +1,3 @@
-import { appointmentsGroup } from "../appointments/appointments-command";
 import { doctorsGroup } from "../appointments/doctors-command";
 import { specialitiesGroup } from "../appointments/specialities-table";
 import { auditGroup } from "../audit/audit-command";
@@ -10,11 +9,11 @@ import { contentGroup } from "../content/commands/content-command";
 import { galleryGroup } from "../content/commands/gallery-table";
 import type { CommandGroup } from "../kernel/commands/command";
 import { mediaGroup } from "../media/media-command";
+import { newsletterGroup } from "../newsletter/newsletter-command";
 import { ordersGroup } from "../orders/export-command";
 import { outboxGroup } from "../outgoing/outbox-command";
 import { customersGroup } from "../own-data/customers-command";
 import { paymentsGroup } from "../payments/duplicates";
-import { messagesGroup, newsletterGroup, reviewsGroup } from "../questions/inbox-command";
 import { settingsGroup } from "../settings/settings-command";
 import { staffGroup } from "../staff/staff-command";
 import { stockGroup } from "../stock/stock-command";
@@ -34,9 +33,6 @@ const OWN_GROUPS: CommandGroup[] = [
   bannersGroup,
   galleryGroup,
   contentGroup,
-  messagesGroup,
-  reviewsGroup,
-  appointmentsGroup,
   doctorsGroup,
   specialitiesGroup,
   customersGroup,

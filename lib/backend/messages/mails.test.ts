@@ -258,13 +258,13 @@ test.each([
     "appointment.booked",
     { appointment_number: "NM-2", doctor_id: 4, starts_at: "2026-01-31T20:00:00.000Z" },
     ["Appointment booked NM-2", "On 2026-02-01, doctor 4"],
-    "appointments day 2026-02-01",
+    "appointments list --day 2026-02-01",
   ],
   [
     "appointment.cancelled",
     { appointment_number: "NM-2", doctor_id: 4, starts_at: "2026-01-31T10:00:00.000Z" },
     ["Appointment cancelled NM-2"],
-    "appointments day 2026-01-31",
+    "appointments list --day 2026-01-31",
   ],
 ] as const)(
   "includes the next step in the staff mail for %s",

@@ -37,7 +37,7 @@ function appointmentNote(title: string, payload: unknown): Note {
   return {
     title: `${title} ${data.appointment_number}`,
     facts: [`On ${day}, doctor ${data.doctor_id}`],
-    next: `appointments day ${day}`,
+    next: `appointments list --day ${day}`,
   };
 }
 

@@ -153,7 +153,7 @@ describe("with fees paid online", () => {
     const { shop } = fixture.clinic;
     const number = await fixture.book(patient);
     await fixture.follow(await fixture.press(await fixture.pay(patient, number), "pay"));
-    await runData(shop, ["appointments", "cancel", number, "--by", "Salma"]);
+    await runData(shop, ["appointments", "cancel", number, "--by", "Salma", "--yes"]);
     expect(await fixture.money(number)).toMatchObject({ state: "cancelled", refunds: ["due 800"] });
   });
 });

@@ -131,6 +131,20 @@ test("a refund has to be confirmed, and is made once for each key", async () => 
   expect(await lastAudit()).toMatchObject({ by: "Salma", command: "orders refund" });
 });
 
+test("decides reviews by their ids, whose versions it reads", async () => {
+  const [{ id } = { id: "" }] = await dataRows(fixture.shop, [
+    "reviews",
+    "list",
+    "--state",
+    "shown",
+  ]);
+  const decide = ["reviews", "decide", "--reviews", String(id), "--decision", "refuse", ...BY];
+  expect((await run(...decide)).error).toContain("reason: ");
+  expect((await run(...decide, "--reason", "Advertises")).code).toBe(0);
+  const refused = await dataRows(fixture.shop, ["reviews", "list", "--state", "refused"]);
+  expect(refused.map((row) => row.id)).toContain(id);
+});
+
 describe("former names", () => {
   const standing = async () => {
     const order = await dataJson(fixture.shop, ["orders", "show", number]);
@@ -168,6 +182,17 @@ describe("former names", () => {
     const cancel = ["orders", "cancel", number, "--reason", "asked", ...BY];
     expect(await run(...cancel)).toMatchObject({ code: 0, error: "" });
     expect((await standing()).state).toBe("cancelled");
+  });
+
+  test("an appointment is booked by the name of the doctor, and a question is closed", async () => {
+    const book = ["appointments", "book", "1", "--at", "2000-01-31 17:20", "--name", "Karim"];
+    const booked = await run(...book, "--phone", "01712345678", ...BY);
+    expect(booked.error).toContain("starts_at: ");
+    const [question] = await dataRows(fixture.shop, ["messages", "list"]);
+    const done = ["messages", "done", String(question?.id), ...BY];
+    expect(await run(...done)).toMatchObject({ code: 0, error: "" });
+    const left = await dataRows(fixture.shop, ["messages", "list"]);
+    expect(left.map(({ id }) => id)).not.toContain(question?.id);
   });
 
   test("the help of a group does not list them", async () => {

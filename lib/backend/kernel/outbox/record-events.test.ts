@@ -259,7 +259,7 @@ test("reports a booked and a cancelled appointment once each", async () => {
   const { out } = await runData(shop, [...book, ...called], now);
   const other: string = JSON.parse(out).number;
   const cancel = ["appointments", "cancel", other, "--by", "Salma"];
-  for (const _ of [1, 2]) expect((await runData(shop, cancel, now)).code).toBe(0);
+  for (const code of [0, 1]) expect((await runData(shop, cancel, now)).code).toBe(code);
   expect(await recordedMessages(shop.db)).toEqual([
     ["appointment.booked", "webhook", number],
     ["appointment.cancelled", "webhook", number],
