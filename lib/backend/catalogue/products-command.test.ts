@@ -260,10 +260,10 @@ N-1;আঙুলের স্প্লিন্ট;mobility-aids;Brand X;120,;;;
     expect((await load(file)).out).toBe("2 added, 0 changed, 0 unchanged.\n");
     expect(await show("N-1")).toMatchObject({ name: "আঙুলের স্প্লিন্ট", price: 120.5 });
     expect(await dataRows(shop, ["stock", "show", "=SUM(A1)"])).toMatchObject([
-      { batch: "B1", received: 7, for_sale: 7 },
+      { batch_no: "B1", received: 7, quantity: 7 },
     ]);
     expect((await load(file)).out).toBe("0 added, 0 changed, 2 unchanged.\n");
-    expect(await dataRows(shop, ["stock", "show", "=SUM(A1)"])).toMatchObject([{ for_sale: 7 }]);
+    expect(await dataRows(shop, ["stock", "show", "=SUM(A1)"])).toMatchObject([{ quantity: 7 }]);
   });
 
   test("imports nothing if a row is wrong, and reports each", async () => {

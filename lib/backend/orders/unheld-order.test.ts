@@ -93,5 +93,5 @@ test("does not count in the stock ledger before it takes its piece", async () =>
     .where("id", "=", productId)
     .executeTakeFirstOrThrow();
   const [row] = await dataRows(fixture.shop, ["stock", "show", sku ?? String(productId)]);
-  expect(row).toMatchObject({ batch: "T-1", received: 1, sold: 0, for_sale: 1 });
+  expect(row).toMatchObject({ batch_no: "T-1", received: 1, sold: 0, quantity: 1 });
 });

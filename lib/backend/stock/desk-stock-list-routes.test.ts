@@ -60,7 +60,7 @@ describe("low stock", () => {
     const { version } = await owner.read("settings/lowStock");
     await owner.put("settings/lowStock", { version, value: 3 });
     expect(await idsOf("low-stock")).toEqual([4, 3]);
-    expect((await dataRows(shop, ["stock", "low"])).map(({ product }) => product)).toEqual([4, 3]);
+    expect((await dataRows(shop, ["stock", "low"])).map(({ id }) => id)).toEqual([4, 3]);
     expect(await idsOf("low-stock?below=6")).toEqual([4, 3, 1, 2]);
   });
 

@@ -377,8 +377,7 @@ describe("pieces at another price than the product", () => {
 
   test("get it by a command", async () => {
     const run = () => runData(fixture.shop, ["stock", "price", "bp-arm", "--by", "Salma"]);
-    expect((await run()).out).toContain("2950 taka.");
-    expect((await run()).out).toContain("2950 taka already.");
+    for (const _ of [1, 2]) expect(await run()).toMatchObject({ code: 0, error: "" });
     expect(await prices()).toEqual([price]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { heldPieces, linePieces } from "./held-pieces";
@@ -7,8 +7,6 @@ import { returnedPieces } from "./returned-pieces";
 
 interface LedgerQuery {
   productId?: number;
-  /** Only batches with pieces on the shelf that expire before this moment, epoch ms. */
-  expiresBefore?: number;
 }
 
 type Batches = ExpressionBuilder<Schema, "batches">;
@@ -61,7 +59,7 @@ function correctedPieces(eb: Batches) {
  * orders without a hold do not count. `held` were ordered and are not packed yet; `shelf` lies there
  * in all.
  */
-export async function readLedger(db: Db | Trx, { productId, expiresBefore }: LedgerQuery) {
+export async function readLedger(db: Db | Trx, { productId }: LedgerQuery) {
   const productIds = productId === undefined ? undefined : [productId];
   const rows = await db
     .selectFrom("batches")
@@ -88,11 +86,6 @@ export async function readLedger(db: Db | Trx, { productId, expiresBefore }: Led
     .select("restocked.quantity as restocked")
     .select((eb) => correctedPieces(eb).as("corrected"))
     .$if(productId !== undefined, (query) => query.where("batches.product_id", "=", productId ?? 0))
-    .$if(expiresBefore !== undefined, (query) =>
-      query
-        .where(sql`batches.quantity + coalesce(held.quantity, 0)`, ">", 0)
-        .where("expires_on", "<", expiresBefore ?? 0),
-    )
     .orderBy("expires_on")
     .orderBy("batches.id")
     .execute();
@@ -104,22 +97,4 @@ export async function readLedger(db: Db | Trx, { productId, expiresBefore }: Led
     const held = Number(row.held ?? 0);
     return { ...row, held, shelf: row.there + held, sold, returned, corrected, unexplained };
   });
-}
-
-/** Returns products with fewer than `below` sellable pieces, fewest first. @param now epoch ms */
-export async function readLowStock(db: Db, below: number, now: number) {
-  const rows = await db
-    .selectFrom("products")
-    .leftJoin("batches", (join) =>
-      join.onRef("batches.product_id", "=", "products.id").on("expires_on", ">", now),
-    )
-    .select(["products.id", "sku", "name"])
-    .select(({ fn }) => fn.sum<number | null>("batches.quantity").as("left"))
-    .where("archived_at", "is", null)
-    .groupBy(["products.id", "sku", "name"])
-    .execute();
-  return rows
-    .map((row) => ({ ...row, left: Number(row.left ?? 0) }))
-    .filter(({ left }) => left < below)
-    .sort((a, b) => a.left - b.left || a.id - b.id);
 }

@@ -19,9 +19,9 @@ beforeAll(async () => {
   await arrangeProduct(fixture.shop.db, "bp-arm", 500);
 });
 
-beforeEach(async () => {
+async function placeOrder() {
   number = numberOf(await fixture.place(new Visitor(fixture.shop.backend)));
-});
+}
 
 const run = (...argv: string[]) => runData(fixture.shop, argv);
 const lastAudit = async () => (await dataRows(fixture.shop, ["audit", "list", "--limit", "1"]))[0];
@@ -75,6 +75,7 @@ test("the help explains every command", async () => {
 });
 
 test("files a complaint and answers it: with the account of the machine in the audit", async () => {
+  await placeOrder();
   const filed = await run(
     "complaints",
     "add",
@@ -108,6 +109,7 @@ test("files a complaint and answers it: with the account of the machine in the a
 });
 
 test("refuses what the desk refuses, with its fields", async () => {
+  await placeOrder();
   const missing = await run("complaints", "add", number, "--kind", "damaged", ...BY);
   expect([missing.code, missing.error]).toEqual([1, expect.stringContaining("text: ")]);
   const unknown = await run("complaints", "add", number, "--colour", "red", ...BY);
@@ -119,6 +121,7 @@ test("refuses what the desk refuses, with its fields", async () => {
 });
 
 test("a refund has to be confirmed, and is made once for each key", async () => {
+  await placeOrder();
   expect((await run("orders", "pay", number, "--way", "cash", ...BY)).error).toBe("");
   const refund = ["orders", "refund", number, "--amount", "20", "--reason", "Late", ...BY];
   expect((await run(...refund)).error).toContain("repeat it with --yes");
@@ -145,7 +148,17 @@ test("decides reviews by their ids, whose versions it reads", async () => {
   expect(refused.map((row) => row.id)).toContain(id);
 });
 
+test("names products by SKU, and a file of the desk is written", async () => {
+  expect((await run("stock", "show", "bp-arm")).out).toContain("T-1");
+  const correct = ["stock", "correct", "bp-arm", "T-1", "--quantity", "450", "--reason", "damaged"];
+  expect(await run(...correct, ...BY)).toMatchObject({ error: "", code: 0 });
+  const list = await run("exports", "expiring");
+  expect(list.out).toContain("Last day,Batch,SKU");
+});
+
 describe("former names", () => {
+  beforeEach(placeOrder);
+
   const standing = async () => {
     const order = await dataJson(fixture.shop, ["orders", "show", number]);
     return order as { state: string; total: number; history: unknown[]; notes: unknown[] };
@@ -193,6 +206,19 @@ describe("former names", () => {
     expect(await run(...done)).toMatchObject({ code: 0, error: "" });
     const left = await dataRows(fixture.shop, ["messages", "list"]);
     expect(left.map(({ id }) => id)).not.toContain(question?.id);
+  });
+
+  test("a delivery is received, and counted by the number of its batch", async () => {
+    const receive = ["stock", "receive", "bp-arm", "--batch", "B9", "--quantity", "3"];
+    const delivery = ["--delivery", "L-2", "--expires", "2050-05-31"];
+    expect((await run(...receive, ...delivery, ...BY)).error).toContain("odd: expires_late");
+    const right = ["--confirm", "expires_late"];
+    const received = await run(...receive, ...delivery, ...right, ...BY);
+    expect(received).toMatchObject({ code: 0, error: "" });
+    const count = ["stock", "correct", "bp-arm", "--batch", "B9", "--counted", "2"];
+    expect(await run(...count, "--reason", "damaged", ...BY)).toMatchObject({ code: 0, error: "" });
+    const batches = await dataRows(fixture.shop, ["stock", "show", "bp-arm"]);
+    expect(batches).toContainEqual(expect.objectContaining({ batch_no: "B9", shelf: 2 }));
   });
 
   test("the help of a group does not list them", async () => {
