@@ -21,15 +21,13 @@ export function deskConnectionRoutes(services: Services) {
     const channel = TEST_CHANNELS.find((known) => known === way);
     if (!channel) throw notFound("There is no such connection.");
     const { to } = readInput(testAddress(channel), body);
-    const reference = `${by.id}:${at}`;
+    const reference = `${by.id ?? "command"}:${at}`;
     await writeTestMessage(trx, services, { channel, to, reference }, at);
     return {
       audit: [{ subject: `connection ${channel}`, before: null, after: { test: "sent" } }],
       answer: async () => ({ message: "The test message is on its way." }),
     };
   });
-          const reference = `${c.var.staff.staffId ?? "command"}:${at}`;
-
   routes.act(calls.checkDeskGateway, async () => {
     const { active } = services.payment.gateways;
     if (!active) throw new AppError(409, "No payment gateway is set up.");

@@ -5,14 +5,7 @@ import {
 } from "@/lib/contract/desk-login/desk-calls";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
-import { clearDeskCookie, setDeskCookie } from "../desk/desk-guard";
-import {
-  clearDeskCookie,
-  deskFormGuard,
-  deskGuard,
-  sessionOf,
-  setDeskCookie,
-} from "../desk/desk-guard";
+import { clearDeskCookie, sessionOf, setDeskCookie } from "../desk/desk-guard";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, fieldError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";

@@ -1,6 +1,6 @@
 import { DESK_SESSION_CALLS as calls } from "@/lib/contract/desk-login/desk-calls";
 import { type DeskRecorder, declaredDeskRoutes } from "../desk/declared-desk-routes";
-import { deskGuard, sessionOf } from "../desk/desk-guard";
+import { sessionOf } from "../desk/desk-guard";
 import { notFound } from "../kernel/errors";
 import { endOwnStaffSessions, readStaffSessions } from "../kernel/sessions/staff-sessions";
 import type { Services } from "../services";
@@ -15,26 +15,24 @@ export function deskStaffSessionRoutes(services: Services) {
     which: Parameters<typeof endOwnStaffSessions>[2],
   ) =>
     record(async (trx) => {
-      const { staffId } = sessionOf(c);
       const ended = await endOwnStaffSessions(trx, staffId, which);
       const entry = { subject: `staff ${staffId}`, before: null, after: { ended_sessions: ended } };
       return { audit: ended > 0 ? [entry] : [], result: ended };
     });
 
   routes.read(calls.getDeskSessions, async ({ c }) => {
-    return { data: await readStaffSessions(services.db, staffId, id, services.now()) };
     const { id, staffId } = sessionOf(c);
+    return { data: await readStaffSessions(services.db, staffId, id, services.now()) };
   });
 
   routes.act(calls.endOtherDeskSessions, async ({ c, record }) => {
-    const { id, staffId } = c.var.staff;
+    const { id, staffId } = sessionOf(c);
     const ended = await end(record, staffId, { except: id });
     return { message: "You are logged out everywhere else.", ended };
-    const ended = await end(c, { except: sessionOf(c).id });
   });
 
   routes.act(calls.endDeskSession, async ({ c, params, record }) => {
-    const ended = await end(record, c.var.staff.staffId, { id: params.id });
+    const ended = await end(record, sessionOf(c).staffId, { id: params.id });
     if (ended === 0) throw notFound("This session has already ended.");
     return { message: "That device is logged out.", ended };
   });
