@@ -22,6 +22,7 @@ import { textPageRoutes } from "./content/text-page-routes";
 import { ebookCheckoutRoutes } from "./ebook-orders/ebook-checkout-routes";
 import { ebookOrderRoutes } from "./ebook-orders/ebook-order-routes";
 import type { AppEnv } from "./kernel/http/http";
+import { problemBody } from "./kernel/http/problem-body";
 import { addMethodNotAllowed, basics } from "./kernel/middleware/basics";
 import { countSteps } from "./kernel/middleware/count-steps";
 import { errorResponse } from "./kernel/middleware/error-response";
@@ -47,7 +48,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use("*", basics(services));
   app.use("/api/*", countSteps(services));
   app.onError(errorResponse(services));
-  app.notFound((c) => c.json({ message: "Not found." }, 404));
+  app.notFound((c) => c.json(problemBody("Not found."), 404));
   const resources = [
     homeRoutes,
     catalogueRoutes,

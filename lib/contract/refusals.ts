@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SaidRefusal } from "./refusal-texts/refusal";
 import { SELF_HOSTED_ROBOT } from "./terms";
 
 /* Error responses (4xx and 5xx). All are JSON with an English message. The shop shows the messages
@@ -12,6 +13,29 @@ const fieldErrors = z
     "Messages by field: `name`, `billing.phone`, `shipping_charge`, `items`, `recaptchaToken` ...",
   );
 
+const refusalCode = z.looseObject({
+  code: z.string().describe("Feature and short name, such as `orders.onlySent`."),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number(), z.looseObject({ code: z.string() })]))
+    .describe("Values of the text by name; one that is a text itself has its code."),
+});
+
+const codes = z
+  .looseObject({
+    message: refusalCode.optional(),
+    errors: z
+      .record(z.string(), z.array(refusalCode.nullable()))
+      .optional()
+      .describe("By field, in the order of `errors`; null for a message without a code."),
+  })
+  .describe("What the messages say, for texts in other languages. Optional for other servers.");
+
+/** The codes of an error response, in the form of its messages. */
+export interface RefusalCodes {
+  message?: SaidRefusal;
+  errors?: Record<string, (SaidRefusal | null)[]>;
+}
+
 const robot = z
   .enum([SELF_HOSTED_ROBOT, "hard"])
   .describe(
@@ -21,10 +45,13 @@ const robot = z
 const whole = z.int().min(0);
 
 /** Any error response. */
-export const problem = z.looseObject({ message });
+export const problem = z.looseObject({ message, codes: codes.optional() });
 
 /** 422: a field of the body is invalid. */
-export const validationProblem = z.looseObject({ message, errors: fieldErrors.optional() });
+export const validationProblem = z.looseObject({
+  ...problem.shape,
+  errors: fieldErrors.optional(),
+});
 
 /** 422 of calls that can require a robot check. */
 export const robotProblem = z.looseObject({ ...validationProblem.shape, robot: robot.optional() });
@@ -75,7 +102,7 @@ export const orderProblem = z.looseObject({
 
 /** 409: the state of the record no longer allows the request. */
 export const conflictProblem = z.looseObject({
-  message,
+  ...problem.shape,
   phone: z.string().optional().describe("Whom to call."),
   current: z
     .record(z.string(), z.unknown())
@@ -86,7 +113,7 @@ export const conflictProblem = z.looseObject({
 
 /** 409 of the desk. */
 export const deskConflictProblem = z.looseObject({
-  message,
+  ...problem.shape,
   current: z
     .record(z.string(), z.unknown())
     .optional()
@@ -101,7 +128,7 @@ export const deskRefusal = z.looseObject({
 
 /** 403 of the desk. */
 export const deskForbiddenProblem = z.looseObject({
-  message,
+  ...problem.shape,
   confirm_password: z
     .literal(true)
     .optional()
@@ -110,6 +137,6 @@ export const deskForbiddenProblem = z.looseObject({
 
 /** 429: rate limit reached. */
 export const rateLimitProblem = z.looseObject({
-  message,
+  ...problem.shape,
   retry_after: z.int().min(1).describe("Seconds, as in Retry-After."),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { CommandContext } from "../command-context";
 import type { Attribution } from "../kernel/audit/change-data";
 import { distinctChanges } from "../kernel/changes/change";
@@ -54,7 +55,11 @@ async function planFile(
       outcomes.push({ line: at, sku, outcome: outcomeText(planned) });
     }
     wrong.push(
-      ...result.wrong.map(({ line: at, sku, problem }) => ({ line: at, sku, outcome: problem })),
+      ...result.wrong.map(({ line: at, sku, problem }) => ({
+        line: at,
+        sku,
+        outcome: inEnglish(problem),
+      })),
     );
   }
   return { outcomes, wrong, missing: table.missing ?? [] };

@@ -202,9 +202,9 @@ function checkSaving(plan: ProductPlan, id: number | null, known: Known, now: nu
 }
 
 /** Returns why a row is wrong; begins with the name of the column, if it is about one. */
-function problemOf({ message, errors = {} }: AppError): string {
+function problemOf({ said, errors = {} }: AppError): string {
   const [column] = Object.keys(errors);
-  return column === undefined ? message : `${column}: ${message}`;
+  return column === undefined ? said : `${column}: ${said}`;
 }
 
 /** @throws AppError 422 for a wrong row */

@@ -35,7 +35,7 @@ export async function withFields<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 422 || error.errors) throw error;
-    const [, field, message] = NAMED.exec(error.message) ?? [];
+    const [, field, message] = NAMED.exec(error.said) ?? [];
     if (field === undefined || message === undefined) throw error;
     throw new AppError(422, message, { [field]: [message] });
   }

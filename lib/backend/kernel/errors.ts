@@ -1,20 +1,32 @@
+import { inEnglish } from "@/lib/contract/refusal-texts/english";
+
 /** Validation messages by field name. */
 export type FieldErrors = Record<string, string[]>;
 
+/** Returns validation messages in other words. */
+export function mapMessages(errors: FieldErrors, word: (message: string) => string): FieldErrors {
+  const worded = Object.entries(errors).map(([field, all]) => [field, all.map(word)] as const);
+  return Object.fromEntries(worded);
+}
+
 /**
- * An error whose message the client may see. Sent as JSON `{message, errors?, ...extra}` with its
- * status.
+ * An error whose message the client may see. Sent as JSON `{message, errors?, codes?, ...extra}`
+ * with its status. `message` and `errors` are in English, for logs and commands.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
+  readonly errors?: FieldErrors;
 
   constructor(
     readonly status: number,
-    message: string,
-    readonly errors?: FieldErrors,
+    /** The message as it was thrown: a refusal of the catalogue, a sentence, or one with the other. */
+    readonly said: string,
+    /** The messages by field as they were thrown. */
+    readonly saidOf?: FieldErrors,
     readonly extra: Record<string, unknown> = {},
   ) {
-    super(message);
+    super(inEnglish(said));
+    if (saidOf) this.errors = mapMessages(saidOf, inEnglish);
   }
 }
 

@@ -1,24 +1,28 @@
 import type { AppError } from "@/lib/backend/kernel/errors";
+import { problemBody } from "@/lib/backend/kernel/http/problem-body";
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { cleanLine } from "@/lib/base/text/clean";
 
 /** Returns a JSON error response of the API gateway; `requestId` identifies its log entry. */
-export function gatewayError(status: number, message: string, requestId: string): Response {
+export function gatewayError(status: number, said: string, requestId: string): Response {
   return Response.json(
-    { message, request_id: requestId },
+    { ...problemBody(said), request_id: requestId },
     { status, headers: { "cache-control": "no-store", "x-request-id": requestId } },
   );
 }
 
 /** Returns the response to a rate-limited request. */
 export function tooManyResponse(error: AppError, requestId: string): Response {
-  const { message, status, extra } = error;
+  const { said, status, extra } = error;
   const headers = {
     "cache-control": "no-store",
     "x-request-id": requestId,
     "retry-after": String(extra.retry_after),
   };
-  return Response.json({ message, ...extra, request_id: requestId }, { status, headers });
+  return Response.json(
+    { ...problemBody(said), ...extra, request_id: requestId },
+    { status, headers },
+  );
 }
 
 const MAX_TEXT = 500;
@@ -87,12 +91,12 @@ function isDebug(body: Loose): boolean {
  */
 export function refusalBody(status: number, body: unknown): Loose {
   const said = looseObject(body);
-  if (isDebug(said)) return { message: genericRefusal(status) };
-  const message = boundedText(said.message) ?? genericRefusal(status);
+  if (isDebug(said)) return problemBody(genericRefusal(status));
+  const message = boundedText(said.message);
   const errors = fieldErrors(said.errors);
   const totals = picked(looseObject(said.totals), TOTALS, looseNumber);
   return {
-    message,
+    ...(message === null ? problemBody(genericRefusal(status)) : { message }),
     ...(Object.keys(errors).length > 0 && { errors }),
     ...picked(said, TEXT_EXTRAS, boundedText),
     ...picked(said, NUMBER_EXTRAS, looseNumber),

@@ -1,3 +1,4 @@
+import { problemBody } from "@/lib/backend/kernel/http/problem-body";
 import { isReceiptPath, RECEIPT_POLICY } from "../security-headers";
 import { genericRefusal, refusalBody } from "./error-responses";
 import { cancelBody, InvalidResponse, steadyStream, wholeBody } from "./upstream-fetch";
@@ -92,7 +93,7 @@ async function refusal({
   const body = said && isJson(contentType(response)) ? parsed(said) : undefined;
   const forwarded = body
     ? refusalBody(status, body.value)
-    : { message: genericRefusal(status), request_id: requestId };
+    : { ...problemBody(genericRefusal(status)), request_id: requestId };
   return Response.json(forwarded, { status, headers });
 }
 

@@ -1,15 +1,15 @@
+import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
-import { deskText } from "@/lib/i18n/server-texts/desk-text";
-import type { FieldErrors } from "../errors";
+import { deskText as sentenceText } from "@/lib/i18n/server-texts/desk-text";
 import type { AppContext } from "../http/http";
+import { deskText } from "../text/refusal-text";
 
-/** Translates the messages of a response. */
+/** Writes the messages of a response. */
 interface MessageTranslator {
   text: (message: string) => string;
-  texts: (errors: FieldErrors | undefined) => FieldErrors | undefined;
 }
 
-const UNCHANGED: MessageTranslator = { text: (message) => message, texts: (errors) => errors };
+const ENGLISH: MessageTranslator = { text: inEnglish };
 
 /** Returns the language of the desk's screen (Accept-Language). */
 export function deskLocale(c: AppContext): Locale {
@@ -18,18 +18,10 @@ export function deskLocale(c: AppContext): Locale {
 
 /**
  * Returns the words of a response: those of the desk in the language of its screen
- * (Accept-Language). The storefront translates its messages itself.
+ * (Accept-Language), else English. The storefront shows the texts of the codes itself.
  */
 export function translatorFor(c: AppContext): MessageTranslator {
-  if (!c.req.path.startsWith("/api/desk/")) return UNCHANGED;
+  if (!c.req.path.startsWith("/api/desk/")) return ENGLISH;
   const locale = deskLocale(c);
-  const text = (message: string) => deskText(message, locale);
-  return {
-    text,
-    texts: (errors) =>
-      errors &&
-      Object.fromEntries(
-        Object.entries(errors).map(([field, messages]) => [field, messages.map(text)]),
-      ),
-  };
+  return { text: (message) => sentenceText(deskText(message, locale), locale) };
 }

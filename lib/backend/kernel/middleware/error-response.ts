@@ -4,6 +4,7 @@ import type { Services } from "../../services";
 import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
 import type { AppContext } from "../http/http";
+import { problemBody } from "../http/problem-body";
 import { translatorFor } from "./desk-messages";
 import { logEvent } from "./log-event";
 
@@ -15,26 +16,27 @@ const RETRY_AFTER_SECONDS = "5";
  */
 export function errorResponse(services: Services) {
   return (error: Error, c: AppContext): Response => {
-    const { text, texts } = translatorFor(c);
+    const { text } = translatorFor(c);
     if (error instanceof AppError) {
-      const { extra } = error;
-      const [message, errors] = [text(error.message), texts(error.errors)];
-      if (errors?.recaptchaToken) {
+      const { said, saidOf, extra } = error;
+      if (saidOf?.recaptchaToken) {
         tally("robot-check-asked");
         logEvent(c, services, "robot-check.asked");
       }
       if (typeof extra.retry_after === "number") c.header("Retry-After", String(extra.retry_after));
-      const body = errors ? { message, errors, ...extra } : { message, ...extra };
+      const body = { ...problemBody(said, saidOf, text), ...extra };
       return c.json(body, error.status as ContentfulStatusCode);
     }
     // A client that disconnects while it sends the body is not an error of the shop, and receives
     // no response.
-    if (c.req.raw.signal.aborted) return c.json({ message: "The request was given up." }, 400);
+    if (c.req.raw.signal.aborted) return c.json(problemBody("The request was given up."), 400);
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
     if (isUnavailable(error)) {
       c.header("Retry-After", RETRY_AFTER_SECONDS);
-      return c.json({ message: text("The shop cannot answer right now. Please try again.") }, 503);
+      const away = "The shop cannot answer right now. Please try again.";
+      return c.json(problemBody(away, undefined, text), 503);
     }
-    return c.json({ message: text("Something went wrong on our side. Please try again.") }, 500);
+    const failed = "Something went wrong on our side. Please try again.";
+    return c.json(problemBody(failed, undefined, text), 500);
   };
 }
