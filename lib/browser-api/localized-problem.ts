@@ -9,8 +9,8 @@ export interface LocalizedProblem extends Problem {
 }
 
 /**
- * Reads an error, see `problemOf`, and translates the messages of the embedded backend to the
- * page's locale. Those of other servers stay unchanged. The translations are loaded only when
+ * Reads an error, see `problemOf`, and returns its messages in the page's locale: the texts of
+ * their codes, or of the contract's messages. Others stay unchanged. The texts are loaded only when
  * needed.
  */
 export async function localizedProblem(error: unknown, locale: Locale): Promise<LocalizedProblem> {
@@ -18,15 +18,8 @@ export async function localizedProblem(error: unknown, locale: Locale): Promise<
   const problem = { ...read, refusal: await refusalOf(read, locale) };
   const { message, errors } = problem;
   if (locale !== "bn" || (message === null && Object.keys(errors).length === 0)) return problem;
-  const texts = await import("@/lib/i18n/server-texts/server-text").catch(() => null);
-  const localized = (text: string) => texts?.bengaliOf(text) ?? text;
-  return {
-    ...problem,
-    message: message && localized(message),
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([field, said]) => [field, said.map(localized)]),
-    ),
-  };
+  const texts = await import("@/lib/shop/refusals/bengali").catch(() => null);
+  return { ...problem, ...texts?.bengaliMessages(problem, problem.body) };
 }
 
 async function refusalOf({ body }: Problem, locale: Locale): Promise<string | null> {
