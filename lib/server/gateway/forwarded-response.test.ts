@@ -187,7 +187,7 @@ describe("a refusal", () => {
     expect(errors.a).toHaveLength(5);
     expect(errors.a[0]).toHaveLength(500);
     const huge = await pass(JSON.stringify({ errors: many }), { status: 422 });
-    expect(await huge.json()).toEqual({
+    expect(await huge.json()).toMatchObject({
       message: "Please check the form.",
       request_id: REQUEST_ID,
     });
@@ -199,7 +199,10 @@ describe("a refusal", () => {
     [{ message: "No query results for model [App\\Models\\Product] 5" }],
   ])("does not expose a framework's internals: %j", async (body) => {
     const response = await pass(JSON.stringify(body), { status: 404 });
-    expect(await response.json()).toEqual({ message: "Not found." });
+    expect(await response.json()).toEqual({
+      message: "Not found.",
+      codes: { message: { code: "request.notFound", params: {} } },
+    });
   });
 
   it.each([
