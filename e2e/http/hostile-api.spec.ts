@@ -62,6 +62,7 @@ test("passes nothing of a hostile or failing external API on to the browser", {
       expect(response.headers.get("content-type")).toMatch(/^application\/json/);
       expect(JSON.parse(body)).toEqual({
         message: expect.any(String),
+        codes: expect.any(Object),
         ...(how !== "debug JSON 422" && { request_id: expect.any(String) }),
       });
       expect(body).not.toMatch(SECRETS);
