@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalisePhone } from "./phone";
 import { normalisePostcode } from "./postcode";
+import { refusalText } from "./refusal-texts/refusal";
 import { deliveryLines, PHONE } from "./text-fields";
 
 /** Schemas of the name, phone and address that an order goes to, in the format of `country`. */
@@ -12,14 +13,14 @@ export function deliveryFields(country: string) {
       .transform((raw, context) => {
         const number = normalisePhone(raw, country);
         if (number !== null) return number;
-        context.addIssue("Please enter a valid phone number.");
+        context.addIssue(refusalText("fields.validPhone"));
         return z.NEVER;
       })
       .describe(PHONE),
     zip: lines.zip.transform((raw, context) => {
       const code = normalisePostcode(raw, country);
       if (code !== null) return code;
-      context.addIssue("Please enter a valid zip code.");
+      context.addIssue(refusalText("delivery.validZip"));
       return z.NEVER;
     }),
   };

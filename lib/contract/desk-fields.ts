@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { refusalText } from "./refusal-texts/refusal";
 import { paragraphs, tooLong } from "./request-fields";
 
-const TEXT = "Please write text.";
+const TEXT = refusalText("fields.text");
 
 /** Schema of a required line of text. */
 export function deskLine(max: number) {
@@ -43,7 +44,7 @@ export function optionalParagraphs(max: number) {
 
 /** Schema of a whole number. */
 export function wholeNumberOf(min: number, max: number) {
-  const message = `Please enter a whole number from ${min} to ${max}.`;
+  const message = refusalText("deskFields.wholeNumber", { least: min, most: max });
   return z.number({ error: message }).int(message).min(min, message).max(max, message);
 }
 
@@ -58,22 +59,22 @@ function twoDecimals(max: number, message: string) {
 
 /** Schema of an amount in taka with at most two decimals, such as 99.5. */
 export function takaAmount() {
-  return twoDecimals(999_999_999, "Please enter an amount in taka, with at most two decimals.");
+  return twoDecimals(999_999_999, refusalText("deskFields.amount"));
 }
 
 /** Schema of a percentage with at most two decimals, such as 7.5. */
 export function percentOf() {
-  return twoDecimals(100, "Please enter percent from 0 to 100, with at most two decimals.");
+  return twoDecimals(100, refusalText("deskFields.percent"));
 }
 
 /** Schema of a day such as 2031-05-31. */
 export function dayOf() {
-  return z.iso.date({ error: "Please enter a day, such as 2031-05-31." });
+  return z.iso.date({ error: refusalText("deskFields.day") });
 }
 
 /** Schema of yes or no. */
 export function yesNo() {
-  return z.boolean({ error: "Please choose yes or no." });
+  return z.boolean({ error: refusalText("deskFields.yesOrNo") });
 }
 
 /** Part of a form that archives a record, or restores it. */
@@ -81,22 +82,22 @@ export const archivingForm = z.object({ archived: yesNo().optional() });
 
 /** Schema of the slug of a record. */
 export function slug() {
-  const message = "Please use small letters, digits and hyphens only.";
+  const message = refusalText("deskFields.slug");
   return deskLine(100).pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message));
 }
 
 /** Schema of the language of a text. */
 export function textLanguage() {
-  return z.enum(["en", "bn"], "Please choose a language.");
+  return z.enum(["en", "bn"], refusalText("deskFields.language"));
 }
 
 /** Schema of the path of a picture below /media. */
 export function picturePath() {
-  const message = "Please choose a picture.";
+  const message = refusalText("pictures.required");
   return z
     .string({ error: message })
     .min(1, message)
-    .refine((path) => MEDIA_PATH.test(path), "Please choose a picture below /media.");
+    .refine((path) => MEDIA_PATH.test(path), refusalText("media.pictureBelowMedia"));
 }
 
 /** What search engines show of a page. */
@@ -121,10 +122,12 @@ export function resetField() {
 
 /** Schema of the version of the record that was changed. */
 export function versionField() {
-  return z.string({ error: "The version is missing." }).describe("Of the record that was changed.");
+  return z
+    .string({ error: refusalText("desk.versionMissing") })
+    .describe("Of the record that was changed.");
 }
 
-export const CANNOT_ANSWER = "Please choose a colleague who can answer this.";
+export const CANNOT_ANSWER = refusalText("deskFields.colleague");
 
 /** Fields of an assigned record. @param what such as `question` */
 export const assigneeFields = (what: string) => ({

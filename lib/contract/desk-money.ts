@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskLine, takaAmount, transactionFields, versionField } from "./desk-fields";
+import { refusalText } from "./refusal-texts/refusal";
 import { MANUAL_METHODS } from "./terms";
 
 /* Money of orders and appointments that staff record or pay back. */
@@ -7,7 +8,7 @@ import { MANUAL_METHODS } from "./terms";
 export const deskRefundBody = z.object({
   version: versionField(),
   amount: takaAmount()
-    .refine((taka) => taka > 0, "Please enter more than 0 taka.")
+    .refine((taka) => taka > 0, refusalText("payments.moreThanZero"))
     .optional()
     .describe("Taka; all that is left when not given."),
   reason: deskLine(200),
@@ -23,7 +24,7 @@ export type DeskRefund = z.input<typeof deskRefundBody>;
 export const deskPaymentBody = z
   .object({
     version: versionField(),
-    way: z.enum(MANUAL_METHODS, "Please choose how the money came."),
+    way: z.enum(MANUAL_METHODS, refusalText("payments.method")),
     transaction: transactionFields.transaction.describe(
       "Its number, which pays only once; may be missing for cash.",
     ),
@@ -31,7 +32,7 @@ export const deskPaymentBody = z
   })
   .refine(({ way, transaction }) => way === "cash" || transaction, {
     path: ["transaction"],
-    message: "Please enter the number of the transaction.",
+    message: refusalText("payments.transaction"),
   });
 
 /** A payment of the due amount without the gateway, as screens send it. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
+import { refusalText } from "./refusal-texts/refusal";
 
 /* Fields of several request bodies, see requests.ts. */
 
 export const line = (max: number) => z.string().min(1).max(max);
-export const tooLong = (max: number) => `Please write at most ${max} characters.`;
+export const tooLong = (max: number) => refusalText("fields.atMost", { count: max });
 
 /**
  * Schema of a required text with several lines. The limits are those of the cleaned text.

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 import { accountPhone, lookupPhone, normaliseAnyPhone } from "./phone";
+import { refusalText } from "./refusal-texts/refusal";
 import { ROBOT_TOKEN, tooLong } from "./request-fields";
 import { findCode, TYPED_CODE_LIMIT } from "./typed-code";
 
 const MAX_RAW = 5_000;
-const MISSING_PHONE = "Please enter your phone number.";
-const INVALID_PHONE = "Please enter a valid phone number.";
+const MISSING_PHONE = refusalText("fields.phone");
+const INVALID_PHONE = refusalText("fields.validPhone");
 
 /** Shown by a form when its robot check is missing or rejected. */
-export const ROBOT_MESSAGE = "Please complete the robot check.";
+export const ROBOT_MESSAGE = refusalText("robot.required");
 
-const NO_CODE = "Please enter the 6 digits of the code.";
-const NO_CONTACT = "Please enter a mobile number or an e-mail address.";
+const NO_CODE = refusalText("codes.sixDigits");
+const NO_CONTACT = refusalText("codes.contactRequired");
 export const PHONE = "As typed, with or without country code, Bengali digits too.";
 
 /** Schema of a required line of text, cleaned. */
@@ -25,7 +26,7 @@ export function requiredLine(missing: string, min: number, max: number) {
       z
         .string()
         .min(1, { error: missing, abort: true })
-        .min(min, `Please write at least ${min} characters.`)
+        .min(min, refusalText("fields.atLeast", { count: min }))
         .max(max, tooLong(max)),
     );
 }
@@ -33,11 +34,11 @@ export function requiredLine(missing: string, min: number, max: number) {
 /** Schemas of the name, phone and address that an order goes to, in no country's format. */
 export function deliveryLines() {
   return {
-    name: requiredLine("Please enter your name.", 1, 100),
+    name: requiredLine(refusalText("fields.name"), 1, 100),
     phone: requiredLine(MISSING_PHONE, 1, 40),
-    address: requiredLine("Please enter your address.", 3, 300),
-    city: requiredLine("Please enter your city.", 1, 100),
-    zip: requiredLine("Please enter your zip code.", 1, 20),
+    address: requiredLine(refusalText("delivery.address"), 3, 300),
+    city: requiredLine(refusalText("delivery.city"), 1, 100),
+    zip: requiredLine(refusalText("delivery.zip"), 1, 20),
   };
 }
 
@@ -68,7 +69,7 @@ export function knownPhone() {
 /** Schema of optional text; empty text becomes null. */
 export function optionalText(max: number, clean: (text: string) => string) {
   return z
-    .string({ error: "Please write text." })
+    .string({ error: refusalText("fields.text") })
     .max(MAX_RAW, { error: tooLong(max), abort: true })
     .meta({ maxLength: max })
     .transform(clean)
@@ -77,14 +78,13 @@ export function optionalText(max: number, clean: (text: string) => string) {
     .transform((text) => text || null);
 }
 
-const EMAIL_ABROAD =
-  "Please enter your e-mail address: we write there what the delivery to your country costs.";
+const EMAIL_ABROAD = refusalText("contact.emailForDelivery");
 
 /** Schema of an optional email address. */
 export function optionalEmail() {
   return optionalText(200, cleanLine).refine(
     (value) => value === null || z.email().safeParse(value).success,
-    "Please enter a valid e-mail address.",
+    refusalText("fields.validEmail"),
   );
 }
 

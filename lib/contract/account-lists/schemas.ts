@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { wholeNumber } from "../request-fields";
 import { filledText, id } from "../wire/fields";
 
-const MESSAGE = "Please choose a product.";
+const MESSAGE = refusalText("products.required");
 const MAX_IDS = 200;
 
 const ids = z

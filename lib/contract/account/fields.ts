@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { accountPhone } from "../phone";
+import { refusalText } from "../refusal-texts/refusal";
 import { optionalCode, optionalEmail, requiredLine } from "../text-fields";
 
 /* Fields of the forms about an account. */
 
-const CURRENT = "Please enter your current password.";
-const NO_PASSWORD = "Please choose a password.";
+const CURRENT = refusalText("accounts.currentPassword");
+const NO_PASSWORD = refusalText("accounts.newPassword");
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 200;
 
 /** Schema of the mobile number of an account, returned in its stored form. */
 export function accountMobile() {
-  return requiredLine("Please enter your mobile number.", 1, 40).transform((raw, context) => {
+  return requiredLine(refusalText("accounts.mobile"), 1, 40).transform((raw, context) => {
     const number = accountPhone(raw);
     if (number !== null) return number;
-    context.addIssue("Please enter a valid mobile number.");
+    context.addIssue(refusalText("accounts.validMobile"));
     return z.NEVER;
   });
 }
@@ -49,11 +50,11 @@ export function newPassword() {
         .string()
         .min(1, { error: NO_PASSWORD, abort: true })
         .max(MAX_LENGTH, {
-          error: `The password must have at most ${MAX_LENGTH} characters.`,
+          error: refusalText("accounts.passwordAtMost", { count: MAX_LENGTH }),
           abort: true,
         })
         .min(MIN_LENGTH, {
-          error: `The password must have at least ${MIN_LENGTH} characters.`,
+          error: refusalText("accounts.passwordAtLeast", { count: MIN_LENGTH }),
           abort: true,
         }),
     );

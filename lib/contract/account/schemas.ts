@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage } from "../request-fields";
 import { requiredLine, robotToken } from "../text-fields";
 import { count, filledText, id, time } from "../wire/fields";
@@ -11,10 +12,10 @@ import {
   repeatedPassword,
 } from "./fields";
 
-const PRIVACY = "Please accept the terms and the privacy policy.";
+const PRIVACY = refusalText("accounts.acceptTerms");
 
 export const registrationBody = z.object({
-  name: requiredLine("Please enter your name.", 1, 100),
+  name: requiredLine(refusalText("fields.name"), 1, 100),
   mobile_no: accountMobile(),
   email: accountEmail(),
   password: newPassword(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskLine, versionField } from "../desk-fields";
 import { deskLedgerWire, deskPaymentWire } from "../payments/desk-schemas";
+import { refusalText } from "../refusal-texts/refusal";
 import { wholeNumber } from "../request-fields";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, taka, time } from "../wire/fields";
@@ -11,7 +12,7 @@ const text = z.string().nullable();
 export const deskNewAppointmentBody = z.object({
   ...bookingFields,
   starts_at: startTime("A free time of `GET /api/desk/appointments/slots`."),
-  customer_id: wholeNumber("This account does not exist.")
+  customer_id: wholeNumber(refusalText("appointments.unknownAccount"))
     .nullish()
     .describe("Account that gets it; it must have confirmed the phone number."),
 });
@@ -31,7 +32,7 @@ export const deskAppointmentCancelBody = z.object({
 
 export const deskAppointmentMarkBody = z.object({
   version: versionField(),
-  mark: z.enum(["attended", "missed", "unmark"], "Please choose whether the patient came."),
+  mark: z.enum(["attended", "missed", "unmark"], refusalText("appointments.cameOrNot")),
 });
 
 /** The doctor of an appointment. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
+import { refusalText } from "../refusal-texts/refusal";
 import { robotProblem } from "../refusals";
 import { pageLanguage, wholeNumber } from "../request-fields";
 import { MOVE_REFUSALS } from "../terms";
@@ -13,7 +14,7 @@ import {
 import { filledText, id, taka, time } from "../wire/fields";
 import { NAME_LIMIT, REASON_LIMIT } from "./limits";
 
-export const CHOOSE_TIME = "Please choose one of the free times.";
+export const CHOOSE_TIME = refusalText("appointments.freeTime");
 
 /** Schema of a start as an ISO time, returned in epoch ms. */
 export const startTime = (means: string) =>
@@ -25,9 +26,9 @@ export const startTime = (means: string) =>
 
 /** Fields of every booking. */
 export const bookingFields = {
-  doctor_id: wholeNumber("Please choose a doctor."),
+  doctor_id: wholeNumber(refusalText("appointments.doctor")),
   starts_at: startTime("A free time of get-appointment-slots."),
-  name: requiredLine("Please enter your name.", 1, NAME_LIMIT),
+  name: requiredLine(refusalText("fields.name"), 1, NAME_LIMIT),
   phone: requiredPhone(),
   reason: optionalText(REASON_LIMIT, cleanLines),
   language: pageLanguage("Of messages; English without it.").transform((one) => one ?? "en"),

@@ -8,6 +8,7 @@ import {
   textLanguage,
   versionField,
 } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { PUBLICATION_STATES } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, time } from "../wire/fields";
@@ -43,7 +44,7 @@ const blogFields = {
   author_bn: optionalLine(100).optional(),
   summary: optionalLine(1_000).transform(filled).optional(),
   summary_bn: optionalLine(1_000).optional(),
-  image: optionalPath("Please choose a picture below /media.").optional(),
+  image: optionalPath(refusalText("media.pictureBelowMedia")).optional(),
   image_alt: optionalLine(200).optional(),
   image_alt_bn: optionalLine(200).optional(),
   body: optionalParagraphs(MAX_CHARACTERS).transform(filled).optional(),
@@ -52,7 +53,7 @@ const blogFields = {
   sources: lines(3_000)
     .refine(
       (list) => list === "" || list.split("|").every((one) => WITH_ADDRESS.test(one)),
-      "Please write a title and a web address in each line.",
+      refusalText("articles.sources"),
     )
     .optional()
     .describe("A title and a web address in each line."),
@@ -68,7 +69,7 @@ export const deskBlogBody = z.object({
 });
 
 /** Why the path of a PDF is refused. */
-export const PDF_GONE = "The PDF is no longer there. Please upload it again.";
+export const PDF_GONE = refusalText("documents.gone");
 
 const noticeFields = {
   title_bn: optionalLine(300).optional(),
@@ -90,7 +91,7 @@ export const deskNoticeBody = z.object({
 export const deskPublishBody = z.object({
   version: versionField(),
   at: z.iso
-    .datetime({ offset: true, error: "Please choose a time." })
+    .datetime({ offset: true, error: refusalText("publishing.time") })
     .transform((at) => Date.parse(at))
     .nullable()
     .describe("A later time; null for now."),

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage, wholeNumber } from "../request-fields";
 import { optionalRobotToken, typedCode, typedContact } from "../text-fields";
 import { filledText } from "../wire/fields";
 
 /** A person who wants one message when a product is back in stock. */
 export const stockRequestBody = z.object({
-  product_id: wholeNumber("Please choose a product."),
+  product_id: wholeNumber(refusalText("products.required")),
   contact: typedContact()
     .optional()
     .describe("Mobile number or mail address; without it the customer at the confirmed one."),

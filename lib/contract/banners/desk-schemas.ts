@@ -7,17 +7,18 @@ import {
   wholeNumberOf,
 } from "../desk-fields";
 import { pictureRecord } from "../picture-record";
+import { refusalText } from "../refusal-texts/refusal";
 import { BANNER_FOCUSES, BANNER_PLACES, CENTRE } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 
 const link = optionalLine(300).refine(
   (path) => path === null || /^\/(?![/\\])\S*$/.test(path),
-  "Please enter a page of this shop, such as /category/products/3.",
+  refusalText("banners.page"),
 );
 
 /** The centre is stored as null. */
 const focus = z
-  .enum(BANNER_FOCUSES, "Please choose a part of the picture.")
+  .enum(BANNER_FOCUSES, refusalText("banners.crop"))
   .nullable()
   .transform((part) => (part === CENTRE ? null : part));
 
@@ -33,7 +34,7 @@ const bannerTexts = {
   position: wholeNumberOf(0, 100_000).optional(),
 };
 
-const place = z.enum(BANNER_PLACES, "Please choose a place.");
+const place = z.enum(BANNER_PLACES, refusalText("banners.place"));
 
 export const deskNewBannerBody = z.object({ place, image: picturePath(), ...bannerTexts });
 

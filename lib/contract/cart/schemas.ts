@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { sentOnly, wholeNumber } from "../request-fields";
 import { deliveryOfferWire } from "../wire/delivery";
 import { count, filledText, id, percent, taka } from "../wire/fields";
 import { productSummaryWire } from "../wire/products";
 
-const quantity = wholeNumber("The quantity must be 1 or more.").describe("Pieces.");
+const quantity = wholeNumber(refusalText("cart.quantity")).describe("Pieces.");
 
 /** Product to add to the cart. The server sets the price. */
 export const cartAdditionBody = z.object({
-  product_id: wholeNumber("Please choose a product."),
+  product_id: wholeNumber(refusalText("products.required")),
   batch_no: z
     .string()
     .max(100)

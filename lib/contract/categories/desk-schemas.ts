@@ -9,12 +9,13 @@ import {
   versionField,
   wholeNumberOf,
 } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id } from "../wire/fields";
 
 const picture = optionalLine(200).refine(
   (path) => path === null || MEDIA_PATH.test(path),
-  "Please choose a picture below /media.",
+  refusalText("media.pictureBelowMedia"),
 );
 
 const listed = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assigneeFields, CANNOT_ANSWER, deskParagraphs, versionField } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage, paragraphs } from "../request-fields";
 import { COMPLAINT_KINDS, COMPLAINT_LIMIT, COMPLAINT_STATES } from "../terms";
 import { pageOf } from "../wire/desk";
@@ -13,8 +14,8 @@ const dueAt = time.describe("When it is answered at the latest.");
 
 /** A complaint about an order. */
 export const complaintBody = z.object({
-  kind: z.enum(COMPLAINT_KINDS, "Please choose what the complaint is about."),
-  text: paragraphs(COMPLAINT_LIMIT, "Please write what is wrong."),
+  kind: z.enum(COMPLAINT_KINDS, refusalText("complaints.subject")),
+  text: paragraphs(COMPLAINT_LIMIT, refusalText("complaints.text")),
   language: pageLanguage("Of the page; the answer is written in it."),
 });
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { newPassword, repeatedPassword } from "../account/fields";
 import { loginSessionWire } from "../account/schemas";
+import { refusalText } from "../refusal-texts/refusal";
 import { optionalRobotToken } from "../text-fields";
 import { deskPersonWire } from "../wire/desk";
 import { id, time } from "../wire/fields";
 
-const NO_MAIL = "Please enter your e-mail address.";
-const NO_PASSWORD = "Please enter your password.";
+const NO_MAIL = refusalText("fields.email");
+const NO_PASSWORD = refusalText("accounts.password");
 
 const password = z.string({ error: NO_PASSWORD }).min(1, NO_PASSWORD);
 

@@ -11,6 +11,7 @@ import {
   versionField,
   wholeNumberOf,
 } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { deskConflictProblem } from "../refusals";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, taka, time } from "../wire/fields";
@@ -27,7 +28,7 @@ const languages = optionalLine(60)
   })
   .describe("ISO 639-1 codes with commas between them.");
 
-export const NO_PICTURE = "Please choose a picture below /media.";
+export const NO_PICTURE = refusalText("media.pictureBelowMedia");
 
 const picture = z.string({ error: NO_PICTURE }).describe("Path below /media.");
 
@@ -74,7 +75,7 @@ export const deskSpecialityBody = z.object({
   ...archivingForm.shape,
 });
 
-const CLOCK = "Please enter a time, such as 17:00.";
+const CLOCK = refusalText("doctors.time");
 
 const clock = z
   .string({ error: CLOCK })
@@ -94,7 +95,7 @@ const sitting = z
   })
   .refine(
     ({ from, to, slot_minutes }) => from + slot_minutes <= to,
-    "The hours are too short for one appointment.",
+    refusalText("doctors.hoursTooShort"),
   )
   .transform(({ weekday, from: starts_minute, to: ends_minute, slot_minutes }) => ({
     weekday,
@@ -107,14 +108,14 @@ export const deskDoctorTimesBody = z.object({
   version: versionField(),
   hours: z
     .array(sitting)
-    .max(28, "Please enter at most 28 rows of hours.")
+    .max(28, refusalText("doctors.hoursAtMost"))
     .describe("The whole week; rows of one day may not overlap."),
   days_off: z
     .array(z.object({ day: dayOf(), reason: optionalLine(200).optional() }))
-    .max(366, "Please enter at most 366 days off.")
+    .max(366, refusalText("doctors.daysOffAtMost"))
     .refine(
       (days) => new Set(days.map(({ day }) => day)).size === days.length,
-      "A day off is entered twice.",
+      refusalText("doctors.dayOffTwice"),
     )
     .describe("All from today on."),
   keep: z

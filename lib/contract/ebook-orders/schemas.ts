@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { onlyLineFields, orderFields, totalsBody } from "../orders/order-bodies";
 import { payable, paymentStatus, transaction } from "../orders/order-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { numberField, pageLanguage, sentOnly, wholeNumber } from "../request-fields";
 import { DEFAULT_COUNTRY } from "../terms";
 import { robotToken } from "../text-fields";
 import { filledText, id, path, percent, taka, time } from "../wire/fields";
 
-const NO_CHARGE = "E-books have no shipping charge.";
+const NO_CHARGE = refusalText("ebooks.noShipping");
 
 const ebookLine = z.object({
   ...onlyLineFields,
-  product_id: wholeNumber("Please choose an e-book."),
+  product_id: wholeNumber(refusalText("ebooks.required")),
   quantity: sentOnly(z.literal(1)),
   price: sentOnly(taka).describe("After the discount, taka."),
   total_price: sentOnly(taka).describe("Before the discount, taka."),
@@ -27,7 +28,7 @@ export const ebookOrderOf = (country: string) =>
       .extend({ discount_percent: sentOnly(percent) })
       .nullable()
       .catch(null),
-    items: z.tuple([ebookLine], { error: "Please choose one e-book." }),
+    items: z.tuple([ebookLine], { error: refusalText("ebooks.oneOnly") }),
     recaptchaToken: robotToken(),
   });
 

@@ -12,6 +12,7 @@ import {
   wholeNumberOf,
   yesNo,
 } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka } from "../wire/fields";
 
@@ -38,7 +39,7 @@ const further = {
   discount: wholeNumberOf(0, 100).optional(),
   summary_bn: optionalLine(1_000).optional(),
   body_bn: optionalParagraphs(MAX_CHARACTERS).optional(),
-  previews: z.array(picturePath()).max(20, "Please choose at most 20 pictures.").optional(),
+  previews: z.array(picturePath()).max(20, refusalText("media.picturesAtMost")).optional(),
   ...seoTexts,
 };
 

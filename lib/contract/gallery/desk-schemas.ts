@@ -10,18 +10,19 @@ import {
   wholeNumberOf,
 } from "../desk-fields";
 import { pictureRecord } from "../picture-record";
+import { refusalText } from "../refusal-texts/refusal";
 import { GALLERY_KINDS, MAX_VIDEO_SECONDS } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count } from "../wire/fields";
 
 const video = optionalLine(300).refine(
   (address) => address === null || /^(?:https:\/\/\S+|[^\s/:][^\s:]*)$/.test(address),
-  "Please enter an https address, or a path below /media.",
+  refusalText("gallery.videoAddress"),
 );
 
 const captions = optionalLine(300).refine(
   (path) => path === null || (MEDIA_PATH.test(path) && path.endsWith(".vtt")),
-  "Please choose captions in WebVTT.",
+  refusalText("captions.required"),
 );
 
 const galleryTexts = {
@@ -39,7 +40,7 @@ const galleryTexts = {
 };
 
 export const deskNewGalleryItemBody = z.object({
-  kind: z.enum(GALLERY_KINDS, "Please choose what it is."),
+  kind: z.enum(GALLERY_KINDS, refusalText("gallery.kind")),
   title: deskLine(200),
   image: picturePath(),
   ...galleryTexts,

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { optionalRobotToken } from "../text-fields";
 import { count, filledText, id, time } from "../wire/fields";
 
-export const NO_LOGIN_NAME = "Please enter your e-mail, username or mobile number.";
+export const NO_LOGIN_NAME = refusalText("accounts.loginName");
 export const MAX_LOGIN_NAME = 500;
 export const LOGIN_NAME = "E-mail address, user name or mobile number.";
-const NO_PASSWORD = "Please enter your password.";
+const NO_PASSWORD = refusalText("accounts.password");
 
 export const loginBody = z.object({
   // A longer name is that of no account.
@@ -26,7 +27,7 @@ export const loginBody = z.object({
 
 /** Whether the guest's orders and appointments belong to the customer. */
 export const guestRecordsBody = z.object({
-  mine: z.boolean({ error: "Please answer yes or no." }),
+  mine: z.boolean({ error: refusalText("fields.yesOrNo") }),
 });
 
 export const csrfTokenResponse = z.object({ csrf_token: filledText });

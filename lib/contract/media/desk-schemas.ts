@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { versionField } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { MEDIA_KINDS } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, time } from "../wire/fields";
 
-const NEW_FILE = "Please choose the new file.";
-const CHOOSE_FILES = "Please choose files of the list.";
+const NEW_FILE = refusalText("media.newFile");
+const CHOOSE_FILES = refusalText("media.filesOfList");
 
 export const deskMediaReplaceBody = z.object({
   version: versionField().describe("Of the file's record."),
@@ -21,7 +22,7 @@ export const deskMediaDeleteBody = z.object({
 });
 
 export const deskVideoBody = z.object({
-  bytes: z.int("The size of the video is missing.").describe("Size of the whole video."),
+  bytes: z.int(refusalText("videos.sizeRequired")).describe("Size of the whole video."),
 });
 
 const text = z.string().nullable();

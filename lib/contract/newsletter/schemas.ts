@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
+import { refusalText } from "../refusal-texts/refusal";
 import { LANGUAGE } from "../request-fields";
 import { optionalRobotToken } from "../text-fields";
 import { pageOf } from "../wire/desk";
 import { filledText, id, time } from "../wire/fields";
 import { CONSENT_VERSIONS, CURRENT_CONSENT } from "./consent";
 
-const MISSING = "Please enter your e-mail address.";
-const INVALID = "Please enter a valid e-mail address.";
-const RELOAD = "This form is out of date. Please load the page again.";
+const MISSING = refusalText("fields.email");
+const INVALID = refusalText("fields.validEmail");
+const RELOAD = refusalText("newsletter.outdatedForm");
 const MAX_EMAIL = 200;
 
 export const newsletterSubscriptionBody = z.object({
@@ -18,7 +19,7 @@ export const newsletterSubscriptionBody = z.object({
     .meta({ format: "email" })
     .transform((raw) => cleanLine(raw).toLowerCase())
     .pipe(z.string().min(1, { error: MISSING, abort: true }).pipe(z.email(INVALID))),
-  consent: z.literal(true, { error: "Please tick the box to subscribe." }),
+  consent: z.literal(true, { error: refusalText("newsletter.consent") }),
   consent_version: z
     .enum(CONSENT_VERSIONS, { error: RELOAD })
     .default(CURRENT_CONSENT)

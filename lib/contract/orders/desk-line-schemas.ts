@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskLine, takaAmount, versionField, wholeNumberOf } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { deliveryLines } from "../text-fields";
 import { count, id, taka, time } from "../wire/fields";
 import { AREAS } from "./desk-schemas";
@@ -9,9 +10,13 @@ const text = z.string().nullable();
 /** Largest number of pieces of a product in an order. */
 export const MOST_PIECES = 10_000;
 
-const CHOOSE_CHANGES = "Please choose what to change.";
+const CHOOSE_CHANGES = refusalText("orderLines.whatToChange");
 
-const chosen = () => z.int({ error: "Please choose a product." }).min(1).max(999_999_999);
+const chosen = () =>
+  z
+    .int({ error: refusalText("products.required") })
+    .min(1)
+    .max(999_999_999);
 
 const listOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line, CHOOSE_CHANGES).max(200, CHOOSE_CHANGES).default([]);
@@ -42,7 +47,7 @@ export const deskBatchChoiceBody = z.object({
 const correctedDelivery = z
   .object({
     ...deliveryLines(),
-    delivery_area: z.enum(AREAS, "Please select a shipping option."),
+    delivery_area: z.enum(AREAS, refusalText("delivery.area")),
   })
   .partial();
 

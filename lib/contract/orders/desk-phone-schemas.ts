@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { takaAmount, wholeNumberOf } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage } from "../request-fields";
 import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "../terms";
 import { deliveryLines, optionalEmail, optionalText } from "../text-fields";
@@ -8,8 +9,8 @@ import { taka } from "../wire/fields";
 import { areaReason, MOST_PIECES, quotedLine } from "./desk-line-schemas";
 import { AREAS } from "./desk-schemas";
 
-const PRODUCTS = "Please choose at least one product.";
-const CUSTOMER = "Please choose a customer from the list.";
+const PRODUCTS = refusalText("phoneOrders.products");
+const CUSTOMER = refusalText("phoneOrders.customer");
 
 const goods = {
   items: z
@@ -23,7 +24,7 @@ const goods = {
     .min(1, PRODUCTS)
     .max(200, PRODUCTS),
   delivery_area: z
-    .enum(AREAS, "Please enter the delivery charge, or choose an area.")
+    .enum(AREAS, refusalText("phoneOrders.charge"))
     .nullable()
     .default(null)
     .describe("Null for another country."),
@@ -57,10 +58,10 @@ export const deskPhoneOrderBody = z.object({
     .describe("Account that the order is added to."),
   ...deliveryLines(),
   email: optionalEmail().describe("Needed for another country."),
-  country: z.enum(COUNTRIES, "We do not deliver to this country.").default(DEFAULT_COUNTRY),
+  country: z.enum(COUNTRIES, refusalText("delivery.otherCountry")).default(DEFAULT_COUNTRY),
   area_reason: areaReason(),
   wish: optionalText(1_000, cleanLines).describe("Note from the customer."),
-  payment_method: z.enum(PAYMENT_METHODS, "Please choose a payment method."),
+  payment_method: z.enum(PAYMENT_METHODS, refusalText("orders.paymentMethod")),
   language: pageLanguage("Language of the messages to the customer."),
   total: takaAmount().describe("Taka: the total that the person has seen."),
 });

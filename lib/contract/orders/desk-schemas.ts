@@ -7,6 +7,7 @@ import {
   deskRefundWire,
 } from "../payments/desk-schemas";
 import { refusedLines } from "../prescriptions/desk-schemas";
+import { refusalText } from "../refusal-texts/refusal";
 import { CANCEL_REASONS, CANCEL_TEXT_LIMIT, ORDER_STEPS, UNDO_REFUSALS } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka, time } from "../wire/fields";
@@ -15,7 +16,7 @@ import { creditNoteWire } from "./schemas";
 /** Delivery areas within the country. */
 export const AREAS = ["inside", "outside"] as const;
 
-const wanted = z.enum(ORDER_STEPS, "Please choose the next state.");
+const wanted = z.enum(ORDER_STEPS, refusalText("orders.nextState"));
 
 export const deskMoveBody = z.object({
   to: wanted,
@@ -27,7 +28,7 @@ export const deskMoveBody = z.object({
     .optional()
     .describe("Why an order goes on that is not paid; needed unless it is cash on delivery."),
   cancel_reason: z
-    .enum(CANCEL_REASONS, "Please choose why it is cancelled.")
+    .enum(CANCEL_REASONS, refusalText("orders.cancelReason"))
     .optional()
     .describe("Needed with `cancelled`."),
   cancel_text: deskLine(CANCEL_TEXT_LIMIT)
@@ -35,7 +36,7 @@ export const deskMoveBody = z.object({
     .describe("For the customer; needed with the reason `other`."),
 });
 
-const NO_LINES = "Please say what came back.";
+const NO_LINES = refusalText("orders.returnedLines");
 
 export const deskDeliverPartBody = z.object({
   version: versionField(),
@@ -56,7 +57,7 @@ export const deskReopenBody = deskUndoBody.extend({
   reason: deskLine(300).describe("Why it was not delivered after all."),
 });
 
-const FEW = "Please choose 1 to 50 orders.";
+const FEW = refusalText("orders.chooseOrders");
 
 export const deskMoveManyBody = z.object({
   numbers: z

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
 import { deliveryFields } from "../delivery-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { numberField, pageLanguage, section, sentOnly, wholeNumber } from "../request-fields";
 import { COUNTRIES, DEFAULT_COUNTRY, PAYMENT_METHODS } from "../terms";
 import { optionalRobotToken, optionalText, orderEmail, robotToken } from "../text-fields";
 import { percent, taka } from "../wire/fields";
 
-const NO_COUNTRY = "Please choose a country.";
-const UNKNOWN_COUNTRY = "Please choose a country from the list.";
-const SHIPPING = "Please select a shipping option.";
-const TOTALS = "Please check the totals.";
+const NO_COUNTRY = refusalText("delivery.country");
+const UNKNOWN_COUNTRY = refusalText("delivery.listedCountry");
+const SHIPPING = refusalText("delivery.area");
+const TOTALS = refusalText("orders.totals");
 
-const PAYMENT_MISSING = "Please choose a payment method.";
+const PAYMENT_MISSING = refusalText("orders.paymentMethod");
 
 /** Countries and payment methods that a shop offers. */
 interface Offer {
@@ -24,7 +25,7 @@ const countryOf = ({ countries = COUNTRIES }: Offer): z.ZodType<string, string> 
     .enum(COUNTRIES, {
       error: ({ input }) => (typeof input === "string" ? UNKNOWN_COUNTRY : NO_COUNTRY),
     })
-    .refine((one) => countries.includes(one), "We do not deliver to this country.")
+    .refine((one) => countries.includes(one), refusalText("delivery.otherCountry"))
     .describe("Where products are not delivered to is refused with 422 `shipping.country`.");
 
 const paymentMethodOf = ({ cashOnDelivery = false }: Offer) =>
@@ -130,11 +131,11 @@ export const onlyLineFields = {
 };
 
 const orderedFields = {
-  product_id: wholeNumber("Please choose a product."),
+  product_id: wholeNumber(refusalText("products.required")),
   batch_no: sentOnly(z.string().max(100).nullable()).describe(
     "Null for a product without a batch.",
   ),
-  quantity: wholeNumber("The quantity must be 1 or more.").describe("Pieces."),
+  quantity: wholeNumber(refusalText("cart.quantity")).describe("Pieces."),
 };
 
 const cartLine = z.object({
@@ -175,7 +176,7 @@ export const instantOrderOf = (place: string, offer?: Offer) =>
   z.object({
     isBuyNow: sentOnly(z.literal(true)),
     ...deliveredFields(place, offer),
-    items: z.tuple([instantLine], { error: "Please choose one product." }),
+    items: z.tuple([instantLine], { error: refusalText("orders.oneProduct") }),
     recaptchaToken: robotToken(),
   });
 

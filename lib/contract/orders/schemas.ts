@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readTypedOrderNumber } from "../order-number";
 import { orderPrescriptionWire } from "../prescriptions/schemas";
+import { refusalText } from "../refusal-texts/refusal";
 import { CANCEL_REASONS, CANCEL_REFUSALS } from "../terms";
 import { knownPhone, optionalRobotToken, readableLine } from "../text-fields";
 import { filledText, id, path, taka, time } from "../wire/fields";
@@ -15,8 +16,8 @@ const orderStatus = z
 /** Number and phone number of an order, to see how far it is. */
 export const orderTrackingBody = z.object({
   order_number: readableLine(
-    "Please enter your order number.",
-    "An order number looks like NM-7Q2K-9WXM-T4PA.",
+    refusalText("orders.numberRequired"),
+    refusalText("orders.numberForm"),
     readTypedOrderNumber,
   ).describe("As typed: lower case, spaces and missing hyphens are accepted."),
   phone: knownPhone(),

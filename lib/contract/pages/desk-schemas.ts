@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskParagraphs, resetField, versionField } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { SETTING_SOURCES } from "../terms";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { time } from "../wire/fields";
@@ -13,7 +14,7 @@ export function partsOf(id: z.ZodType<string, string>) {
     .array(z.object({ id, shown: z.boolean() }))
     .refine(
       (all) => new Set(all.map((part) => part.id)).size === all.length,
-      "Name each part once.",
+      refusalText("settings.partTwice"),
     );
 }
 
@@ -24,7 +25,7 @@ export const deskPageBody = z.object({
   text_bn: deskParagraphs(MAX_CHARACTERS).optional(),
   sections: partsOf(z.string()).optional(),
   offers_end: z.iso
-    .datetime({ offset: true, error: "Please choose day and time." })
+    .datetime({ offset: true, error: refusalText("deskFields.dayAndTime") })
     .nullable()
     .optional()
     .describe("Until when the offers count; null for no end."),

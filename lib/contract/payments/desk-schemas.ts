@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskLine, takaAmount, transactionFields, versionField } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { count, id, taka, time } from "../wire/fields";
 
 export const deskChargeBody = z.object({
@@ -13,7 +14,7 @@ const PAYMENT_DECISIONS = ["paid", "unpaid", "refund"] as const;
 /** Decisions of staff about a refund that the gateway did not make. */
 const REFUND_DECISIONS = ["done", "send"] as const;
 
-const DECIDE = "Please choose what happened.";
+const DECIDE = refusalText("payments.decision");
 const explained = { reason: deskLine(200), ...transactionFields };
 
 export const deskPaymentDecisionBody = z.object({

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { optionalLine, versionField } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { PAGE_KINDS, PRESCRIPTION_DECISIONS, PRESCRIPTION_STATES } from "../terms";
 import { pageOf } from "../wire/desk";
 import { count, id, taka, time } from "../wire/fields";
 
-const CHOOSE = "Please choose the products that cannot be sent.";
+const CHOOSE = refusalText("prescriptions.linesToRefuse");
 
 export const deskPrescriptionBody = z.object({
-  decision: z.enum(PRESCRIPTION_DECISIONS, "Please decide about the prescription."),
+  decision: z.enum(PRESCRIPTION_DECISIONS, refusalText("prescriptions.decision")),
   reason: optionalLine(300)
     .optional()
     .describe("Reason for the customer; may be missing for `accepted`."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { wholeNumber } from "../request-fields";
 import { PAGE_KINDS, PRESCRIPTION_STATES } from "../terms";
 import { optionalKnownPhone, optionalRobotToken } from "../text-fields";
@@ -6,12 +7,12 @@ import { count, filledText, id, time } from "../wire/fields";
 
 /** A PDF that will be sent in parts. */
 export const pdfBody = z.object({
-  bytes: wholeNumber("Please say how large the PDF is.").describe("Size of the file."),
+  bytes: wholeNumber(refusalText("prescriptions.sizeRequired")).describe("Size of the file."),
 });
 
 /** Sends the uploaded pages, or an accepted prescription again, for an order. */
 export const prescriptionBody = z.object({
-  use: wholeNumber("Please choose a prescription.")
+  use: wholeNumber(refusalText("prescriptions.required"))
     .optional()
     .describe("Id of an accepted prescription."),
   phone: optionalKnownPhone(40).describe("Of the order, if it is not that of the session."),

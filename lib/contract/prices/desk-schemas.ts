@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { takaAmount, wholeNumberOf } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { CORRECTION_REASONS, MAX_PIECES } from "../terms";
 import { pageOf } from "../wire/desk";
 import { count, id, percent, taka } from "../wire/fields";
 
 const MAX_ROWS = 200;
-const COUNT = `Please change from 1 to ${MAX_ROWS} products at once.`;
-const NO_VERSION = "The version is missing.";
+const COUNT = refusalText("prices.productsAtOnce", { most: MAX_ROWS });
+const NO_VERSION = refusalText("desk.versionMissing");
 
 const edit = z.object({
-  id: z.int({ error: "The product is missing." }).min(1),
+  id: z.int({ error: refusalText("prices.productMissing") }).min(1),
   version: z.string({ error: NO_VERSION }).describe("Of the row that was changed."),
   price: takaAmount().optional().describe("Taka, before the discount."),
   discount: wholeNumberOf(0, 100).optional().describe("Percent."),
@@ -28,7 +29,7 @@ export type DeskPriceEdit = z.infer<typeof edit>;
 export const deskPricesBody = z.object({
   rows: z.array(edit, { error: COUNT }).min(1, COUNT).max(MAX_ROWS, COUNT),
   reason: z
-    .enum(CORRECTION_REASONS, "Please choose a reason.")
+    .enum(CORRECTION_REASONS, refusalText("prices.reason"))
     .optional()
     .describe("Why the number on the shelf changes; required with it."),
 });

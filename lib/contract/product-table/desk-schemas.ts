@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { refusalText } from "../refusal-texts/refusal";
 import { ODD_DELIVERIES } from "../terms";
 import { count, taka } from "../wire/fields";
 
 /** Most rows of a part: one transaction writes them. */
 const MAX_ROWS = 50;
-const COUNT = `Please send 1 to ${MAX_ROWS} rows.`;
-const LINE = "Please send the number of the line and its text.";
+const COUNT = refusalText("importParts.rowsAtMost", { most: MAX_ROWS });
+const LINE = refusalText("importParts.lineAndText");
 
 export const deskImportBody = z.object({
   columns: z
-    .string({ error: "Please send the first line of the file." })
+    .string({ error: refusalText("importParts.firstLine") })
     .max(10_000)
     .describe("First line of the file: names of columns, among them `sku`."),
   rows: z

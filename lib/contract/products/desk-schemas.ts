@@ -16,13 +16,14 @@ import {
 } from "../desk-fields";
 import { isGtin } from "../gtin";
 import { byColumn, type ColumnOfField, FIELD_RULES } from "../product-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka, time } from "../wire/fields";
 import type { HOME_PLACES } from "./home-places";
 
 const MAX_PICTURES = 20;
-const TOO_MANY_PICTURES = "Please choose at most 20 pictures.";
-const NO_PICTURE = "Please choose a picture below /media.";
+const TOO_MANY_PICTURES = refusalText("media.picturesAtMost");
+const NO_PICTURE = refusalText("media.pictureBelowMedia");
 
 const maxOf = ({ field }: ColumnOfField) => FIELD_RULES[field].max;
 
@@ -37,15 +38,12 @@ const facts = byColumn({
       .transform((code) => code?.toUpperCase() ?? null)
       .refine(
         (code) => code === null || countryName(code, "en") !== null,
-        "Please enter the two letters of a country, such as BD.",
+        refusalText("products.country"),
       ),
   gtin: (column) =>
     factLine(column)
       .transform((digits) => digits?.replace(/[\s-]/g, "") || null)
-      .refine(
-        (digits) => digits === null || isGtin(digits),
-        "Please enter the 8, 12, 13 or 14 digits under the bar code.",
-      ),
+      .refine((digits) => digits === null || isGtin(digits), refusalText("products.gtin")),
   count: (column) => wholeNumberOf(1, maxOf(column)).nullable(),
   taka: () => takaAmount().nullable(),
 });
@@ -109,7 +107,7 @@ export const deskProductBody = z.object({
 });
 
 export const deskPreviewBody = z.object({
-  html: z.string({ error: "Please write text." }).max(50_000),
+  html: z.string({ error: refusalText("fields.text") }).max(50_000),
 });
 
 const version = z.string().min(1);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { accountEmail, accountMobile, contactCode, currentPassword } from "../account/fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage, wholeNumber } from "../request-fields";
 import { CONSENT_PURPOSES, COUNTRIES } from "../terms";
 import { requiredLine } from "../text-fields";
 import { count, filledText, id, time } from "../wire/fields";
 
-export const nameBody = z.object({ name: requiredLine("Please enter your name.", 1, 100) });
+export const nameBody = z.object({ name: requiredLine(refusalText("fields.name"), 1, 100) });
 
 export const contactBody = z.object({
   current_password: currentPassword(),
@@ -19,7 +20,7 @@ export const contactBody = z.object({
 /** Mobile number and email address in their stored form, with the codes that prove them. */
 export type ContactForm = Omit<z.output<typeof contactBody>, "current_password">;
 
-const answer = z.boolean({ error: "Please answer yes or no." }).optional();
+const answer = z.boolean({ error: refusalText("fields.yesOrNo") }).optional();
 
 export const consentsBody = z
   .object({ offers_mail: answer, offers_sms: answer })
@@ -30,19 +31,19 @@ export type ConsentInput = z.output<typeof consentsBody>;
 
 // The server checks phone number and zip code in the format of the country.
 export const addressBody = z.object({
-  name: requiredLine("Please enter your name.", 1, 100),
-  phone: requiredLine("Please enter your phone number.", 1, 40).describe(
+  name: requiredLine(refusalText("fields.name"), 1, 100),
+  phone: requiredLine(refusalText("fields.phone"), 1, 40).describe(
     "As typed, with or without country code, Bengali digits too.",
   ),
   country: z
-    .string({ error: "Please choose a country." })
+    .string({ error: refusalText("delivery.country") })
     .meta({ enum: COUNTRIES })
-    .pipe(z.enum(COUNTRIES, "Please choose a country from the list.")),
-  address: requiredLine("Please enter your address.", 3, 300),
-  city: requiredLine("Please enter your city.", 1, 100),
-  zip: requiredLine("Please enter your zip code.", 1, 20).describe("In Bangladesh four digits."),
+    .pipe(z.enum(COUNTRIES, refusalText("delivery.listedCountry"))),
+  address: requiredLine(refusalText("delivery.address"), 3, 300),
+  city: requiredLine(refusalText("delivery.city"), 1, 100),
+  zip: requiredLine(refusalText("delivery.zip"), 1, 20).describe("In Bangladesh four digits."),
   area: z
-    .enum(["inside", "outside"], { error: "Please select a shipping option." })
+    .enum(["inside", "outside"], { error: refusalText("delivery.area") })
     .nullish()
     .transform((area) => area ?? null),
   is_default: z
@@ -52,7 +53,9 @@ export const addressBody = z.object({
 });
 
 export const addressChangeBody = addressBody.extend({
-  version: wholeNumber("Please load the page again.").describe("Of the address as it was read."),
+  version: wholeNumber(refusalText("accounts.loadAgain")).describe(
+    "Of the address as it was read.",
+  ),
 });
 
 /** A checked address. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 import { assigneeFields, deskParagraphs, versionField, yesNo } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { pageLanguage, paragraphs } from "../request-fields";
 import { ANSWER_CHANNELS } from "../terms";
 import { optionalEmail, optionalPhone, optionalText, robotToken } from "../text-fields";
@@ -14,7 +15,7 @@ export const contactMessageBody = z.object({
   email: optionalEmail(),
   subject: optionalText(CONTACT_LIMITS.subject, cleanLine),
   mobile_no: optionalPhone(CONTACT_LIMITS.mobile_no),
-  message: paragraphs(CONTACT_LIMITS.message, "Please write your message."),
+  message: paragraphs(CONTACT_LIMITS.message, refusalText("questions.messageRequired")),
   language: pageLanguage("Of the page; the answer is written in it."),
   recaptchaToken: robotToken(),
 });
@@ -26,7 +27,7 @@ const text = z.string().nullable();
 const way = z.enum(ANSWER_CHANNELS);
 
 export const deskAnswerBody = z.object({
-  way: z.enum(ANSWER_CHANNELS, "Please choose mail or SMS."),
+  way: z.enum(ANSWER_CHANNELS, refusalText("questions.channel")),
   text: deskParagraphs(5_000),
   version: versionField(),
 });

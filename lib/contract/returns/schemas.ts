@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskLine, optionalLine, transactionFields, versionField, yesNo } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { paragraphs, wholeNumber } from "../request-fields";
 import {
   LINE_RETURN_REFUSALS,
@@ -14,13 +15,13 @@ import { count, filledText, id, taka, time } from "../wire/fields";
 const text = z.string().nullable();
 const state = z.enum(RETURN_STATES);
 
-const CHOOSE = "Please choose what you want to send back.";
-const PHOTOS = `Please send at most ${MAX_RETURN_PHOTOS} photos of a product.`;
+const CHOOSE = refusalText("returns.linesRequired");
+const PHOTOS = refusalText("returns.photosAtMost", { count: MAX_RETURN_PHOTOS });
 
 const returnedLine = {
   line: wholeNumber(CHOOSE).describe("Id of a line, as `order-returns` lists them."),
-  quantity: wholeNumber("Please choose how many pieces you send back.").describe("Pieces."),
-  reason: paragraphs(RETURN_REASON_LIMIT, "Please write why you send it back."),
+  quantity: wholeNumber(refusalText("returns.piecesRequired")).describe("Pieces."),
+  reason: paragraphs(RETURN_REASON_LIMIT, refusalText("returns.whyRequired")),
 };
 
 const linesOf = <Line extends z.ZodType>(line: Line) =>
@@ -43,7 +44,7 @@ export const returnBody = z.object({
 /** Pieces of lines of a delivered order that a caller wants to send back. */
 export const deskNewReturnBody = z.object({ lines: linesOf(z.object(returnedLine)) });
 
-const PIECES = "Please write how many pieces of each batch can be sold again.";
+const PIECES = refusalText("returns.saleablePieces");
 
 const forSale = z.object({
   batch_no: z.string({ error: PIECES }).min(1, PIECES).max(100, PIECES),
@@ -73,7 +74,7 @@ export const deskReturnBody = z.discriminatedUnion(
       version: versionField(),
     }),
   ],
-  { error: "Please choose what happens with it." },
+  { error: refusalText("returns.fate") },
 );
 
 export const deskReturnRefundBody = z.object({ ...transactionFields, version: versionField() });

@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { optionalLine } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { paragraphs, wholeNumber } from "../request-fields";
 import { COMMENT_LIMIT } from "../terms";
 import { pageOf } from "../wire/desk";
 import { count, filledText, id, time } from "../wire/fields";
 import { reviewWire } from "../wire/products";
 
-const CHOOSE = "Please choose reviews of the list.";
+const CHOOSE = refusalText("reviews.ofList");
 
 const review = {
-  rating: wholeNumber("Please choose a rating from 1 to 5.", 1, 5),
-  comment: paragraphs(COMMENT_LIMIT, "Please write a comment."),
+  rating: wholeNumber(refusalText("reviews.rating"), 1, 5),
+  comment: paragraphs(COMMENT_LIMIT, refusalText("reviews.comment")),
 };
 
 export const productReviewBody = z.object({
-  product_id: wholeNumber("Please choose a product."),
+  product_id: wholeNumber(refusalText("products.required")),
   ...review,
 });
 
 export const ebookReviewBody = z.object({
-  ebook_id: wholeNumber("Please choose an e-book."),
+  ebook_id: wholeNumber(refusalText("ebooks.required")),
   ...review,
 });
 
@@ -29,11 +30,11 @@ export const deskReviewDecisionBody = z
       .array(z.object({ id: z.string(), version: z.string() }, CHOOSE), CHOOSE)
       .min(1, CHOOSE)
       .max(100, CHOOSE),
-    decision: z.enum(["approve", "refuse"], "Please choose what happens to the reviews."),
+    decision: z.enum(["approve", "refuse"], refusalText("reviews.decision")),
     reason: optionalLine(200).optional().describe("Required when they are refused."),
   })
   .refine(({ decision, reason }) => decision === "approve" || reason, {
-    error: "Please say why the reviews are refused.",
+    error: refusalText("reviews.refusalReason"),
     path: ["reason"],
   });
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { deskLine, versionField, yesNo } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { ROLES } from "../terms";
 import { deskAuditWire, deskPersonWire, pageOf } from "../wire/desk";
 import { id, time } from "../wire/fields";
 
-const role = z.enum(ROLES, "Please choose a role.");
+const role = z.enum(ROLES, refusalText("staff.role"));
 const mail = deskLine(200)
   .transform((text) => text.toLowerCase())
-  .pipe(z.email("Please enter a valid e-mail address."));
+  .pipe(z.email(refusalText("fields.validEmail")));
 
 export const deskNewStaffBody = z.object({ name: deskLine(60), mail, role });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayOf, deskLine, takaAmount, versionField, wholeNumberOf } from "../desk-fields";
+import { refusalText } from "../refusal-texts/refusal";
 import { validationProblem } from "../refusals";
 import { CORRECTION_REASONS, MAX_PIECES, ODD_DELIVERIES, STOCK_CHANGES } from "../terms";
 import { pageOf } from "../wire/desk";
@@ -22,7 +23,7 @@ export const deskCorrectBody = z.object({
   quantity: wholeNumberOf(0, MAX_PIECES).describe(
     "Counted pieces on the shelf, with those that orders hold.",
   ),
-  reason: z.enum(CORRECTION_REASONS, "Please choose a reason."),
+  reason: z.enum(CORRECTION_REASONS, refusalText("prices.reason")),
 });
 
 export const deskOnePriceBody = z.object({
