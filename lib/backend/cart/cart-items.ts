@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { notFound } from "../kernel/errors";
 import { batchesOf } from "../stock/sellable-batch";
@@ -93,7 +94,7 @@ export async function setQuantity(
   now: number,
 ): Promise<void> {
   const line = (await readLines(trx, sessionRowId)).find((candidate) => candidate.id === itemId);
-  if (!line) throw notFound("This item is not in your cart.");
+  if (!line) throw notFound(refusalText("cart.notInCart"));
   const batch = lineBatch(await batchesOf(trx, line.product_id), line.batch_no, now);
   const left = batch?.quantity ?? 0;
   if (quantity > left) throw insufficientStock("quantity", left);
@@ -112,5 +113,5 @@ export async function removeItem(trx: Trx, sessionRowId: number, itemId: number)
       eb.selectFrom("carts").select("id").where("session_id", "=", sessionRowId),
     )
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound("This item is not in your cart.");
+  if (numDeletedRows === 0n) throw notFound(refusalText("cart.notInCart"));
 }

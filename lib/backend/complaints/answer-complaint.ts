@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { checkAssignee } from "../desk/assignees";
 import type { AuditEntry } from "../kernel/audit/audit";
 import type { Trx } from "../kernel/db/schema";
@@ -7,7 +8,7 @@ import type { ShopEvent } from "../kernel/event";
 import { complaintAnswered } from "../kernel/outbox/events";
 import { complaintState } from "./read-complaints";
 
-const ANSWERED = "This complaint is answered already.";
+const ANSWERED = refusalText("complaints.answered");
 
 /** A staff member, or an operator, who has no id. */
 interface Person {
@@ -33,7 +34,7 @@ async function findComplaint(
     .select("orders.order_number")
     .where("complaints.id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such complaint.");
+  if (!row) throw notFound(refusalText("complaints.unknown"));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { deskComplaintWire } from "@/lib/contract/complaints/schemas";
 import { readTypedOrderNumber } from "@/lib/contract/order-number";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
 import { type DeskKind, type ListQuery, versionOf } from "../desk/desk-record";
@@ -11,7 +12,7 @@ import { readId } from "../kernel/http/input";
 import { iso, isoOrNull } from "../kernel/time/iso-time";
 import { complaintState, overdueFilingTime } from "./read-complaints";
 
-const NO_SUCH = "There is no such complaint.";
+const NO_SUCH = refusalText("complaints.unknown");
 
 const joined = (db: Db | Trx) =>
   db.selectFrom("complaints").innerJoin("orders", "orders.id", "complaints.order_id");

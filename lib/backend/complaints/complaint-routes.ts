@@ -1,5 +1,6 @@
 import { COMPLAINT_CALLS as calls } from "@/lib/contract/complaints/calls";
 import { readOrderNumber } from "@/lib/contract/order-number";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { complaintDueAt } from "@/lib/shop/order/clocks";
 import { notFound } from "../kernel/errors";
 import { readSession } from "../kernel/middleware/cookies";
@@ -10,7 +11,7 @@ import type { Services } from "../services";
 import { fileComplaint } from "./file-complaint";
 import { readOrderComplaints } from "./read-complaints";
 
-const INVALID = "Order No Invalid!";
+const INVALID = refusalText("orders.unknownNumber");
 
 /**
  * Routes for complaints of visitors about their orders: those of their session or account, or one

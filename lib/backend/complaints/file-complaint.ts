@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { complaintBody } from "@/lib/contract/complaints/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import { notFound } from "../kernel/errors";
@@ -24,7 +25,7 @@ export async function fileComplaint(
   at: number,
 ): Promise<{ number: string; events: ShopEvent[] }> {
   const order = await findAfterSalesOrder(trx, { orderNumber }, viewer);
-  if (!order) throw notFound("Order No Invalid!");
+  if (!order) throw notFound(refusalText("orders.unknownNumber"));
   const number = newComplaintNumber();
   const { id } = await trx
     .insertInto("complaints")

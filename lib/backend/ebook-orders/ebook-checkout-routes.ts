@@ -3,6 +3,7 @@ import { EBOOK_ORDER_CALLS as calls } from "@/lib/contract/ebook-orders/calls";
 import { ebookOrderOf } from "@/lib/contract/ebook-orders/schemas";
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { sentCountry } from "@/lib/contract/orders/order-bodies";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { requireCustomer } from "../kernel/middleware/guards";
@@ -39,7 +40,7 @@ export function ebookCheckoutRoutes(services: Services) {
     {
       check: ({ params }) => {
         const number = readOrderNumber(params.orderNumber);
-        if (!number) throw notFound("Order No Invalid!");
+        if (!number) throw notFound(refusalText("orders.unknownNumber"));
         return { number, gateway: gateway() };
       },
       limit: "pay",

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
@@ -78,7 +79,8 @@ export async function refundEbookAtDesk(
   const { id, status, user_id: userId, payment_status } = await findEbookOrder(trx, number);
   const order = { kind: "ebook", id, number, status, userId } as const;
   const stored = await refundPaid(trx, order, { ...input, again: true }, at);
-  if (!stored) throw new AppError(409, `Nothing of e-book order ${number} is left to refund.`);
+  if (!stored)
+    throw new AppError(409, refusalText("ebookOrders.nothingToRefund", { order: number }));
   const after = await findEbookOrder(trx, number);
   return {
     audit: [
@@ -103,7 +105,7 @@ export async function resendEbookAtDesk(
   at: number,
 ): Promise<Changes> {
   if (!CUSTOMER_CHANNELS.some((channel) => channels.includes(channel)))
-    throw new AppError(409, "Neither mail nor SMS is set up.");
+    throw new AppError(409, refusalText("ebookOrders.noChannel"));
   const event = await resendEbook(trx, number, at);
   const subject = ebookOrderSubject(number);
   return { events: [event], audit: [{ subject, before: null, after: { message: event.type } }] };

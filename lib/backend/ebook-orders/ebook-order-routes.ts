@@ -1,5 +1,6 @@
 import { EBOOK_ORDER_CALLS as calls } from "@/lib/contract/ebook-orders/calls";
 import { readOrderNumber } from "@/lib/contract/order-number";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { withNext } from "@/lib/shop/account/next-page";
 import { notFound } from "../kernel/errors";
 import { partOfFile } from "../kernel/files/file-part";
@@ -10,7 +11,7 @@ import type { Services } from "../services";
 import { type EbookFile, findBoughtEbook, findEbookFile } from "./ebook-file";
 import { readCustomerEbookOrders, readEbookOrderInfo } from "./read-ebook-orders";
 
-const INVALID = "Order No Invalid!";
+const INVALID = refusalText("orders.unknownNumber");
 
 function sendFile(c: AppContext, file: EbookFile): Response {
   c.header("Content-Type", "application/pdf");

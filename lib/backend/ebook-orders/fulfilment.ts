@@ -1,3 +1,4 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import type { PaidOrder } from "../payments/attempts";
@@ -29,7 +30,7 @@ export async function fulfilEbooks(
   now: number,
 ): Promise<Fulfilment> {
   if (await hasEbooks(trx, userId, await ebooksOf(trx, id)))
-    return { refund: "The customer already has this e-book." };
+    return { refund: englishText("ebookOrders.alreadyOwned") };
   await trx
     .updateTable("ebook_orders")
     .set({ status: EBOOK_STATUS.completed })

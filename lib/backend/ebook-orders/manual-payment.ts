@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
@@ -25,9 +26,9 @@ export async function recordEbookPayment(
   const order = { kind: "ebook", id, number, status, userId } as const;
   const attempts = await paymentsOf(trx, order);
   if (status === EBOOK_STATUS.completed)
-    throw new AppError(409, `E-book order ${number} is completed already.`);
+    throw new AppError(409, refusalText("ebookOrders.completed", { order: number }));
   if (await isPaymentBeingChecked(trx, userId, await ebooksOf(trx, id)))
-    throw new AppError(409, `A payment of e-book order ${number} is being checked.`);
+    throw new AppError(409, refusalText("ebookOrders.paymentChecked", { order: number }));
   const attempt = (attempts.at(-1)?.attempt ?? 0) + 1;
   const paymentId = await insertManualPayment(trx, order, { ...money, amount, attempt }, at);
   const fulfilment = await fulfilEbooks(trx, order, at);

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Locale } from "@/lib/i18n/locales";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import { lockCustomer } from "../kernel/db/row-locks";
@@ -9,8 +10,8 @@ import { cancelOtherOrders, ebooksOf } from "./customer-ebooks";
 import { ebookTotals } from "./ebook-totals";
 import { checkBuyable } from "./place-ebook-order";
 
-const REFUNDED = "This payment was refunded. Please order the e-book again.";
-const PRICE_CHANGED = "The price has changed. Please order the e-book again.";
+const REFUNDED = refusalText("ebooks.paymentRefunded");
+const PRICE_CHANGED = refusalText("ebooks.priceChanged");
 
 /** Returns the current price of these e-books in poisha; null if one is no longer sold. */
 async function priceNow(trx: Trx, ebookIds: number[]): Promise<number | null> {
@@ -43,7 +44,7 @@ export async function payAgain(
     .where("order_no", "=", orderNo)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (!order) throw notFound("Order No Invalid!");
+  if (!order) throw notFound(refusalText("orders.unknownNumber"));
   const refusal = payRefusal(order.payment_status);
   if (refusal) throw refusal;
   if (order.payment_status === "refunded") throw fieldError("order", REFUNDED);

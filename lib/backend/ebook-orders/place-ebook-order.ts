@@ -1,4 +1,5 @@
 import type { EbookOrder } from "@/lib/contract/ebook-orders/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import { lockCustomer } from "../kernel/db/row-locks";
@@ -12,9 +13,8 @@ import { prepareAttempt } from "../payments/attempts";
 import { cancelOtherOrders, hasEbooks, isPaymentBeingChecked, openOrders } from "./customer-ebooks";
 import { ebookTotals } from "./ebook-totals";
 
-const BOUGHT = "You already have this e-book. You find it in My Account.";
-const BEING_CHECKED =
-  "Your payment for this e-book is being checked. You find the order in My Account.";
+const BOUGHT = refusalText("ebooks.alreadyOwned");
+const BEING_CHECKED = refusalText("ebooks.paymentChecked");
 
 /**
  * Prevents paying twice for an e-book. The transaction must have locked the customer.
@@ -84,7 +84,7 @@ export async function placeEbookOrder(
     .where("id", "=", ebookId)
     .where("archived_at", "is", null)
     .executeTakeFirst();
-  if (!ebook) throw fieldError("items", "This e-book is no longer available.");
+  if (!ebook) throw fieldError("items", refusalText("ebooks.notSold"));
   await checkBuyable(trx, userId, [ebookId]);
   const totals = ebookTotals([ebook]);
   checkTotals(input.totals, totals);

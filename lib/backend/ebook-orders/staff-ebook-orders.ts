@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { EBOOK_STATUS } from "../kernel/db/order-status";
 import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
@@ -31,9 +32,9 @@ export async function cancelEbookOrderForShop(trx: Trx, number: string, at: numb
   const { id, status } = await findEbookOrder(trx, number);
   const states = (await paymentsOf(trx, { kind: "ebook", id })).map(({ state }) => state);
   if (status !== EBOOK_STATUS.processing)
-    throw new AppError(409, `E-book order ${number} is completed or cancelled already.`);
+    throw new AppError(409, refusalText("ebookOrders.closed", { order: number }));
   if (states.some((state) => TAKEN_STATES.includes(state)))
-    throw new AppError(409, `A payment of e-book order ${number} is being checked.`);
+    throw new AppError(409, refusalText("ebookOrders.paymentChecked", { order: number }));
   await trx
     .updateTable("ebook_orders")
     .set({ status: EBOOK_STATUS.cancelled })
@@ -50,6 +51,6 @@ export async function cancelEbookOrderForShop(trx: Trx, number: string, at: numb
 export async function resendEbook(trx: Trx, number: string, at: number): Promise<ShopEvent> {
   const { status } = await findEbookOrder(trx, number);
   if (status !== EBOOK_STATUS.completed)
-    throw new AppError(409, `E-book order ${number} is not completed.`);
+    throw new AppError(409, refusalText("ebookOrders.notCompleted", { order: number }));
   return ebookOrderReady(number, at);
 }

@@ -1,9 +1,9 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { fieldError } from "../kernel/errors";
 import type { DeliveryTerms } from "../kernel/settings/order-terms";
 import { type OrderPlace, otherAreaOf } from "./order-delivery";
 
-const OTHER_AREA =
-  "The city lies in the other area. Choose that one, or give a reason to keep this.";
+const OTHER_AREA = refusalText("delivery.otherArea");
 
 /**
  * Refuses an area that is not that of the city, unless staff give a reason.

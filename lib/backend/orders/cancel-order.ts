@@ -1,3 +1,5 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { CancelRefusal } from "@/lib/contract/terms";
 import type { Change } from "../kernel/changes/change";
 import { ORDER_STATUS } from "../kernel/db/order-status";
@@ -16,7 +18,7 @@ import { changeOrderStatus } from "./change-order-status";
 import { findOwnOrder } from "./find-own-order";
 import { refundOrder } from "./refund-order";
 
-const REASON = "The customer cancelled the order.";
+const REASON = englishText("orders.customerCancelled");
 const MOVED_ON = "This order can no longer be cancelled here. Please call us:";
 
 interface MaybeCancelled {
@@ -98,7 +100,7 @@ export async function cancelOrder(
   now: number,
 ): Promise<Cancelled> {
   const found = await findOwnOrder(trx, { orderNumber }, viewer);
-  if (!found) throw notFound("Order No Invalid!");
+  if (!found) throw notFound(refusalText("orders.unknownNumber"));
   await lockProductOrder(trx, found.id);
   const order = (await findOwnOrder(trx, { orderNumber }, viewer)) ?? found;
   if (order.status === ORDER_STATUS.cancelled) return { changes: [], events: [], refunded: false };

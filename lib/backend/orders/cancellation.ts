@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { CancelReason } from "@/lib/contract/terms";
 import { fieldError } from "../kernel/errors";
 
@@ -19,9 +20,9 @@ export function readCancellation(
   reason: CancelReason | undefined,
   text: string | undefined,
 ): Cancellation {
-  if (!reason) throw fieldError("cancel_reason", "Please choose why it is cancelled.");
+  if (!reason) throw fieldError("cancel_reason", refusalText("orders.cancelReason"));
   if (reason === "other" && !text)
-    throw fieldError("cancel_text", "Please write why it is cancelled: the customer reads it.");
+    throw fieldError("cancel_text", refusalText("orders.cancelText"));
   return { reason, text: text ?? null };
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Change, Stale } from "../kernel/changes/change";
 import { ORDER_STATUS } from "../kernel/db/order-status";
@@ -29,7 +30,7 @@ import { findOrder, lockOrder, stateName } from "./staff-orders";
 
 type Order = Awaited<ReturnType<typeof findOrder>>;
 
-const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
+const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 interface RefundTerms {
   /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
@@ -57,7 +58,12 @@ async function checkChange(trx: Trx, order: Order, { totals }: LinesPlan): Promi
   if (order.status !== ORDER_STATUS.pending)
     throw new AppError(
       409,
-      `Order ${order.order_number}: it is ${stateName(order.status)}; its products can be changed before packing.`,
+      refusalText("orders.because", {
+        order: order.order_number,
+        reason: refusalText("orderLines.wrongState", {
+          state: refusalText(`orderStates.${stateName(order.status)}`),
+        }),
+      }),
     );
   return repricedOrder(trx, order, totals.total);
 }

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
@@ -15,9 +16,9 @@ import { returnAllPieces } from "./return-pieces";
 import { holdForStaff } from "./staff-hold";
 import { NEXT_STATUS, readStatus } from "./transitions";
 
-const NOT_HELD = "Its pieces are not held: it has to be paid first.";
+const NOT_HELD = refusalText("orders.notHeld");
 
-const UNCHECKED = "Its prescription is not accepted yet.";
+const UNCHECKED = refusalText("prescriptions.notAccepted");
 
 /**
  * Checks that a move never packs an unaccepted antibiotic or an order that waits for the
@@ -84,9 +85,9 @@ export async function changeOrderStatus(
     .select("packed_at")
     .where("id", "=", orderId)
     .executeTakeFirst();
-  if (!order) throw notFound("This order does not exist.");
+  if (!order) throw notFound(refusalText("orders.gone"));
   const from = readStatus(order.status);
-  const refused = new AppError(409, `An order cannot go from status ${from} to ${to}.`);
+  const refused = new AppError(409, refusalText("orders.wrongStep", { from, to }));
   if (!NEXT_STATUS[from].includes(to)) throw refused;
   const cancelled = to === ORDER_STATUS.cancelled;
   const held = order.hold !== "none";

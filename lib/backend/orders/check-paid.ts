@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
@@ -45,7 +46,7 @@ export async function checkPaid(
   if (given.length < MIN_LETTERS)
     throw fieldError(
       "unpaid_reason",
-      `Order ${order.order_number} has ${toTaka(unpaid)} taka still to pay; --unpaid-reason moves it on all the same.`,
+      refusalText("orders.stillToPay", { order: order.order_number, amount: toTaka(unpaid) }),
     );
   return { more: { unpaid: toTaka(unpaid), unpaid_reason: given } };
 }

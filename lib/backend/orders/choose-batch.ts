@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import { isOnShelf } from "../stock/held-pieces";
@@ -22,7 +23,7 @@ export interface BatchChoice {
   quantity: number;
 }
 
-const NOT_ON_SHELF = "its batches can be changed while its pieces are held and not packed.";
+const NOT_ON_SHELF = refusalText("batches.notOnShelf");
 
 /** @throws AppError 422 if the batch is unknown, has expired or has too few pieces for sale */
 async function checkBatch(
@@ -32,10 +33,13 @@ async function checkBatch(
   at: number,
 ): Promise<void> {
   const batch = (await batchesOf(trx, productId)).find(({ batch_no }) => batch_no === to);
-  if (!batch) throw fieldError("to", `There is no batch ${to} of this product.`);
-  if (batch.expires_on <= at) throw fieldError("to", `Batch ${to} has expired.`);
+  if (!batch) throw fieldError("to", refusalText("batches.unknown", { batch: to }));
+  if (batch.expires_on <= at) throw fieldError("to", refusalText("batches.expired", { batch: to }));
   if (batch.quantity < quantity)
-    throw fieldError("quantity", `Batch ${to} has ${batch.quantity} pieces for sale.`);
+    throw fieldError(
+      "quantity",
+      refusalText("batches.piecesForSale", { batch: to, count: batch.quantity }),
+    );
 }
 
 /**
@@ -51,20 +55,27 @@ export async function chooseBatch(
   at: number,
 ): Promise<OrderChange> {
   const order = await lockOrder(trx, orderNumber);
-  if (!isOnShelf(order)) throw new AppError(409, `Order ${orderNumber}: ${NOT_ON_SHELF}`);
+  if (!isOnShelf(order))
+    throw new AppError(
+      409,
+      refusalText("orders.because", { order: orderNumber, reason: NOT_ON_SHELF }),
+    );
   const line = await trx
     .selectFrom("order_lines")
     .select(["id", "product_id", "batch_no", "quantity"])
     .where("order_id", "=", order.id)
     .where("id", "=", choice.line)
     .executeTakeFirst();
-  if (!line) throw fieldError("line", "Please choose a product of the order.");
+  if (!line) throw fieldError("line", refusalText("batches.productOfOrder"));
   const { from, to, quantity } = choice;
   const own = (await batchesOfLines(trx, [line])).get(line.id) ?? [];
   const there = own.find(({ batch_no }) => batch_no === from)?.quantity ?? 0;
   if (there < quantity)
-    throw fieldError("quantity", `The line has ${there} pieces of batch ${from}.`);
-  if (from === to) throw fieldError("to", "Please choose another batch.");
+    throw fieldError(
+      "quantity",
+      refusalText("batches.piecesOfLine", { count: there, batch: from }),
+    );
+  if (from === to) throw fieldError("to", refusalText("batches.otherBatch"));
   await checkBatch(trx, line.product_id, choice, at);
   const change = await changeBatches(trx, line.product_id, at, async () => {
     await putBack(trx, line.product_id, { batch_no: from, quantity });

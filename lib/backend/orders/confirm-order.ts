@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
@@ -22,10 +23,22 @@ export async function confirmOrder(
   const order = await lockOrder(trx, orderNumber);
   const { id, status, waits_for } = order;
   if (status === ORDER_STATUS.cancelled)
-    throw new AppError(409, `Order ${orderNumber} is ${stateName(status)}.`);
+    throw new AppError(
+      409,
+      refusalText("orders.inState", {
+        order: orderNumber,
+        state: refusalText(`orderStates.${stateName(status)}`),
+      }),
+    );
   if (waits_for === null) return null;
   if (waits_for !== "confirmation")
-    throw new AppError(409, `Order ${orderNumber} waits for a ${waits_for}, not to be confirmed.`);
+    throw new AppError(
+      409,
+      refusalText("orders.waitsForOther", {
+        order: orderNumber,
+        what: refusalText(`waitsFor.${waits_for}`),
+      }),
+    );
   const changes = await holdForStaff(trx, order, at);
   await trx
     .updateTable("orders")

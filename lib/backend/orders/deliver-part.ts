@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { splitPieces, type ValuedPieces } from "@/lib/shop/pricing/line-value";
 import { priceGoods } from "@/lib/shop/pricing/order-totals";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -44,16 +45,17 @@ type Back = LinePieces & ValuedPieces & { line: Line };
  */
 function valuedPieces(lines: readonly Line[], back: readonly LinePieces[]): Back[] {
   const wrong = (text: string) => fieldError("lines", text);
-  if (back.length === 0) throw wrong("Please say what came back.");
-  if (new Set(back.map(({ id }) => id)).size < back.length) throw wrong("Name each line once.");
+  if (back.length === 0) throw wrong(refusalText("orders.returnedLines"));
+  if (new Set(back.map(({ id }) => id)).size < back.length)
+    throw wrong(refusalText("orders.lineTwice"));
   const valued = back.map(({ id, quantity }) => {
     const line = lines.find((one) => one.id === id);
-    if (!line) throw wrong("A line is not of this order.");
-    if (quantity > line.quantity) throw wrong(`Only ${line.quantity} of ${line.name} were sent.`);
+    if (!line) throw wrong(refusalText("orders.otherLine"));
+    if (quantity > line.quantity)
+      throw wrong(refusalText("orders.onlySent", { count: line.quantity, product: line.name }));
     return { id, line, ...splitPieces(line, quantity).part };
   });
-  if (sumOfPieces(back) === sumOfPieces(lines))
-    throw wrong("Nothing was taken: cancel the order, so that the whole parcel comes back.");
+  if (sumOfPieces(back) === sumOfPieces(lines)) throw wrong(refusalText("orders.nothingTaken"));
   return valued;
 }
 
@@ -77,7 +79,10 @@ export async function deliverPart(
   if (order.status !== ORDER_STATUS.inTransit)
     throw new AppError(
       409,
-      `Order ${orderNumber} is ${stateName(order.status)}: only a parcel on its way can be taken in part.`,
+      refusalText("orders.notOnItsWay", {
+        order: orderNumber,
+        state: refusalText(`orderStates.${stateName(order.status)}`),
+      }),
     );
   const valued = valuedPieces(await readOrderLines(trx, order.id), back);
   const credited = valued.reduce((sum, { value }) => sum + value, 0);

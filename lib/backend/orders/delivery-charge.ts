@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { withDelivery } from "@/lib/shop/pricing/order-totals";
 import type { OrderLimits } from "@/lib/site/order-limits";
@@ -13,8 +14,8 @@ import { unpaidExpiry } from "./hold-rules";
 import { holdForStaff } from "./staff-hold";
 import { lockOrder, stateName } from "./staff-orders";
 
-const TOTAL_STAYS = "it is paid, or a payment of it is being decided: its total stays.";
-const HOME = "it goes to Bangladesh: its delivery charge was set with the order.";
+const TOTAL_STAYS = refusalText("charges.paid");
+const HOME = refusalText("charges.inland");
 
 interface Charged {
   delivery: number;
@@ -40,13 +41,21 @@ export async function setDeliveryCharge(
   at: number,
 ): Promise<{ was: Charged; total: number; changes: Change[]; event: ShopEvent } | null> {
   const order = await lockOrder(trx, orderNumber);
-  const refuse = (reason: string) => new AppError(409, `Order ${orderNumber}: ${reason}`);
+  const refuse = (reason: string) =>
+    new AppError(409, refusalText("orders.because", { order: orderNumber, reason }));
   if (!isAbroad(order.shipping_country)) throw refuse(HOME);
   const waits = order.waits_for === "charge";
   if (!waits && order.shipping_charge === charge) return null;
   if (order.status !== ORDER_STATUS.pending)
-    throw refuse(`it is ${stateName(order.status)}; only a pending order gets a charge.`);
-  if (order.waits_for !== null && !waits) throw refuse(`it waits for ${order.waits_for}.`);
+    throw refuse(
+      refusalText("charges.wrongState", {
+        state: refusalText(`orderStates.${stateName(order.status)}`),
+      }),
+    );
+  if (order.waits_for !== null && !waits)
+    throw refuse(
+      refusalText("charges.waits", { what: refusalText(`waitsFor.${order.waits_for}`) }),
+    );
   const closed = await closeAttempts(trx, order.id, at);
   const payments = await paymentsOf(trx, { kind: "product", id: order.id });
   if (!closed || payments.some((payment) => keepsOrder(payment, at))) throw refuse(TOTAL_STAYS);

@@ -1,3 +1,4 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import type { PaidOrder } from "../payments/attempts";
@@ -58,7 +59,7 @@ export async function mayCaptureProducts(
   return takesMoney(trx, order.id, now);
 }
 
-const OUT_OF_STOCK = "The products are no longer in stock.";
+const OUT_OF_STOCK = englishText("orders.outOfStock");
 
 /**
  * Fulfils a paid order. Reopens an expired one if its pieces are available; cancels one without a
@@ -71,15 +72,14 @@ export async function fulfilProducts(
   now: number,
 ): Promise<Fulfilment> {
   if ((await readOthers(trx, order, paymentId)).arePaid)
-    return { refund: "This order was already paid." };
+    return { refund: englishText("orders.wasPaid") };
   if (order.status !== ORDER_STATUS.cancelled) {
     const changes = await keepPaidOrder(trx, order.id, now);
     if (changes) return { changes: [...changes, ...(await reviewedProducts(trx, order.id))] };
     await cancelSoldOut(trx, order.id, now);
     return { refund: OUT_OF_STOCK };
   }
-  if (!(await expiredUnpaid(trx, order.id)))
-    return { refund: "This order was cancelled before it was paid." };
+  if (!(await expiredUnpaid(trx, order.id))) return { refund: englishText("orders.wasCancelled") };
   const changes = await reopenOrder(trx, order.id, now);
   return changes ? { changes } : { refund: OUT_OF_STOCK };
 }

@@ -1,4 +1,5 @@
 import type { InstantOrder } from "@/lib/contract/orders/order-bodies";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import type { OrderTotals } from "@/lib/shop/pricing/order-totals";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
@@ -30,7 +31,7 @@ export function deliveryColumns({ billing, shipping }: Delivery) {
   };
 }
 
-const TOTALS_CHANGED = "The price has changed. Please check the new total and order again.";
+const TOTALS_CHANGED = refusalText("orders.priceChanged");
 
 /**
  * Compares the totals the client showed, in taka, with the actual ones.

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Change } from "../kernel/changes/change";
@@ -11,7 +12,7 @@ import { readMoney } from "../payments/read-money";
 import { fulfilProducts } from "./fulfilment";
 import { lockOrder } from "./staff-orders";
 
-const NO_CHARGE = "set its delivery charge first, its total is not known yet.";
+const NO_CHARGE = refusalText("orders.totalUnknown");
 
 /** Must equal the due amount of the order. */
 interface ManualPayment extends ManualMoney {
@@ -48,13 +49,13 @@ export async function recordManualPayment(
   const missing = missingOf({ total, payments: attempts, refunds });
   const isPaid = attempts.some(({ state }) => state === "paid");
   if (isPaid && missing === 0) return null;
-  if (isBeingChecked(attempts))
-    throw new AppError(409, "A payment of this order is being checked: decide that first.");
-  if (order.waits_for === "charge") throw new AppError(409, `Order ${number}: ${NO_CHARGE}`);
+  if (isBeingChecked(attempts)) throw new AppError(409, refusalText("orders.paymentChecked"));
+  if (order.waits_for === "charge")
+    throw new AppError(409, refusalText("orders.because", { order: number, reason: NO_CHARGE }));
   if (payment.amount !== missing) {
     const amount = formatTaka(toTaka(missing), "en");
-    const reason = isPaid ? `: ${amount} is still to be paid.` : ` costs ${amount}.`;
-    throw new AppError(409, `Order ${number}${reason}`);
+    const code = isPaid ? "orders.restToPay" : "orders.costs";
+    throw new AppError(409, refusalText(code, { order: number, amount }));
   }
   const paymentId = await insertManualPayment(
     trx,

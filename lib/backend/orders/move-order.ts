@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import type { WaitsFor } from "../kernel/db/columns";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
@@ -31,18 +32,22 @@ interface Moving {
 function nextStatus(orderNumber: string, from: OrderStatus): OrderStatus {
   const next = NEXT_STATUS[from].find((to) => to !== ORDER_STATUS.cancelled);
   if (next === undefined)
-    throw new AppError(409, `Order ${orderNumber} is ${stateName(from)}, nothing follows.`);
+    throw new AppError(
+      409,
+      refusalText("orders.lastState", {
+        order: orderNumber,
+        state: refusalText(`orderStates.${stateName(from)}`),
+      }),
+    );
   return next;
 }
 
 /** Step of staff before an order can be moved; null if the move itself completes it. */
 const MISSING: Record<WaitsFor, string | null> = {
   confirmation: null,
-  charge: "set its delivery charge first.",
-  prescription: "check its prescription first.",
+  charge: refusalText("orders.chargeFirst"),
+  prescription: refusalText("orders.prescriptionFirst"),
 };
-
-const REFUNDED = "its money went back; --anyway moves it on all the same.";
 
 /**
  * Checks that the order's money was not refunded in full and is not being refunded in full.
@@ -58,7 +63,7 @@ export async function checkNotRefunded(
   const states = payments.map(({ state }) => state);
   const refunded = states.includes("refunded") || states.includes("refunding");
   if (refunded && !states.includes("paid"))
-    throw new AppError(409, `Order ${order.order_number} is refunded: ${REFUNDED}`);
+    throw new AppError(409, refusalText("orders.refunded", { order: order.order_number }));
 }
 
 /**
@@ -81,19 +86,24 @@ export async function moveOrder(
   if (wanted === from) return null;
   const to = nextStatus(orderNumber, from);
   const missing = order.waits_for && MISSING[order.waits_for];
-  if (missing) throw new AppError(409, `Order ${orderNumber} waits: ${missing}`);
+  if (missing)
+    throw new AppError(409, refusalText("orders.waits", { order: orderNumber, reason: missing }));
   if (wanted !== undefined && wanted !== to)
     throw new AppError(
       409,
-      `Order ${orderNumber} is ${stateName(from)}: next is ${stateName(to)}.`,
+      refusalText("orders.otherNext", {
+        order: orderNumber,
+        state: refusalText(`orderStates.${stateName(from)}`),
+        next: refusalText(`orderStates.${stateName(to)}`),
+      }),
     );
   await checkNotRefunded(trx, order, anyway);
   const paid = await checkPaid(trx, order, unpaidReason);
   return { from, to, ...paid, changes: await changeOrderStatus(trx, order.id, to, at, by) };
 }
 
-const REFUND_FIRST = "Its money has come: refund it first (orders refund), or call the customer.";
-const UNDECIDED = "A payment of it is being checked: decide that first (payments review).";
+const REFUND_FIRST = refusalText("orders.refundFirst");
+const UNDECIDED = refusalText("orders.paymentUndecided");
 
 async function checkMoney(trx: Trx, orderId: number): Promise<void> {
   const states = (await paymentsOf(trx, { kind: "product", id: orderId })).map(
@@ -123,7 +133,7 @@ export async function cancelForShop(
   const to = ORDER_STATUS.cancelled;
   if (from === to) return null;
   if (from === ORDER_STATUS.completed)
-    throw new AppError(409, `Order ${orderNumber} is completed and can no longer be cancelled.`);
+    throw new AppError(409, refusalText("orders.completed", { order: orderNumber }));
   await checkMoney(trx, order.id);
   const changes = await changeOrderStatus(trx, order.id, to, at, by, cancellation);
   await expireAttempts(trx, { kind: "product", id: order.id }, at);

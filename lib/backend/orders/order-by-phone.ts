@@ -1,4 +1,5 @@
 import { samePhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import { notFound } from "../kernel/errors";
 
@@ -14,6 +15,6 @@ export async function orderByPhone(trx: Db | Trx, orderNumber: string, phone: st
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
   if (!order || phone === null || !samePhone(order.billing_phone, phone))
-    throw notFound("Order No Invalid!");
+    throw notFound(refusalText("orders.unknownNumber"));
   return order;
 }

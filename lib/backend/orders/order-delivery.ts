@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { areaOfCity } from "@/lib/shop/order/city-area";
 import { type DeliveryArea, isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
@@ -8,8 +9,8 @@ import { type DeliveryTerms, promiseTo, rulesOf, takesCash } from "../kernel/set
 import { stockRefusal } from "../stock/stock-refusal";
 import type { QuotedLine } from "./order-lines";
 
-const SHIPPING = "Please select a shipping option.";
-const NO_CASH = "Cash on delivery is not offered for this area. Please choose another payment.";
+const SHIPPING = refusalText("delivery.area");
+const NO_CASH = refusalText("delivery.noCash");
 const AREAS: readonly ShippingArea[] = ["inside", "outside"];
 
 /** Destination of an order, as in its row. */

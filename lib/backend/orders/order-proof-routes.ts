@@ -1,5 +1,6 @@
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { RECEIPT_CALLS as calls } from "@/lib/contract/orders/receipt-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { throttleGuesses } from "../kernel/middleware/guesses";
@@ -15,7 +16,7 @@ export function orderProofRoutes(services: Services) {
     calls.proveOrder,
     async ({ c, params, body: { phone, recaptchaToken: robotToken } }) => {
       const number = readOrderNumber(params.orderNumber);
-      if (number === null) throw notFound("Order No Invalid!");
+      if (number === null) throw notFound(refusalText("orders.unknownNumber"));
       // The same limit for guesses of phone numbers as in order tracking.
       const guess = { subject: number, robotToken };
       const wasRight = await throttleGuesses(c, services, "tracking", guess);

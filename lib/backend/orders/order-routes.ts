@@ -1,6 +1,7 @@
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { ORDER_CALLS as calls } from "@/lib/contract/orders/calls";
 import { cartOrderOf, instantOrderOf, sentCountry } from "@/lib/contract/orders/order-bodies";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { withOwnChanges } from "../kernel/changes/own-changes";
 import type { Trx } from "../kernel/db/schema";
 import { inTransaction } from "../kernel/db/transaction";
@@ -22,7 +23,7 @@ import { type PlacedOrder, placeCartOrder, placeInstantOrder } from "./place-ord
 import { type OrderReading, readCustomerOrders, readOrderInfo } from "./read-orders";
 import { trackOrder } from "./track-order";
 
-const INVALID = "Order No Invalid!";
+const INVALID = refusalText("orders.unknownNumber");
 
 /**
  * Maximum time in ms that a cancellation waits for its refund. The sweeper sends refunds that take
@@ -152,7 +153,7 @@ export function orderRoutes(services: Services) {
     const viewer = await readSession(c, services);
     const track = async () => trackOrder(db, body, viewer, await reading());
     const known = await track();
-    if (!known) throw notFound("We found no order with this number and phone number.");
+    if (!known) throw notFound(refusalText("orders.notFoundByPhone"));
     await wasRight();
     await services.refreshPayment(known.kind, body.order_number);
     return { tracking: (await track()) ?? known };

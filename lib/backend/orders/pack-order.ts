@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -28,7 +29,10 @@ export async function packOrder(
   if (order.status !== ORDER_STATUS.processing || order.hold === "none")
     throw new AppError(
       409,
-      `Order ${orderNumber} is ${stateName(order.status)}: only an order in processing can be packed.`,
+      refusalText("orders.cannotPack", {
+        order: orderNumber,
+        state: refusalText(`orderStates.${stateName(order.status)}`),
+      }),
     );
   if (order.packed_at !== null) return null;
   await checkNotRefunded(trx, order, anyway);

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { linePieces } from "../stock/held-pieces";
@@ -35,7 +36,7 @@ export async function markPacked(
   if (order.packed_at !== null) return;
   const [expired] = await expiredBatches(trx, order.id, at);
   if (expired !== undefined)
-    throw new AppError(409, `Batch ${expired} has expired: choose another batch for it first.`);
+    throw new AppError(409, refusalText("batches.chooseOther", { batch: expired }));
   await trx
     .updateTable("orders")
     .set({ packed_at: at, packed_by: by })

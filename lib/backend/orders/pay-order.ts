@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Locale } from "@/lib/i18n/locales";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import type { WaitsFor } from "../kernel/db/columns";
@@ -12,9 +13,9 @@ import { readDue } from "../payments/read-money";
 import { findOwnOrder } from "./find-own-order";
 import { orderByPhone } from "./order-by-phone";
 
-const CASH = "This order is paid in cash when it arrives.";
-const WAITS = "We check this order first. It can be paid after that.";
-const NO_LONGER_PAYABLE = "This order can no longer be paid. Please order again.";
+const CASH = refusalText("payments.cashOrder");
+const WAITS = refusalText("payments.notConfirmed");
+const NO_LONGER_PAYABLE = refusalText("payments.orderClosed");
 
 interface Payable {
   status: number;

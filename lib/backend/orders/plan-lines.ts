@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { areaOfCharge, type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
 import { chargeTo } from "@/lib/shop/pricing/delivery-rules";
 import {
@@ -41,8 +42,8 @@ export interface LinesPlan {
   removed: number[];
 }
 
-const NO_LINES = "An order needs at least one product. Cancel the order instead.";
-const UNKNOWN_LINE = "This order has no such line.";
+const NO_LINES = refusalText("orderLines.oneProduct");
+const UNKNOWN_LINE = refusalText("orders.noSuchLine");
 
 function plannedOf({ order_id: _order, total_price: _total, ...line }: LineRow): PlannedLine {
   return line;

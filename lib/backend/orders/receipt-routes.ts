@@ -1,8 +1,8 @@
 import { readOrderNumber, readTypedOrderNumber } from "@/lib/contract/order-number";
 import { RECEIPT_CALLS as calls } from "@/lib/contract/orders/receipt-calls";
 import { orderProofBody } from "@/lib/contract/orders/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { serverText } from "@/lib/i18n/server-texts/server-text";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
@@ -13,6 +13,7 @@ import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import { readForm } from "../kernel/middleware/form-body";
 import { checkOrigin } from "../kernel/middleware/guards";
 import { throttleGuesses } from "../kernel/middleware/guesses";
+import { visitorText } from "../kernel/text/refusal-text";
 import type { Services } from "../services";
 import { creditNotePage } from "./credit-note-page";
 import { findOwnOrder, type OrderReference, readOrderLines } from "./find-own-order";
@@ -24,10 +25,10 @@ import { readPrintedCreditNotes } from "./read-printed-credit-notes";
 import { receiptPage } from "./receipt-page";
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
-const NO_FORM = "Please enter your phone number.";
+const NO_FORM = refusalText("fields.phone");
 const RULES = {
   mostBytes: 10_000,
-  tooLarge: "The request body is too large.",
+  tooLarge: refusalText("request.bodyTooLarge"),
   field: "phone",
   noForm: NO_FORM,
 };
@@ -52,7 +53,7 @@ function prepare(c: AppContext) {
 async function provenOrder(c: AppContext, services: Services, form: FormData): Promise<Order> {
   const { phone } = readInput(orderProofBody, Object.fromEntries(form));
   const orderNumber = readTypedOrderNumber(String(form.get("order_number") ?? ""));
-  if (orderNumber === null) throw notFound("Order No Invalid!");
+  if (orderNumber === null) throw notFound(refusalText("orders.unknownNumber"));
   const guess = { subject: orderNumber, robotToken: "" };
   const wasRight = await throttleGuesses(c, services, "tracking", guess);
   const order = await inTransaction(services.db, (trx) => orderByPhone(trx, orderNumber, phone));
@@ -76,7 +77,7 @@ export function receiptRoutes(services: Services) {
     if (wanted !== undefined) {
       const notes = await readPrintedCreditNotes(db, order);
       const printed = notes.find(({ note }) => note.number === wanted);
-      if (!printed) throw notFound("Order No Invalid!");
+      if (!printed) throw notFound(refusalText("orders.unknownNumber"));
       return c.html(creditNotePage(printed, { shop, locale }));
     }
     const lines = await withBatchTexts(db, await readOrderLines(db, order.id));
@@ -109,7 +110,7 @@ export function receiptRoutes(services: Services) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const locale = asked ?? DEFAULT_LOCALE;
       const shop = await services.shopDetails(locale);
-      const problem = serverText(error.message, locale);
+      const problem = visitorText(error.said, locale);
       const orderNumber = readTypedOrderNumber(String(form.get("order_number") ?? ""));
       const status = error.status === 404 ? 404 : 422;
       const creditNote = c.req.query("credit_note");

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Schema, Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { closeAttempts, updatePaymentStatus } from "../payments/attempts";
@@ -10,9 +11,9 @@ import { type PlannedRefund, type RepricedOrder, refundOverpayment } from "./ref
 
 type OrderRow = Selectable<Schema["orders"]>;
 
-const CHECKED = "A payment of this order is being checked: decide that first.";
-const GIVEN_BACK = "its money went back, so its total stays as it is.";
-const PART_BACK = "a part of its money went back: place a new order for more.";
+const CHECKED = refusalText("orders.paymentChecked");
+const GIVEN_BACK = refusalText("orderLines.moneyWentBack");
+const PART_BACK = refusalText("orderLines.partWentBack");
 
 /**
  * Reads the money of an order for another total.
@@ -24,7 +25,8 @@ export async function repricedOrder(
   order: OrderRow,
   total: number,
 ): Promise<RepricedOrder> {
-  const refuse = (reason: string) => new AppError(409, `Order ${order.order_number}: ${reason}`);
+  const refuse = (reason: string) =>
+    new AppError(409, refusalText("orders.because", { order: order.order_number, reason }));
   const money = await readMoney(trx, { kind: "product", id: order.id });
   const states = money.payments.map(({ state }) => state);
   if (states.includes("confirming") || states.includes("review")) throw new AppError(409, CHECKED);

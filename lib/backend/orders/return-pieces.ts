@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -30,7 +31,7 @@ export async function putBack(
     .where("batch_no", "=", batch_no)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n)
-    throw new AppError(409, `Batch ${batch_no} is gone; its pieces cannot be put back.`);
+    throw new AppError(409, refusalText("batches.gone", { batch: batch_no }));
 }
 
 /**

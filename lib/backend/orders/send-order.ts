@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { ORDER_STATUS } from "../kernel/db/order-status";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -43,7 +44,10 @@ export async function sendOrder(
   if (order.status === pending || order.status === cancelled)
     throw new AppError(
       409,
-      `Order ${orderNumber} is ${stateName(order.status)}: only an order in processing can be sent.`,
+      refusalText("orders.cannotSend", {
+        order: orderNumber,
+        state: refusalText(`orderStates.${stateName(order.status)}`),
+      }),
     );
   const moved = order.status === processing;
   const same = order.courier === courier && order.tracking_code === trackingCode;

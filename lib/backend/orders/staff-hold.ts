@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import type { Hold } from "../kernel/db/columns";
 import type { Trx } from "../kernel/db/schema";
@@ -8,7 +9,7 @@ async function takeAll(trx: Trx, orderId: number, at: number): Promise<Change[]>
   const missing = await findMissingLine(trx, orderId, at);
   if (missing) {
     const { left, quantity, name } = missing;
-    const reason = `Only ${left} of ${quantity} left of ${name}: change the products of the order first.`;
+    const reason = refusalText("orders.tooFewLeft", { left, count: quantity, product: name });
     throw new AppError(409, reason);
   }
   return (await takePieces(trx, orderId, at)) ?? [];

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PaymentMethod } from "@/lib/contract/terms";
 import { ORDER_STATUS, type OrderStatus } from "../kernel/db/order-status";
 import { lockProductOrder } from "../kernel/db/row-locks";
@@ -117,7 +118,7 @@ export async function findOrder(db: Db | Trx, orderNumber: string) {
     .selectAll()
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
-  if (!order) throw notFound(`There is no order ${orderNumber}.`);
+  if (!order) throw notFound(refusalText("orders.unknown", { order: orderNumber }));
   return order;
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
@@ -64,7 +65,11 @@ async function keyOf(
     .where("refunds.id", "!=", refundId)
     .execute();
   const twin = twins.find((one) => one.payment_id === paymentId || one.order_id !== order.id);
-  if (twin) throw new AppError(409, `Transaction ${trxId} belongs to refund ${twin.id} already.`);
+  if (twin)
+    throw new AppError(
+      409,
+      refusalText("payments.refundTransaction", { transaction: trxId, refund: twin.id }),
+    );
   return twins.length > 0 ? null : key;
 }
 

@@ -1,4 +1,5 @@
 import { deskRefundDecisionBody } from "@/lib/contract/payments/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import { AppError, notFound } from "../kernel/errors";
@@ -12,7 +13,7 @@ import type { RecordedTransaction } from "./recorded-transaction";
 import { checkRefundLimit } from "./refund-limit";
 import { readRefunds } from "./refunds";
 
-const NO_GATEWAY = "No gateway took this money: give it back by hand.";
+const NO_GATEWAY = refusalText("refunds.noGateway");
 
 /** Decisions that staff choose from. */
 export const REFUND_DECISIONS = deskRefundDecisionBody.shape.decision.options;
@@ -72,15 +73,12 @@ export async function decideRefund(
   const { trxId } = transaction;
   const found = await readRefund(trx, refundId);
   const payment = found && (await findPayment(trx, found.payment_id));
-  if (!found || !payment) throw notFound(`There is no refund ${refundId}.`);
+  if (!found || !payment) throw notFound(refusalText("refunds.unknown", { refund: refundId }));
   await lockPaidOrder(trx, payment.order);
   const refund = (await readRefund(trx, refundId)) ?? found;
   const isByHand = isManual(payment.gateway);
   if (decision === "done" && trxId === null && !isByHand)
-    throw new AppError(
-      422,
-      "trx is missing: the number of the transfer or of the gateway's refund",
-    );
+    throw new AppError(422, refusalText("refunds.trxMissing"));
   if (trxId !== null) typedTransactionKey(trxId);
   const isDecided =
     decision === "done"
@@ -88,7 +86,10 @@ export async function decideRefund(
       : refund.state === "due";
   if (isDecided) return null;
   if (refund.state !== "review" && refund.state !== "by_hand")
-    throw new AppError(409, `Refund ${refundId} is ${refund.state}: there is nothing to decide.`);
+    throw new AppError(
+      409,
+      refusalText("refunds.nothingToDecide", { refund: refundId, state: refund.state }),
+    );
   if (decision === "done") {
     await bookRefund(trx, payment, refundId, transaction, at);
     return refund;

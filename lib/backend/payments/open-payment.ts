@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PaymentRow } from "../kernel/db/schema-payments";
 import { withRetries } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
@@ -8,11 +9,11 @@ import { nextCheck } from "./payment-state";
 import { recordPath, returnPath } from "./return-path";
 
 const NO_PAYMENT = {
-  ebook: "E-books cannot be ordered right now: no payment is set up.",
-  product: "Orders cannot be paid here right now: no payment is set up.",
-  appointment: "Fees cannot be paid here right now: no payment is set up.",
+  ebook: refusalText("payments.noneForEbooks"),
+  product: refusalText("payments.noneForOrders"),
+  appointment: refusalText("payments.noneForFees"),
 };
-const NOT_STARTED = "The payment service does not answer. Nothing was paid. Please try again.";
+const NOT_STARTED = refusalText("payments.gatewaySilent");
 
 /**
  * Returns the gateway of new payments.
@@ -83,7 +84,7 @@ export async function paymentUrl(
 ): Promise<string> {
   const { db, payment, origin } = services;
   const order = await findPayable(db, kind, number);
-  if (!order) throw notFound("Order No Invalid!");
+  if (!order) throw notFound(refusalText("orders.unknownNumber"));
   const latest = (await paymentsOf(db, order)).at(-1);
   if (!latest) return origin + recordPath(kind, number);
   if (latest.state === "created") {

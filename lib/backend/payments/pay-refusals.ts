@@ -1,12 +1,12 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { AppError } from "../kernel/errors";
 import { fieldError } from "../kernel/errors";
 
 const ALREADY_PAID = {
-  order: "This order is already paid.",
-  appointment: "This appointment is already paid.",
+  order: refusalText("payments.orderPaid"),
+  appointment: refusalText("payments.appointmentPaid"),
 };
-const BEING_CHECKED =
-  "Your payment is being checked. Please look at this page again in a few minutes.";
+const BEING_CHECKED = refusalText("payments.beingChecked");
 
 /** Returns why an order or appointment in this payment state cannot be paid, or null. */
 export function payRefusal(

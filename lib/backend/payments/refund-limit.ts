@@ -1,3 +1,5 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PaymentRow, RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
 import { isManual } from "./manual-methods";
@@ -5,8 +7,8 @@ import { REFUNDS_PER_PAYMENT } from "./payment-gateway";
 import type { RefundApis } from "./payment-settings";
 import { isTooOld, TOO_OLD } from "./refunds";
 
-const CAME_BY_HAND = "The money did not come through a gateway: give it back by hand.";
-const NO_MORE = "The gateway accepts no more refunds of this payment: give the money back by hand.";
+const CAME_BY_HAND = englishText("refunds.cameByHand");
+const NO_MORE = englishText("refunds.noMore");
 
 /** Whether a refund exists at the gateway or will be sent to it. */
 function isAtGateway({ state, sent_at }: RefundRow): boolean {
@@ -34,11 +36,9 @@ export function checkRefundLimit(
 ): void {
   const limit = limitOf(gateway, apis);
   if (others.filter(isAtGateway).length < limit) return;
-  const times = limit === 1 ? "once (BKASH_REFUND is v1)" : `${limit} times`;
-  throw new AppError(
-    409,
-    `${gateway} refunds a payment ${times}. Give the money back by hand and pass its number with --trx.`,
-  );
+  const times =
+    limit === 1 ? refusalText("refunds.once") : refusalText("refunds.times", { count: limit });
+  throw new AppError(409, refusalText("refunds.limit", { gateway, times }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../kernel/db/schema";
@@ -79,15 +80,18 @@ export async function refundPaid(
   const { payments, refunds } = await readMoney(trx, order);
   if (!payments.some(({ state }) => state === "paid")) {
     if (payments.some(({ state }) => state === "refunding" || state === "refunded")) return null;
-    const name = order.kind === "appointment" ? "Appointment" : "Order";
-    throw new AppError(409, `${name} ${order.number} is not paid.`);
+    const notPaid =
+      order.kind === "appointment"
+        ? refusalText("appointments.notPaid", { appointment: order.number })
+        : refusalText("orders.notPaid", { order: order.number });
+    throw new AppError(409, notPaid);
   }
   const { trxId } = transaction;
   if (trxId !== null) typedTransactionKey(trxId);
   const refundable = refundablePayments({ payments, refunds });
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
   const amount = wanted ?? left;
-  if (amount > left) throw new AppError(409, `Only ${taka(left)} of it can go back.`);
+  if (amount > left) throw new AppError(409, refusalText("refunds.atMost", { amount: taka(left) }));
   if (!again)
     checkRepeated(
       refundable.flatMap((one) => one.refunds),

@@ -1,3 +1,5 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { PaymentRow, RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
@@ -44,8 +46,7 @@ export function isLinesRefund({ key }: Pick<RefundRow, "key">): boolean {
 }
 
 /** Why a payment can no longer be refunded through the gateway. */
-export const TOO_OLD =
-  "The payment is older than 60 days, so the gateway no longer refunds it: give the money back by hand.";
+export const TOO_OLD = englishText("refunds.tooOld");
 
 /** Whether a payment is too old for the gateway to refund it. @param at epoch ms */
 export function isTooOld(
@@ -78,7 +79,7 @@ export async function requestRefund(
     .executeTakeFirstOrThrow();
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   if (refunded + amount > payment.amount)
-    throw new AppError(409, "More than was paid cannot be refunded.");
+    throw new AppError(409, refusalText("refunds.moreThanPaid"));
   const problem = byHand ?? (isTooOld(payment, now) ? TOO_OLD : null);
   await trx
     .insertInto("refunds")

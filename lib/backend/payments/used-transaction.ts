@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { PaymentRow, PaymentState } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
@@ -21,7 +22,7 @@ const TAKEN_STATES: readonly PaymentState[] = [
 ];
 
 const hasPaid = (trxId: string, { invoice }: { invoice: string }) =>
-  new AppError(409, `Transaction ${trxId} has paid ${invoice} already.`);
+  new AppError(409, refusalText("payments.usedTransaction", { transaction: trxId, paid: invoice }));
 
 /** Selects the payments with a transaction, in any spelling; earlier ones may have no key. */
 function paymentsWith(db: Db | Trx, { key, trxId }: { key: string | null; trxId: string }) {

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../kernel/db/schema";
 import type { ReturnRow } from "../kernel/db/schema-after-sales";
@@ -43,7 +44,7 @@ async function findReturn(trx: Trx, id: number) {
     .select(["order_lines.quantity as ordered", "products.cold_chain"])
     .where("returns.id", "=", id)
     .executeTakeFirst();
-  if (!found) throw notFound("There is no such return.");
+  if (!found) throw notFound(refusalText("returns.unknown"));
   return found;
 }
 
@@ -84,13 +85,13 @@ async function receive(
   at: number,
 ): Promise<Effect> {
   const { restock, reason, forSale } = decision;
-  if (restock === null) throw fieldError("restock", "Please choose whether it can be sold again.");
+  if (restock === null) throw fieldError("restock", refusalText("returns.saleableRequired"));
   if (restock && found.cold_chain === 1)
-    throw fieldError("restock", "It must stay cold, so it is never sold again: write it off.");
+    throw fieldError("restock", refusalText("returns.coldWriteOff"));
   const isParcel = found.is_parcel === 1;
   const writtenOff = writtenOffOf(decision, found.quantity);
   if (isParcel && writtenOff > 0 && !reason)
-    throw fieldError("reason", "Please write why it is written off.");
+    throw fieldError("reason", refusalText("returns.writeOffReason"));
   const columns = {
     restocked: Number(restock),
     received_at: at,
@@ -114,8 +115,7 @@ async function refund(
   const reason = returnRefundReason(id);
   const wish = { orderNumber, amount, reason, trxId, reuse, refundApis, again: true };
   const stored = await refundOrder(trx, wish, at);
-  if (!stored)
-    throw new AppError(409, "The money of this order went back already, or it is on its way.");
+  if (!stored) throw new AppError(409, refusalText("returns.moneyWentBack"));
   return {
     columns: { refunded: amount, refunded_at: at },
     change: { more: refundedFacts(stored, { reuse }) },
@@ -137,7 +137,7 @@ async function effectOf(
         change: notifying([returnAccepted({ id, number }, reason)]),
       };
     case "refuse":
-      if (!reason) throw fieldError("reason", "Please write the reason.");
+      if (!reason) throw fieldError("reason", refusalText("returns.reasonRequired"));
       return {
         columns: { answer: reason, decided_at: at },
         change: notifying([returnRefused({ id, number }, reason)]),
@@ -170,7 +170,7 @@ export async function decideReturn(
   const state = returnStateAfter(pieces, action);
   if (state === found.state) return null;
   if (state === null)
-    throw new AppError(409, `This return is ${found.state}: that is not possible any more.`);
+    throw new AppError(409, refusalText("returns.wrongState", { state: found.state }));
   const { columns, change } = await effectOf(trx, found, decision, at);
   await trx
     .updateTable("returns")

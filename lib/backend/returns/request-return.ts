@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { returnBody } from "@/lib/contract/returns/schemas";
 import { splitPieces } from "@/lib/shop/pricing/line-value";
 import { lockProductOrder } from "../kernel/db/row-locks";
@@ -10,8 +11,8 @@ import { type AfterSalesViewer, findAfterSalesOrder } from "../orders/after-sale
 import { attachPhotos } from "./return-photos";
 import { type returnableLines, returnableOrder } from "./returnable-lines";
 
-const UNKNOWN_LINE = "This order has no such line.";
-const COLD = "This product must stay cold, so it cannot be sent back.";
+const UNKNOWN_LINE = refusalText("orders.noSuchLine");
+const COLD = refusalText("returns.coldProduct");
 
 /** Lines of a return, with pieces, reason and photos. */
 type ReturnInput = z.output<typeof returnBody>;
@@ -28,7 +29,7 @@ function checkLines(lines: Lines, input: ReturnInput): void {
     if (!line) throw fieldError("lines", UNKNOWN_LINE);
     if (line.refusal === "cold_chain") throw fieldError("lines", COLD);
     if (quantity > line.left.quantity)
-      throw fieldError("lines", `Only ${line.left.quantity} pieces of it can be sent back.`);
+      throw fieldError("lines", refusalText("returns.tooMany", { count: line.left.quantity }));
   }
 }
 
@@ -47,7 +48,7 @@ export async function requestReturn(
   at: number,
 ): Promise<{ ids: number[]; events: ShopEvent[] }> {
   const found = await findAfterSalesOrder(trx, { orderNumber }, viewer);
-  if (!found) throw notFound("Order No Invalid!");
+  if (!found) throw notFound(refusalText("orders.unknownNumber"));
   await lockProductOrder(trx, found.id);
   const { order, lines } = await returnableOrder(trx, orderNumber, viewer, at);
   checkLines(lines, input);

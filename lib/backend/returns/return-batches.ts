@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { batchesOfLines } from "../orders/line-batches";
@@ -63,13 +64,15 @@ function checkPieces(
 ): void {
   const wrong = (text: string) => fieldError("pieces", text);
   if (new Set(forSale.map(({ batch_no }) => batch_no)).size < forSale.length)
-    throw wrong("Name each batch once.");
+    throw wrong(refusalText("returns.batchTwice"));
   for (const { batch_no, quantity: wanted } of forSale) {
     const there = left.find((part) => part.batch_no === batch_no)?.quantity ?? 0;
-    if (wanted > there) throw wrong(`Only ${there} pieces of batch ${batch_no} can come back.`);
+    if (wanted > there)
+      throw wrong(refusalText("returns.batchPieces", { count: there, batch: batch_no }));
   }
-  if (sumOfPieces(forSale) > quantity) throw wrong(`Only ${quantity} pieces came back.`);
-  if (sumOfPieces(forSale) === 0) throw wrong("None is for sale again: write them off.");
+  if (sumOfPieces(forSale) > quantity)
+    throw wrong(refusalText("returns.cameBack", { count: quantity }));
+  if (sumOfPieces(forSale) === 0) throw wrong(refusalText("returns.noneForSale"));
 }
 
 /**

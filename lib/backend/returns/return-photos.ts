@@ -1,5 +1,6 @@
 import { addToGroup } from "@/lib/base/groups";
 import { pathOf } from "@/lib/contract/address";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { RETURN_ADDRESSES } from "@/lib/contract/returns/addresses";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { ReturnPhotoRow } from "../kernel/db/schema-after-sales";
@@ -10,7 +11,7 @@ import { returnableOrder } from "./returnable-lines";
 /** Photos of one order that belong to no return yet. Beyond it the oldest one goes. */
 const MAX_UNSENT = 30;
 
-const PHOTO_GONE = "A photo is not there any more. Please add it again.";
+const PHOTO_GONE = refusalText("photos.gone");
 
 /** Returns a photo as the customer sees it. */
 export const photoRecord = ({ id }: Pick<ReturnPhotoRow, "id">) => ({

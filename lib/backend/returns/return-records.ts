@@ -1,4 +1,5 @@
 import { readTypedOrderNumber } from "@/lib/contract/order-number";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { deskReturnWire } from "@/lib/contract/returns/schemas";
 import { RETURN_LISTS, type ReturnList, type ReturnState } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
@@ -17,7 +18,7 @@ import { readWrittenOff } from "./return-batches";
 import { readPhotos } from "./return-photos";
 import { returnActions } from "./return-rules";
 
-const NO_SUCH = "There is no such return.";
+const NO_SUCH = refusalText("returns.unknown");
 
 function selectReturns(db: Db | Trx) {
   return db

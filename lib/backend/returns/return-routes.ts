@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readOrderNumber } from "@/lib/contract/order-number";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { RETURN_CALLS as calls } from "@/lib/contract/returns/calls";
 import { inTransaction } from "../kernel/db/transaction";
 import { notFound } from "../kernel/errors";
@@ -27,7 +28,7 @@ import {
 import { returnableOrder } from "./returnable-lines";
 import { sendReturnPhoto } from "./send-return-photo";
 
-const INVALID = "Order No Invalid!";
+const INVALID = refusalText("orders.unknownNumber");
 
 /**
  * Routes for returns of visitors' orders: those of their session or account, or one proved with its

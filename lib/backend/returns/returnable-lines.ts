@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { ValuedPieces } from "@/lib/shop/pricing/line-value";
 import { layerSetting } from "@/lib/site/settings";
 import { ORDER_STATUS } from "../kernel/db/order-status";
@@ -79,8 +80,8 @@ export async function returnableLines(
   return { until, refusal, lines };
 }
 
-const NOT_DELIVERED = "This order is not delivered yet.";
-const TOO_LATE = "The time to send products back is over. Please call us.";
+const NOT_DELIVERED = refusalText("returns.notDelivered");
+const TOO_LATE = refusalText("returns.tooLate");
 
 /**
  * Returns an order of the visitor, of which something may be sent back now, with its lines.
@@ -94,7 +95,7 @@ export async function returnableOrder(
   now: number,
 ) {
   const order = await findAfterSalesOrder(db, { orderNumber }, viewer);
-  if (!order) throw notFound("Order No Invalid!");
+  if (!order) throw notFound(refusalText("orders.unknownNumber"));
   const { refusal, lines } = await returnableLines(db, order, now);
   if (refusal) throw fieldError("lines", refusal === "too_late" ? TOO_LATE : NOT_DELIVERED);
   return { order, lines };

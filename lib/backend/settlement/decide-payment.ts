@@ -1,4 +1,6 @@
 import { deskPaymentDecisionBody } from "@/lib/contract/payments/desk-schemas";
+import { asRefusal, englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../kernel/changes/change";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
@@ -27,7 +29,7 @@ interface Decided extends RecordedTransaction {
 
 async function recordTransaction(trx: Trx, payment: OrderPayment, given: RecordedTransaction) {
   const trxId = given.trxId ?? payment.trx_id;
-  if (trxId === null) throw new AppError(422, "trx is missing: the number of the transaction");
+  if (trxId === null) throw new AppError(422, refusalText("payments.trxMissing"));
   const { gateway } = payment;
   const isOwn = ({ id }: { id: number }) => id === payment.id;
   const recorded = await recordedColumns(trx, { ...given, gateway, trxId }, isOwn);
@@ -37,7 +39,10 @@ async function recordTransaction(trx: Trx, payment: OrderPayment, given: Recorde
 async function fulfil(trx: Trx, payment: OrderPayment, at: number): Promise<Change[]> {
   const fulfilment = await fulfilOrder(trx, payment, at);
   if ("refund" in fulfilment)
-    throw new AppError(409, `${fulfilment.refund} The money has to go back: decide refund.`);
+    throw new AppError(
+      409,
+      refusalText("payments.goesBack", { reason: asRefusal(fulfilment.refund) }),
+    );
   return fulfilment.changes;
 }
 
@@ -57,11 +62,14 @@ export async function decidePayment(
   at: number,
 ): Promise<Change[]> {
   const found = await findPayment(trx, paymentId);
-  if (!found) throw notFound(`There is no payment ${paymentId}.`);
+  if (!found) throw notFound(refusalText("payments.unknown", { payment: paymentId }));
   await lockPaidOrder(trx, found.order);
   const payment = (await findPayment(trx, paymentId)) ?? found;
   if (payment.state !== "review")
-    throw new AppError(409, `Payment ${paymentId} is ${payment.state}, not under review.`);
+    throw new AppError(
+      409,
+      refusalText("payments.notUnderReview", { payment: paymentId, state: payment.state }),
+    );
   if (decision !== "unpaid") await recordTransaction(trx, payment, transaction);
   const changes = decision === "paid" ? await fulfil(trx, payment, at) : [];
   // The number of money that did not come may still pay another way.
@@ -72,7 +80,12 @@ export async function decidePayment(
     .where("id", "=", paymentId)
     .execute();
   const { amount, invoice } = payment;
-  const refund = { paymentId, amount, key: `${invoice}-decided`, reason: "Decided by the shop." };
+  const refund = {
+    paymentId,
+    amount,
+    key: `${invoice}-decided`,
+    reason: englishText("payments.decidedByShop"),
+  };
   if (decision === "refund") await requestRefund(trx, refund, at);
   if (decision === "paid") await abandonAttempts(trx, await paymentsOf(trx, payment.order), at);
   await updatePaymentStatus(trx, payment.order);

@@ -20,7 +20,7 @@ async function withField<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 422 || error.errors) throw error;
-    throw fieldError("transaction", error.message);
+    throw fieldError("transaction", error.said);
   }
 }
 

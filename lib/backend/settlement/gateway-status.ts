@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { findPayment } from "../payments/attempts";
 import { GatewayError } from "../payments/payment-gateway";
@@ -42,7 +43,7 @@ export async function readGatewayStatus(
   paymentId: number,
 ): Promise<GatewayPaymentStatus> {
   const payment = await findPayment(db, paymentId);
-  if (!payment) throw notFound(`There is no payment ${paymentId}.`);
+  if (!payment) throw notFound(refusalText("payments.unknown", { payment: paymentId }));
   const gateway = gateways.named(payment.gateway);
   if (!gateway) return nothing("no_gateway");
   if (payment.gateway_payment_id === null) return nothing("not_opened");

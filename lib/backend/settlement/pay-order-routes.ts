@@ -2,6 +2,7 @@ import { APPOINTMENT_CALLS } from "@/lib/contract/appointments/calls";
 import type { BodyOf } from "@/lib/contract/define-calls";
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { PAYMENT_CALLS } from "@/lib/contract/payments/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { payFee } from "../appointments/pay-fee";
 import { notFound } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
@@ -25,7 +26,7 @@ export function payOrderRoutes(services: Services) {
     { phone, recaptchaToken: robotToken }: Body,
   ) => {
     const number = readOrderNumber(sent);
-    if (!number) throw notFound("Order No Invalid!");
+    if (!number) throw notFound(refusalText("orders.unknownNumber"));
     // The same limit for guesses of phone numbers as in order tracking.
     const guess = { subject: number, robotToken };
     const wasRight = phone === null ? null : await throttleGuesses(c, services, "tracking", guess);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { deskDeliveryBody } from "@/lib/contract/orders/desk-line-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { deliveryDueAt } from "@/lib/shop/order/clocks";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import { isAbroad, type ShippingArea } from "@/lib/shop/order/shipping";
@@ -35,8 +36,8 @@ const COLUMNS = {
 
 const NAMES = ["name", "phone", "address", "city", "zip"] as const;
 
-const NO_CASH = "Cash on delivery is not offered for this area.";
-const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
+const NO_CASH = refusalText("delivery.noCashHere");
+const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 /** Fields that are not in the form stay. */
 type Form = Omit<z.output<typeof deskDeliveryBody>, "version">;
@@ -160,7 +161,10 @@ function checkState({ order_number, status }: OrderRow): void {
   if (CORRECTABLE.includes(status)) return;
   throw new AppError(
     409,
-    `Order ${order_number} is ${stateName(status)}: name, phone and address stay as they are.`,
+    refusalText("orders.deliveryFixed", {
+      order: order_number,
+      state: refusalText(`orderStates.${stateName(status)}`),
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { DESK_ORDER_LINE_CALLS as calls } from "@/lib/contract/orders/desk-line-calls";
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { checkPermission } from "../../desk/desk-guard";
@@ -20,8 +21,8 @@ import {
 } from "./correct-delivery";
 import { orderNumberOf, orderRecords } from "./order-records";
 
-const REMOVED = "Products were removed from the order.";
-const OTHER_CHARGE = "The delivery charge of the order changed.";
+const REMOVED = englishText("orders.productsRemoved");
+const OTHER_CHARGE = englishText("orders.chargeChanged");
 
 /** Returns a planned refund in the form of the API. */
 const promisedFacts = ({ amount, payment, byHand }: PlannedRefund) => ({

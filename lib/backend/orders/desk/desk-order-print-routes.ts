@@ -1,4 +1,5 @@
 import { DESK_PHONE_ORDER_CALLS as calls } from "@/lib/contract/orders/desk-phone-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { fieldError, notFound } from "../../kernel/errors";
@@ -20,9 +21,9 @@ export function deskOrderPrintRoutes(services: Services) {
     const { kind, numbers = "", lang = "" } = query;
     const wanted = [...new Set(numbers.split(",").filter(Boolean))];
     if (wanted.length < 1 || wanted.length > MAX_ORDERS)
-      throw fieldError("numbers", "Please choose 1 to 50 orders.");
+      throw fieldError("numbers", refusalText("orders.chooseOrders"));
     if (kind !== "slips" && kind !== "invoices" && kind !== "credit-notes")
-      throw fieldError("kind", "Please choose packing slips, invoices or credit notes.");
+      throw fieldError("kind", refusalText("orders.papers"));
     const orders = await readPackedOrders(services.db, wanted.map(orderNumberOf));
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
     const shop = await services.shopDetails(locale);
@@ -33,7 +34,7 @@ export function deskOrderPrintRoutes(services: Services) {
       const notes = [];
       for (const { order } of orders)
         notes.push(...(await readPrintedCreditNotes(services.db, order)));
-      if (notes.length === 0) throw notFound("There is no credit note.");
+      if (notes.length === 0) throw notFound(refusalText("orders.noCreditNote"));
       return c.html(creditNotesPage(notes, options));
     }
     return c.html(

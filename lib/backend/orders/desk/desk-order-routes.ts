@@ -1,4 +1,5 @@
 import { DESK_ORDER_CALLS as calls } from "@/lib/contract/orders/desk-calls";
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { declaredDeskRoutes } from "../../desk/declared-desk-routes";
 import { checkPermission } from "../../desk/desk-guard";
 import type { Trx } from "../../kernel/db/schema";
@@ -14,7 +15,7 @@ import { type MoveResult, moveOne } from "./move-one";
 import { orderNumberOf, orderRecords } from "./order-records";
 import { countTabs } from "./order-tabs";
 
-const NOT_TAKEN = "A part of the parcel was not taken.";
+const NOT_TAKEN = englishText("orders.partNotTaken");
 
 type Undoing = Omit<Parameters<typeof undoStep>[1], "orderNumber">;
 

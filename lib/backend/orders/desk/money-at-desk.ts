@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { layerSettings } from "@/lib/site/settings";
 import type { Trx } from "../../kernel/db/schema";
@@ -24,10 +25,7 @@ type RefundInput = Omit<Parameters<typeof refundOrder>[1], "again">;
 export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Promise<OrderChange> {
   const stored = await refundOrder(trx, { ...input, again: true }, at);
   if (!stored)
-    throw new AppError(
-      409,
-      `The money of order ${input.orderNumber} went back already, or it is on its way.`,
-    );
+    throw new AppError(409, refusalText("orders.moneyWentBack", { order: input.orderNumber }));
   return { more: refundedFacts(stored, input) };
 }
 
@@ -46,7 +44,7 @@ export async function payAtDesk(
   const order = await lockOrder(trx, orderNumber);
   const amount = await readMissing(trx, order);
   const stale = await recordManualPayment(trx, { ...payment, amount }, at);
-  if (!stale) throw new AppError(409, `Order ${orderNumber} is paid already.`);
+  if (!stale) throw new AppError(409, refusalText("orders.isPaid", { order: orderNumber }));
   await renewPromise(trx, order.id, terms, at);
   const more = { amount: toTaka(amount), way: method, trx: trxId, ...reuseFacts(payment) };
   return { stale, more };

@@ -36,6 +36,6 @@ export async function moveOne(
     return { number, moved: true, message: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { number: typed, moved: false, message: translatorFor(c).text(error.message) };
+    return { number: typed, moved: false, message: translatorFor(c).text(error.said) };
   }
 }

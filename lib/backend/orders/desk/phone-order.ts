@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PhoneGoods, PhoneOrder } from "@/lib/contract/orders/desk-phone-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { orderEmail } from "@/lib/contract/text-fields";
 import { type DeliveryArea, isAbroad } from "@/lib/shop/order/shipping";
@@ -22,13 +23,13 @@ import { type QuotedLine, quoteProduct } from "../order-lines";
 import { type PlacedOrder, place } from "../place-order";
 import { isUnaccepted } from "../prescriptions/prescription-wait";
 
-const NO_CASH = "Please choose a payment method.";
-const NO_CASH_THERE = "Cash on delivery is not offered for this area.";
-const NO_CHARGE = "Please enter the delivery charge, or choose an area.";
-const COUNTRY = "We do not deliver to this country.";
-const CUSTOMER = "Please choose a customer from the list.";
-const BLOCKED = "This account is closed or blocked. Place the order without it.";
-const TOTAL_CHANGED = "The total is another one now. Check it, and save again.";
+const NO_CASH = refusalText("orders.paymentMethod");
+const NO_CASH_THERE = refusalText("delivery.noCashHere");
+const NO_CHARGE = refusalText("phoneOrders.charge");
+const COUNTRY = refusalText("delivery.otherCountry");
+const CUSTOMER = refusalText("phoneOrders.customer");
+const BLOCKED = refusalText("phoneOrders.closedAccount");
+const TOTAL_CHANGED = refusalText("orderLines.otherTotal");
 
 /**
  * Checks an order by phone by the rules of its country: the format of phone number and postcode,

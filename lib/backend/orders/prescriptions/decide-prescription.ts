@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PRESCRIPTION_DECISIONS } from "@/lib/contract/terms";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
@@ -43,15 +44,14 @@ export interface DecisionInput {
   refused: readonly number[];
 }
 
-const REASON = "Please give a reason: the customer is notified of it.";
-const UNREAD = "Say what you have seen instead: nothing was sent with this order.";
-const ANTIBIOTIC = "It has an antibiotic, which always needs a prescription that was sent.";
-const NOTHING_SENT = "Nothing was sent with this order yet.";
-const CHOOSE_PRODUCTS = "Please choose the products that cannot be sent.";
-const ONLY_RX = "Only products that wait for the prescription can be left out.";
-const NEEDS_REFUND =
-  "Money would go back: somebody who may pay back has to take these products out.";
-const NOTHING_LEFT = "Nothing would be left. Refuse the prescription instead.";
+const REASON = refusalText("prescriptions.reason");
+const UNREAD = refusalText("prescriptions.seenInstead");
+const ANTIBIOTIC = refusalText("prescriptions.antibiotic");
+const NOTHING_SENT = refusalText("prescriptions.nothingSent");
+const CHOOSE_PRODUCTS = refusalText("prescriptions.linesToRefuse");
+const ONLY_RX = refusalText("prescriptions.otherProducts");
+const NEEDS_REFUND = refusalText("prescriptions.moneyGoesBack");
+const NOTHING_LEFT = refusalText("prescriptions.nothingLeft");
 
 function readLines(trx: Trx, orderId: number) {
   return trx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).execute();
@@ -199,7 +199,10 @@ export async function decidePrescription(
   if (order.status !== ORDER_STATUS.pending || order.waits_for !== "prescription")
     throw new AppError(
       409,
-      `Order ${number} is ${stateName(order.status)} and does not wait for a prescription.`,
+      refusalText("prescriptions.orderDoesNotWait", {
+        order: number,
+        state: refusalText(`orderStates.${stateName(order.status)}`),
+      }),
     );
   const open = await openPrescriptions(trx, order.id);
   const hasPages = (await readPages(trx, open)).length > 0;

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { orderTrackingBody } from "@/lib/contract/orders/schemas";
 import { PRESCRIPTION_CALLS } from "@/lib/contract/prescriptions/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from "@/lib/i18n/locales";
-import { serverText } from "@/lib/i18n/server-texts/server-text";
 import { inTransaction } from "../../kernel/db/transaction";
 import { AppError, fieldError } from "../../kernel/errors";
 import { keepIfWritten } from "../../kernel/files/stored-files";
@@ -18,6 +18,7 @@ import { throttleGuesses } from "../../kernel/middleware/guesses";
 import { countRequest } from "../../kernel/middleware/rate-limit";
 import { recordEvents } from "../../kernel/outbox/record-events";
 import { plainPage } from "../../kernel/text/plain-page";
+import { visitorText } from "../../kernel/text/refusal-text";
 import { translator } from "../../kernel/text/translator";
 import { preparePage } from "../../prescriptions/prepare-page";
 import { type StoredPage, TOO_MANY_PAGES } from "../../prescriptions/prescription-rows";
@@ -28,8 +29,8 @@ import { checkFormOrder, sendFormPages } from "./send-prescription";
 
 /** As nginx and the server let through. */
 const MAX_BYTES = 10_000_000;
-const TOO_LARGE = "These files are larger than 10 MB together.";
-const NO_FORM = "Please choose a photo or a PDF.";
+const TOO_LARGE = refusalText("prescriptions.filesTooLarge");
+const NO_FORM = refusalText("prescriptions.fileRequired");
 const RULES = { mostBytes: MAX_BYTES, tooLarge: TOO_LARGE, field: "file", noForm: NO_FORM };
 
 /** Returns the chosen files. @throws AppError 422 for none or too many */
@@ -105,7 +106,7 @@ export function prescriptionFormRoutes(services: Services) {
       if (!(error instanceof AppError) || error.status > 503) throw error;
       const { retry_after } = error.extra;
       if (typeof retry_after === "number") c.header("Retry-After", String(retry_after));
-      const said = serverText(error.message, locale);
+      const said = visitorText(error.said, locale);
       const back = html`<p>${said}</p><p><a href="${localePath(locale, "/order-tracking")}">${t(
         "prescriptionUpload.withoutScript",
       )}</a></p><p>${t("mail.questions", { phone })}</p>`;

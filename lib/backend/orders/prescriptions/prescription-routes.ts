@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PATH_PARAMETERS } from "@/lib/contract/calls/common";
 import { readOrderNumber } from "@/lib/contract/order-number";
 import { PRESCRIPTION_CALLS as calls } from "@/lib/contract/prescriptions/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { PDF_PART_BYTES } from "@/lib/contract/terms";
 import { inTransaction } from "../../kernel/db/transaction";
 import { notFound } from "../../kernel/errors";
@@ -35,7 +36,7 @@ import { visitorJudge } from "../../prescriptions/visitor-judge";
 import type { Services } from "../../services";
 import { sendPrescription } from "./send-prescription";
 
-const PART_TOO_LARGE = "A part of a PDF has at most 512 kB.";
+const PART_TOO_LARGE = refusalText("prescriptions.partTooLarge");
 
 const viewerOf = (session: ShopSession | null) => ({
   rowId: session?.rowId ?? null,
@@ -131,7 +132,7 @@ export function prescriptionRoutes(services: Services) {
   routes.write(calls.sendPrescription, {
     check: async ({ c, params, body: { phone, recaptchaToken: robotToken } }) => {
       const number = readOrderNumber(params.orderNumber);
-      if (!number) throw notFound("Order No Invalid!");
+      if (!number) throw notFound(refusalText("orders.unknownNumber"));
       if (phone === null) return { number };
       // The same limit for guesses of phone numbers as in order tracking.
       const guess = { subject: number, robotToken };

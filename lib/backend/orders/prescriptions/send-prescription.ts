@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { WaitsFor } from "../../kernel/db/columns";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
 import { lockProductOrder } from "../../kernel/db/row-locks";
@@ -17,7 +18,7 @@ import { findOwnOrder } from "../find-own-order";
 import { orderByPhone } from "../order-by-phone";
 import { restartPrescriptionWait } from "./prescription-wait";
 
-const NOT_WAITING = "This order does not wait for a prescription.";
+const NOT_WAITING = refusalText("prescriptions.notAwaited");
 
 /** A sent prescription and its owner. */
 interface Sending {

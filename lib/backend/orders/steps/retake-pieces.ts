@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Change } from "../../kernel/changes/change";
 import type { Trx } from "../../kernel/db/schema";
 import { AppError } from "../../kernel/errors";
@@ -66,7 +67,7 @@ export async function retakePieces(trx: Trx, orderId: number, now: number): Prom
     const { left, quantity, name } = missing;
     throw new AppError(
       409,
-      `Only ${left} of ${quantity} left of ${name}: the order stays cancelled.`,
+      refusalText("orders.tooFewToReopen", { left, count: quantity, product: name }),
     );
   }
   return (await takePieces(trx, orderId, now)) ?? [];

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { UndoRefusal } from "@/lib/contract/terms";
 import type { Change } from "../../kernel/changes/change";
 import { ORDER_STATUS } from "../../kernel/db/order-status";
@@ -18,25 +19,25 @@ import { retakePieces } from "./retake-pieces";
 import { type UndoKind, undoRefusal } from "./undo-rules";
 
 const FOLLOWED: Record<Exclude<UndoRefusal, "late">, string> = {
-  state: "Another step followed: this one cannot be taken back any more.",
-  payment: "A payment followed: this step cannot be taken back any more.",
-  refund: "A refund followed: this step cannot be taken back any more.",
-  lines: "Its products were changed since: this step cannot be taken back any more.",
-  delivery: "Its delivery was changed since: this step cannot be taken back any more.",
-  prescription: "Its prescription was changed since: this step cannot be taken back any more.",
-  return: "A return followed: this step cannot be taken back any more.",
-  invoice: "It has an invoice since: this step cannot be taken back any more.",
-  credit_note: "Its credit note is issued: this step cannot be taken back.",
-  message: "You wrote to the customer since: this step cannot be taken back any more.",
+  state: refusalText("orderSteps.stepFollowed"),
+  payment: refusalText("orderSteps.paymentFollowed"),
+  refund: refusalText("orderSteps.refundFollowed"),
+  lines: refusalText("orderSteps.productsChanged"),
+  delivery: refusalText("orderSteps.deliveryChanged"),
+  prescription: refusalText("orderSteps.prescriptionChanged"),
+  return: refusalText("orderSteps.returnFollowed"),
+  invoice: refusalText("orderSteps.invoiceFollowed"),
+  credit_note: refusalText("orderSteps.creditNote"),
+  message: refusalText("orderSteps.customerTold"),
 };
 
 const LATE: Record<UndoKind, string> = {
-  undo: "Ten minutes have passed: this step cannot be taken back any more.",
-  reopen: "A day has passed: this order cannot be opened again.",
+  undo: refusalText("orderSteps.tenMinutes"),
+  reopen: refusalText("orderSteps.dayPassed"),
 };
 
-/** Returns why a step cannot be taken back, as a sentence for staff. */
-function refusalText(refusal: UndoRefusal, kind: UndoKind): string {
+/** Returns why a step cannot be taken back, for staff. */
+function reasonOf(refusal: UndoRefusal, kind: UndoKind): string {
   return refusal === "late" ? LATE[kind] : FOLLOWED[refusal];
 }
 
@@ -103,13 +104,13 @@ export async function undoStep(
   const order = await lockOrder(trx, orderNumber);
   const steps = await readSteps(trx, order.id);
   const taken = steps.find(({ id }) => id === stepId);
-  if (!taken) throw notFound(`Order ${orderNumber} has no such step.`);
+  if (!taken) throw notFound(refusalText("orderSteps.unknown", { order: orderNumber }));
   if (taken.undoneBy !== null)
-    throw new AppError(409, `${taken.undoneBy} took this step back already.`);
+    throw new AppError(409, refusalText("orderSteps.alreadyUndone", { by: taken.undoneBy }));
   if (kind === "reopen" && taken.step !== "completed")
-    throw new AppError(409, "Only a completed order can be opened again.");
+    throw new AppError(409, refusalText("orderSteps.notCompleted"));
   const refusal = undoRefusal(taken, await readTraces(trx, order.id), kind, at);
-  if (refusal) throw new AppError(409, refusalText(refusal, kind));
+  if (refusal) throw new AppError(409, reasonOf(refusal, kind));
   if (latestStep(steps) !== taken) throw new AppError(409, FOLLOWED.state);
   const effect = stockOfUndo(taken.was, order, await hasParcel(trx, order.id));
   await withdrawParcel(trx, order.id);
