@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Stale } from "../kernel/changes/change";
 import type { ProductRow, Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
@@ -25,8 +26,8 @@ async function checkPlace(trx: Trx, id: number): Promise<void> {
     .select(["categories.archived_at as category", "brands.archived_at as brand"])
     .where("products.id", "=", id)
     .executeTakeFirstOrThrow();
-  if (category !== null) throw new AppError(409, "Its category is archived: restore that first.");
-  if (brand !== null) throw new AppError(409, "Its brand is archived: restore that first.");
+  if (category !== null) throw new AppError(409, refusalText("products.categoryArchived"));
+  if (brand !== null) throw new AppError(409, refusalText("products.brandArchived"));
 }
 
 /**

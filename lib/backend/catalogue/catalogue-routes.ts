@@ -1,4 +1,5 @@
 import { PRODUCT_CALLS as calls } from "@/lib/contract/products/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_BATCH } from "@/lib/contract/terms";
 import { notFound } from "../kernel/errors";
 import { readLimit } from "../kernel/http/input";
@@ -13,7 +14,7 @@ import { readReplacement } from "./read-replacement";
 
 /** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
-const UNKNOWN_PRODUCT = "This product does not exist.";
+const UNKNOWN_PRODUCT = refusalText("items.unknown", { item: refusalText("items.product") });
 
 /** Public routes of products. */
 export function catalogueRoutes(services: Services) {

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 
@@ -21,9 +22,15 @@ export async function checkUnused(
     .executeTakeFirst();
   const count = Number(row?.count ?? 0);
   if (count === 0) return;
-  const products = count === 1 ? "1 product" : `${count} products`;
+  const products =
+    count === 1 ? refusalText("groups.oneProduct") : refusalText("groups.products", { count });
   throw new AppError(
     409,
-    `${name} has ${products}: give them another ${what} (products set SKU --${what} ...) or archive them first.`,
+    refusalText("groups.inUse", {
+      name,
+      products,
+      group: refusalText(`groups.${what}`),
+      option: what,
+    }),
   );
 }

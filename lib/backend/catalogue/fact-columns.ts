@@ -9,6 +9,7 @@ import {
   FIELD_RULES,
   meaningOf,
 } from "@/lib/contract/product-fields";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { clearable, clearableLine } from "../kernel/text/clearable-text";
 import { field, parsedText, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
@@ -16,14 +17,14 @@ import { field, parsedText, taka, wholeNumberText } from "../kernel/text/localiz
 const country = parsedText((raw) => {
   const code = raw.trim().toUpperCase();
   return countryName(code, "en") ? code : null;
-}, "must be the two letters of a country such as BD");
+}, refusalText("cells.country"));
 
 const gtin = parsedText((raw) => {
   const digits = toLatinDigits(raw).replace(/[\s-]/g, "");
   // A spreadsheet removes leading zeros, which do not change the check digit.
   const lengths = [digits, digits.padStart(12, "0"), digits.padStart(13, "0")];
   return lengths.find(isGtin) ?? null;
-}, "must be the 8, 12, 13 or 14 digits under the bar code, with a right check digit");
+}, refusalText("cells.gtin"));
 
 const maxOf = (column: ColumnOfField) => FIELD_RULES[column.field].max;
 

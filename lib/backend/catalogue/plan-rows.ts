@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { addToGroup } from "@/lib/base/groups";
 import { cleanLine } from "@/lib/base/text/clean";
 import { fold } from "@/lib/base/text/fold";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Batch, Db, Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import type { CsvRow } from "../kernel/text/csv-rows";
@@ -146,7 +147,7 @@ async function readKnown(db: Db | Trx, rows: readonly CsvRow[], now: number): Pr
   return { products, similar, slugs, batches, stock };
 }
 
-const DAMAGED = "was changed by a spreadsheet: mark the column as text there and write it again";
+const DAMAGED = refusalText("cells.spreadsheetDamage");
 
 /** Columns of codes, which a spreadsheet may take for numbers or days. */
 const CODES = ["sku", ...CODE_COLUMNS, "batch"];
@@ -163,10 +164,7 @@ function skuOf({ cells }: CsvRow, { products, similar }: Known): string {
   if (products.has(written)) return written;
   const [like, ...others] = similar.get(fold(written)) ?? [];
   if (others.length > 0)
-    throw new AppError(
-      422,
-      `sku: ${written} is several products, which differ in small and capital letters`,
-    );
+    throw new AppError(422, `sku: ${refusalText("cells.severalProducts", { sku: written })}`);
   return like ?? written;
 }
 
@@ -197,7 +195,8 @@ function newBrandOf({ brands, newBrands }: TableState, wanted: string | undefine
 function checkSaving(plan: ProductPlan, id: number | null, known: Known, now: number) {
   const { sku } = plan.next;
   const twin = id === null ? known.slugs.get(sku) : undefined;
-  if (twin !== undefined) throw new AppError(422, `sku: ${sku} is product ${twin} already`);
+  if (twin !== undefined)
+    throw new AppError(422, `sku: ${refusalText("products.skuTaken", { sku, product: twin })}`);
   hasPriceAbove(plan, known.batches.get(id ?? 0) ?? [], now);
 }
 
@@ -218,7 +217,8 @@ function planRow(csvRow: CsvRow, there: Known, table: TableState, now: number): 
   checkCodes(known ? others : { ...others, sku: written ?? "" });
   const row = readRow({ line: csvRow.line, cells });
   const first = table.lines.get(row.sku);
-  if (first !== undefined) throw new AppError(422, `sku: ${row.sku} is in line ${first} already`);
+  if (first !== undefined)
+    throw new AppError(422, `sku: ${refusalText("cells.twin", { value: row.sku, line: first })}`);
   table.lines.set(row.sku, row.line);
   addMissing(table, row.edit.category);
   const plan = planProduct(known?.product, row.edit, table);

@@ -1,4 +1,5 @@
 import { FIELD_COLUMNS, FIELD_RULES } from "@/lib/contract/product-fields";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import type { Batch } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
@@ -20,14 +21,11 @@ export function checkPrice(next: ProductSnapshot, after: ProductEdit): void {
     const cap = next[column];
     if (typeof cap !== "number" || next.price <= cap) continue;
     if (after.price !== undefined)
-      throw fieldError(
-        "price",
-        `Please enter at most ${cap} taka, the maximum retail price of ${next.name}.`,
-      );
+      throw fieldError("price", refusalText("prices.atMost", { amount: cap, product: next.name }));
     if (after[column] !== undefined)
       throw fieldError(
         column,
-        `Please enter at least ${next.price} taka, the price of ${next.name}.`,
+        refusalText("prices.atLeast", { amount: next.price, product: next.name }),
       );
   }
 }
@@ -53,7 +51,11 @@ export function hasPriceAbove(
     if (sold)
       throw fieldError(
         column,
-        `Please enter at least ${toTaka(sold.selling_price)} taka, the price of batch ${sold.batch_no} of ${next.name}, or set one price for all batches first.`,
+        refusalText("prices.atLeastOfBatch", {
+          amount: toTaka(sold.selling_price),
+          batch: sold.batch_no,
+          product: next.name,
+        }),
       );
     return above.length > 0;
   });

@@ -1,4 +1,5 @@
 import type { DeskPrice, DeskPriceEdit, DeskPriceSaving } from "@/lib/contract/prices/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { type ListPage, type ListQuery, versionOf } from "../desk/desk-record";
 import type { AuditEntry } from "../kernel/audit/audit";
@@ -62,7 +63,7 @@ export async function listPrices(
   return { data: await pricesOf(db, ids, now), total };
 }
 
-const CHANGED = "Some of these rows have changed meanwhile. Nothing was saved.";
+const CHANGED = refusalText("prices.rowsChanged");
 
 /**
  * Locks products and checks that each row is still the one that was shown; the stock only where it
@@ -74,8 +75,7 @@ async function lockPrices(trx: Trx, edits: readonly DeskPriceEdit[], at: number)
   // In one order everywhere, so that two grids do not wait for each other.
   for (const id of ids) await lockNamedRow(trx, "products", id);
   const current = new Map((await pricesOf(trx, ids, at)).map((row) => [row.id, row]));
-  if (current.size < ids.length)
-    throw fieldError("rows", "A product does not exist, or is in the list twice.");
+  if (current.size < ids.length) throw fieldError("rows", refusalText("prices.productTwice"));
   const rows = edits.flatMap(({ id, version, stock, stock_version: seen }) => {
     const row = current.get(id);
     if (!row) return [];
@@ -119,7 +119,7 @@ export async function savePrices(
       stale.push(...saved.stale);
     }
     if (stock === undefined) continue;
-    if (reason === undefined) throw fieldError("reason", "Please choose a reason.");
+    if (reason === undefined) throw fieldError("reason", refusalText("prices.reason"));
     const change = { id, stock, field: `rows.${index}.stock` };
     const corrected = await setStock(trx, change, reason, doing);
     audit.push(...corrected.audit);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { cleanLine, cleanLines } from "@/lib/base/text/clean";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import {
   clearable,
@@ -28,11 +29,11 @@ const yesNo = parsedText((raw) => {
   const word = raw.trim().toLowerCase();
   if (["yes", "1", "true"].includes(word)) return true;
   return ["no", "0", "false"].includes(word) ? false : null;
-}, "must be yes or no");
+}, refusalText("cells.yesOrNo"));
 
 const images = textList(2_000).refine(
   (paths) => paths.every((path) => MEDIA_PATH.test(path)),
-  "must be paths below /media such as products/arm-monitor.webp, with | between them",
+  refusalText("cells.pictures"),
 );
 
 /** Fields of a product, as options and as columns of the same name. */

@@ -1,4 +1,5 @@
 import type { DeskImportedRow, DeskTablePart } from "@/lib/contract/product-table/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Attribution } from "../kernel/audit/change-data";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { CsvRow } from "../kernel/text/csv-rows";
@@ -19,7 +20,7 @@ function wrongRow({ line, sku, problem }: WrongRow): DeskImportedRow {
     sku,
     outcome: "wrong",
     column: named ?? missing ?? null,
-    problem: said ?? isMissing ?? problem,
+    problem: said ?? (isMissing && refusalText("cells.missing")) ?? problem,
     name: null,
     changed: [],
     texts: [],

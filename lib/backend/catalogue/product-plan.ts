@@ -1,4 +1,5 @@
 import { fold } from "@/lib/base/text/fold";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../kernel/errors";
 import { NO_SEO } from "../kernel/records/page-texts";
 import { NO_FACTS } from "./pharmacy-facts";
@@ -67,7 +68,7 @@ function completed({ sku, name, category, brand, price, ...rest }: ProductEdit):
     brand === undefined ||
     price === undefined
   )
-    throw new AppError(422, `${missing.join(", ")} missing: it would be a new product`);
+    throw new AppError(422, refusalText("products.missing", { names: missing.join(", ") }));
   return { ...NEW_PRODUCT, ...rest, sku, name, category, brand, price };
 }
 
@@ -98,7 +99,10 @@ export function namedBrand<Brand extends { name: string }>(
 function brandOf(wanted: string, brands: readonly NamedBrand[]): string {
   const found = namedBrand(wanted, brands);
   if (found && found.archived_at !== null)
-    throw new AppError(422, `brand: ${found.name} is archived; brands restore puts it back`);
+    throw new AppError(
+      422,
+      `brand: ${refusalText("products.archivedBrand", { name: found.name })}`,
+    );
   return found?.name ?? wanted;
 }
 
@@ -106,12 +110,12 @@ function brandOf(wanted: string, brands: readonly NamedBrand[]): string {
 function slugOf(wanted: string, categories: readonly NamedCategory[]): string {
   const found = namedCategory(wanted, categories);
   if (found && found.archived_at !== null)
-    throw new AppError(422, `category: ${found.slug} is archived; categories restore puts it back`);
+    throw new AppError(
+      422,
+      `category: ${refusalText("products.archivedCategory", { name: found.slug })}`,
+    );
   if (found) return found.slug;
-  throw new AppError(
-    422,
-    `category: ${wanted} is not there; categories add or an import with --create-missing makes it`,
-  );
+  throw new AppError(422, `category: ${refusalText("products.unknownCategory", { name: wanted })}`);
 }
 
 /** Returns the fields of the first that differ from the second. */

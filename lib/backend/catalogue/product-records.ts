@@ -6,6 +6,7 @@ import {
   deskProductBody,
   type deskProductDetailsWire,
 } from "@/lib/contract/products/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { type DeskKind, type SavedRecord, versionOf } from "../desk/desk-record";
@@ -91,8 +92,7 @@ async function checkPictures(
     .execute();
   const added = paths.filter((path) => !known.some((one) => one.path === path));
   for (const path of added)
-    if (!(await isStored(media, path)))
-      throw fieldError("images", "A picture is no longer there. Please upload it again.");
+    if (!(await isStored(media, path))) throw fieldError("images", refusalText("pictures.gone"));
 }
 
 async function save(
@@ -103,7 +103,7 @@ async function save(
   at: number,
 ): Promise<SavedRecord> {
   if (edit.offer_until && edit.offer_until < dhakaDay(at))
-    throw fieldError("offer_until", "Please choose today or a later day.");
+    throw fieldError("offer_until", refusalText("products.todayOrLater"));
   if (edit.images) await checkPictures(trx, media, id, edit.images);
   const saved = await saveProduct(trx, id, edit, at);
   const { before, after, outcome, stale } = saved;

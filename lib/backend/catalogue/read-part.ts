@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { DeskTablePart } from "@/lib/contract/product-table/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { errorCode, fieldError } from "../kernel/errors";
 import { CELLS, type CsvRow, cellsOf, columnNames, delimiterOf } from "../kernel/text/csv-rows";
 import type { WrongRow } from "./plan-rows";
@@ -7,8 +8,8 @@ import { IMPORT_COLUMNS } from "./read-row";
 
 const errorOf = (error: unknown) =>
   errorCode(error).startsWith("CSV_RECORD_INCONSISTENT")
-    ? "It has more cells than the first line."
-    : "Its quotation marks do not match.";
+    ? refusalText("importParts.tooManyCells")
+    : refusalText("importParts.quotationMarks");
 
 interface Format {
   delimiter: string;
@@ -23,12 +24,12 @@ function readColumns(text: string): Format {
     const [names = []]: string[][] = parse(text, { delimiter });
     columns = columnNames(names);
   } catch {
-    throw fieldError("columns", "The first line of the file does not name columns.");
+    throw fieldError("columns", refusalText("importParts.noColumns"));
   }
   const unknown = columns.find((name) => !IMPORT_COLUMNS.includes(name));
   if (unknown !== undefined)
-    throw fieldError("columns", `The file has a column ${unknown}, which products do not have.`);
-  if (!columns.includes("sku")) throw fieldError("columns", "The file has no column sku.");
+    throw fieldError("columns", refusalText("importParts.unknownColumn", { column: unknown }));
+  if (!columns.includes("sku")) throw fieldError("columns", refusalText("importParts.noSku"));
   return { delimiter, columns };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../kernel/errors";
 import type { CsvRow } from "../kernel/text/csv-rows";
 import { dayEnd, field, line, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
@@ -31,7 +32,7 @@ export interface ImportRow {
 function readBatch({ batch: batchNo, quantity, expires: expiresOn, cost }: Values) {
   if (batchNo === undefined && quantity === undefined) return null;
   if (batchNo === undefined || quantity === undefined || expiresOn === undefined)
-    throw new AppError(422, "batch, quantity and expires belong together");
+    throw new AppError(422, refusalText("cells.batchTogether"));
   return { batchNo, quantity, expiresOn, cost };
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toPoisha } from "@/lib/shop/pricing/price";
 import { toVatRate } from "@/lib/shop/pricing/vat";
 import type { Stale } from "../kernel/changes/change";
@@ -158,7 +159,8 @@ async function checkSku(trx: Trx, sku: string, id: number | undefined): Promise<
       eb.or([eb("sku", "=", sku), ...(id === undefined ? [eb("slug", "=", sku)] : [])]),
     )
     .executeTakeFirst();
-  if (twin && twin.id !== id) throw new AppError(422, `sku: ${sku} is product ${twin.id} already`);
+  if (twin && twin.id !== id)
+    throw new AppError(422, `sku: ${refusalText("products.skuTaken", { sku, product: twin.id })}`);
 }
 
 /**

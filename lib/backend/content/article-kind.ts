@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { archivingForm } from "@/lib/contract/desk-fields";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { PUBLICATION_STATES, type PublicationState } from "@/lib/contract/terms";
 import { type DeskKind, type DeskRecord, matches, pageOf, versionOf } from "../desk/desk-record";
 import { freeSlug } from "../desk/free-slug";
@@ -76,7 +77,7 @@ export type ArticleKind<Values, Listed extends keyof Values> = PublishedKind &
     DeskKind<Row<Values, Listed>, Shown<Values> & { audit: Awaited<ReturnType<typeof auditOf>> }>
   >;
 
-const MISSING = "Please fill this in before it is published.";
+const MISSING = refusalText("publishing.fillIn");
 
 /** @throws AppError 422 with each missing field */
 function checkFilled<Values extends ArticleValues>(

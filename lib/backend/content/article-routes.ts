@@ -1,4 +1,5 @@
 import { ARTICLE_CALLS as calls } from "@/lib/contract/articles/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
@@ -17,7 +18,7 @@ export function articleRoutes(services: Services) {
 
   routes.read(calls.getBlogDetails, async ({ c, params: { id } }) => {
     const details = await readBlogDetails(db, id, now());
-    if (!details) throw notFound("This blog does not exist.");
+    if (!details) throw notFound(refusalText("items.unknown", { item: refusalText("items.blog") }));
     c.header("Cache-Control", "no-cache");
     return details;
   });

@@ -1,4 +1,5 @@
 import { deskBlogBody, deskNewBlogBody } from "@/lib/contract/articles/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { FileStore } from "../kernel/files/file-store";
 import { articleKind } from "./article-kind";
 import { type BlogValues, blogKind } from "./blogs";
@@ -12,7 +13,7 @@ export const blogRecords = (media: FileStore) =>
       created: deskNewBlogBody,
       edited: deskBlogBody.omit({ version: true, archived: true }),
       needed: ["summary", "image", "body"],
-      files: [{ field: "image", gone: "A picture is no longer there. Please upload it again." }],
+      files: [{ field: "image", gone: refusalText("pictures.gone") }],
       lists: ["tags", "sources"],
       listed: ["title", "title_bn", "language", "author", "image"],
       blank: {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { DESK_ARTICLE_CALLS as calls } from "@/lib/contract/articles/desk-calls";
 import type { deskPublishBody } from "@/lib/contract/articles/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { TEXT_BYTES } from "../desk/text-bytes";
 import type { Trx } from "../kernel/db/schema";
@@ -17,9 +18,8 @@ const LONGEST_WAIT_MS = 366 * 24 * 3_600_000;
 /** @throws AppError 422 for a time that is past, or more than a year ahead */
 function checkTime(from: number | null, now: number): void {
   if (from === null) return;
-  if (from <= now) throw fieldError("at", "Please choose a time that is not past yet.");
-  if (from > now + LONGEST_WAIT_MS)
-    throw fieldError("at", "Please choose a time within a year from now.");
+  if (from <= now) throw fieldError("at", refusalText("publishing.pastTime"));
+  if (from > now + LONGEST_WAIT_MS) throw fieldError("at", refusalText("publishing.withinYear"));
 }
 
 /** A record, and the time of its change in epoch ms. */

@@ -1,4 +1,5 @@
 import { DESK_EBOOK_CALLS as calls } from "@/lib/contract/ebooks/desk-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { TEXT_BYTES } from "../desk/text-bytes";
 import { AppError, notFound } from "../kernel/errors";
@@ -7,7 +8,7 @@ import { ebookFileName } from "../media/ebook-file";
 import type { Services } from "../services";
 import { ebookRecords } from "./ebook-records";
 
-const PDF = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: "The PDF is larger than 10 MB." };
+const PDF = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusalText("files.pdfTooLarge") };
 
 /** Routes of staff for e-books and their PDFs, which only buyers can download. */
 export function deskEbookRoutes(services: Services) {
@@ -39,7 +40,7 @@ export function deskEbookRoutes(services: Services) {
       await store.write(ebookFileName(slug), bytes);
     } catch (error) {
       log.error({ err: error }, "the PDF of an e-book cannot be stored");
-      throw new AppError(503, "The server cannot store files right now. Please try again later.");
+      throw new AppError(503, refusalText("media.notStored"));
     }
     return { data: await records.find(db, String(id), now()) };
   });

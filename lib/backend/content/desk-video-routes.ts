@@ -1,5 +1,6 @@
 import { PATH_PARAMETERS } from "@/lib/contract/calls/common";
 import { DESK_MEDIA_CALLS as calls } from "@/lib/contract/media/desk-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_CAPTIONS_BYTES, MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from "@/lib/contract/terms";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { sessionOf } from "../desk/desk-guard";
@@ -10,8 +11,8 @@ import type { Services } from "../services";
 import { finishVideo, takeVideoPart, uploadCaptions } from "./videos";
 
 const MAX_PARTS = Math.ceil(MAX_VIDEO_BYTES / VIDEO_PART_BYTES);
-const PART = { maxBytes: VIDEO_PART_BYTES, tooLarge: "A part of a video is too large." };
-const CAPTIONS = { maxBytes: MAX_CAPTIONS_BYTES, tooLarge: "The captions are larger than 200 kB." };
+const PART = { maxBytes: VIDEO_PART_BYTES, tooLarge: refusalText("videos.partTooLarge") };
+const CAPTIONS = { maxBytes: MAX_CAPTIONS_BYTES, tooLarge: refusalText("captions.tooLarge") };
 
 /** @throws AppError 404 unless the key of the upload is valid */
 function uploadOf(c: AppContext, { upload: key }: { upload: string }) {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { deskEbookBody, deskNewEbookBody } from "@/lib/contract/ebooks/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { archivableRecords } from "../desk/archivable-records";
 import { freeSlug } from "../desk/free-slug";
@@ -50,8 +51,7 @@ export function ebookRecords({ media, ebookStores }: Pick<Services, "media" | "e
     facts: async ({ values: { slug } }) => ({ pdf_bytes: (await fileOf(slug))?.size ?? null }),
     archivedFirst: true,
     checkRestore: async ({ values: { slug } }) => {
-      if ((await fileOf(slug)) === null)
-        throw new AppError(409, "This e-book has no PDF yet, so it cannot be sold.");
+      if ((await fileOf(slug)) === null) throw new AppError(409, refusalText("ebooks.noPdf"));
     },
     blank: {
       ...NO_SEO,

@@ -1,10 +1,11 @@
 import { EBOOK_CALLS as calls } from "@/lib/contract/ebooks/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
 import { readEbook, readEbookDetails, readEbooks } from "./read-ebooks";
 
-const UNKNOWN_EBOOK = "This e-book does not exist.";
+const UNKNOWN_EBOOK = refusalText("items.unknown", { item: refusalText("items.e-book") });
 
 /** Public routes of e-books, without the PDFs. */
 export function ebookRoutes(services: Services) {

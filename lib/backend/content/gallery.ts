@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { GalleryKind } from "@/lib/contract/terms";
 import { AppError } from "../kernel/errors";
 import type { ArchivableKind } from "../kernel/records/content-kind";
@@ -32,9 +33,9 @@ export type GalleryValues = {
 /** @throws AppError 422 */
 function check({ kind, video, quote }: GalleryValues): void {
   if (kind === "video" && video === null)
-    throw new AppError(422, "video: it is missing, and this is a video");
+    throw new AppError(422, `video: ${refusalText("gallery.videoMissing")}`);
   if (kind === "success_story" && quote === null)
-    throw new AppError(422, "quote: it is missing, and this is a story");
+    throw new AppError(422, `quote: ${refusalText("gallery.quoteMissing")}`);
 }
 
 /** Gallery items, identified by slug. */

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PublicationState } from "@/lib/contract/terms";
 import { dhakaDay, dhakaMoment } from "@/lib/i18n/dates/dhaka-day";
 import type { ExpirySource } from "../kernel/changes/expiry-watcher";
@@ -84,8 +85,8 @@ export async function publish(
   now: number,
 ): Promise<void> {
   const state = publicationState(await readPublication(trx, table, id), now);
-  if (state === "archived") throw new AppError(409, "This is archived. Please restore it first.");
-  if (state === "published") throw new AppError(409, "This is published already.");
+  if (state === "archived") throw new AppError(409, refusalText("publishing.archived"));
+  if (state === "published") throw new AppError(409, refusalText("publishing.alreadyPublished"));
   await write(trx, table, id, { created_at: from });
 }
 
@@ -101,7 +102,7 @@ export async function withdraw(
 ): Promise<void> {
   const state = publicationState(await readPublication(trx, table, id), now);
   if (state === "archived" || state === "draft")
-    throw new AppError(409, "This is not published, and not planned either.");
+    throw new AppError(409, refusalText("publishing.notPublished"));
   await write(trx, table, id, { created_at: NOT_PUBLISHED });
 }
 

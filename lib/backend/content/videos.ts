@@ -1,4 +1,5 @@
 import { milliseconds } from "date-fns";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, VIDEO_PART_BYTES } from "@/lib/contract/terms";
 import { AppError, fieldError } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
@@ -11,29 +12,29 @@ import type { Services } from "../services";
 /** How long parts of an unfinished upload are kept. */
 const KEPT_MS = milliseconds({ days: 1 });
 
-const SIZE = "A video may have 1 byte to 50 MB.";
-const MISSING = "A part of the video is missing. Please send the video again.";
+const SIZE = refusalText("videos.size");
+const MISSING = refusalText("videos.partMissing");
 const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
-  unknown: "This file is not an MP4 or WebM video. Please save the video as one of them.",
-  damaged: "This video is damaged or incomplete.",
-  no_pictures: "This file has sound only. Please choose a video.",
-  not_played: "Some browsers cannot play this video. Please save it as MP4 with H.264.",
+  unknown: refusalText("videos.kind"),
+  damaged: refusalText("videos.damaged"),
+  no_pictures: refusalText("videos.soundOnly"),
+  not_played: refusalText("videos.codec"),
 };
 
 function captionsText(found: CaptionsProblem): string {
   switch (found.problem) {
     case "not_text":
-      return "Captions must be a text file in UTF-8.";
+      return refusalText("captions.utf8");
     case "not_captions":
-      return "This file is not WebVTT: its first line must be WEBVTT.";
+      return refusalText("captions.notWebVtt");
     case "no_cue":
-      return "These captions are empty.";
+      return refusalText("captions.empty");
     case "wrong_time":
-      return `Line ${found.line} of the captions has no valid times.`;
+      return refusalText("captions.times", { line: found.line });
     case "wrong_order":
-      return `Line ${found.line} of the captions begins before the caption above it.`;
+      return refusalText("captions.order", { line: found.line });
     case "no_text":
-      return `Line ${found.line} of the captions has no text.`;
+      return refusalText("captions.text", { line: found.line });
   }
 }
 
@@ -89,7 +90,7 @@ async function store(
     return await storeUpload(media, content, { content, extension });
   } catch (error) {
     log.error({ err: error }, "a file of a video cannot be stored");
-    throw new AppError(503, "The server cannot store files right now. Please try again later.");
+    throw new AppError(503, refusalText("media.notStored"));
   }
 }
 

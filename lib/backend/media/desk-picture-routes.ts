@@ -1,12 +1,13 @@
 import { DESK_MEDIA_CALLS as calls } from "@/lib/contract/media/desk-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import type { Services } from "../services";
 import { MAX_DOCUMENT_BYTES, uploadDocument } from "./documents";
 import { MAX_BYTES, uploadPicture } from "./pictures";
 import { recordUpload } from "./record-upload";
 
-const PICTURE = { maxBytes: MAX_BYTES, tooLarge: "The picture is larger than 10 MB." };
-const DOCUMENT = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: "The PDF is larger than 10 MB." };
+const PICTURE = { maxBytes: MAX_BYTES, tooLarge: refusalText("pictures.tooLarge") };
+const DOCUMENT = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: refusalText("files.pdfTooLarge") };
 
 /** Routes that store an uploaded picture or PDF. A record shows it once it is saved with its path. */
 export function deskPictureRoutes(services: Services) {

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError, fieldError } from "../kernel/errors";
 import type { Judge } from "../kernel/judge/file-judge";
 import type { PdfRefusal } from "../kernel/judge/jobs";
@@ -8,11 +9,11 @@ import { storeUpload } from "./uploaded-pictures";
 export const MAX_DOCUMENT_BYTES = 10_000_000;
 
 const PROBLEMS: Record<PdfRefusal, string> = {
-  damaged: "This file is no PDF, or not all of one.",
-  locked: "This PDF is locked with a password. Please save it without one.",
-  active: "This PDF contains scripts, forms or other files. Please print it into a new PDF.",
-  unreadable: "This PDF cannot be checked. Please print it into a new PDF.",
-  mixed: "This file is more than a PDF, so it cannot be taken.",
+  damaged: refusalText("documents.noPdf"),
+  locked: refusalText("documents.locked"),
+  active: refusalText("documents.active"),
+  unreadable: refusalText("documents.unclear"),
+  mixed: refusalText("documents.notOnlyPdf"),
 };
 
 /**
@@ -38,6 +39,6 @@ export async function uploadDocument(
     return await storeUpload(media, bytes, { content: bytes, extension: "pdf" });
   } catch (error) {
     log.error({ err: error }, "a document cannot be stored");
-    throw new AppError(503, "The server cannot store files right now. Please try again later.");
+    throw new AppError(503, refusalText("media.notStored"));
   }
 }

@@ -1,5 +1,6 @@
 import type { DeskKeptFile } from "@/lib/contract/media/desk-schemas";
 import { can } from "@/lib/contract/permissions";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
@@ -9,9 +10,8 @@ import { type MediaUse, readMediaUses } from "./media-uses";
 import { keptReason } from "./removable";
 import { replaceMedia } from "./replace-media";
 
-const CHANGED = "What shows this file has changed meanwhile. Please check it again.";
-const FOREIGN =
-  "Something shows this file that your role may not change. Please ask the owner of the shop.";
+const CHANGED = refusalText("media.usesChanged");
+const FOREIGN = refusalText("media.otherUse");
 
 /** Role of the staff member, and time of the change in epoch ms. */
 interface Change {
@@ -23,8 +23,7 @@ interface Change {
 function checkOnce(uses: readonly MediaUse[], other: readonly MediaUse[]): void {
   const keyOf = ({ resource, id, field }: MediaUse) => `${resource} ${id} ${field}`;
   const there = new Set(other.map(keyOf));
-  if (uses.some((use) => there.has(keyOf(use))))
-    throw fieldError("to", "Something that shows this file has the new one already.");
+  if (uses.some((use) => there.has(keyOf(use)))) throw fieldError("to", refusalText("media.twice"));
 }
 
 /**
@@ -44,9 +43,9 @@ export async function replaceEverywhere(
   const { path, uses } = medium;
   if (uses.some(({ resource }) => !can(role, resource, "edit"))) throw new AppError(403, FOREIGN);
   if (record.version !== version) throw new AppError(409, CHANGED, undefined, { current: record });
-  if (to === path) throw fieldError("to", "This is the same file.");
+  if (to === path) throw fieldError("to", refusalText("media.sameFile"));
   if (mediaKind(to) !== mediaKind(path) || (await stores.media.find(to)) === null)
-    throw fieldError("to", "The new file is no longer there. Please upload it again.");
+    throw fieldError("to", refusalText("media.newFileGone"));
   checkOnce(uses, (await readMediaUses(trx)).get(to) ?? []);
   const { audit, stale } = await replaceMedia(trx, uses, to, at);
   const entry = { subject: `media ${path}`, before: null, after: { replaced_by: to } };

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError, fieldError } from "../kernel/errors";
 import type { Judge } from "../kernel/judge/file-judge";
 import { isHeic, isMarkup } from "../kernel/judge/file-kind";
@@ -20,12 +21,12 @@ const RULES: PictureRules = {
   stored: { side: 2_400 },
 };
 
-const DAMAGED = "This file is damaged, or it is no JPEG, PNG, WebP or GIF picture.";
+const DAMAGED = refusalText("pictures.damaged");
 const PROBLEMS: Record<PictureRefusal, string> = {
   format: DAMAGED,
   damaged: DAMAGED,
-  small: `The picture is too small: it needs at least ${LEAST_SIDE} pixels on each side.`,
-  large: `The picture is too large: it may have ${MOST_SIDE} pixels on each side.`,
+  small: refusalText("pictures.tooSmall", { pixels: LEAST_SIDE }),
+  large: refusalText("pictures.tooManyPixels", { pixels: MOST_SIDE }),
   mixed: DAMAGED,
 };
 
@@ -33,11 +34,9 @@ const refuse = (message: string): AppError => fieldError("picture", message);
 
 /** Refuses what the first bytes of a file show already. @throws AppError 422 */
 function checkHead(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw refuse("Please choose a picture.");
-  if (isHeic(bytes))
-    throw refuse("HEIC pictures cannot be read. Please save the picture as JPEG first.");
-  if (isMarkup(bytes))
-    throw refuse("SVG pictures are not accepted. Please choose a JPEG, PNG or WebP picture.");
+  if (bytes.length === 0) throw refuse(refusalText("pictures.required"));
+  if (isHeic(bytes)) throw refuse(refusalText("pictures.heic"));
+  if (isMarkup(bytes)) throw refuse(refusalText("pictures.svg"));
 }
 
 /** @throws AppError 422; 503 if too many files wait to be judged */
@@ -62,6 +61,6 @@ export async function uploadPicture(
     return await storeUpload(media, bytes, { content: picture, extension: "webp" });
   } catch (error) {
     log.error({ err: error }, "a picture cannot be stored");
-    throw new AppError(503, "The server cannot store pictures right now. Please try again later.");
+    throw new AppError(503, refusalText("pictures.notStored"));
   }
 }

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { ANSWER_CHANNELS } from "@/lib/contract/terms";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { checkAssignee } from "../desk/assignees";
@@ -17,9 +18,9 @@ export const QUESTION_STATES = ["new", "answered", "closed"] as const;
 
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-const CLOSED = "This question is closed. Open it again first.";
-const NOT_REACHABLE = "This person cannot be reached in this way.";
-const TOO_LONG = "This is too long for an SMS. Please shorten it, or answer by mail.";
+const CLOSED = refusalText("questions.closed");
+const NOT_REACHABLE = refusalText("questions.unreachable");
+const TOO_LONG = refusalText("questions.tooLongForSms");
 
 /** Returns the state of a question. A closed one may or may not have an answer. */
 export function questionState({

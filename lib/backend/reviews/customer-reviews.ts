@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { deskReviewWire } from "@/lib/contract/reviews/schemas";
 import type { Served } from "@/lib/contract/wire/fields";
 import { type ListPage, type ListQuery, versionOf } from "../desk/desk-record";
@@ -163,7 +164,7 @@ export async function decideReviews(
   const to = NEXT[decision];
   for (const { id: text, version } of reviews) {
     const wanted = readReviewId(text);
-    if (!wanted) throw fieldError("reviews", "Please choose reviews of the list.");
+    if (!wanted) throw fieldError("reviews", refusalText("reviews.ofList"));
     const { kind, id } = wanted;
     const state = await readReviewState(trx, kind, id);
     if (version !== versionOf(state)) decided.changed.push(text);

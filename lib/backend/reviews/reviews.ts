@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { reviewWire } from "@/lib/contract/wire/products";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -120,7 +121,8 @@ export async function addReview(
   const { items, reviews, itemId, name } = REVIEWED[kind];
   const { itemId: id, rating, comment } = input;
   const item = await trx.selectFrom(items).select("id").where("id", "=", id).executeTakeFirst();
-  if (!item) throw fieldError(itemId, `This ${name} does not exist.`);
+  if (!item)
+    throw fieldError(itemId, refusalText("items.unknown", { item: refusalText(`items.${name}`) }));
   const waits = approval && !(await hasBoughtItem(trx, kind, id, userId));
   const waiting_at = waits ? now : null;
   const made = await trx
@@ -129,7 +131,11 @@ export async function addReview(
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!made) throw fieldError(itemId, `You have already reviewed this ${name}.`);
+  if (!made)
+    throw fieldError(
+      itemId,
+      refusalText("reviews.already", { item: refusalText(`items.${name}`) }),
+    );
   await updateRating(trx, kind, id);
   const [added] = await readReviews(trx, kind, id, userId);
   if (!added) throw new Error("the added review was not found");

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Attribution } from "../kernel/audit/change-data";
 import { lockNamedRow } from "../kernel/db/row-locks";
@@ -18,7 +19,7 @@ export function productsAtOtherPrices(db: Db | Trx, now: number) {
     .select("batches.product_id");
 }
 
-const PRICE_CHANGED = "The price of this product has just changed. Please look at it again.";
+const PRICE_CHANGED = refusalText("stock.priceChanged");
 
 /**
  * Sets the price of a product for all its batches.

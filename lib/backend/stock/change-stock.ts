@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { CorrectionReason, OddDelivery } from "@/lib/contract/terms";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { AuditEntry } from "../kernel/audit/audit";
@@ -51,7 +52,7 @@ async function ensureBatch(
     return known;
   }
   if (expiresOn === undefined)
-    throw fieldError("expires_on", `expires is missing: batch ${batchNo} is new.`);
+    throw fieldError("expires_on", refusalText("batches.expiryMissing", { batch: batchNo }));
   return trx
     .insertInto("batches")
     .values({
@@ -144,7 +145,7 @@ export async function receiveStock(
   };
 }
 
-const STOCK_CHANGED = "The stock of this batch has just changed. Please count it again.";
+const STOCK_CHANGED = refusalText("batches.stockChanged");
 
 interface Count {
   batchNo: string;
@@ -171,7 +172,7 @@ function fewerThanHeld(
   const list = [...names, ...(orders.length > NAMED_ORDERS ? ["…"] : [])].join(", ");
   return fieldError(
     field,
-    `Batch ${batchNo}: ${counted} counted, but orders that are not packed hold ${held} pieces: ${list}. Choose another batch for them, change or cancel them, or mark them as packed first.`,
+    refusalText("batches.fewerThanHeld", { batch: batchNo, counted, held, orders: list }),
     { held, orders: names },
   );
 }
@@ -190,7 +191,7 @@ export async function correctStock(
 ): Promise<Corrected | null> {
   const { batchNo, counted, reason } = count;
   const batch = await findBatch(trx, product.id, batchNo);
-  if (!batch) throw notFound(`There is no batch ${batchNo} of this product.`);
+  if (!batch) throw notFound(refusalText("batches.unknown", { batch: batchNo }));
   const orders = await ordersHolding(trx, { productId: product.id, batchNo });
   const held = orders.reduce((sum, { pieces }) => sum + pieces, 0);
   const was = batch.quantity + held;

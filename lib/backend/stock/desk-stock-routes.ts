@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DESK_STOCK_CALLS as calls } from "@/lib/contract/stock/desk-calls";
 import { dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { toPoisha } from "@/lib/shop/pricing/price";
@@ -21,7 +22,7 @@ function deliveryOf(c: AppContext, note: string | undefined): string {
   const key = c.req.header("Idempotency-Key");
   if (note !== undefined) return note;
   if (key !== undefined && isKey(key)) return `request ${key}`;
-  throw fieldError("delivery", "Please enter the number of the delivery note.");
+  throw fieldError("delivery", refusalText("batches.deliveryNote"));
 }
 
 /** @throws AppError 404 */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { dhakaDay, dhakaDayEnd } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { type ListQuery, sortField, versionOf } from "../desk/desk-record";
@@ -26,7 +27,7 @@ const SORTS = {
 function withinOf({ filters }: ListQuery): (typeof WITHIN)[number] {
   const { within = "30" } = filters;
   const known = WITHIN.find((one) => one === within);
-  if (!known) throw fieldError("within", "Please choose 30, 60 or 90 days, or expired.");
+  if (!known) throw fieldError("within", refusalText("stock.expiryRange"));
   return known;
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { CorrectionReason } from "@/lib/contract/terms";
 import { spreadShelf } from "@/lib/shop/stock/spread-stock";
 import { versionOf } from "../desk/desk-record";
@@ -76,11 +77,7 @@ export async function setStock(
   doing: Attribution,
 ): Promise<{ audit: AuditEntry[]; stale: Change[] }> {
   const batches = (await gridBatches(trx, [id], doing.at)).get(id) ?? [];
-  if (batches.length === 0 && stock > 0)
-    throw fieldError(
-      field,
-      "This product has no batch that can be sold. Please receive a delivery.",
-    );
+  if (batches.length === 0 && stock > 0) throw fieldError(field, refusalText("batches.noneToSell"));
   const audit: AuditEntry[] = [];
   const stale: Change[] = [];
   const counts = spreadShelf(batches, stock);

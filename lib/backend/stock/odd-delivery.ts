@@ -1,4 +1,5 @@
 import { addDays, addYears } from "date-fns";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { OddDelivery } from "@/lib/contract/terms";
 import { dhakaDay, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
@@ -30,14 +31,14 @@ interface Oddity {
 /** Returns what is unusual about the expiry of a delivery. @param expiry epoch ms */
 export function oddExpiry(expiry: number, now: number): Oddity[] {
   const day = dhakaDay(expiry);
-  if (expiry <= now) return [{ code: "expired", text: `Its last day ${day} is over.` }];
+  if (expiry <= now) return [{ code: "expired", text: refusalText("stock.lastDayOver", { day }) }];
   if (expiry <= addDays(now, SOON_DAYS, IN_DHAKA).getTime())
     return [
-      { code: "expires_soon", text: `It expires on ${day}, within the next ${SOON_DAYS} days.` },
+      { code: "expires_soon", text: refusalText("stock.expiresSoon", { day, days: SOON_DAYS }) },
     ];
   if (expiry <= addYears(now, LATE_YEARS, IN_DHAKA).getTime()) return [];
   return [
-    { code: "expires_late", text: `It expires on ${day}, in more than ${LATE_YEARS} years.` },
+    { code: "expires_late", text: refusalText("stock.expiresLate", { day, years: LATE_YEARS }) },
   ];
 }
 
@@ -53,22 +54,30 @@ export function oddities(
   if (expiresOn !== undefined && expiresOn !== was)
     found.push({
       code: "other_expiry",
-      text: `Batch ${batchNo} is known with the last day ${dhakaDay(was)}: it becomes ${dhakaDay(expiresOn)} for all its pieces.`,
+      text: refusalText("stock.otherExpiry", {
+        batch: batchNo,
+        was: dhakaDay(was),
+        becomes: dhakaDay(expiresOn),
+      }),
     });
   if (sold !== price)
     found.push({
       code: "other_price",
-      text: `Batch ${batchNo} is sold for ${toTaka(sold)} taka and not for ${toTaka(price)}: its price stays.`,
+      text: refusalText("stock.otherPrice", {
+        batch: batchNo,
+        price: toTaka(sold),
+        sent: toTaka(price),
+      }),
     });
   if (cost !== undefined && paid !== null && cost !== paid)
     found.push({
       code: "other_cost",
-      text: `Batch ${batchNo} is known with the cost ${toTaka(paid)} taka, which stays.`,
+      text: refusalText("stock.otherCost", { batch: batchNo, cost: toTaka(paid) }),
     });
   return found;
 }
 
-const PLEASE_CHECK = "Please check this delivery. Send it again if it is right.";
+const PLEASE_CHECK = refusalText("stock.checkDelivery");
 
 /**
  * @param confirmed codes that staff have confirmed

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { LimitCode, StockRefusal } from "@/lib/shop/stock/stock-refusal";
 import { type AppError, fieldError } from "../kernel/errors";
@@ -29,39 +30,46 @@ export function insufficientStock(field: string, left: number, product: Named = 
 function tooMuch(code: LimitCode, limit: number): string {
   switch (code) {
     case "line_limit":
-      return `You can order up to ${limit} pieces of one product online.`;
+      return refusalText("stockLimits.line", { count: limit });
     case "pieces_limit":
-      return `You can order up to ${limit} pieces at a time online.`;
+      return refusalText("stockLimits.pieces", { count: limit });
     case "total_limit":
-      return `You can order for up to ${formatTaka(limit, "en")} at a time online.`;
+      return refusalText("stockLimits.total", { amount: formatTaka(limit, "en") });
     case "open_orders_limit":
-      return `You can have up to ${limit} unpaid orders at a time.`;
+      return refusalText("stockLimits.openOrders", { count: limit });
     case "open_pieces_limit":
-      return `Your unpaid orders can have up to ${limit} pieces together.`;
+      return refusalText("stockLimits.openPieces", { count: limit });
     case "unpaid_limit":
-      return "Too many orders for this are waiting to be paid right now.";
+      return refusalText("stockLimits.unpaid");
     case "cash_limit":
-      return "This order cannot be paid in cash right now. Please choose mobile payment.";
+      return refusalText("stockLimits.cash");
   }
 }
 
 function reason(refusal: StockRefusal): string {
   switch (refusal.code) {
     case "sold_out":
-      return `Sorry, ${refusal.product ?? "this product"} is out of stock.`;
+      return refusalText("stock.soldOut", {
+        product: refusal.product ?? refusalText("stock.thisProduct"),
+      });
     case "too_few":
       return refusal.product
-        ? `Sorry, only ${refusal.left} left of ${refusal.product}.`
-        : `Sorry, only ${refusal.left} left in stock.`;
+        ? refusalText("stock.tooFewOf", { count: refusal.left, product: refusal.product })
+        : refusalText("stock.tooFew", { count: refusal.left });
     case "cold_chain":
-      return `Sorry, ${refusal.product ?? "this product"} must be kept cold, so we deliver it inside Dhaka only.`;
+      return refusalText("stock.coldChain", {
+        product: refusal.product ?? refusalText("stock.thisProduct"),
+      });
     case "not_sold":
-      return "This product is no longer available.";
+      return refusalText("products.notSold");
     case "cart_changed":
-      return "Your cart has changed. Please check it and order again.";
+      return refusalText("cart.changed");
     case "cart_empty":
-      return "Your cart is empty.";
+      return refusalText("cart.empty");
     default:
-      return `${tooMuch(refusal.code, refusal.limit)} For more, please call us: ${refusal.phone}.`;
+      return refusalText("stockLimits.callForMore", {
+        limit: tooMuch(refusal.code, refusal.limit),
+        phone: refusal.phone,
+      });
   }
 }
