@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { accountListRoutes } from "./accounts/account-list-routes";
 import { accountRoutes } from "./accounts/account-routes";
 import { addressRoutes } from "./accounts/address-routes";
@@ -48,7 +49,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use("*", basics(services));
   app.use("/api/*", countSteps(services));
   app.onError(errorResponse(services));
-  app.notFound((c) => c.json(problemBody("Not found."), 404));
+  app.notFound((c) => c.json(problemBody(refusalText("request.notFound")), 404));
   const resources = [
     homeRoutes,
     catalogueRoutes,

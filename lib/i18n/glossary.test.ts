@@ -1,11 +1,12 @@
 /** @jest-environment node */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import categories from "@/lib/backend/seed/categories.json";
+import { DESK_BENGALI } from "@/lib/contract/refusal-texts/desk-bn";
+import { SHOP_BENGALI } from "@/lib/contract/refusal-texts/shop-bn";
 import { MEDICAL_APPLIANCES_CATEGORY } from "@/lib/site/menu";
 import bn from "./messages/bn.json";
-import serverTexts from "./server-texts/bn.json";
-import deskTexts from "./server-texts/desk-bn.json";
 
 /** Preferred Bengali words and the synonyms and spellings that must not be used. */
 const GLOSSARY: Record<string, RegExp> = {
@@ -38,7 +39,12 @@ function textsOf(value: unknown): string[] {
 
 const SEED = "lib/backend/seed/bengali";
 const SEEDED = readdirSync(SEED).map((file) => JSON.parse(readFileSync(join(SEED, file), "utf8")));
-const SHOWN = [...textsOf(bn), ...textsOf(serverTexts), ...textsOf(deskTexts), ...textsOf(SEEDED)];
+const SHOWN = [
+  ...textsOf(bn),
+  ...textsOf(SHOP_BENGALI),
+  ...textsOf(DESK_BENGALI),
+  ...textsOf(SEEDED),
+];
 
 test.each(Object.entries(GLOSSARY))("%s is used consistently", (_word, others) =>
   expect(SHOWN.filter((text) => others.test(text))).toEqual([]),

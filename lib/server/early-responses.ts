@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemBody } from "@/lib/backend/kernel/http/problem-body";
 import { decodePercent } from "@/lib/base/text/percent";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { findOtherRoute } from "@/lib/site/find-other-route";
 import { hasDotSegment } from "./dot-segments";
 
@@ -65,7 +66,7 @@ export function dropEmptyRange({ headers }: Pick<IncomingMessage, "headers">): v
 
 /** Sends the refusal without reading the request body. */
 export function sendProblem(response: ServerResponse, { status, allow }: BadRequest): void {
-  const message = status === 405 ? "This address does not accept that method." : "Bad request.";
+  const message = status === 405 ? refusalText("request.wrongMethod") : "Bad request.";
   const body = JSON.stringify(problemBody(message));
   response.writeHead(status, {
     "Content-Type": "application/json",

@@ -82,6 +82,8 @@ const leader = z.object({
   message: z.object({ en: paragraphs, bn: paragraphs }),
 });
 
+const NOTE_GAPS = `{${NOTE_WORDS.join("}, {")}}`;
+
 /** Steps that follow an order, see `lib/shop/order/payment-note.ts`. */
 const noteSteps = z
   .array(
@@ -89,7 +91,7 @@ const noteSteps = z
       .string()
       .min(1)
       .max(500)
-      .refine(isNote, `may name {${NOTE_WORDS.join("}, {")}} only`),
+      .refine(isNote, { error: `may name ${NOTE_GAPS} only`, params: { words: NOTE_GAPS } }),
   )
   .min(1)
   .max(6);

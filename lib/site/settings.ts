@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import defaults from "./defaults.json";
@@ -157,7 +158,7 @@ function checked(own: SettingValues): SiteSettings {
 /** Returns a one-line error message. For an unknown key it lists the known ones. */
 function complaint(issue: z.core.$ZodIssue | undefined): string {
   const place = issue?.path.join(".") ?? "";
-  if (issue?.code !== "unrecognized_keys") return `${place} ${issue?.message}`;
+  if (issue?.code !== "unrecognized_keys") return `${place} ${inEnglish(issue?.message ?? "")}`;
   return unknownKey([place, issue.keys[0]].filter(Boolean).join("."), place);
 }
 

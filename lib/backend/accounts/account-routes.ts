@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from "@/lib/contract/account/calls";
 import type { AnswerOf } from "@/lib/contract/define-calls";
 import { LOGIN_CALLS as calls } from "@/lib/contract/login/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { inTransaction, withRetries } from "../kernel/db/transaction";
 import { AppError } from "../kernel/errors";
 import { clearSessionCookies, readSession } from "../kernel/middleware/cookies";
@@ -21,7 +22,7 @@ import { endSession, startLogin } from "./logins";
 import { passwordRules } from "./password-rules";
 import { createAccount, readRegistration } from "./register";
 
-const REFUSED = "These details don't match. Please check them and try again.";
+const REFUSED = refusalText("accounts.wrongLogin");
 
 /** Routes for registration, login, logout, and the current user. */
 export function accountRoutes(services: Services) {

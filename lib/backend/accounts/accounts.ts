@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { userWire } from "@/lib/contract/login/schemas";
 import { accountPhone, lookupPhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { equalsFolded } from "../kernel/db/search";
@@ -136,7 +137,7 @@ export async function isUnchanged(trx: Trx, { id, passwordChangedAt }: Account):
 /** @throws AppError 409 if the password was changed after it was checked */
 export async function requireUnchanged(trx: Trx, account: Account): Promise<void> {
   if (!(await isUnchanged(trx, account)))
-    throw new AppError(409, "Your password was changed just now. Please log in again.");
+    throw new AppError(409, refusalText("accounts.passwordJustChanged"));
 }
 
 /** Returns the customer as the API contract shows one, or null. */

@@ -6,6 +6,7 @@ import {
   addressChangeBody,
   type addressWire,
 } from "@/lib/contract/profile/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_COUNTRY, MAX_ADDRESSES } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
 import { lockCustomer } from "../kernel/db/row-locks";
@@ -14,7 +15,7 @@ import type { AddressRow } from "../kernel/db/schema-own-data";
 import { AppError, notFound } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
 
-const CHANGED = "This address was changed meanwhile. Please load the page again.";
+const CHANGED = refusalText("accounts.addressChanged");
 
 const countrySchema = z.object({ country: z.string() });
 
@@ -84,7 +85,7 @@ export async function addAddress(
   await lockCustomer(trx, userId);
   const before = await addressesOf(trx, userId).execute();
   if (before.length >= MAX_ADDRESSES)
-    throw new AppError(409, `An account has at most ${MAX_ADDRESSES} addresses.`);
+    throw new AppError(409, refusalText("accounts.tooManyAddresses", { count: MAX_ADDRESSES }));
   const { id } = await trx
     .insertInto("addresses")
     .values({

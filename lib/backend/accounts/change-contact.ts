@@ -1,4 +1,5 @@
 import type { ContactForm } from "@/lib/contract/profile/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
@@ -10,10 +11,8 @@ import { endContactCodes, type ProvedContacts } from "./codes/proved-contacts";
 import { notifyOwner } from "./notify-owner";
 import { refuseTaken } from "./register";
 
-const MOBILE_CODE_NEEDED =
-  "Please confirm this number with a code. Until then your old number stays.";
-const EMAIL_CODE_NEEDED =
-  "Please confirm this address with a code. Until then your old address stays.";
+const MOBILE_CODE_NEEDED = refusalText("accounts.confirmNumber");
+const EMAIL_CODE_NEEDED = refusalText("accounts.confirmAddress");
 
 /** Returns the contacts that a code proved, as confirmed columns. */
 function confirmedOf(form: ContactForm, proved: { mobile_no: boolean; email: boolean }) {
@@ -42,7 +41,7 @@ function requireCodes(
   const errors: FieldErrors = {};
   if (reachable.includes(form.mobile_no)) errors.mobile_no = [MOBILE_CODE_NEEDED];
   if (form.email !== null && reachable.includes(form.email)) errors.email = [EMAIL_CODE_NEEDED];
-  throw new AppError(422, "Please confirm the change with a code.", errors);
+  throw new AppError(422, refusalText("accounts.confirmChange"), errors);
 }
 
 /**

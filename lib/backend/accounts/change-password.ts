@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { passwordChangeBody } from "@/lib/contract/account/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import { readInput } from "../kernel/http/input";
@@ -13,7 +14,7 @@ import { notifyOwner } from "./notify-owner";
 import { chosenPassword, type PasswordRules } from "./password-rules";
 import { beforeAt } from "./register";
 
-const SAME = "Please choose a password other than the current one.";
+const SAME = refusalText("accounts.otherPassword");
 
 const sentSchema = z.looseObject({
   current_password: z.unknown().optional(),

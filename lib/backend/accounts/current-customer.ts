@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { readSession } from "../kernel/middleware/cookies";
@@ -13,6 +14,7 @@ export async function customerSession(
   services: Services,
 ): Promise<ShopSession & { userId: number }> {
   const session = await readSession(c, services);
-  if (!session || session.userId === null) throw new AppError(401, "Please log in first.");
+  if (!session || session.userId === null)
+    throw new AppError(401, refusalText("accounts.loginRequired"));
   return { ...session, userId: session.userId };
 }

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError, fieldError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { requireCustomer } from "../kernel/middleware/guards";
@@ -14,7 +15,7 @@ export async function accountToConfirm(c: AppContext, services: Services): Promi
   const userId = requireCustomer(c.var.session);
   await countRequest(c, services, "password");
   const account = await readAccount(services.db, userId);
-  if (!account) throw new AppError(401, "Please log in first.");
+  if (!account) throw new AppError(401, refusalText("accounts.loginRequired"));
   return account;
 }
 
@@ -27,7 +28,7 @@ export async function checkPassword(
 ): Promise<void> {
   if (await services.passwords.matches(passwordHash, password)) return;
   logEvent(c, services, "password.refused");
-  throw fieldError("current_password", "The current password is wrong.");
+  throw fieldError("current_password", refusalText("accounts.wrongPassword"));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import { defaultShop } from "../kernel/settings/shop-details";
 import { type PasswordRules, passwordRules, strongPassword } from "./password-rules";
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 const problem = (password: string) => {
   const { error } = strongPassword(rules, SALMA).safeParse(password);
-  return error?.issues[0]?.message ?? null;
+  return error?.issues[0] ? inEnglish(error.issues[0].message) : null;
 };
 
 test.each([

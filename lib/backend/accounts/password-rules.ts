@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { newPassword } from "@/lib/contract/account/fields";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { ShopDetails } from "../kernel/settings/shop-details";
 import { type CountGuesses, guessCounter } from "./password-strength";
 
-const EASY =
-  "This password is too easy to guess. Three or four words that do not belong together make a good one.";
-const PERSONAL = "Please choose a password without your own data or the name of the shop.";
+const EASY = refusalText("accounts.easyPassword");
+const PERSONAL = refusalText("accounts.passwordOfOwnData");
 
 /** Minimum length of a personal word: shorter ones occur in too many other words. */
 const MIN_WORD = 4;
@@ -80,7 +80,7 @@ export function chosenPassword(rules: PasswordRules, about: PersonalData, sent: 
     password: strongPassword(rules, about),
     password_confirmation: z.custom<string>(
       (again) => again === sent,
-      "The passwords don't match.",
+      refusalText("accounts.passwordsDiffer"),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_CODE_CALLS as calls } from "@/lib/contract/account-codes/calls";
 import type { BodyOf } from "@/lib/contract/define-calls";
 import { accountPhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import type { CodePurpose } from "../kernel/db/schema-accounts";
 import { inTransaction } from "../kernel/db/transaction";
@@ -37,7 +38,7 @@ export function recoveryRoutes(services: Services) {
 
   const checkCanSend = () => {
     if (!canSend(services, "sms") && !canSend(services, "mail"))
-      throw new AppError(404, "Codes cannot be sent at the moment. Please call us.");
+      throw new AppError(404, refusalText("codes.cannotSend"));
   };
 
   /** Finds the account of a typed name, and notes under which key it is counted and logged. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Registration, registrationBody } from "@/lib/contract/account/schemas";
 import { accountPhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, type FieldErrors } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
@@ -33,8 +34,8 @@ export function readRegistration(body: unknown, rules: PasswordRules): Registrat
 }
 
 const CONTACT_TAKEN = {
-  mobile_no: "This mobile number is already registered.",
-  email: "This e-mail address is already registered.",
+  mobile_no: refusalText("accounts.mobileTaken"),
+  email: refusalText("accounts.emailTaken"),
 };
 
 type NewAccount = Pick<Registration, "name" | "mobile_no" | "email" | "marketingConsent">;

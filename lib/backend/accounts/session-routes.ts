@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { LOGIN_CALLS as calls } from "@/lib/contract/login/calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { ROBOT_ACTIONS, SELF_HOSTED_ROBOT } from "@/lib/contract/terms";
 import { fieldError } from "../kernel/errors";
 import type { AppContext, AppEnv } from "../kernel/http/http";
@@ -45,7 +46,10 @@ export function robotCheckRoutes(services: Services) {
   app.get("/api/robot-check", async (c) => {
     const action = ROBOT_ACTIONS.find((known) => known === c.req.query("action"));
     if (!action)
-      throw fieldError("action", `The action must be one of ${ROBOT_ACTIONS.join(", ")}.`);
+      throw fieldError(
+        "action",
+        refusalText("robot.action", { actions: ROBOT_ACTIONS.join(", ") }),
+      );
     const selfHosted = c.req.query("provider") === SELF_HOSTED_ROBOT;
     // Never refused, because every form needs one: past the limit it is a hard one.
     const isPast = (await countRead(c, services, "robot-check")) !== null;

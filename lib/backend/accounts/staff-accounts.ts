@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { lockCustomer } from "../kernel/db/row-locks";
 import type { Db, Schema, Trx } from "../kernel/db/schema";
 import { hasSearchKeys } from "../kernel/db/search-keys";
@@ -79,7 +80,7 @@ export async function findCustomer(db: Db | Trx, id: number) {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!user || (user.password_hash === null && user.erased_at === null))
-    throw notFound(`There is no customer ${id}.`);
+    throw notFound(refusalText("customers.unknown", { customer: id }));
   return user;
 }
 
@@ -87,7 +88,8 @@ export async function findCustomer(db: Db | Trx, id: number) {
 async function lockedCustomer(trx: Trx, id: number) {
   await lockCustomer(trx, id);
   const user = await findCustomer(trx, id);
-  if (user.erased_at !== null) throw new AppError(409, `Customer ${id} was erased.`);
+  if (user.erased_at !== null)
+    throw new AppError(409, refusalText("customers.erased", { customer: id }));
   return user;
 }
 

@@ -1,4 +1,5 @@
 import type { CallerBooking } from "@/lib/contract/appointments/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
 import { ATTENDANCES, type Attendance } from "../kernel/db/schema-appointments";
@@ -15,15 +16,15 @@ import { cancelForCentre, findAppointment, moveAppointment } from "./staff-appoi
 
 type Changes = Omit<ChangedData<undefined>, "result">;
 
-const NOT_YET = "An appointment can be marked from its start on.";
+const NOT_YET = refusalText("appointments.notStarted");
 
 /** Refusals by action, for an appointment whose state does not allow it. */
 const REFUSALS: Record<AppointmentAction, string> = {
-  move: "Only an appointment that is booked and not over can be moved.",
-  cancel: "Only an appointment that is booked and not over can be cancelled.",
+  move: refusalText("appointments.onlyBookedMoves"),
+  cancel: refusalText("appointments.onlyBookedCancels"),
   attended: NOT_YET,
   missed: NOT_YET,
-  unmark: "This appointment is not marked.",
+  unmark: refusalText("appointments.notMarked"),
 };
 
 /** @throws AppError 404; 409 if the state does not allow the action now */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { bookingBody } from "@/lib/contract/appointments/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { newRecordNumber } from "../kernel/safety/record-number";
@@ -7,7 +8,7 @@ import { checkPhone } from "./phone-limits";
 import { type Booker, checkUnconfirmed, findSlot, TIME_TAKEN, timeError } from "./slot-refusals";
 import { isOwnNumber } from "./unconfirmed";
 
-const UNCONFIRMED = "Please confirm this phone number with a code by SMS.";
+const UNCONFIRMED = refusalText("appointments.confirmPhone");
 
 /** A checked booking; `starts_at` in epoch ms, the phone number in its stored form. */
 type BookingInput = Omit<z.output<typeof bookingBody>, "phone_code" | "recaptchaToken">;

@@ -3,6 +3,7 @@ import { looseObject } from "@/lib/base/loose";
 import { MEDIA_PATH } from "@/lib/base/media/media-path";
 import { languageName } from "@/lib/centre/doctors/language-name";
 import { deskDoctorBody, deskNewDoctorBody, NO_PICTURE } from "@/lib/contract/doctors/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toPoisha, toTaka } from "@/lib/shop/pricing/price";
 import { archivableRecords, placed } from "../desk/archivable-records";
 import { lockNamedRow } from "../kernel/db/row-locks";
@@ -12,7 +13,7 @@ import type { FileStore } from "../kernel/files/file-store";
 import { isStored } from "../kernel/files/media-path";
 import { doctorKind } from "./doctors";
 
-const LANGUAGES = "Please enter the two letters of languages, such as bn,en.";
+const LANGUAGES = refusalText("doctors.languages");
 
 const areLanguages = (codes: string) =>
   codes.split(",").every((code) => languageName(code, "en") !== null);
@@ -57,7 +58,7 @@ async function checkPicture(media: FileStore, body: unknown): Promise<void> {
   const { image } = looseObject(body);
   if (typeof image !== "string" || !MEDIA_PATH.test(image)) return;
   if (!(await isStored(media, image)))
-    throw fieldError("image", "The picture is no longer there. Please upload it again.");
+    throw fieldError("image", refusalText("doctors.pictureGone"));
 }
 
 const records = archivableRecords({

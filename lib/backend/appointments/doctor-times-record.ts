@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { DeskDoctorTimes, deskDoctorTimesBody } from "@/lib/contract/doctors/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { clockText } from "@/lib/i18n/dates/clock";
 import { type DeskKind, type SavedRecord, versionOf } from "../desk/desk-record";
 import { lockNamedRow } from "../kernel/db/row-locks";
@@ -52,7 +53,7 @@ export async function editDoctorTimes(
   { hours, days_off, keep = [] }: z.output<typeof deskDoctorTimesBody>,
   at: number,
 ): Promise<Pick<SavedRecord, "audit" | "stale">> {
-  if (hoursOverlap(hours)) throw fieldError("hours", "Two rows of one day are at the same time.");
+  if (hoursOverlap(hours)) throw fieldError("hours", refusalText("doctors.sameTime"));
   const daysOff = days_off.map(({ day, reason = null }) => ({ day, reason }));
   // Reasons stay out of the audit: they can be about a person's health.
   const textOf = (times: DoctorTimes) => ({

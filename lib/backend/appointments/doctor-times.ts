@@ -1,4 +1,5 @@
 import type { DayOff, Stranded } from "@/lib/contract/doctors/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { WorkingHours } from "../kernel/db/schema-appointments";
@@ -70,7 +71,7 @@ export async function saveDoctorTimes(
   const known = (await strandedBy(trx, doctorId, before, now)).map(({ number }) => number);
   const stranded = await strandedBy(trx, doctorId, times, now);
   if (stranded.some(({ number }) => !known.includes(number) && !keep.includes(number)))
-    throw new AppError(409, "Booked appointments would be outside these hours.", undefined, {
+    throw new AppError(409, refusalText("doctors.bookedOutside"), undefined, {
       stranded,
     });
   await setHours(trx, doctorId, times.hours);

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { ChangedData } from "../kernel/audit/change-data";
 import type { Trx } from "../kernel/db/schema";
@@ -30,13 +31,15 @@ export async function payFeeAtDesk(
   at: number,
 ): Promise<Changes> {
   const { id, fee: amount, state, payment_status } = await findAppointment(trx, number);
-  if (amount === null) throw new AppError(409, `The fee of appointment ${number} is not recorded.`);
+  if (amount === null)
+    throw new AppError(409, refusalText("appointments.feeNotRecorded", { appointment: number }));
   const attempts = await paymentsOf(trx, { kind: "appointment", id });
   if (attempts.some((attempt) => attempt.state === "paid"))
-    throw new AppError(409, `Appointment ${number} is paid already.`);
+    throw new AppError(409, refusalText("appointments.isPaid", { appointment: number }));
   if (isBeingChecked(attempts))
-    throw new AppError(409, "A payment of this appointment is being checked: decide that first.");
-  if (state === "cancelled") throw new AppError(409, `Appointment ${number} is cancelled.`);
+    throw new AppError(409, refusalText("appointments.paymentUndecided"));
+  if (state === "cancelled")
+    throw new AppError(409, refusalText("appointments.isCancelled", { appointment: number }));
   const order = { kind: "appointment", id, number } as const;
   const attempt = (attempts.at(-1)?.attempt ?? 0) + 1;
   const paymentId = await insertManualPayment(trx, order, { ...money, amount, attempt }, at);
@@ -77,10 +80,7 @@ export async function refundFeeAtDesk(
   const order = { kind: "appointment", id, number, state } as const;
   const stored = await refundPaid(trx, order, { ...input, again: true }, at);
   if (!stored)
-    throw new AppError(
-      409,
-      `The money of appointment ${number} went back already, or it is on its way.`,
-    );
+    throw new AppError(409, refusalText("appointments.moneyWentBack", { appointment: number }));
   const after = await findAppointment(trx, number);
   return {
     audit: [

@@ -1,3 +1,4 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
 import { isUnpaid } from "@/lib/shop/order/payment-state";
 import type { Trx } from "../kernel/db/schema";
 import type { AppointmentState } from "../kernel/db/schema-appointments";
@@ -88,9 +89,8 @@ export async function fulfilAppointment(
   paymentId: number,
 ): Promise<Fulfilment> {
   if ((await statesOfOthers(trx, order, paymentId)).includes("paid"))
-    return { refund: "This appointment was already paid." };
-  if (order.state === "cancelled")
-    return { refund: "This appointment was cancelled before it was paid." };
+    return { refund: englishText("fees.wasPaid") };
+  if (order.state === "cancelled") return { refund: englishText("fees.wasCancelled") };
   return { changes: [] };
 }
 

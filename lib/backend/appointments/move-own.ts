@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { MoveRefusal } from "@/lib/contract/terms";
 import type { Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
@@ -10,10 +11,10 @@ import { type Booker, checkUnconfirmed, findSlot, TIME_TAKEN, timeError } from "
 import { isOwnNumber } from "./unconfirmed";
 
 const REFUSALS: Record<MoveRefusal, string> = {
-  over: "This appointment is over or cancelled, so it cannot be moved.",
-  not_offered: "Please call us to move this appointment.",
-  too_late: "It is too late to move this appointment online. Please call us.",
-  too_often: "This appointment was moved too often. Please call us.",
+  over: refusalText("appointments.cannotMove"),
+  not_offered: refusalText("appointments.callToMove"),
+  too_late: refusalText("appointments.tooLateToMove"),
+  too_often: refusalText("appointments.movedTooOften"),
 };
 
 /**

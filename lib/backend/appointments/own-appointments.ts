@@ -1,4 +1,6 @@
 import type { appointmentWire } from "@/lib/contract/appointments/schemas";
+import { englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { VisitRules } from "@/lib/site/visit-rules";
@@ -136,7 +138,7 @@ export async function readCustomerAppointments(db: Db, viewer: Viewer, context: 
   return [...ahead, ...others].map((row) => appointmentRecord(row, context));
 }
 
-const REASON = "The patient cancelled the appointment.";
+const REASON = englishText("appointments.patientCancelled");
 
 /**
  * Cancels an appointment, frees its time and promises its fee back, see `returnFee`. Does nothing if
@@ -157,8 +159,7 @@ export async function cancelAppointment(
   await lockAppointment(trx, found.id);
   const row = await find.executeTakeFirstOrThrow();
   if (row.state !== "booked") return { appointment: appointmentRecord(row, context), event: null };
-  if (!canCancel(row, now))
-    throw new AppError(422, "This appointment has started and can no longer be cancelled.");
+  if (!canCancel(row, now)) throw new AppError(422, refusalText("appointments.hasStarted"));
   await trx
     .updateTable("appointments")
     .set({ state: "cancelled", cancelled_at: now })

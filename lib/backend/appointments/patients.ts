@@ -1,5 +1,6 @@
 import type { DeskPatient } from "@/lib/contract/appointments/desk-schemas";
 import { lookupPhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 
@@ -46,5 +47,5 @@ export async function findPatients(db: Db, typed: string): Promise<DeskPatient[]
 export async function checkAccount(trx: Trx, customerId: number, phone: string): Promise<void> {
   const accounts = await accountsOf(trx, phone);
   if (!accounts.some(({ customer_id }) => customer_id === customerId))
-    throw fieldError("customer_id", "This account has not confirmed this phone number.");
+    throw fieldError("customer_id", refusalText("appointments.unconfirmedPhone"));
 }

@@ -1,4 +1,5 @@
 import { samePhone } from "@/lib/contract/phone";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Locale } from "@/lib/i18n/locales";
 import { lockAppointment } from "../kernel/db/row-locks";
 import type { Trx } from "../kernel/db/schema";
@@ -9,8 +10,8 @@ import { payRefusal } from "../payments/pay-refusals";
 import { isFeePayable } from "./fee";
 import { ownAppointments } from "./own-appointments";
 
-const AT_CENTRE = "The fee of this appointment is paid at the centre.";
-const NO_LONGER_PAYABLE = "The fee of this appointment can no longer be paid online.";
+const AT_CENTRE = refusalText("appointments.feeAtCentre");
+const NO_LONGER_PAYABLE = refusalText("appointments.feeClosed");
 
 interface Payer {
   viewer: Viewer;

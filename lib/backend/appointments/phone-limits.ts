@@ -1,11 +1,12 @@
 import { PHONE_LIMIT } from "@/lib/contract/appointments/limits";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import type { Booker, WantedTime } from "./slot-refusals";
 
 const REFUSALS = {
-  same_day: "This phone number already has an appointment with this doctor on this day.",
-  too_many: `This phone number already has ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`,
+  same_day: refusalText("appointments.sameDay"),
+  too_many: refusalText("appointments.tooManyOfPhone", { count: PHONE_LIMIT }),
 };
 
 /** A booked appointment with the same phone number. */

@@ -1,13 +1,14 @@
 import { PHONE_LIMIT } from "@/lib/contract/appointments/limits";
 import { CHOOSE_TIME } from "@/lib/contract/appointments/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { type DaySlots, dayRecords, readSlotDays, type Slot } from "./slots";
 import { countOpen, countUnconfirmed, isConfirmed } from "./unconfirmed";
 
-export const TIME_TAKEN = "This time has just been taken. Please choose another.";
-const TOO_MANY_HERE = `You already have ${PHONE_LIMIT} appointments. Please cancel one first, or call us.`;
-const DAY_FULL = "This day is almost full. Please choose another day, or call us.";
+export const TIME_TAKEN = refusalText("appointments.timeTaken");
+const TOO_MANY_HERE = refusalText("appointments.tooMany", { count: PHONE_LIMIT });
+const DAY_FULL = refusalText("appointments.dayFull");
 /** Unconfirmed people may book one in this many of a doctor's times on a day. */
 const UNCONFIRMED_SHARE = 3;
 

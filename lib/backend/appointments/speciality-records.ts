@@ -1,12 +1,13 @@
 import { specialityKey } from "@/lib/centre/doctors/speciality";
 import { deskNewSpecialityBody, deskSpecialityBody } from "@/lib/contract/doctors/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { archivableRecords } from "../desk/archivable-records";
 import { lockContentRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import { NO_PAGE_TEXTS } from "../kernel/records/page-texts";
 import { specialityKind } from "./specialities";
 
-const NOT_AN_ADDRESS = "Please choose a speciality of a doctor.";
+const NOT_AN_ADDRESS = refusalText("doctors.speciality");
 
 /** Returns the numbers of doctors by the id of their speciality. */
 async function countDoctors(db: Db | Trx): Promise<Map<number, number>> {

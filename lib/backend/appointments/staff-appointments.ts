@@ -1,3 +1,5 @@
+import { englishText } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { WorkingHours } from "../kernel/db/schema-appointments";
@@ -31,7 +33,7 @@ export async function findAppointment(db: Db | Trx, number: string) {
     .selectAll()
     .where("appointment_number", "=", number)
     .executeTakeFirst();
-  if (!row) throw notFound(`There is no appointment ${number}.`);
+  if (!row) throw notFound(refusalText("appointments.unknown", { appointment: number }));
   return row;
 }
 
@@ -50,11 +52,12 @@ export async function moveAppointment(
 ): Promise<{ from: number; event: ShopEvent } | null> {
   const found = await findAppointment(trx, number);
   const { id, doctor_id, state, starts_at, phone, session_id, user_id } = found;
-  if (state !== "booked") throw new AppError(409, `Appointment ${number} is cancelled.`);
+  if (state !== "booked")
+    throw new AppError(409, refusalText("appointments.isCancelled", { appointment: number }));
   if (starts_at === startsAt) return null;
   const slots = (await readSlotDays(trx, doctor_id, now)).flatMap((day) => day.slots);
   const slot = slots.find((one) => one.startsAt === startsAt && one.free);
-  if (!slot) throw new AppError(409, "This is no free time of the doctor.");
+  if (!slot) throw new AppError(409, refusalText("appointments.notFree"));
   const day = dhakaDay(startsAt);
   const wanted = { doctorId: doctor_id, startsAt, phone, moved: id };
   const isPhoneConfirmed = found.phone_confirmed_at !== null;
@@ -70,7 +73,7 @@ export async function moveAppointment(
   return { from: starts_at, event };
 }
 
-const CANCELLED = "The centre cancelled the appointment.";
+const CANCELLED = englishText("appointments.centreCancelled");
 
 interface Cancellation {
   refundApis: RefundApis;

@@ -1,10 +1,11 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { confirmedContacts, readAccount } from "../accounts/accounts";
 import type { Db } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 import { canReach } from "../kernel/outbox/direct-messages";
 import type { Services } from "../services";
 
-const UNCONFIRMED = "Please enter a mobile number or an e-mail address.";
+const UNCONFIRMED = refusalText("codes.contactRequired");
 
 /**
  * Returns the confirmed number or email address, to which a message needs no code.

@@ -1,5 +1,6 @@
 import { BACK_IN_STOCK_CALLS as calls } from "@/lib/contract/back-in-stock/calls";
 import type { BodyOf } from "@/lib/contract/define-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { compareCode, endCode, type RightCode } from "../accounts/codes/account-codes";
 import { codeRefusal } from "../accounts/codes/code-form";
 import { contactCode, reachableAddress } from "../accounts/codes/contact-codes";
@@ -11,7 +12,7 @@ import type { Services } from "../services";
 import { ownContact } from "./own-contact";
 import { storeStockRequest } from "./stock-requests";
 
-const CODE_NEEDED = "Please enter the 6 digits of the code.";
+const CODE_NEEDED = refusalText("codes.sixDigits");
 
 /** Route for who wants to be notified when a product is back in stock. */
 export function stockRequestRoutes(services: Services) {

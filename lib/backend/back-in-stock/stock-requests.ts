@@ -1,10 +1,11 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readProduct } from "../catalogue/read-products";
 import type { Trx } from "../kernel/db/schema";
 import { fieldError, notFound } from "../kernel/errors";
 
-const IN_STOCK = "This product is in stock again.";
-const TOO_MANY = "You already wait for many products. Please call us.";
+const IN_STOCK = refusalText("stockRequests.inStock");
+const TOO_MANY = refusalText("stockRequests.tooMany");
 /** Products that one number or address can wait for. */
 const MAX = 50;
 
@@ -28,7 +29,7 @@ export async function storeStockRequest(
   at: number,
 ): Promise<void> {
   const found = await readProduct(trx, at, productId);
-  if (!found) throw notFound("This product does not exist.");
+  if (!found) throw notFound(refusalText("items.unknown", { item: refusalText("items.product") }));
   if ((found.batch?.quantity ?? 0) > 0) throw fieldError("product_id", IN_STOCK);
   const waiting = await trx
     .selectFrom("stock_requests")

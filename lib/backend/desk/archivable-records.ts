@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { archivingForm } from "@/lib/contract/desk-fields";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Stale } from "../kernel/changes/change";
 import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, fieldError, notFound } from "../kernel/errors";
@@ -78,7 +79,7 @@ export const placed = <Values extends { position: number | null }>(values: Value
   position: values.position ?? 0,
 });
 
-const PICTURE_GONE = "A picture is no longer there. Please upload it again.";
+const PICTURE_GONE = refusalText("pictures.gone");
 
 /** @throws AppError 422 for the path of a picture that is not there */
 async function checkPictures<Values extends ContentValues>(
@@ -170,7 +171,7 @@ export function archivableRecords<
       await checkPictures(spec, given, null);
       const key = (await spec.newKey?.(trx, given)) ?? String(given[kind.key]);
       if ((await kind.read(trx, key)).has(key))
-        throw new AppError(422, `${kind.key}: another one is called ${key} already`);
+        throw new AppError(422, `${kind.key}: ${refusalText("records.nameTaken", { name: key })}`);
       const make = () => completeValues<Values>(spec, undefined, { ...given, [kind.key]: key });
       const saved = await saveContent(trx, kind, key, make, at);
       const made = (await kind.read(trx, key)).get(key);

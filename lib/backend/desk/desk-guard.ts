@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { can, isHidden, needsPassword, type Permission } from "@/lib/contract/permissions";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { withRetries } from "../kernel/db/transaction";
 import { AppError, notFound } from "../kernel/errors";
 import type { AppContext, AppEnv, DeskUser } from "../kernel/http/http";
@@ -19,7 +20,7 @@ import type { Services } from "../services";
 const BACKGROUND = "X-Desk-Background";
 
 const READS = new Set(["GET", "HEAD"]);
-const NOT_LOGGED_IN = "Please log in at the desk first.";
+const NOT_LOGGED_IN = refusalText("desk.loginRequired");
 
 /** Returns name and attributes of a cookie of the desk. */
 export function deskCookie({ secure }: Services, name: "niramoy_desk" | "niramoy_desk_device") {
@@ -61,10 +62,9 @@ function checkCsrf(c: AppContext, { csrfToken }: StaffSession): void {
 export function checkPermission({ role, confirmedUntil }: DeskUser, permission: Permission): void {
   const [resource = "", action = ""] = permission.split(".");
   if (!can(role, resource, action) && isHidden(resource)) throw notFound();
-  if (!can(role, resource, action))
-    throw new AppError(403, "Your role at the desk does not allow this.");
+  if (!can(role, resource, action)) throw new AppError(403, refusalText("desk.notAllowed"));
   if (needsPassword(resource, action) && confirmedUntil === null)
-    throw new AppError(403, "Please enter your password again first.", undefined, {
+    throw new AppError(403, refusalText("desk.passwordAgain"), undefined, {
       confirm_password: true,
     });
 }

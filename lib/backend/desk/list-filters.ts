@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { fieldError } from "../kernel/errors";
 import type { ListQuery } from "./desk-record";
 
@@ -13,7 +14,8 @@ export function wholeFilter({ filters }: Filters, name: string, most: number): n
   const raw = filters[name];
   if (raw === undefined) return undefined;
   const value = WHOLE.test(raw) ? Number(raw) : 0;
-  if (value < 1 || value > most) throw fieldError(name, `${name} is a number from 1 to ${most}.`);
+  if (value < 1 || value > most)
+    throw fieldError(name, refusalText("desk.numberUpTo", { name, most }));
   return value;
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { CSV_FORMATS, type CsvFormat } from "@/lib/contract/terms";
 import { fieldError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
@@ -14,7 +15,8 @@ const OWN = new Set(["page", "per_page", "sort", "order", "format"]);
 function wholeNumber(name: string, raw: string | undefined, usual: number, most: number): number {
   if (raw === undefined) return usual;
   const value = WHOLE.test(raw) ? Number(raw) : 0;
-  if (value < 1 || value > most) throw fieldError(name, `${name} is a number from 1 to ${most}.`);
+  if (value < 1 || value > most)
+    throw fieldError(name, refusalText("desk.numberUpTo", { name, most }));
   return value;
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../kernel/db/schema";
 import { AppError } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
 import type { DeskKind } from "./desk-record";
 
-const CHANGED = "Somebody else has changed this meanwhile. Compare, and save again.";
-const versioned = z.object({ version: z.string({ error: "The version is missing." }) });
+const CHANGED = refusalText("desk.changedMeanwhile");
+const versioned = z.object({ version: z.string({ error: refusalText("desk.versionMissing") }) });
 
 /**
  * Locks a record and compares its version with the one in the body.

@@ -1,4 +1,5 @@
 import { DESK_PAYMENT_CALLS as calls } from "@/lib/contract/payments/desk-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MONTH } from "@/lib/contract/terms";
 import { changeAtDesk } from "../desk/change-at-desk";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
@@ -14,7 +15,7 @@ export function deskLedgerRoutes(services: Services) {
   const call = calls.exportDeskLedger;
 
   routes.file(call, async ({ c, query: { month = "" } }) => {
-    if (!MONTH.test(month)) throw fieldError("month", "Please choose a month, such as 2026-11.");
+    if (!MONTH.test(month)) throw fieldError("month", refusalText("exports.month"));
     const rows = await readMonthLedger(services.db, month);
     await changeAtDesk(c, services, call.permission, async () => ({
       audit: [{ subject: `ledger ${month}`, before: null, after: { rows: rows.length } }],

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { CsvFormat } from "@/lib/contract/terms";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DeskRecord, ListPage, ListQuery } from "../desk/desk-record";
@@ -6,7 +7,7 @@ import { MAX_EXPORTED } from "../desk/list-export";
 import { AppError } from "../kernel/errors";
 import { toCsv } from "../kernel/text/csv";
 
-const TOO_MANY = "This list has more than 10,000 rows. Please filter it, then export it again.";
+const TOO_MANY = refusalText("exports.tooManyRows");
 
 /** Rows of one read, so that other requests are handled in between. */
 const PART_ROWS = 500;

@@ -1,4 +1,5 @@
 import { inEnglish } from "@/lib/contract/refusal-texts/english";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 
 /** Validation messages by field name. */
 export type FieldErrors = Record<string, string[]>;
@@ -48,7 +49,10 @@ export function fieldError(
  * Returns a 404, equal for missing records and for records of other customers, so that ids cannot
  * be probed.
  */
-export function notFound(message = "Not found.", extra: Record<string, unknown> = {}): AppError {
+export function notFound(
+  message: string = refusalText("request.notFound"),
+  extra: Record<string, unknown> = {},
+): AppError {
   return new AppError(404, message, undefined, extra);
 }
 

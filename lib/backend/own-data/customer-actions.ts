@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Locale } from "@/lib/i18n/locales";
 import { readAccount } from "../accounts/accounts";
 import { codeAddress } from "../accounts/codes/code-address";
@@ -49,15 +50,15 @@ export async function sendResetCode(
   at: number,
 ): Promise<Changed> {
   const state = customerState(await findCustomer(trx, id));
-  if (state === "erased") throw new AppError(409, `Customer ${id} was erased.`);
+  if (state === "erased")
+    throw new AppError(409, refusalText("customers.erased", { customer: id }));
   const account = await readAccount(trx, id);
-  if (state === "blocked" || !account)
-    throw new AppError(409, "This customer is blocked and cannot log in.");
+  if (state === "blocked" || !account) throw new AppError(409, refusalText("customers.blocked"));
   if (!codeAddress(services, account, ""))
-    throw new AppError(409, "No mail or SMS can reach this customer.");
+    throw new AppError(409, refusalText("customers.unreachable"));
   const code = { purpose: "password", subject, account, login: "", language } as const;
   if (!(await sendAccountCode(trx, services, code, at)))
-    throw new AppError(409, "This customer had several codes already. Please try again later.");
+    throw new AppError(409, refusalText("customers.tooManyCodes"));
   return { audit: [{ subject: subjectOf(id), before: null, after: { reset: "code sent" } }] };
 }
 

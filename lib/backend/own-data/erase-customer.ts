@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { endLogins } from "../accounts/logins";
 import { namesPerson } from "../accounts/names-person";
 import { ownContacts, ownMessages, type RequestedBy, readContacts } from "../accounts/own-contacts";
@@ -37,7 +38,8 @@ async function checkNothingOpen(trx: Trx, id: number, at: number): Promise<void>
     .where("user_id", "=", id)
     .where("status", "not in", [completed, cancelled])
     .executeTakeFirst();
-  if (order) throw new AppError(409, `Order ${order.order_number} is still open.`);
+  if (order)
+    throw new AppError(409, refusalText("ownData.openOrder", { order: order.order_number }));
   const appointment = await trx
     .selectFrom("appointments")
     .select("appointment_number")
@@ -46,7 +48,10 @@ async function checkNothingOpen(trx: Trx, id: number, at: number): Promise<void>
     .where("ends_at", ">", at)
     .executeTakeFirst();
   if (appointment)
-    throw new AppError(409, `Appointment ${appointment.appointment_number} is still ahead.`);
+    throw new AppError(
+      409,
+      refusalText("ownData.openAppointment", { appointment: appointment.appointment_number }),
+    );
 }
 
 /**

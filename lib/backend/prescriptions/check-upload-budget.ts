@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { inTransaction } from "../kernel/db/transaction";
 import { AppError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
@@ -11,7 +12,7 @@ import { evictUnproved } from "./evict-unproved";
 import { isChecked, markChecked, sourceOf, type UnsentBytes, unsentBytes } from "./upload-budget";
 
 const RETRY_AFTER_SECONDS = 600;
-const FULL = "The shop has no room for more files now. Please try again later, or call us.";
+const FULL = refusalText("prescriptions.noRoom");
 
 /** Returns the bytes in use; past half of the shop's budget the oldest pages of strangers go first. */
 async function bytesInUse(

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { PrescriptionState } from "@/lib/contract/terms";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { OrderPrescription, PrescriptionPage } from "../kernel/db/schema-prescriptions";
@@ -11,8 +12,8 @@ import {
   type StoredPage,
 } from "./prescription-rows";
 
-const NO_PAGES = "Please add a photo or a PDF of the prescription first.";
-const NOT_REUSABLE = "This prescription cannot be used again. Please send a new one.";
+const NO_PAGES = refusalText("prescriptions.pagesRequired");
+const NOT_REUSABLE = refusalText("prescriptions.alreadyUsed");
 
 /** Returns the prescription that was last sent or decided for an order; null if there is none. */
 export async function latestPrescription(

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PDF_BYTES, PDF_PART_BYTES } from "@/lib/contract/terms";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { PrescriptionPage } from "../kernel/db/schema-prescriptions";
@@ -18,9 +19,9 @@ import { markSource } from "./upload-budget";
 /** Uploads of one draft that may be unfinished at a time. */
 const MAX_UPLOADS = 3;
 
-const SIZE = "A PDF may have 1 byte to 10 MB.";
-const WRONG_PART = "This is not the part that comes next. Please send the PDF again.";
-const WRONG_SIZE = "This part has the wrong size. Please send the PDF again.";
+const SIZE = refusalText("prescriptions.pdfSize");
+const WRONG_PART = refusalText("prescriptions.otherPart");
+const WRONG_SIZE = refusalText("prescriptions.partSize");
 
 /**
  * Begins the upload of a PDF in parts; the oldest unfinished ones are given up.

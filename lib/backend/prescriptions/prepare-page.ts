@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PDF_BYTES } from "@/lib/contract/terms";
 import { type AppError, fieldError } from "../kernel/errors";
 import { type PhotoRefusals, preparePhoto } from "../kernel/files/prepare-photo";
@@ -16,17 +17,17 @@ export interface PreparedPage {
 const refuse = (message: string): AppError => fieldError("file", message);
 
 const REFUSALS: PhotoRefusals = {
-  empty: "Please choose a photo or a PDF.",
-  other: "Please choose a JPEG, PNG or WebP photo, or a PDF.",
-  mixed: "This file is more than a photo or a PDF, so it cannot be taken.",
+  empty: refusalText("prescriptions.fileRequired"),
+  other: refusalText("prescriptions.fileKind"),
+  mixed: refusalText("prescriptions.notOnlyPhoto"),
 };
-const PDF_TOO_BIG = "The PDF is larger than 10 MB.";
+const PDF_TOO_BIG = refusalText("files.pdfTooLarge");
 
 const PDF_PROBLEMS: Record<PdfRefusal, string> = {
-  damaged: "This PDF is damaged or not complete.",
-  locked: "This PDF is locked with a password. Please send it without one.",
-  active: "This PDF contains scripts, forms or other files. Please send photos of its pages.",
-  unreadable: "This PDF cannot be checked. Please send photos of its pages.",
+  damaged: refusalText("prescriptions.pdfDamaged"),
+  locked: refusalText("prescriptions.pdfLocked"),
+  active: refusalText("prescriptions.pdfActive"),
+  unreadable: refusalText("prescriptions.pdfUnclear"),
   mixed: REFUSALS.mixed,
 };
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_PRESCRIPTION_PAGES } from "@/lib/contract/terms";
 import type { Trx } from "../kernel/db/schema";
 import type { PrescriptionPage } from "../kernel/db/schema-prescriptions";
@@ -5,7 +6,9 @@ import { fieldError } from "../kernel/errors";
 import type { PreparedPage } from "./prepare-page";
 
 /** Error for pages above the maximum. */
-export const TOO_MANY_PAGES = `A prescription may have ${MAX_PRESCRIPTION_PAGES} pages.`;
+export const TOO_MANY_PAGES = refusalText("prescriptions.pagesAtMost", {
+  count: MAX_PRESCRIPTION_PAGES,
+});
 
 /** Whether these pages are more than a prescription may have. */
 export function areTooMany(pages: readonly { sheets: number }[]): boolean {

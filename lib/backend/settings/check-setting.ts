@@ -1,25 +1,32 @@
 import type { z } from "zod";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { isSettingKey, settingIssues } from "@/lib/site/settings";
 import { AppError, type FieldErrors, fieldError, notFound } from "../kernel/errors";
 
-const EMPTY = "Please fill this in.";
-const FORM = "This is not in the expected form.";
+const EMPTY = refusalText("settings.fillIn");
+const FORM = refusalText("settings.form");
 
-/** Returns the message of a schema, such as "must be a phone number", as a sentence. */
+/** Returns the message of a schema, such as "must be a phone number", as the catalogue has it. */
 const asSentence = (message: string) => "This ".concat(message, ".");
 
 /** Returns an issue as a sentence at its input. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "too_small":
-      return issue.origin === "number" ? `Please enter at least ${issue.minimum}.` : EMPTY;
+      return issue.origin === "number"
+        ? refusalText("settings.atLeast", { least: Number(issue.minimum) })
+        : EMPTY;
     case "too_big":
-      if (issue.origin === "number") return `Please enter at most ${issue.maximum}.`;
+      if (issue.origin === "number")
+        return refusalText("settings.atMost", { most: Number(issue.maximum) });
       return issue.origin === "string"
-        ? `Please write at most ${issue.maximum} characters.`
-        : `Please enter at most ${issue.maximum} entries.`;
-    case "custom":
+        ? refusalText("fields.atMost", { count: Number(issue.maximum) })
+        : refusalText("settings.entriesAtMost", { most: Number(issue.maximum) });
+    case "custom": {
+      const words: unknown = issue.params?.words;
+      if (typeof words === "string") return refusalText("settings.mayName", { words });
       return asSentence(issue.message);
+    }
     case "invalid_union":
     case "unrecognized_keys":
       return FORM;

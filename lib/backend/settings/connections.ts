@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DeskConnection } from "@/lib/contract/opening/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { requiredPhone } from "@/lib/contract/text-fields";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../kernel/db/schema";
@@ -18,9 +19,9 @@ export type TestChannel = (typeof TEST_CHANNELS)[number];
 
 const LIFETIME_MS = 10 * 60_000;
 const TYPE: "shop.test" & DirectType = "shop.test";
-const INVALID_MAIL = "Please enter a valid e-mail address.";
-const NOT_SET_UP = "This way is not set up.";
-const NOT_REACHED = "No message can be sent there, or it has had too many today.";
+const INVALID_MAIL = refusalText("fields.validEmail");
+const NOT_SET_UP = refusalText("connections.notSetUp");
+const NOT_REACHED = refusalText("connections.notSent");
 
 const addressSchema = {
   mail: z.object({ to: z.string(INVALID_MAIL).trim().pipe(z.email(INVALID_MAIL)) }),

@@ -1,4 +1,5 @@
 import { DESK_OPENING_CALLS as calls } from "@/lib/contract/opening/desk-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { AppError, notFound } from "../kernel/errors";
 import { readInput } from "../kernel/http/input";
@@ -19,7 +20,7 @@ export function deskConnectionRoutes(services: Services) {
 
   routes.change(calls.testDeskConnection, async (trx, { params: { way }, body, by, at }) => {
     const channel = TEST_CHANNELS.find((known) => known === way);
-    if (!channel) throw notFound("There is no such connection.");
+    if (!channel) throw notFound(refusalText("connections.unknown"));
     const { to } = readInput(testAddress(channel), body);
     const reference = `${by.id ?? "command"}:${at}`;
     await writeTestMessage(trx, services, { channel, to, reference }, at);
@@ -30,7 +31,7 @@ export function deskConnectionRoutes(services: Services) {
   });
   routes.act(calls.checkDeskGateway, async () => {
     const { active } = services.payment.gateways;
-    if (!active) throw new AppError(409, "No payment gateway is set up.");
+    if (!active) throw new AppError(409, refusalText("connections.noGateway"));
     return { data: { gateway: active.name, problem: await checkGateway(active) } };
   });
 

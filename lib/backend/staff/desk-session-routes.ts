@@ -4,6 +4,7 @@ import {
   DESK_LOGIN_CALLS,
 } from "@/lib/contract/desk-login/desk-calls";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { clearDeskCookie, sessionOf, setDeskCookie } from "../desk/desk-guard";
 import { inTransaction } from "../kernel/db/transaction";
@@ -31,8 +32,8 @@ import { hasLoggedIn, recordFailedLogin, recordLogin } from "./record-login";
 import { countCodeTry, noteWrongCode } from "./second-factor-limit";
 import { typedCode } from "./totp";
 
-const REFUSED = "These details don't match. Please check them and try again.";
-const CODE_NEEDED = "Please enter the code of your authenticator app.";
+const REFUSED = refusalText("accounts.wrongLogin");
+const CODE_NEEDED = refusalText("staff.appCode");
 const MAX_TYPED = 200;
 
 /** Key of a person for the log and the counters. It never equals user input. */
@@ -121,7 +122,7 @@ export function deskSessionRoutes(services: Services) {
     });
     if (!(await passwords.matches(await passwordHashOf(db, staffId), form.password))) {
       logEvent(c, services, "password.refused");
-      throw fieldError("password", "The password is wrong.");
+      throw fieldError("password", refusalText("staff.wrongPassword"));
     }
     await wasRight();
     await confirmStaffSession(db, id, now());

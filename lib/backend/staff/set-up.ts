@@ -6,6 +6,7 @@ import {
   type deskSetupResponse,
   type SetUpForm,
 } from "@/lib/contract/desk-login/schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
 import { chosenPassword, type PasswordRules } from "../accounts/password-rules";
 import { beforeAt } from "../accounts/register";
@@ -25,9 +26,9 @@ import { enrolment, stepOfCode, totpSecret, typedCode } from "./totp";
 const LINK_MS = 3_600_000;
 const SECRET_BYTES = 20;
 
-const EXPIRED = "This link has been used or has expired. Ask an owner of the shop for a new one.";
-const WRONG_CODE = "This code is wrong. Check the time of your phone and enter the newest code.";
-const NEEDS_CODE = "Please enter the code of your authenticator app.";
+const EXPIRED = refusalText("staff.linkUsed");
+const WRONG_CODE = refusalText("staff.wrongAppCode");
+const NEEDS_CODE = refusalText("staff.appCode");
 
 /** A link for a staff member to choose password and second factor. */
 export interface SetUpLink {
@@ -48,8 +49,7 @@ export async function createSetUpLink(
   origin: string,
   at: number,
 ): Promise<SetUpLink> {
-  if (state === "disabled")
-    throw new AppError(409, "This person is disabled and cannot get a link.");
+  if (state === "disabled") throw new AppError(409, refusalText("staff.disabled"));
   await trx.deleteFrom("staff_links").where("staff_id", "=", id).execute();
   const token = randomBytes(32).toString("base64url");
   await trx

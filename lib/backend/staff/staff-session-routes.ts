@@ -1,4 +1,5 @@
 import { DESK_SESSION_CALLS as calls } from "@/lib/contract/desk-login/desk-calls";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { type DeskRecorder, declaredDeskRoutes } from "../desk/declared-desk-routes";
 import { sessionOf } from "../desk/desk-guard";
 import { notFound } from "../kernel/errors";
@@ -33,7 +34,7 @@ export function deskStaffSessionRoutes(services: Services) {
 
   routes.act(calls.endDeskSession, async ({ c, params, record }) => {
     const ended = await end(record, sessionOf(c).staffId, { id: params.id });
-    if (ended === 0) throw notFound("This session has already ended.");
+    if (ended === 0) throw notFound(refusalText("staff.sessionEnded"));
     return { message: "That device is logged out.", ended };
   });
 

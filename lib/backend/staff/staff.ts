@@ -1,12 +1,13 @@
 import { can } from "@/lib/contract/permissions";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Role } from "@/lib/contract/terms";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { StaffRow } from "../kernel/db/schema-staff";
 import { AppError, fieldError, notFound } from "../kernel/errors";
 import { endStaffSessions } from "../kernel/sessions/staff-sessions";
 
-const MAIL_TAKEN = "This e-mail address belongs to another person at the desk.";
-const LAST_OWNER = "The shop needs at least one owner who can log in.";
+const MAIL_TAKEN = refusalText("staff.emailTaken");
+const LAST_OWNER = refusalText("staff.lastOwner");
 
 /** Returns the person with this id. @throws AppError 404 */
 export async function findStaff(db: Db | Trx, id: number): Promise<StaffRow> {

@@ -2,6 +2,7 @@ import type { AppError } from "@/lib/backend/kernel/errors";
 import { problemBody } from "@/lib/backend/kernel/http/problem-body";
 import { type Loose, looseNumber, looseObject, looseText } from "@/lib/base/loose";
 import { cleanLine } from "@/lib/base/text/clean";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 
 /** Returns a JSON error response of the API gateway; `requestId` identifies its log entry. */
 export function gatewayError(status: number, said: string, requestId: string): Response {
@@ -32,14 +33,14 @@ const MAX_DAYS = 100;
 
 /** Messages for refusals of an external API without a usable message. */
 const GENERIC: Record<number, string> = {
-  401: "Please log in first.",
-  403: "This is not allowed.",
-  404: "Not found.",
-  405: "This address does not accept that method.",
-  413: "The request is too large.",
-  419: "Your session has expired. Please try again.",
-  422: "Please check the form.",
-  429: "Too many attempts. Please try again later.",
+  401: refusalText("accounts.loginRequired"),
+  403: refusalText("request.notAllowed"),
+  404: refusalText("request.notFound"),
+  405: refusalText("request.wrongMethod"),
+  413: refusalText("request.tooLarge"),
+  419: refusalText("request.sessionExpired"),
+  422: refusalText("request.checkForm"),
+  429: refusalText("request.tooManyLater"),
 };
 
 const TEXT_EXTRAS = ["code", "product", "reason", "phone"];
@@ -48,7 +49,7 @@ const TOTALS = ["subtotal", "shipping_charge", "tax", "discount", "total"];
 
 /** Returns the default message for a status. */
 export function genericRefusal(status: number): string {
-  return GENERIC[status] ?? "The request was refused.";
+  return GENERIC[status] ?? refusalText("request.refused");
 }
 
 function boundedText(value: unknown): string | null {

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import "server-only";
 import type { Change } from "@/lib/backend/kernel/changes/change";
 import { AppError } from "@/lib/backend/kernel/errors";
@@ -46,9 +47,10 @@ export async function sendToApi(
   const { pathname, search } = new URL(request.url);
   if (pathname === "/api/robot-check") return robotCheck(requestId);
   // That server has its own admin application.
-  if (pathname.startsWith("/api/desk/")) return gatewayError(404, "Not found.", requestId);
+  if (pathname.startsWith("/api/desk/"))
+    return gatewayError(404, refusalText("request.notFound"), requestId);
   const target = upstreamUrl(apiUrl, pathname + search);
-  if (!target) return gatewayError(404, "Not found.", requestId);
+  if (!target) return gatewayError(404, refusalText("request.notFound"), requestId);
   const call = { request, pathname, requestId, started: Date.now() };
   const address = clientAddress(request.headers, trustProxyHops);
   let body: RequestBody | undefined;
@@ -71,10 +73,10 @@ export async function sendToApi(
     if (response.ok) changesOfWrite(pathname, body.json).forEach(onChange);
     return await passedBack(call, response);
   } catch (error) {
-    if (request.signal.aborted) return gatewayError(499, "The request was given up.", requestId);
+    if (request.signal.aborted) return gatewayError(499, refusalText("request.givenUp"), requestId);
     if (error instanceof AppError) return tooManyResponse(error, requestId);
     if (error instanceof BodyTooLarge || body?.tooLarge()) {
-      return gatewayError(413, "The request is too large.", requestId);
+      return gatewayError(413, refusalText("request.tooLarge"), requestId);
     }
     if (error instanceof InvalidResponse) return unavailable(call, error);
     const silent = error instanceof UpstreamTimeout;
@@ -98,7 +100,7 @@ async function passedBack(call: Call, response: Response): Promise<Response> {
 function failed({ request, pathname, requestId, started }: Call, status: number, reason: string) {
   const ms = Date.now() - started;
   logger.error({ reqId: requestId, method: request.method, path: pathname, reason, ms }, "failed");
-  return gatewayError(status, "The shop cannot answer right now. Please try again.", requestId);
+  return gatewayError(status, refusalText("request.unavailable"), requestId);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import "server-only";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
@@ -50,6 +51,6 @@ async function responseOf(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     const reason = String(error);
     logger.error({ reqId: requestId, method: request.method, path, reason }, "gateway failed");
-    return gatewayError(503, "The shop cannot answer right now. Please try again.", requestId);
+    return gatewayError(503, refusalText("request.unavailable"), requestId);
   }
 }

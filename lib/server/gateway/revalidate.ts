@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
@@ -12,7 +13,7 @@ import { BodyTooLarge, jsonOf, readRequestBody } from "./request-body";
 
 const USAGE =
   'Send {"type": "product" | "category" | "brand" | "blog" | "ebook", "id": number}, {"type": "doctors" | "banners" | "gallery" | "notices" | "settings"} or {"type": "all"}.';
-const NOT_RECORDED = "The shop cannot answer right now. Please try again.";
+const NOT_RECORDED = refusalText("request.unavailable");
 
 const id = z.int().positive();
 const stale = z.union([
@@ -35,7 +36,7 @@ function isSecret(given: string, secret: string): boolean {
 function refusalOf(request: Request, requestId: string): Response | null {
   const { revalidateSecret } = serverConfig();
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  if (!revalidateSecret) return gatewayError(404, "Not found.", requestId);
+  if (!revalidateSecret) return gatewayError(404, refusalText("request.notFound"), requestId);
   return isSecret(given, revalidateSecret) ? null : gatewayError(401, "Wrong secret.", requestId);
 }
 
@@ -64,7 +65,7 @@ export async function revalidatePages(request: Request): Promise<Response> {
     if (error instanceof BodyTooLarge) return null;
     throw error;
   });
-  if (!body) return gatewayError(413, "The request is too large.", requestId);
+  if (!body) return gatewayError(413, refusalText("request.tooLarge"), requestId);
   const parsed = stale.safeParse(jsonOf(body.json));
   if (!parsed.success) return gatewayError(422, USAGE, requestId);
   try {

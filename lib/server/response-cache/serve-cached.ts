@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/backend/kernel/errors";
 import { requestIdOf } from "@/lib/base/http";
 import { logger } from "@/lib/base/logger";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { requestAddress } from "@/lib/server/gateway/client-address";
 import { gatewayError, tooManyResponse } from "@/lib/server/gateway/error-responses";
 import { BuildLimit } from "./build-limit";
 import type { ResponseCache } from "./response-cache";
 import { sendResponse } from "./send-response";
 
-const AWAY = "The shop cannot answer right now. Please try again.";
+const AWAY = refusalText("request.unavailable");
 const RETRY_AFTER_SECONDS = "60";
 
 /** Thrown by a build whose address does not exist. */

@@ -2,7 +2,6 @@ import { looseObject } from "@/lib/base/loose";
 import type { SaidRefusal } from "@/lib/contract/refusal-texts/refusal";
 import { SHOP_BENGALI } from "@/lib/contract/refusal-texts/shop-bn";
 import { SHOP_ENGLISH } from "@/lib/contract/refusal-texts/shop-en";
-import { bengaliOf as sentenceText } from "@/lib/i18n/server-texts/server-text";
 import { localRefusal } from "./local-refusal";
 
 /** The messages of an error response. */
@@ -28,7 +27,7 @@ function readCode(value: unknown): SaidRefusal | null {
 function bengaliOf(text: string, code: unknown): string {
   const known = BY_TEXT.get(text);
   const said = readCode(code) ?? (known === undefined ? null : { code: known, params: {} });
-  return (said && localRefusal(said, SHOP_BENGALI, "bn")) ?? sentenceText(text) ?? text;
+  return (said && localRefusal(said, SHOP_BENGALI, "bn")) ?? text;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasOnlyPlaceholders } from "@/lib/base/text/placeholders";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { TERMS_WORDS } from "./wording";
 
 /** Maximum characters of the terms in one language. */
@@ -9,11 +10,11 @@ const MAX_LETTERS = 50_000;
 export const termsText = z
   .string()
   .trim()
-  .min(1, "Please write text.")
-  .max(MAX_LETTERS, `Please write at most ${MAX_LETTERS} characters.`)
+  .min(1, refusalText("fields.text"))
+  .max(MAX_LETTERS, refusalText("fields.atMost", { count: MAX_LETTERS }))
   .refine(
     (text) => hasOnlyPlaceholders(text, TERMS_WORDS),
-    `Only these words may stand in braces: {${TERMS_WORDS.join("}, {")}}.`,
+    refusalText("settings.wordsInBraces", { words: `{${TERMS_WORDS.join("}, {")}}` }),
   );
 
 /** Schema of the setting `terms`; null for the built-in ones. */

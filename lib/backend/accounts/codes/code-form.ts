@@ -1,9 +1,10 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { type AppError, fieldError } from "../../kernel/errors";
 import type { CodeRefusal } from "./account-codes";
 
 const REFUSALS: Record<CodeRefusal, string> = {
-  wrong: "This code is wrong. Please check it.",
-  over: "This code is no longer valid. Please ask for a new one.",
+  wrong: refusalText("codes.wrong"),
+  over: refusalText("codes.expired"),
 };
 
 /** Error of a refused code; the same for names with and without an account. */

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../../kernel/db/schema";
 import { AppError, fieldError } from "../../kernel/errors";
 import type { Address } from "../../kernel/outbox/direct-messages";
@@ -20,7 +21,7 @@ export function reachableAddress(services: CodeServices, stored: string): Addres
   const contacts = { mobile: isMail ? null : stored, email: isMail ? stored : null };
   const [to] = reachableContacts(services, contacts);
   if (to) return to;
-  throw fieldError("contact", "We cannot send a code there. Please call us.");
+  throw fieldError("contact", refusalText("codes.unreachable"));
 }
 
 /** Mobile number and email address of an account that are not confirmed. */
@@ -52,6 +53,6 @@ export async function confirmContact(trx: Trx, userId: number, stored: string): 
     ...(account?.email === stored && { confirmed_email: stored }),
   };
   if (Object.keys(confirmed).length === 0)
-    throw new AppError(409, "This is no longer the number or address of your account.");
+    throw new AppError(409, refusalText("codes.otherContact"));
   await trx.updateTable("users").set(confirmed).where("id", "=", userId).execute();
 }

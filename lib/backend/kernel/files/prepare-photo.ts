@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import {
   LEAST_PHOTO_SIDE,
   MAX_PHOTO_PIXELS,
@@ -21,7 +22,7 @@ const RULES: PictureRules = {
 };
 
 /** Why a photo that is too large for `MAX_PHOTO_BYTES` is refused. */
-export const PHOTO_TOO_LARGE = "The photo is larger than 10 MB.";
+export const PHOTO_TOO_LARGE = refusalText("photos.tooLarge");
 
 /** Refusals with the accepted alternatives. */
 export interface PhotoRefusals {
@@ -33,15 +34,18 @@ export interface PhotoRefusals {
 }
 
 const ONLY_PHOTOS: PhotoRefusals = {
-  empty: "Please choose a photo.",
-  other: "Please choose a JPEG, PNG or WebP photo.",
-  mixed: "This file is more than a photo, so it cannot be taken.",
+  empty: refusalText("photos.required"),
+  other: refusalText("photos.kind"),
+  mixed: refusalText("photos.notOnlyPhoto"),
 };
 
-const HEIC = "HEIC photos cannot be read. Please save the photo as JPEG, or take it here.";
-const BROKEN = "This photo is damaged, or it is no JPEG, PNG or WebP photo.";
-const SMALL = `The photo is too small to be read: its shorter side needs at least ${LEAST_PHOTO_SIDE} pixels.`;
-const LARGE = `The photo is too large: it may have ${MAX_PHOTO_PIXELS / 1_000_000} megapixels, and ${MAX_PHOTO_SIDE} pixels on a side.`;
+const HEIC = refusalText("photos.heic");
+const BROKEN = refusalText("photos.damaged");
+const SMALL = refusalText("photos.tooSmall", { pixels: LEAST_PHOTO_SIDE });
+const LARGE = refusalText("photos.tooManyPixels", {
+  megapixels: MAX_PHOTO_PIXELS / 1_000_000,
+  pixels: MAX_PHOTO_SIDE,
+});
 
 const refuse = (message: string): AppError => fieldError("file", message);
 

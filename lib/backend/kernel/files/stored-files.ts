@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Services } from "../../services";
 import { AppError } from "../errors";
 import type { FileStore } from "./file-store";
@@ -29,7 +30,7 @@ export async function storeFile(
     await store.write(name, content);
   } catch (error) {
     log.error({ err: error }, "a file of a customer cannot be stored");
-    throw new AppError(503, "The server cannot store photos right now. Please try again later.");
+    throw new AppError(503, refusalText("photos.notStored"));
   }
   return name;
 }

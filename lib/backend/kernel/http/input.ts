@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError, type FieldErrors, fieldError, notFound } from "../errors";
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -22,7 +23,8 @@ const LIMIT = /^[1-9]\d{0,3}$/;
 export function readLimit(raw: string | undefined, most: number): number | null {
   if (raw === undefined) return null;
   const limit = LIMIT.test(raw) ? Number(raw) : 0;
-  if (limit < 1 || limit > most) throw fieldError("limit", `limit is a number from 1 to ${most}.`);
+  if (limit < 1 || limit > most)
+    throw fieldError("limit", refusalText("desk.numberUpTo", { name: "limit", most }));
   return limit;
 }
 
@@ -49,5 +51,9 @@ export function readInput<Output>(
   const parsed = schema.safeParse(typeof body === "object" && body !== null ? body : {});
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error, fieldOf);
-  throw new AppError(422, Object.values(errors)[0]?.[0] ?? "Please check the form.", errors);
+  throw new AppError(
+    422,
+    Object.values(errors)[0]?.[0] ?? refusalText("request.checkForm"),
+    errors,
+  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Services } from "../../services";
 import type { Db, Trx } from "../db/schema";
 import { inTransaction } from "../db/transaction";
@@ -10,7 +11,7 @@ const MAX_DEPTH = 20;
 
 // Sorts keys and leaves out the robot token, which differs when a person sends the form again.
 function canonical(value: unknown, depth: number): unknown {
-  if (depth > MAX_DEPTH) throw new AppError(400, "The request body is nested too deeply.");
+  if (depth > MAX_DEPTH) throw new AppError(400, refusalText("request.nestedTooDeeply"));
   if (Array.isArray(value)) return value.map((entry) => canonical(entry, depth + 1));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)
@@ -26,7 +27,7 @@ export function requestHash(method: string, path: string, body: unknown): string
   return createHash("sha256").update(text).digest("hex");
 }
 
-const OTHER_REQUEST = "This Idempotency-Key was already used for another request.";
+const OTHER_REQUEST = refusalText("request.idempotencyKeyUsed");
 
 /** Another process stored a reply for this key: roll back and return that reply. */
 class KeyTaken extends Error {}

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../errors";
 import type { Frame } from "./frames";
 import {
@@ -22,7 +23,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Error for a file that cannot be judged now. */
 function judgeBusy(): AppError {
-  return new AppError(503, "The shop is very busy. Please try again in a moment.", undefined, {
+  return new AppError(503, refusalText("request.busy"), undefined, {
     retry_after: RETRY_AFTER_SECONDS,
   });
 }

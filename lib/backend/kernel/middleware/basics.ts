@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requestIdOf } from "@/lib/base/http";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Services } from "../../services";
 import { AppError } from "../errors";
 import type { AppEnv } from "../http/http";
@@ -38,7 +39,7 @@ export function addMethodNotAllowed(app: Hono<AppEnv>): void {
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header("Allow", [...allowed].join(", "));
-      throw new AppError(405, "This address does not accept that method.");
+      throw new AppError(405, refusalText("request.wrongMethod"));
     });
   }
 }

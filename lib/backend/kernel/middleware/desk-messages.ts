@@ -1,6 +1,5 @@
 import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
-import { deskText as sentenceText } from "@/lib/i18n/server-texts/desk-text";
 import type { AppContext } from "../http/http";
 import { deskText } from "../text/refusal-text";
 
@@ -23,5 +22,5 @@ export function deskLocale(c: AppContext): Locale {
 export function translatorFor(c: AppContext): MessageTranslator {
   if (!c.req.path.startsWith("/api/desk/")) return ENGLISH;
   const locale = deskLocale(c);
-  return { text: (message) => sentenceText(deskText(message, locale), locale) };
+  return { text: (message) => deskText(message, locale) };
 }

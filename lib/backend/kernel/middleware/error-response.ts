@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { tally } from "@/lib/base/tallies";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Services } from "../../services";
 import { isUnavailable } from "../db/unavailable";
 import { AppError } from "../errors";
@@ -29,14 +30,14 @@ export function errorResponse(services: Services) {
     }
     // A client that disconnects while it sends the body is not an error of the shop, and receives
     // no response.
-    if (c.req.raw.signal.aborted) return c.json(problemBody("The request was given up."), 400);
+    if (c.req.raw.signal.aborted) return c.json(problemBody(refusalText("request.givenUp")), 400);
     services.log.error({ err: error, reqId: c.var.requestId, method: c.req.method }, "failed");
     if (isUnavailable(error)) {
       c.header("Retry-After", RETRY_AFTER_SECONDS);
-      const away = "The shop cannot answer right now. Please try again.";
+      const away = refusalText("request.unavailable");
       return c.json(problemBody(away, undefined, text), 503);
     }
-    const failed = "Something went wrong on our side. Please try again.";
+    const failed = refusalText("request.failed");
     return c.json(problemBody(failed, undefined, text), 500);
   };
 }

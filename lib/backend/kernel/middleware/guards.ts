@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { decodePercent } from "@/lib/base/text/percent";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Services } from "../../services";
 import { AppError } from "../errors";
 import type { AppContext, AppEnv } from "../http/http";
@@ -38,15 +39,15 @@ export async function readBytes(request: Request, most: number, refusal: string)
  * @throws AppError 413, 415 for anything but JSON, 400 for invalid JSON
  */
 export async function readJsonBody(c: AppContext, maxBytes = MAX_BYTES): Promise<unknown> {
-  const bytes = await readBytes(c.req.raw, maxBytes, "The request body is too large.");
+  const bytes = await readBytes(c.req.raw, maxBytes, refusalText("request.bodyTooLarge"));
   const text = bytes.toString("utf8");
   if (text === "" && c.req.method === "DELETE") return undefined;
   if (!JSON_TYPE.test(c.req.header("Content-Type") ?? ""))
-    throw new AppError(415, "Send the request body as application/json.");
+    throw new AppError(415, refusalText("request.jsonOnly"));
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError(400, "The request body is not valid JSON.");
+    throw new AppError(400, refusalText("request.invalidJson"));
   }
 }
 
@@ -61,7 +62,7 @@ export function checkOrigin(c: AppContext, { origin }: Services): void {
   const from = c.req.header("Origin");
   const foreign = site === undefined ? from !== undefined && from !== origin : false;
   if (foreign || FOREIGN_SITES.has(site ?? ""))
-    throw new AppError(403, "This request came from another site.");
+    throw new AppError(403, refusalText("request.otherSite"));
 }
 
 /**
@@ -94,7 +95,7 @@ export function sessionGuard(services: Services) {
  * @throws AppError 401 for a guest
  */
 export function requireCustomer(session: ShopSession): number {
-  if (session.userId === null) throw new AppError(401, "Please log in first.");
+  if (session.userId === null) throw new AppError(401, refusalText("accounts.loginRequired"));
   return session.userId;
 }
 
@@ -121,7 +122,7 @@ async function checkPasswordIsOwn(c: AppContext, { db }: Services): Promise<void
     .where("id", "=", userId)
     .executeTakeFirst();
   if (user && user.password_reset_at !== null)
-    throw new AppError(403, "Please choose a new password in My Account first.");
+    throw new AppError(403, refusalText("accounts.ownPasswordFirst"));
 }
 
 /**

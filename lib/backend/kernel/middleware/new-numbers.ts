@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Services } from "../../services";
 import { type AppError, fieldError } from "../errors";
 import type { AppContext } from "../http/http";
@@ -9,8 +10,7 @@ import { type RobotProof, requireHardCheck } from "../robot/robot-check";
 import { logEvent } from "./log-event";
 import { requesterOf } from "./rate-limit";
 
-const SPENT =
-  "We can send no SMS at the moment. Please use your e-mail address instead, or call us.";
+const SPENT = refusalText("codes.noSms");
 
 /** Returns the refusal of a code by SMS while the shop sends none: status 422. */
 export function smsSpent(field: "contact" | "login"): AppError {

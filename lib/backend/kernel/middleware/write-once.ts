@@ -1,4 +1,5 @@
 import { type Tally, tally } from "@/lib/base/tallies";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { RobotAction } from "@/lib/contract/terms";
 import type { Services } from "../../services";
 import type { Change } from "../changes/change";
@@ -33,8 +34,7 @@ export function idempotencyKey(
 ): IdempotencyKey | null {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return null;
-  if (!isKey(key))
-    throw fieldError("Idempotency-Key", "The Idempotency-Key must be 8 to 100 letters or digits.");
+  if (!isKey(key)) throw fieldError("Idempotency-Key", refusalText("request.idempotencyKey"));
   return {
     key: `${owner}:${key}`,
     hash: requestHash(c.req.method, c.req.path, body),

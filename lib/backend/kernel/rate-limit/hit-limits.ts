@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../db/schema";
 import { withRetries } from "../db/transaction";
 import { AppError } from "../errors";
@@ -9,8 +10,13 @@ import { AppError } from "../errors";
 export function tooManyRequests(resetsAt: number, now: number): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? "a minute" : minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return new AppError(429, `Too many attempts. Please try again in ${wait}.`, undefined, {
+  const wait =
+    seconds < 60
+      ? refusalText("waits.aMinute")
+      : minutes === 1
+        ? refusalText("waits.oneMinute")
+        : refusalText("waits.minutes", { count: minutes });
+  return new AppError(429, refusalText("request.tooMany", { wait }), undefined, {
     retry_after: seconds,
   });
 }

@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../errors";
 import type { ContentValues } from "./content-kind";
 
@@ -34,5 +35,8 @@ export function completeValues<Values extends ContentValues>(
     required.every((name) => values[name] !== undefined);
   if (isWhole(next) && lacking.length === 0) return next;
   const missing: string[] = required.filter((name) => next[name] === undefined);
-  throw new AppError(422, `${[...missing, ...lacking].join(", ")} missing: it would be new`);
+  throw new AppError(
+    422,
+    refusalText("records.missing", { names: [...missing, ...lacking].join(", ") }),
+  );
 }

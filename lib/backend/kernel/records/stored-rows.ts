@@ -1,4 +1,5 @@
 import { fold } from "@/lib/base/text/fold";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Trx } from "../db/schema";
 import { AppError } from "../errors";
 
@@ -44,5 +45,6 @@ export async function checkName(
     .where("id", "<>", id ?? 0)
     .execute();
   const twin = others.find((other) => fold(other.name) === fold(name));
-  if (twin) throw new AppError(422, `name: another one is called ${twin.name} already`);
+  if (twin)
+    throw new AppError(422, `name: ${refusalText("records.nameTaken", { name: twin.name })}`);
 }

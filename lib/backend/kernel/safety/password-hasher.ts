@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { SPLIT_LETTERS } from "@/lib/base/text/bengali-letters";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../errors";
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -50,7 +51,7 @@ export class PasswordHasher {
   async #oneOfFew<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.concurrency) {
       if (this.#waiting.length >= MAX_WAITING)
-        throw new AppError(503, "The shop is very busy. Please try again in a moment.", undefined, {
+        throw new AppError(503, refusalText("request.busy"), undefined, {
           retry_after: RETRY_AFTER_SECONDS,
         });
       // A finished task passes its slot to the next waiting one, so that no new call takes it

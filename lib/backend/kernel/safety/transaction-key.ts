@@ -1,4 +1,5 @@
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { fieldError } from "../errors";
 
 /** Words that people copy in front of the number. */
@@ -6,8 +7,8 @@ const LABEL = /^(?:TRX|TXN|TRANS|TRANSACTION)(?:ID|NO|NUMBER)(?=.{6})/;
 
 const OTHER_LETTERS = /[^A-Z0-9\p{P}\p{S}\p{Z}\p{C}]/u;
 
-const REFUSED = "Please enter the number with the letters A to Z and digits only.";
-const EMPTY = "Please enter the number of the transaction.";
+const REFUSED = refusalText("payments.numberForm");
+const EMPTY = refusalText("payments.transaction");
 
 /**
  * Returns a form of a transaction number that is the same for all spellings: upper case A to Z and

@@ -1,10 +1,11 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../db/schema";
 import { AppError } from "../errors";
 import { hashToken, type SessionToken } from "./tokens";
 
 /** Returns a 419: the client then fetches a new token and retries once. */
 export function sessionExpired(): AppError {
-  return new AppError(419, "Your session has expired. Please try again.");
+  return new AppError(419, refusalText("request.sessionExpired"));
 }
 
 const DAY = 86_400_000;

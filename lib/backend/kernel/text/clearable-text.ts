@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 
 /** Value that clears an optional text. */
 const CLEAR = "-";
@@ -9,7 +10,7 @@ export function clearableText(max: number, clean: (text: string) => string) {
   return z
     .string()
     .transform((raw) => (raw.trim() === CLEAR ? "" : clean(raw)))
-    .pipe(z.string().max(max, `must have at most ${max} characters`));
+    .pipe(z.string().max(max, refusalText("cells.atMost", { count: max })));
 }
 
 export const emptyToNull = (text: string) => text || null;

@@ -4,6 +4,7 @@ import { cleanLine } from "@/lib/base/text/clean";
 import { possibleDays } from "@/lib/base/text/read-day";
 import { readNumber } from "@/lib/base/text/read-number";
 import { readTypedOrderNumber } from "@/lib/contract/order-number";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { dhakaDayEnd, dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { toPoisha } from "@/lib/shop/pricing/price";
 
@@ -22,7 +23,12 @@ export function line(max: number) {
   return z
     .string()
     .transform(cleanLine)
-    .pipe(z.string().min(1, "must not be empty").max(max, `must have at most ${max} characters`));
+    .pipe(
+      z
+        .string()
+        .min(1, refusalText("cells.notEmpty"))
+        .max(max, refusalText("cells.atMost", { count: max })),
+    );
 }
 
 /** Author of a change; a separate schema for all commands that change something. */
@@ -56,7 +62,9 @@ function numberWithin(raw: string, decimals: 0 | 2, min: number, max: number): n
 export function wholeNumberText(min: number, max = 999_999_999) {
   return parsedText(
     (raw) => numberWithin(raw, 0, min, max),
-    `must be a whole number from ${min}${max === 999_999_999 ? " on" : ` to ${max}`}`,
+    max === 999_999_999
+      ? `must be a whole number from ${min} on`
+      : refusalText("cells.wholeNumber", { least: min, most: max }),
   );
 }
 
@@ -72,7 +80,7 @@ export const productField = field(line(100), "PRODUCT", "SKU or id of the produc
 export const taka = parsedText((raw) => {
   const value = numberWithin(raw, 2, 0, 999_999_999.99);
   return value === null ? null : toPoisha(value);
-}, "must be taka such as 1450 or 99.50");
+}, refusalText("cells.taka"));
 
 /** Percent with at most two decimals. */
 export const percentText = parsedText(
@@ -84,11 +92,7 @@ export const percentText = parsedText(
 export const day = z.string().transform((raw, context): string => {
   const [found, other] = possibleDays(raw);
   if (found !== undefined && other === undefined) return found;
-  context.addIssue(
-    found === undefined
-      ? "must be a day such as 2026-01-31"
-      : "may be two days: write the year first, such as 2026-01-31",
-  );
+  context.addIssue(found === undefined ? refusalText("cells.day") : refusalText("cells.twoDays"));
   return z.NEVER;
 });
 

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { hasLostLetters } from "@/lib/base/text/lost-letters";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../errors";
 
-const LOST = "its letters were lost: save the file as CSV UTF-8";
+const LOST = refusalText("cells.lettersLost");
 
 /** @throws AppError 422 for a text whose letters another program has lost */
 function checkLetters(given: Readonly<Record<string, unknown>>): void {
