@@ -10,7 +10,9 @@ test("requires a new password after staff have set one, then allows buying", {
   tag: "@long",
 }, async ({ page, goto, ownShop }) => {
   const shop = await ownShop();
-  const [{ id }] = JSON.parse(await staff(shop, "customers", "find", "rahima", "--json"));
+  const [{ customer_id: id }] = JSON.parse(
+    await staff(shop, "customers", "list", "--q", "rahima", "--json"),
+  );
   const reset = await staff(shop, "customers", "reset", String(id), ...BY, "--json");
   const { password } = JSON.parse(reset);
 

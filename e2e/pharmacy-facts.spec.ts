@@ -84,7 +84,10 @@ test("marks prescription products from card to order and promotes none of them",
 
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const shown = JSON.parse(await staff(shop, "orders", "show", number, "--json"));
-  expect(shown).toMatchObject({ prescription: true, lines: [{ prescription: true }] });
+  expect(shown).toMatchObject({
+    needs_prescription: true,
+    lines: [{ needs_prescription: true }],
+  });
   await main.getByRole("link", { name: "Track this order" }).click();
   await main.getByRole("button", { name: "Track order" }).click();
   await expect(

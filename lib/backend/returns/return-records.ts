@@ -39,7 +39,7 @@ interface ReturnsWhere {
 }
 
 /** Returns the returns in a state, of an order, and with or without parcels; all of them without. */
-export function returnsWhere(db: Db, { state, order, is_parcel }: ReturnsWhere) {
+function returnsWhere(db: Db, { state, order, is_parcel }: ReturnsWhere) {
   return selectReturns(db)
     .$if(state !== undefined, (query) => query.where("returns.state", "=", state ?? "requested"))
     .$if(order !== undefined, (query) => query.where("orders.order_number", "=", order ?? ""))
@@ -49,7 +49,7 @@ export function returnsWhere(db: Db, { state, order, is_parcel }: ReturnsWhere) 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReturns>["execute"]>>[number];
 
 /** Returns what is refunded for a return, in taka. */
-export function amountOf({ is_parcel, refunded, value }: Row): number {
+function amountOf({ is_parcel, refunded, value }: Row): number {
   return is_parcel === 1 ? 0 : toTaka(refunded ?? value);
 }
 
@@ -103,15 +103,6 @@ function batchesOfReturns(db: Db | Trx, rows: readonly Row[]) {
     quantity,
   }));
   return batchesOfLines(db, lines);
-}
-
-/** Returns returns with the batches of their lines instead of the batch that a line names. */
-export async function withLineBatches(db: Db | Trx, rows: Row[]): Promise<Row[]> {
-  const batches = await batchesOfReturns(db, rows);
-  return rows.map((row) => ({
-    ...row,
-    batch_no: batchText(batches.get(row.order_line_id) ?? []),
-  }));
 }
 
 async function recordsOf(db: Db | Trx, rows: Row[]): Promise<Return[]> {

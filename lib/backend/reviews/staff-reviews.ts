@@ -166,18 +166,6 @@ export async function readReviewState(
   return stateOf(await readRow(trx, kind, reviewId));
 }
 
-/** Returns reviews in a state for staff, newest first. */
-export async function listReviews(
-  db: Db,
-  kind: Reviewed,
-  { state, limit }: { state: ReviewState; limit: number },
-) {
-  return withColumns(reviewsIn(db, kind, state), kind)
-    .orderBy(`${REVIEWED[kind].reviews}.created_at`, "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** Writes who sees a review, and updates the rating. @returns the tag that becomes stale */
 async function setVisibility(
   trx: Trx,

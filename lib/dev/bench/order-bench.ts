@@ -41,7 +41,8 @@ function callsOf(visitor: Visitor, db: Db, dataDir: string, count: number): Reco
     "orders list --state pending": staff("orders", "list", "--state", "pending"),
     "orders show": (number) => staff("orders", "show", generatedOrderNumber(some(number)))(),
     "orders export of a month": staff("orders", "export", "--since", day),
-    "customers find": (number) => staff("customers", "find", generatedMobile(1 + (number % 100)))(),
+    "customers list": (number) =>
+      staff("customers", "list", "--q", generatedMobile(1 + (number % 100)))(),
   };
 }
 

@@ -191,6 +191,18 @@ describe("former names", () => {
     expect(await paid(total)).toMatchObject({ code: 0, error: "" });
   });
 
+  test("a parcel that comes back is received", async () => {
+    for (const to of ["processing", "in-transit"])
+      expect((await run("orders", "next", number, "--to", to, ...UNPAID, ...BY)).error).toBe("");
+    const cancel = ["orders", "cancel", number, "--reason", "not_taken", ...BY];
+    expect((await run(...cancel)).error).toBe("");
+    const list = ["returns", "list", "--order", number];
+    const [parcel] = await dataRows(fixture.shop, list);
+    const received = await run("returns", "decide", String(parcel?.id), "--as", "restock", ...BY);
+    expect(received).toMatchObject({ code: 0, error: "" });
+    expect(await dataRows(fixture.shop, list)).toMatchObject([{ state: "received" }]);
+  });
+
   test("an order is cancelled with a reason", async () => {
     const cancel = ["orders", "cancel", number, "--reason", "asked", ...BY];
     expect(await run(...cancel)).toMatchObject({ code: 0, error: "" });

@@ -29,6 +29,14 @@ const renamed =
       ),
     );
 
+/** Like `renamed`; a page has at most 100 records. */
+const paged =
+  (names: Readonly<Record<string, string>>) =>
+  ({ limit, ...given }: Given): Given => {
+    const page = limit === undefined ? undefined : Math.min(looseNumber(limit) ?? 0, 100);
+    return { ...renamed(names)(given), ...(page !== undefined && { per_page: String(page) }) };
+  };
+
 const orderOf = async (read: Read, number: unknown) =>
   looseObject((await read(`/api/desk/orders/${encodeURIComponent(String(number))}`)).data);
 
@@ -129,7 +137,8 @@ export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
       if (move.to !== undefined) return move;
       const { state } = await orderOf(read, given.number);
       const to = FOLLOWING[String(state)];
-      if (to === undefined) throw new AppError(409, `Order ${given.number} is ${state}.`);
+      if (to === undefined)
+        throw new AppError(409, `Order ${given.number} is ${state}, nothing follows.`);
       return { ...move, to };
     },
   },
@@ -207,7 +216,7 @@ export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
     call: "listDeskPeople",
     args: ["text"],
     options: ["limit"],
-    now: renamed({ text: "q", limit: "per_page" }),
+    now: paged({ text: "q" }),
   },
   "customers unblock": blocking("no"),
   ...Object.fromEntries([
@@ -224,7 +233,7 @@ export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
 export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
   "orders list": {
     options: ["payment", "phone", "limit"],
-    now: renamed({ payment: "payment_status", phone: "q", limit: "per_page" }),
+    now: paged({ payment: "payment_status", phone: "q" }),
   },
   "orders batch": {
     args: ["deskOrder", "product"],
@@ -257,7 +266,7 @@ export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
   "orders reopen": { now: (given, read) => withStep(given, read) },
   "returns list": {
     options: ["order", "limit"],
-    now: renamed({ order: "number", limit: "per_page" }),
+    now: paged({ order: "number" }),
   },
   "returns decide": {
     options: ["as"],
@@ -281,7 +290,7 @@ export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
     flags: ["hidden", "waiting"],
     now: ({ hidden, waiting, ...given }) => {
       const state = hidden === true ? "refused" : waiting === true ? "waiting" : given.state;
-      return renamed({ limit: "per_page" })({ ...given, state });
+      return paged({})({ ...given, state });
     },
   },
   "stock receive": {

@@ -46,12 +46,6 @@ export function parsedText<T>(read: (raw: string) => T | null, wrong: string) {
   });
 }
 
-export const orderNumber = field(
-  parsedText(readTypedOrderNumber, "must be an order number such as NM-7Q2K-9WXM-T4PA"),
-  "NUMBER",
-  "number of the order",
-);
-
 /** Returns the number in a text if it is in a range. */
 function numberWithin(raw: string, decimals: 0 | 2, min: number, max: number): number | null {
   const value = readNumber(raw, decimals);

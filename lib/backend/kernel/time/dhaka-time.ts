@@ -5,8 +5,3 @@ import { IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 export function dhakaTime(time: Date | number): string {
   return format(time, "yyyy-MM-dd HH:mm", IN_DHAKA);
 }
-
-/** Formats the time of day of epoch ms in Dhaka, such as 17:20. */
-export function dhakaTimeOfDay(at: number): string {
-  return format(at, "HH:mm", IN_DHAKA);
-}
