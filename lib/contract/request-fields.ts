@@ -2,9 +2,8 @@ import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { refusalText } from "./refusal-texts/refusal";
 
-/* Fields of several request bodies, see requests.ts. */
+/* Fields of several request bodies. */
 
-export const line = (max: number) => z.string().min(1).max(max);
 export const tooLong = (max: number) => refusalText("fields.atMost", { count: max });
 
 /**
@@ -60,7 +59,5 @@ export const LANGUAGE = "Language of the pages the person reads.";
 export const pageLanguage = (means = LANGUAGE) =>
   z.enum(["en", "bn"]).optional().catch(undefined).describe(means);
 
-export const language = z.enum(["en", "bn"]).describe(LANGUAGE);
 export const ROBOT_TOKEN =
   "reCAPTCHA v3 token, or the base64 payload of a solved challenge of robot-check.";
-export const robotToken = z.string().min(1).describe(ROBOT_TOKEN);

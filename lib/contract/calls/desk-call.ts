@@ -6,10 +6,6 @@ import type { Call, CallParameter, CallResponse } from "./call";
 /** A call of the desk; the group is added for all of them. */
 export type DeskCall = Omit<Call, "group" | "embeddedOnly">;
 
-/** Response 200 of a call. */
-export const response = (means: string, schema: z.ZodType): Record<number, CallResponse> => ({
-  200: { means, schema },
-});
 export const CHANGED: CallResponse = {
   means:
     "The record has changed (`current` is its current version), or its state does not allow it.",
@@ -49,37 +45,10 @@ export const PRODUCT_FILTERS = {
   },
 } satisfies Record<string, CallParameter>;
 
-/** Nouns of lists whose path does not end with a plural. */
-const NOUNS: Record<string, string> = {
-  audit: "audit entries",
-  gallery: "gallery items",
-};
-
-function listSummary(path: string): string {
-  const name = path.split("/").at(-1) ?? "";
-  return `Lists ${NOUNS[name] ?? name}`;
-}
-
-/** A list of records, by page. @param query filters, beside the parameters of every list */
-export function list(
-  id: string,
-  path: string,
-  schema: z.ZodType,
-  query: Record<string, CallParameter> = PAGE,
-): DeskCall {
-  const summary = listSummary(path);
-  const responses = { ...response("A page", schema), 422: INVALID_QUERY };
-  return { id, method: "GET", path, summary, staff: true, query: { ...PAGE, ...query }, responses };
-}
-
-/** One record. */
-export function show(id: string, path: string, what: string, schema: z.ZodType): DeskCall {
-  const responses = response("The record", schema);
-  const summary = `Returns ${what}, with its audit entries`;
-  return { id, method: "GET", path, summary, staff: true, responses };
-}
-
-/** Declaration of a list of records, by page. @param query filters, beside the parameters of every list */
+/**
+ * Declaration of a list of records, by page.
+ * @param query filters, beside the parameters of every list
+ */
 export function listOf<
   Needed extends Permission,
   Schema extends z.ZodType,
@@ -135,31 +104,6 @@ export function changeOf<
 }
 
 type Body = NonNullable<Call["body"]>;
-
-/** A call that adds a record. */
-export function add(
-  id: string,
-  path: string,
-  what: string,
-  schema: z.ZodType,
-  body: Body,
-): DeskCall {
-  const responses = { 201: { means: "Added", schema } };
-  const summary = `Adds ${what}`;
-  return { id, method: "POST", path, summary, staff: true, once: true, body, responses };
-}
-
-/** A call that changes a record, by its version. */
-export function save(
-  id: string,
-  path: string,
-  what: string,
-  schema: z.ZodType,
-  body: Body,
-): DeskCall {
-  const responses = { ...response("Saved", schema), 409: CHANGED };
-  return { id, method: "PUT", path, summary: `Changes ${what}`, staff: true, body, responses };
-}
 
 /** A version in examples. */
 export const VERSION = "k3v0Zl2m9Qw1XyTa";

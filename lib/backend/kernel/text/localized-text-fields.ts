@@ -3,7 +3,6 @@ import { z } from "zod";
 import { cleanLine } from "@/lib/base/text/clean";
 import { possibleDays } from "@/lib/base/text/read-day";
 import { readNumber } from "@/lib/base/text/read-number";
-import { readTypedOrderNumber } from "@/lib/contract/order-number";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { dhakaDayEnd, dhakaMoment, IN_DHAKA } from "@/lib/i18n/dates/dhaka-day";
 import { toPoisha } from "@/lib/shop/pricing/price";
