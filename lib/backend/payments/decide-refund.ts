@@ -1,5 +1,6 @@
-import { deskRefundDecisionBody } from "@/lib/contract/payments/desk-schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import type { z } from "zod";
+import type { deskRefundDecisionBody } from "@/lib/contract/payments/desk-schemas";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import { AppError, notFound } from "../kernel/errors";
@@ -16,17 +17,14 @@ import { readRefunds } from "./refunds";
 const NO_GATEWAY = refusalText("refunds.noGateway");
 
 /** Decisions that staff choose from. */
-export const REFUND_DECISIONS = deskRefundDecisionBody.shape.decision.options;
-type RefundDecision = (typeof REFUND_DECISIONS)[number];
+type RefundDecision = z.infer<typeof deskRefundDecisionBody>["decision"];
 
 /** States of refunds that staff have to decide about. */
 export const UNDECIDED_REFUNDS = ["review", "by_hand"] as const;
 
-/**
- * Returns refunds with their order: those waiting for staff, oldest first, or all, latest first.
- */
-export function listRefunds(db: Db, { all, limit }: { all: boolean; limit: number }) {
-  const query = db
+/** Returns refunds that wait for staff with their order, oldest first. */
+export function listRefunds(db: Db, limit: number) {
+  return db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .leftJoin("orders", "orders.id", "payments.order_id")
@@ -34,12 +32,10 @@ export function listRefunds(db: Db, { all, limit }: { all: boolean; limit: numbe
     .leftJoin("appointments", "appointments.id", "payments.appointment_id")
     .selectAll("refunds")
     .select(["gateway", "order_number", "order_no", "appointment_number"])
-    .limit(limit);
-  return (
-    all
-      ? query.orderBy("refunds.id", "desc")
-      : query.where("refunds.state", "in", UNDECIDED_REFUNDS).orderBy("refunds.id")
-  ).execute();
+    .where("refunds.state", "in", UNDECIDED_REFUNDS)
+    .orderBy("refunds.id")
+    .limit(limit)
+    .execute();
 }
 
 function readRefund(trx: Trx, id: number): Promise<RefundRow | undefined> {

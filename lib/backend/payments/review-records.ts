@@ -52,7 +52,7 @@ export async function reviewedPayments(db: Db, most = MAX): Promise<Payments> {
 
 /** Returns refunds that a person has to decide, the oldest first, at most `most`. */
 export async function reviewedRefunds(db: Db, most = MAX): Promise<Refunds> {
-  const rows = await listRefunds(db, { all: false, limit: most });
+  const rows = await listRefunds(db, most);
   return rows.map((row) => ({
     id: row.id,
     version: versionOf(row.state),

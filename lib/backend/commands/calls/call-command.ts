@@ -62,7 +62,7 @@ const fileOption = (call: Call) =>
         file: field(line(4_000).optional(), "FILE", "the file to write, for its owner only"),
       };
 
-const isWrite = ({ method }: Call) => method !== "GET";
+const isWrite = ({ method, readOnly }: Call) => method !== "GET" && !readOnly;
 
 function inputOf(call: Call): z.ZodObject {
   const params = parametersOf(call.path).map((parameter) => {
