@@ -1,6 +1,6 @@
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { z } from "zod";
 import type { deskRefundDecisionBody } from "@/lib/contract/payments/desk-schemas";
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { RefundRow } from "../kernel/db/schema-payments";
 import { AppError, notFound } from "../kernel/errors";
