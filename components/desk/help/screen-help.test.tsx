@@ -54,6 +54,7 @@ const RECORDS = {
   [`GET orders/${ORDER.number}`]: () => ({ json: { data: ORDER } }),
   "GET media/x": () => ({ json: { data: MEDIUM } }),
   "GET questions/1": () => ({ json: { data: QUESTION } }),
+  "GET overview": () => ({ json: { data: { waiting: [], figures: null } } }),
 };
 
 /** Other paths that show the help of a screen. */
@@ -75,7 +76,7 @@ test.each([...HELP_SCREENS.map((name) => [name, PATHS[name] ?? `/${name}`] as co
   async (name, path) => {
     const { desk } = looseObject(await loadMessages("en"));
     const texts = looseObject(looseObject(looseObject(desk).help).screens);
-    await renderDesk({ path, handlers: { ...RECORDS, [`GET ${name}`]: NONE } });
+    await renderDesk({ path, handlers: { [`GET ${name}`]: NONE, ...RECORDS } });
     await userEvent.click(await screen.findByRole("button", { name: "Help" }));
     expect(screen.getByRole("note")).toHaveTextContent(String(texts[name]));
   },

@@ -27,6 +27,9 @@ const judge = new FileJudge({ warn: () => undefined, error: () => undefined });
 const folders: string[] = [];
 let seeded: Template | undefined;
 
+/** The clock of the seeded shop, which all suites share, also when the first one fakes the time. */
+const realNow = Date.now;
+
 /** Shops to close after the file, and after the current test. */
 const openForFile = new Set<TestShop>();
 const openForTest = new Set<TestShop>();
@@ -102,7 +105,8 @@ export function testOptions(
 /** Creates a folder with a copy of the seeded shop. */
 async function seededFolder(): Promise<string> {
   seeded ??= new Template(newFolder(), async (database) => {
-    await (await openBackend({ ...testOptions(database.dataDir), ...database })).close();
+    const options = { ...testOptions(database.dataDir), ...database, now: realNow };
+    await (await openBackend(options)).close();
     // Tests count the payments of their own orders.
     const rows = await openRows(database.dataDir, database);
     await rows.deleteFrom("payments").where("order_id", "is not", null).execute();
