@@ -5,7 +5,6 @@
 export const TIME_ZONE_SUITES = [
   "components/home/offers-clock.test.tsx",
   "lib/backend/kernel/time/clock.test.ts",
-  "lib/backend/returns/returns-command.test.ts",
   "lib/backend/appointments/appointment-routes.test.ts",
   "lib/backend/exports/closed-months-table.test.ts",
   "lib/backend/appointments/desk-doctor-times.test.ts",

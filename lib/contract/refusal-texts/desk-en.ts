@@ -31,7 +31,6 @@ export const DESK_ENGLISH = {
     "Batch {batch}: {counted} counted, but orders that are not packed hold {held} pieces: {orders}. Choose another batch for them, change or cancel them, or mark them as packed first.",
   "batches.gone": "Batch {batch} is gone; its pieces cannot be put back.",
   "batches.noneToSell": "This product has no batch that can be sold. Please receive a delivery.",
-  "batches.notOfOrder": "The order has no pieces of batch {batch}.",
   "batches.notOnShelf": "its batches can be changed while its pieces are held and not packed.",
   "batches.otherBatch": "Please choose another batch.",
   "batches.piecesForSale": "Batch {batch} has {count} pieces for sale.",
