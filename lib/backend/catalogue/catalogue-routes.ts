@@ -1,5 +1,4 @@
 import { PRODUCT_CALLS as calls } from "@/lib/contract/products/calls";
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { MAX_BATCH } from "@/lib/contract/terms";
 import { notFound } from "../kernel/errors";
 import { readLimit } from "../kernel/http/input";
@@ -14,7 +13,6 @@ import { readReplacement } from "./read-replacement";
 
 /** Value of `?fields=` that omits descriptions and keywords, most of a large response. */
 const LIST_FIELDS = "list";
-const UNKNOWN_PRODUCT = refusalText("items.unknown", { item: refusalText("items.product") });
 
 /** Public routes of products. */
 export function catalogueRoutes(services: Services) {
@@ -30,30 +28,23 @@ export function catalogueRoutes(services: Services) {
     return textStream(c, parts, { "Content-Type": "application/json" });
   });
 
-  routes.read(
-    calls.getProductDetails,
-    async ({ c, params: { id } }) => {
-      const details = await readProductDetails(db, now(), id);
-      if (!details) throw notFound(UNKNOWN_PRODUCT, (await readReplacement(db, id)) ?? {});
-      c.header("Cache-Control", "no-cache");
-      return details;
-    },
-    UNKNOWN_PRODUCT,
-  );
+  routes.read(calls.getProductDetails, async ({ c, params: { id } }) => {
+    const details = await readProductDetails(db, now(), id);
+    if (!details)
+      throw notFound(calls.getProductDetails.unknownId, (await readReplacement(db, id)) ?? {});
+    c.header("Cache-Control", "no-cache");
+    return details;
+  });
 
-  routes.read(
-    calls.getLiveProduct,
-    async ({ c, params: { id } }) => {
-      const found = await readProduct(db, now(), id);
-      if (!found) throw notFound(UNKNOWN_PRODUCT);
-      c.header("Cache-Control", "no-cache");
-      return {
-        product: productRecord(found.product, found.batch),
-        delivery: deliveryOffer(await deliveryTerms(), now()),
-      };
-    },
-    UNKNOWN_PRODUCT,
-  );
+  routes.read(calls.getLiveProduct, async ({ c, params: { id } }) => {
+    const found = await readProduct(db, now(), id);
+    if (!found) throw notFound(calls.getLiveProduct.unknownId);
+    c.header("Cache-Control", "no-cache");
+    return {
+      product: productRecord(found.product, found.batch),
+      delivery: deliveryOffer(await deliveryTerms(), now()),
+    };
+  });
 
   return routes.app;
 }

@@ -1,11 +1,8 @@
 import { EBOOK_CALLS as calls } from "@/lib/contract/ebooks/calls";
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
 import { readEbook, readEbookDetails, readEbooks } from "./read-ebooks";
-
-const UNKNOWN_EBOOK = refusalText("items.unknown", { item: refusalText("items.e-book") });
 
 /** Public routes of e-books, without the PDFs. */
 export function ebookRoutes(services: Services) {
@@ -17,27 +14,19 @@ export function ebookRoutes(services: Services) {
     return { ebooks: await readEbooks(db) };
   });
 
-  routes.read(
-    calls.getEbookDetails,
-    async ({ c, params: { id } }) => {
-      const details = await readEbookDetails(db, id);
-      if (!details) throw notFound(UNKNOWN_EBOOK);
-      c.header("Cache-Control", "no-cache");
-      return details;
-    },
-    UNKNOWN_EBOOK,
-  );
+  routes.read(calls.getEbookDetails, async ({ c, params: { id } }) => {
+    const details = await readEbookDetails(db, id);
+    if (!details) throw notFound(calls.getEbookDetails.unknownId);
+    c.header("Cache-Control", "no-cache");
+    return details;
+  });
 
-  routes.read(
-    calls.getLiveEbook,
-    async ({ c, params: { id } }) => {
-      const product = await readEbook(db, id);
-      if (!product) throw notFound(UNKNOWN_EBOOK);
-      c.header("Cache-Control", "no-cache");
-      return { product };
-    },
-    UNKNOWN_EBOOK,
-  );
+  routes.read(calls.getLiveEbook, async ({ c, params: { id } }) => {
+    const product = await readEbook(db, id);
+    if (!product) throw notFound(calls.getLiveEbook.unknownId);
+    c.header("Cache-Control", "no-cache");
+    return { product };
+  });
 
   return routes.app;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Address } from "../address";
 import type { Permission } from "../permissions";
+import type { RefusalText } from "../refusal-texts/refusal";
 
 /** Optional features of an external API. `API_FEATURES` lists those that it supports. */
 export const FEATURES = [
@@ -66,8 +67,6 @@ export interface CallParameter {
   means: string;
   example?: string | number;
   required?: boolean;
-  /** Message of the 404 for an id of another form. */
-  missing?: string;
 }
 
 /** A call of the contract. */
@@ -82,6 +81,8 @@ export interface Call extends Address {
   feature?: Feature;
   /** Whether only the embedded backend has the call. An external API need not implement it. */
   embeddedOnly?: true;
+  /** Message of the 404 for an unknown id in the path, also of another form. */
+  unknownId?: RefusalText;
   query?: Record<string, CallParameter>;
   body?: {
     schema: z.ZodType;

@@ -21,7 +21,6 @@ export const PATH_PARAMETERS = {
     schema: rowId,
     means: "Id of a line of the cart",
     example: 12,
-    missing: "This item is not in your cart.",
   },
   customerId: {
     schema: rowId,

@@ -1,4 +1,5 @@
 import { defineCalls } from "../define-calls";
+import { refusalText } from "../refusal-texts/refusal";
 import { orderProblem } from "../refusals";
 import { messageResponse } from "../wire/account";
 import { CART_ADDRESSES } from "./addresses";
@@ -8,6 +9,8 @@ const REFUSED = {
   means: "The product cannot be had in this quantity: `code` says why.",
   schema: orderProblem,
 };
+
+const NOT_IN_CART = refusalText("cart.notInCart");
 
 /** Calls of visitors for the cart. */
 export const CART_CALLS = defineCalls(CART_ADDRESSES, {
@@ -39,6 +42,7 @@ export const CART_CALLS = defineCalls(CART_ADDRESSES, {
   setCartQuantity: {
     group: "cart",
     summary: "Sets how many pieces a line has",
+    unknownId: NOT_IN_CART,
     limited: true,
     body: { schema: schemas.cartQuantityBody, example: { quantity: 3 } },
     responses: { 200: { means: "Changed", schema: schemas.cartWrittenResponse }, 422: REFUSED },
@@ -46,6 +50,7 @@ export const CART_CALLS = defineCalls(CART_ADDRESSES, {
   removeFromCart: {
     group: "cart",
     summary: "Removes a line",
+    unknownId: NOT_IN_CART,
     limited: true,
     responses: { 200: { means: "Removed", schema: messageResponse } },
   },

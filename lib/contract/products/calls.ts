@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { shownResponse } from "../calls/call";
 import { defineCalls } from "../define-calls";
+import { refusalText } from "../refusal-texts/refusal";
 import { validationProblem } from "../refusals";
 import { MAX_BATCH, MAX_SEARCH_HITS } from "../terms";
 import * as wire from "../wire/products";
 import { PRODUCT_ADDRESSES } from "./addresses";
+
+const UNKNOWN_PRODUCT = refusalText("items.unknown", { item: refusalText("items.product") });
 
 /** Calls of visitors who look at products. The responses are the same for every visitor. */
 export const PRODUCT_CALLS = defineCalls(PRODUCT_ADDRESSES, {
@@ -35,6 +38,7 @@ export const PRODUCT_CALLS = defineCalls(PRODUCT_ADDRESSES, {
   getProductDetails: {
     group: "catalogue",
     summary: "A product with all data of its page",
+    unknownId: UNKNOWN_PRODUCT,
     notes: "`product: null` with 200 counts as not found, too.",
     responses: {
       200: shownResponse("The product", wire.productDetailsResponse),
@@ -48,6 +52,7 @@ export const PRODUCT_CALLS = defineCalls(PRODUCT_ADDRESSES, {
   getLiveProduct: {
     group: "catalogue",
     summary: "Current price and stock of a product",
+    unknownId: UNKNOWN_PRODUCT,
     notes: "Asked by browsers on product pages and by Buy Now, so it must not come from a cache.",
     responses: { 200: shownResponse("The product", wire.liveProductResponse) },
   },

@@ -15,30 +15,25 @@ export const statusOf = ({ responses }: Pick<DeclaredCall, "responses">) =>
   responses[201] ? 201 : 200;
 
 /** @throws AppError 404 for anything but a whole number that the parameter allows */
-function readNumber(schema: z.ZodNumber, raw: string, missing?: string): number {
+function readNumber(schema: z.ZodNumber, raw: string, unknownId?: string): number {
   const read = schema.safeParse(/^(?:0|[1-9]\d*)$/.test(raw) ? Number(raw) : null);
-  if (!read.success) throw notFound(missing);
+  if (!read.success) throw notFound(unknownId);
   return read.data;
 }
 
 /**
  * Reads the parameters in the path of a call. Texts are returned as they were sent.
- * @param unknown message of the 404, if the parameter has no own one
  * @throws AppError 404 for an id of another form
  */
 export function readParameters<C extends DeclaredCall>(
   c: AppContext,
-  { path }: C,
-  unknown?: string,
+  { path, unknownId }: C,
 ): ParametersOf<C["path"]> {
   const known = new Map<string, CallParameter>(Object.entries(PATH_PARAMETERS));
   const read = pathNames(path).map((name) => {
     const raw = c.req.param(name) ?? "";
-    const { schema, missing } = known.get(name) ?? {};
-    return [
-      name,
-      schema instanceof z.ZodNumber ? readNumber(schema, raw, missing ?? unknown) : raw,
-    ];
+    const schema = known.get(name)?.schema;
+    return [name, schema instanceof z.ZodNumber ? readNumber(schema, raw, unknownId) : raw];
   });
   return Object.fromEntries(read) as ParametersOf<C["path"]>;
 }

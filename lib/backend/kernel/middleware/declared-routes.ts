@@ -126,17 +126,10 @@ export function declaredRoutes(services: Services) {
   }
   return {
     app,
-    /**
-     * Adds the route of a call that reads.
-     * @param unknown message of the 404 for an id that no record can have
-     */
-    read<C extends DeclaredCall>(
-      call: C,
-      answer: (reading: Reading<C>) => Promise<AnswerOf<C>>,
-      unknown?: string,
-    ) {
+    /** Adds the route of a call that reads. */
+    read<C extends DeclaredCall>(call: C, answer: (reading: Reading<C>) => Promise<AnswerOf<C>>) {
       app.get(routePath(call), async (c) => {
-        const params = readParameters(c, call, unknown);
+        const params = readParameters(c, call);
         return c.json(looseObject(await answer({ c, params, query: readQuery(c, call) })));
       });
     },
