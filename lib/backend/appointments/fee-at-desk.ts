@@ -73,12 +73,12 @@ export async function payFeeAtDesk(
 export async function refundFeeAtDesk(
   trx: Trx,
   number: string,
-  input: Omit<RefundInput, "again">,
+  input: RefundInput,
   at: number,
 ): Promise<Changes> {
   const { id, state, payment_status } = await findAppointment(trx, number);
   const order = { kind: "appointment", id, number, state } as const;
-  const stored = await refundPaid(trx, order, { ...input, again: true }, at);
+  const stored = await refundPaid(trx, order, input, at);
   if (!stored)
     throw new AppError(409, refusalText("appointments.moneyWentBack", { appointment: number }));
   const after = await findAppointment(trx, number);

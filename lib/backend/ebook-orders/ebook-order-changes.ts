@@ -73,12 +73,12 @@ export async function payEbookAtDesk(
 export async function refundEbookAtDesk(
   trx: Trx,
   number: string,
-  input: Omit<RefundInput, "again">,
+  input: RefundInput,
   at: number,
 ): Promise<Changes> {
   const { id, status, user_id: userId, payment_status } = await findEbookOrder(trx, number);
   const order = { kind: "ebook", id, number, status, userId } as const;
-  const stored = await refundPaid(trx, order, { ...input, again: true }, at);
+  const stored = await refundPaid(trx, order, input, at);
   if (!stored)
     throw new AppError(409, refusalText("ebookOrders.nothingToRefund", { order: number }));
   const after = await findEbookOrder(trx, number);

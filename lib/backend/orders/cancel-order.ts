@@ -81,7 +81,7 @@ async function refundAll(
   const payments = await paymentsOf(trx, { kind: "product", id: order.id });
   if (!payments.some(({ state }) => state === "paid")) return false;
   const orderNumber = order.order_number;
-  const wish = { orderNumber, reason: REASON, trxId: null, again: true, refundApis };
+  const wish = { orderNumber, reason: REASON, trxId: null, refundApis };
   return (await refundOrder(trx, wish, now)) !== null;
 }
 

@@ -2,7 +2,6 @@ import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import { toTaka } from "@/lib/shop/pricing/price";
 import type { Trx } from "../kernel/db/schema";
-import type { RefundRow } from "../kernel/db/schema-payments";
 import { AppError } from "../kernel/errors";
 import { typedTransactionKey } from "../kernel/safety/transaction-key";
 import { type PaidOrder, updatePaymentStatus } from "./attempts";
@@ -25,25 +24,11 @@ export interface RefundInput extends RecordedTransaction {
   /** Poisha; the rest of the payment if undefined. */
   amount?: number;
   reason: string;
-  /** Allows refunding the same amount once more. */
-  again: boolean;
   /** Versions of the gateways' refund APIs, which limit the number of refunds per payment. */
   refundApis: RefundApis;
 }
 
 const taka = (poisha: number) => formatTaka(toTaka(poisha), "en");
-
-function checkRepeated(refunds: RefundRow[], amount: number): void {
-  const twin = refunds.findLast((refund) => refund.amount === amount);
-  if (!twin) return;
-  const waits = twin.state === "by_hand" || twin.state === "review";
-  throw new AppError(
-    409,
-    waits
-      ? `Refund ${twin.id} of ${taka(amount)} waits for a decision (payments refunds); --again for one more.`
-      : `${taka(amount)} went back already; --again for once more.`,
-  );
-}
 
 /** Returns the refunds' values for the audit. @param transaction that staff recorded, if any */
 export function refundedFacts(
@@ -68,13 +53,12 @@ export function refundedFacts(
  * transaction must have locked the order.
  * @returns the refunds, more than one only of several payments; null if there is nothing left
  * @throws AppError 409 if it is not paid, the amount exceeds the rest, the gateway accepts no more
- *   refunds, the same amount was already refunded and `again` is not set, or another refund
- *   has the transaction, see `bookRefund`
+ *   refunds, or another refund has the transaction, see `bookRefund`
  */
 export async function refundPaid(
   trx: Trx,
   order: PaidOrder,
-  { amount: wanted, again, reason, refundApis, ...transaction }: RefundInput,
+  { amount: wanted, reason, refundApis, ...transaction }: RefundInput,
   at: number,
 ): Promise<RefundStored[] | null> {
   const { payments, refunds } = await readMoney(trx, order);
@@ -92,11 +76,6 @@ export async function refundPaid(
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
   const amount = wanted ?? left;
   if (amount > left) throw new AppError(409, refusalText("refunds.atMost", { amount: taka(left) }));
-  if (!again)
-    checkRepeated(
-      refundable.flatMap((one) => one.refunds),
-      amount,
-    );
   const stored: RefundStored[] = [];
   for (const part of partsOf(refundable, amount)) {
     const { payment } = part;

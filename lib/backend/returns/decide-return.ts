@@ -113,7 +113,7 @@ async function refund(
   at: number,
 ): Promise<Effect> {
   const reason = returnRefundReason(id);
-  const wish = { orderNumber, amount, reason, trxId, reuse, refundApis, again: true };
+  const wish = { orderNumber, amount, reason, trxId, reuse, refundApis };
   const stored = await refundOrder(trx, wish, at);
   if (!stored) throw new AppError(409, refusalText("returns.moneyWentBack"));
   return {

@@ -15,7 +15,7 @@ import { renewPromise } from "../promise";
 import { refundOrder } from "../refund-order";
 import { lockOrder } from "../staff-orders";
 
-type RefundInput = Omit<Parameters<typeof refundOrder>[1], "again">;
+type RefundInput = Parameters<typeof refundOrder>[1];
 
 /**
  * Refunds a paid order, see `refundOrder`. The same amount may be refunded several times: the
@@ -23,7 +23,7 @@ type RefundInput = Omit<Parameters<typeof refundOrder>[1], "again">;
  * @throws AppError 409 as `refundOrder`, and if nothing is left
  */
 export async function refundAtDesk(trx: Trx, input: RefundInput, at: number): Promise<OrderChange> {
-  const stored = await refundOrder(trx, { ...input, again: true }, at);
+  const stored = await refundOrder(trx, input, at);
   if (!stored)
     throw new AppError(409, refusalText("orders.moneyWentBack", { order: input.orderNumber }));
   return { more: refundedFacts(stored, input) };
