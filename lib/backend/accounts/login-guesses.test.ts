@@ -6,14 +6,19 @@ import { Visitor } from "@/lib/dev/testing/backend/visitor";
 const MINUTE = 60_000;
 const RIGHT = "niramoy-demo-1";
 const REFUSED = "These details don't match. Please check them and try again.";
+const ROBOT = { code: "robot.required", params: {} };
 const ASKED = {
   status: 422,
   body: {
     message: "Please complete the robot check.",
     errors: { recaptchaToken: ["Please complete the robot check."] },
+    codes: { message: ROBOT, errors: { recaptchaToken: [ROBOT] } },
   },
 };
-const WRONG = { status: 422, body: { message: REFUSED } };
+const WRONG = {
+  status: 422,
+  body: { message: REFUSED, codes: { message: { code: "accounts.wrongLogin", params: {} } } },
+};
 
 let clock: number;
 let waits: number[];
@@ -39,7 +44,7 @@ async function solved(action = "login"): Promise<string> {
 
 async function guess(times: number, name = "rahima") {
   for (let n = 0; n < times; n++)
-    expect(await attempt(name, `wrong ${n}`)).toMatchObject(WRONG);
+    expect(await attempt(name, `wrong ${n}`)).toEqual(expect.objectContaining({ ...WRONG }));
 }
 
 test("does not lock the owner out after wrong guesses by others", async () => {
@@ -76,7 +81,7 @@ test("treats an unknown name alike", async () => {
     for (let n = 0; n < 5; n++) responses.push((await attempt(name, "wrong")).body);
     responses.push((await attempt(name, "wrong")).body);
     responses.push((await attempt(name, "wrong", await solved())).body);
-    expect(responses).toMatchObject([
+    expect(responses).toEqual([
       ...Array.from({ length: 5 }, () => WRONG.body),
       ASKED.body,
       WRONG.body,

@@ -140,7 +140,8 @@ describe("sendToApi", () => {
   it("refuses JSON of more than 1 MB with 413 and sends nothing", async () => {
     const answered = await post("/api/contact-us", { message: "x".repeat(1_000_001) });
     expect(answered.status).toBe(413);
-    expect(await answered.json()).toMatchObject({
+    expect(await answered.json()).toEqual({
+      codes: expect.any(Object),
       message: "The request is too large.",
       request_id: REQUEST_ID,
     });
@@ -212,7 +213,8 @@ describe("sendToApi", () => {
     const answered = await post("/api/cart", { product_id: 1 });
     expect(answered.status).toBe(status);
     expect(answered.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(await answered.json()).toMatchObject({
+    expect(await answered.json()).toEqual({
+      codes: expect.any(Object),
       message: "The shop cannot answer right now. Please try again.",
       request_id: REQUEST_ID,
     });
@@ -234,7 +236,8 @@ describe("sendToApi", () => {
     const answered = await post("/api/order", { items: [{ product_id: 5 }] });
     expect(answered.status).toBe(ours);
     expect(answered.headers.getSetCookie()).toEqual([]);
-    expect(await answered.json()).toMatchObject({
+    expect(await answered.json()).toEqual({
+      codes: expect.any(Object),
       message: "The shop cannot answer right now. Please try again.",
       request_id: REQUEST_ID,
     });
@@ -265,7 +268,8 @@ describe("sendToApi", () => {
     const refused = await guess();
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("900");
-    expect(await refused.json()).toMatchObject({
+    expect(await refused.json()).toEqual({
+      codes: expect.any(Object),
       message: "Too many attempts. Please try again in 15 minutes.",
       retry_after: 900,
       request_id: REQUEST_ID,
