@@ -113,19 +113,15 @@ test("orders posts of the same time by id and returns one without author", async
   await other.close();
 });
 
-test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "1%20", "%E0%A4%A", "1'--"])(
+test.each(["0", "-1", "01", "1.5", "abc", "9999999999", "999999", "1%20", "%E0%A4%A", "1'--"])(
   "returns 404 for the invalid id %s",
   async (id) => {
-    expect((await visitor.get(`/api/get-blog-details/${id}`)).status).toBe(404);
+    expect(await visitor.get(`/api/get-blog-details/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: "This blog does not exist." },
+    });
   },
 );
-
-test("says that an unknown blog does not exist", async () => {
-  expect(await visitor.get("/api/get-blog-details/999999")).toMatchObject({
-    status: 404,
-    body: { message: "This blog does not exist." },
-  });
-});
 
 test("returns 405 for writes to blogs", async () => {
   for (const path of ["/api/get-blogs", "/api/get-blog-details/1"]) {

@@ -1,5 +1,4 @@
 import { ARTICLE_CALLS as calls } from "@/lib/contract/articles/calls";
-import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { notFound } from "../kernel/errors";
 import { declaredRoutes } from "../kernel/middleware/declared-routes";
 import type { Services } from "../services";
@@ -18,7 +17,7 @@ export function articleRoutes(services: Services) {
 
   routes.read(calls.getBlogDetails, async ({ c, params: { id } }) => {
     const details = await readBlogDetails(db, id, now());
-    if (!details) throw notFound(refusalText("items.unknown", { item: refusalText("items.blog") }));
+    if (!details) throw notFound(calls.getBlogDetails.unknownId);
     c.header("Cache-Control", "no-cache");
     return details;
   });

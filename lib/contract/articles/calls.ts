@@ -1,5 +1,6 @@
 import { UNCACHED } from "../calls/common";
 import { defineCalls } from "../define-calls";
+import { refusalText } from "../refusal-texts/refusal";
 import { ARTICLE_ADDRESSES } from "./addresses";
 import * as schemas from "./schemas";
 
@@ -14,6 +15,7 @@ export const ARTICLE_CALLS = defineCalls(ARTICLE_ADDRESSES, {
   getBlogDetails: {
     group: "content",
     summary: "A blog, its neighbours and the latest others",
+    unknownId: refusalText("items.unknown", { item: refusalText("items.blog") }),
     responses: {
       200: { means: "The blog", schema: schemas.blogDetailsResponse, headers: UNCACHED },
     },
