@@ -82,7 +82,7 @@ export const APPOINTMENT_CALLS = defineCalls(APPOINTMENT_ADDRESSES, {
     group: "appointments",
     summary: "Starts a payment of the unpaid fee of an appointment",
     notes:
-      "Offered where an appointment says `fee.payable`. For whoever has the appointment; anybody else must send the phone number it was booked with. The browser goes to `redirect_url` and comes back to /appointment-details/{appointment number}. Of a repeat under the same key where to pay is asked again. The money of an appointment that is cancelled goes back.",
+      "Offered where an appointment says `fee.payable`. For the patient or guest who booked it; others must send the phone number it was booked with. The browser goes to `redirect_url` and comes back to /appointment-details/{appointment number}. A repeat under the same key returns the current payment page. The money of an appointment that is cancelled goes back.",
     feature: "pay-appointment",
     limited: true,
     body: { schema: orderPaymentBody, example: { language: "en" } },

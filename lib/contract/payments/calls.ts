@@ -11,7 +11,7 @@ export const PAYMENT_CALLS = defineCalls(PAYMENT_ADDRESSES, {
     group: "orders",
     summary: "Starts a payment of an unpaid order",
     notes:
-      "Offered where orders and tracking say `payable`. For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. The browser goes to `redirect_url` and comes back to /order-details/{order number}, or with a phone number to /order-tracking?order={order number}. Of a repeat under the same key where to pay is asked again.",
+      "Offered where orders and tracking say `payable`. For the customer or guest who placed the order; others must send the phone number it was placed with, as for track-order. The browser goes to `redirect_url` and comes back to /order-details/{order number}, or with a phone number to /order-tracking?order={order number}. A repeat under the same key returns the current payment page.",
     feature: "pay",
     limited: true,
     body: { schema: schemas.orderPaymentBody, example: { language: "en" } },

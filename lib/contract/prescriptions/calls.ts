@@ -96,7 +96,7 @@ export const PRESCRIPTION_CALLS = defineCalls(PRESCRIPTION_ADDRESSES, {
     ...common,
     summary: "Sends the pages to the pharmacist for an order that waits for them",
     notes:
-      "For whoever placed the order; anybody else must send the phone number it was placed with, as for track-order. `prescription` of the order says how far it is.",
+      "For the customer or guest who placed the order; others must send the phone number it was placed with, as for track-order. `prescription` of the order says how far it is.",
     limited: true,
     body: { schema: schemas.prescriptionBody, example: {} },
     responses: {

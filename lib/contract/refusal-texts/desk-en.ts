@@ -265,7 +265,7 @@ export const DESK_ENGLISH = {
   "prescriptions.decision": "Please decide about the prescription.",
   "prescriptions.linesToRefuse": "Please choose the products that cannot be sent.",
   "prescriptions.moneyGoesBack":
-    "Money would go back: somebody who may pay back has to take these products out.",
+    "Money would go back: only staff who may refund can take these products out.",
   "prescriptions.notAccepted": "Its prescription is not accepted yet.",
   "prescriptions.nothingLeft": "Nothing would be left. Refuse the prescription instead.",
   "prescriptions.nothingSent": "Nothing was sent with this order yet.",
