@@ -89,7 +89,7 @@ function Question({ move, due }: QuestionProps) {
   );
 }
 
-/** The next states of an order as buttons, each with a sentence about what it does. */
+/** The next states of an order as buttons. A question says what a move does, or a sentence below it. */
 export function OrderMoves({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
   const { move, busy } = useMoveOrder(order);
@@ -124,7 +124,7 @@ export function OrderMoves({ order }: { order: DeskOrderDetails }) {
       <OrderUndo {...order} />
       {next.length === 0 && <Typography>{translate("desk.orders.final")}</Typography>}
       {next.map((one, index) => (
-        <Box key={one.to} sx={{ mb: 1.5 }}>
+        <Box key={one.to} sx={{ mb: 1 }}>
           <Button
             fullWidth
             variant={index === 0 ? "contained" : "outlined"}
@@ -134,7 +134,7 @@ export function OrderMoves({ order }: { order: DeskOrderDetails }) {
           >
             {translate(`desk.orders.move.${one.to}`)}
           </Button>
-          <Effect move={one} />
+          {(one.refusal !== null || !isAsking(one)) && <Effect move={one} />}
           {one.to === "completed" && <PartDelivery order={order} />}
         </Box>
       ))}

@@ -12,10 +12,11 @@ import { can } from "@/lib/contract/permissions";
 import { OrderComplaints } from "../complaints/order-complaints";
 import { OrderReturns } from "../returns/order-returns";
 import { PageTitle } from "../shared/page-title";
-import { RecordHistory } from "../shared/record-history";
+import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { POLL_MS } from "../shared/use-order-counts";
 import { OrderClock } from "./order-clock";
+import { OrderHead } from "./order-head";
 import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
 import { OrderMoves } from "./order-moves";
@@ -59,8 +60,8 @@ function OrderContent() {
     <>
       <PageTitle title={translate("desk.orders.number", { number })} help="order">
         <StateChip {...order} />
-        <PrintLinks numbers={[number]} credited={credit_notes.length > 0} />
       </PageTitle>
+      <OrderHead order={order} />
       <Waiting order={order} />
       <OrderClock order={order} />
       <Box
@@ -83,15 +84,17 @@ function OrderContent() {
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <OrderPerson order={order} />
           <OrderNotes number={number} notes={notes} />
-          <OrderTimeline {...order} />
+          <OrderTimeline order={order} />
+          <Section title={translate("desk.orders.papers")}>
+            <PrintLinks numbers={[number]} credited={credit_notes.length > 0} />
+          </Section>
         </Box>
       </Box>
-      <RecordHistory />
     </>
   );
 }
 
-/** One order: what to do next, products, money, person, notes, history. It is read again regularly. */
+/** One order: person, what to do next, products, money, notes, history. It is read again regularly. */
 export function OrderPage() {
   return (
     <ShowBase queryOptions={{ refetchInterval: POLL_MS }}>

@@ -1,67 +1,66 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
+import { type OrderEvent, orderEvents } from "@/lib/desk/order-events";
+import { AuditChange } from "../shared/audit-change";
 import { Section } from "../shared/section";
+import { useAuditText } from "../shared/use-audit-text";
 import { useLanguage } from "../shared/use-language";
 
-type TimelineProps = Pick<
-  DeskOrderDetails,
-  | "placed_at"
-  | "packed_at"
-  | "packed_by"
-  | "cancel_reason"
-  | "cancel_text"
-  | "history"
-  | "decisions"
->;
+/** Fields of an audit entry that the name of its step says already. */
+const SAID = ["state", "packed"];
 
-/** Events of an order and decisions of staff about its money, the earliest first. */
-export function OrderTimeline({ placed_at, history, decisions, ...order }: TimelineProps) {
+/** Returns a function that names an event. */
+function useEventText({ cancel_reason, cancel_text, history }: DeskOrderDetails) {
   const translate = useTranslate();
-  const { moment, taka } = useLanguage();
-  const { packed_at, packed_by, cancel_reason, cancel_text } = order;
+  const { taka } = useLanguage();
+  const { actionOf } = useAuditText();
   const why = [
     cancel_reason && translate(`desk.orders.cancel_reasons.${cancel_reason}`),
     cancel_text,
   ];
   const last = history.at(-1);
-  const moves = history
-    .filter(({ from }) => from !== null)
-    .map((step) => ({
-      by: step.by,
-      at: step.at,
-      facts: [
+  return ({ step, decision, isPacked, change }: OrderEvent) => {
+    if (isPacked) return [translate("desk.orders.packed")];
+    if (step)
+      return [
         translate(`desk.orders.states.${step.to}`),
         ...(step === last && step.to === "cancelled" ? why : []),
-      ],
-    }));
-  const decided = decisions.map(({ about, amount, decision, reason, by, at }) => ({
-    by,
-    at,
-    facts: [
-      translate(`desk.review.about.${about}`, { amount: taka(amount) }),
-      translate(`desk.review.decisions.${about}.${decision}`),
-      reason,
-    ],
-  }));
-  // Without a name it is the time of the hand-over, from before packing was recorded.
-  const packed =
-    packed_at && packed_by
-      ? [{ by: packed_by, at: packed_at, facts: [translate("desk.orders.packed")] }]
-      : [];
-  const steps = [...packed, ...moves, ...decided].sort(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at),
-  );
+      ];
+    if (decision) {
+      const { about, amount, decision: decided, reason } = decision;
+      return [
+        translate(`desk.review.about.${about}`, { amount: taka(amount) }),
+        translate(`desk.review.decisions.${about}.${decided}`),
+        reason,
+      ];
+    }
+    return [change && actionOf(change.command)];
+  };
+}
+
+/** What happened to an order and who did it, the earliest first. */
+export function OrderTimeline({ order }: { order: DeskOrderDetails }) {
+  const translate = useTranslate();
+  const { moment } = useLanguage();
+  const { personOf } = useAuditText();
+  const textOf = useEventText(order);
   return (
     <Section title={translate("desk.orders.timeline")}>
       <Box component="ol" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere" }}>
         <li>
-          {translate("desk.orders.placed")} · {moment(placed_at)}
+          {translate("desk.orders.placed")} · {moment(order.placed_at)}
         </li>
-        {steps.map(({ facts, by, at }) => (
-          <li key={`${facts.join()}-${at}`}>
-            {[...facts.filter(Boolean), moment(at)].join(" · ")} ·{" "}
-            {translate("desk.orders.by", { name: by })}
+        {orderEvents(order).map((event) => (
+          <li key={`${event.at}-${event.change?.id}-${textOf(event).join()}`}>
+            {[...textOf(event).filter(Boolean), moment(event.at)].join(" · ")} ·{" "}
+            {translate("desk.orders.by", { name: personOf(event.by) })}
+            {event.change && (
+              <AuditChange
+                {...event.change}
+                {...((event.step || event.isPacked) && { said: SAID })}
+              />
+            )}
           </li>
         ))}
       </Box>
