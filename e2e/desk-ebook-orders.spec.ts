@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { confirmPassword, logInAtDesk, screenTitle, sumOf } from "./support/desk";
+import { confirmPassword, logInAtDesk, screenTitle, searchInList, sumOf } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 
@@ -35,7 +35,7 @@ test("a paid e-book order is found at the desk and refunded in part", { tag: "@l
   await logInAtDesk(page, "orders");
   await expect(screenTitle(page, "E-book orders")).toBeVisible();
   await page.getByRole("tab", { name: /^Completed \(\d+\)$/ }).click();
-  await page.getByRole("searchbox", { name: "Search in this list" }).fill(number);
+  await searchInList(page, number);
   const row = page.getByRole("listitem").filter({ hasText: number });
   await expect(row).toHaveCount(1);
   await expectAccessible(page, { whole: true });

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { confirmPassword, logInAtDesk, screenTitle } from "./support/desk";
+import {
+  confirmPassword,
+  logInAtDesk,
+  openListActions,
+  screenTitle,
+  searchInList,
+} from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
@@ -17,10 +23,11 @@ test("orders are exported as the list shows them, and the activity counts it", {
   const all = page.getByRole("tab", { name: /^All/ });
   await all.click();
   await expect(all).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("searchbox", { name: "Search in this list" }).fill(number);
+  await searchInList(page, number);
   await expect(page).toHaveURL(new RegExp(number));
   await expect(page.getByText("1 record", { exact: true })).toBeVisible();
   const download = page.waitForEvent("download");
+  await openListActions(page);
   await page.getByRole("button", { name: "Export the list", exact: true }).click();
   await confirmPassword(page);
   const lines = readFileSync(await (await download).path(), "utf8")

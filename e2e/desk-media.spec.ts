@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { logInAtDesk, screenTitle } from "./support/desk";
+import { logInAtDesk, screenTitle, searchInList } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const BANNER = "banner_image_1.webp";
 
 /** Searches the open list, and returns its rows. */
 async function find(page: Page, text: string) {
-  await page.getByRole("searchbox", { name: "Search in this list" }).fill(text);
+  await searchInList(page, text);
   const files = page.getByRole("checkbox", { name: /^Choose the file/ });
   return page.getByRole("main").getByRole("listitem").filter({ has: files });
 }

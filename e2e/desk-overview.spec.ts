@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { logInAtDesk, screenTitle } from "./support/desk";
+import { logInAtDesk, screenTitle, searchInList } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { PASSWORD, registerCustomer } from "./support/new-customer";
 import { placeOrder } from "./support/orders";
@@ -32,7 +32,7 @@ test("a customer is found in the desk on a phone, is blocked, and cannot log in"
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/desk/people");
   await logInAtDesk(page, "orders");
-  await page.getByRole("searchbox", { name: "Search in this list" }).fill(phone);
+  await searchInList(page, phone);
   await page.getByRole("link", { name: "Jahanara Begum" }).click();
   await expect(screenTitle(page, "Jahanara Begum")).toBeVisible();
   await expectAccessible(page, { whole: true });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { logInAtDesk, screenTitle } from "./support/desk";
+import { logInAtDesk, openListActions, screenTitle } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
 
@@ -136,11 +136,13 @@ test("a table of products is exported, checked and imported", {
   await page.goto(`${shop.url}/desk/products`);
   await logInAtDesk(page, "catalogue");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await openListActions(page);
+  await page.getByRole("button", { name: "Table to import again", exact: true }).click();
   const exported = readFileSync(await (await download).path(), "utf8");
   const response = await page.request.get(`${shop.url}/api/desk/products?per_page=2`);
   const [first, second] = (await response.json()).data;
 
+  await openListActions(page);
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await expect(screenTitle(page, "Import products")).toBeVisible();
   await chooseFile(page, exported);

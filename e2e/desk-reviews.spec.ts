@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expectAccessible } from "./support/accessibility";
-import { logInAtDesk } from "./support/desk";
+import { logInAtDesk, searchInList } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { newCustomer } from "./support/new-customer";
 
@@ -24,7 +24,7 @@ test("a waiting review is approved in the desk on a phone, and is then on the pa
   await page.goto("/desk/reviews");
   await logInAtDesk(page, "content");
   await expect(page.getByRole("tab", { name: /^Waiting \(/ })).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search in this list" }).fill(comment);
+  await searchInList(page, comment);
   const row = page
     .getByRole("listitem")
     .filter({ hasText: comment, has: page.getByRole("checkbox") });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, errors, type Locator, type Page } from "@playwright/test";
 import { ApiClient } from "./support/api-client";
-import { logInAtDesk } from "./support/desk";
+import { logInAtDesk, openListActions } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { inParallel } from "./support/in-parallel";
 import { makeBuyer, orderNumberOf, stockedProducts } from "./support/orders";
@@ -103,6 +103,7 @@ async function moveOne(page: Page, index: number): Promise<void> {
 
 /** Selects the first orders of the list and moves them on together. */
 async function moveSeveral(page: Page): Promise<void> {
+  await openListActions(page);
   await page.getByRole("button", { name: "Select several" }).click();
   const boxes = page.getByRole("main").getByRole("checkbox");
   for (const box of (await boxes.all()).slice(0, 4)) await box.check();

@@ -227,7 +227,17 @@ test("filters by tab and by text, and a chip removes the text", async () => {
 
 test("phones have rows instead of a table, and the menu at the bottom", async () => {
   await renderDesk({ path: "/orders", wide: false, handlers: LISTS });
-  expect(await screen.findByText("Rahima Khatun · ৳560.00")).toBeVisible();
+  const row = await screen.findByRole("listitem");
+  expect(within(row).getByRole("link", { name: "Rahima Khatun" })).toHaveAttribute(
+    "href",
+    `/orders/${ORDER.number}/show`,
+  );
+  expect(within(row).getByText("৳560.00")).toBeVisible();
+  expect(within(row).getByText(/^\d+ d ago · Dhaka · To be paid/)).toBeVisible();
+  expect(within(row).getByRole("link", { name: "Call Rahima Khatun" })).toHaveAttribute(
+    "href",
+    `tel:${ORDER.phone}`,
+  );
   expect(screen.queryByRole("table")).toBeNull();
   const menu = screen.getByRole("navigation", { name: "Desk" });
   expect(within(menu).getByRole("link", { name: "Orders" })).toHaveAttribute(

@@ -31,6 +31,24 @@ export async function confirmPassword(page: Page, role = "owner"): Promise<void>
   await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
+/** Types into the search field of the shown list, which a phone shows after a tap. */
+export async function searchInList(page: Page, text: string): Promise<void> {
+  const name = "Search in this list";
+  const field = page.getByRole("searchbox", { name });
+  const button = page.getByRole("button", { name });
+  await expect(field.or(button)).toBeVisible();
+  if (!(await field.isVisible())) await button.click();
+  await field.fill(text);
+}
+
+/** Shows the buttons of the shown list that are not in its first row on a phone. */
+export async function openListActions(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "List actions" });
+  const wide = page.getByRole("button", { name: "Saved queries" });
+  await expect(button.or(wide)).toBeVisible();
+  if (await button.isVisible()) await button.click();
+}
+
 /** Heading of a screen. */
 export function screenTitle(page: Page, name: string | RegExp): Locator {
   return page.getByRole("heading", { level: 1, name, exact: true });

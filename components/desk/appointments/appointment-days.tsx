@@ -25,7 +25,7 @@ function useShownDays() {
 }
 
 /** Link to the list of the shown day as a document to print, in the desk's language. */
-function PrintLink() {
+export function PrintDay() {
   const translate = useTranslate();
   const { locale } = useLanguage();
   const { day, days, doctor } = useShownDays();
@@ -33,6 +33,7 @@ function PrintLink() {
   const query = new URLSearchParams({ day, lang: locale, ...(doctor && { doctor: `${doctor}` }) });
   return (
     <Button
+      variant="outlined"
       component="a"
       href={`/api/desk/appointments/print?${query}`}
       target="_blank"
@@ -43,24 +44,14 @@ function PrintLink() {
   );
 }
 
-/** Chooses the shown day or week and the doctor. */
-export function AppointmentDays() {
+/** Chooses the shown day, or the first of the shown week. */
+export function AppointmentDay() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { day, days, doctor } = useShownDays();
+  const { day, days } = useShownDays();
   const set = (changed: object) => setFilters({ ...filterValues, day, days, ...changed });
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-      <ToggleButtonGroup
-        exclusive
-        value={days}
-        aria-label={translate("desk.clinic.view")}
-        onChange={(_, wanted: number | null) => wanted !== null && set({ days: wanted })}
-        sx={{ "& button": { minHeight: 44 } }}
-      >
-        <ToggleButton value={1}>{translate("desk.clinic.view_day")}</ToggleButton>
-        <ToggleButton value={WEEK}>{translate("desk.clinic.view_week")}</ToggleButton>
-      </ToggleButtonGroup>
+    <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
       <Box sx={{ display: "flex", alignItems: "center" }}>
         <IconButton
           aria-label={translate("desk.clinic.earlier")}
@@ -88,7 +79,29 @@ export function AppointmentDays() {
       <Button onClick={() => set({ day: dayAt(Date.now()) })}>
         {translate("desk.clinic.today")}
       </Button>
-      <PrintLink />
+    </Box>
+  );
+}
+
+/** Whether a day or a week is shown, and of which doctor. */
+export function AppointmentFilters() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { day, days, doctor } = useShownDays();
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        value={days}
+        aria-label={translate("desk.clinic.view")}
+        onChange={(_, wanted: number | null) =>
+          wanted !== null && setFilters({ ...filterValues, day, days: wanted })
+        }
+        sx={{ "& button": { minHeight: 44 } }}
+      >
+        <ToggleButton value={1}>{translate("desk.clinic.view_day")}</ToggleButton>
+        <ToggleButton value={WEEK}>{translate("desk.clinic.view_week")}</ToggleButton>
+      </ToggleButtonGroup>
       <Box sx={{ flex: "1 1 12rem", maxWidth: { sm: "20rem" } }}>
         <DoctorSelect
           compact
@@ -101,6 +114,6 @@ export function AppointmentDays() {
           }}
         />
       </Box>
-    </Box>
+    </>
   );
 }

@@ -7,13 +7,13 @@ import { Link as RouterLink } from "react-router-dom";
 import type { DeskAppointment } from "@/lib/contract/appointments/desk-schemas";
 import { dayAt } from "@/lib/desk/days";
 import { formatTime, formatVisitDay } from "@/lib/i18n/dates/format-date-light";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
 import { SmallChip } from "../shared/small-chip";
 import { useLanguage } from "../shared/use-language";
 import { AppointmentChip } from "./appointment-chip";
-import { AppointmentDays } from "./appointment-days";
+import { AppointmentDay, AppointmentFilters, PrintDay } from "./appointment-days";
+import { DoctorName } from "./doctor-select";
 
 function AppointmentRow({ appointment }: { appointment: DeskAppointment }) {
   const translate = useTranslate();
@@ -76,16 +76,24 @@ function AppointmentRows() {
 
 /** Appointments of a day or a week, of all doctors or one; a search looks at all days. */
 export function AppointmentList() {
+  const translate = useTranslate();
+  const filterText = (name: string, value: unknown) => {
+    if (name === "days") return translate("desk.clinic.view_week");
+    return name === "doctor" ? <DoctorName id={Number(value)} /> : null;
+  };
   const [defaults] = useState(() => ({ day: dayAt(Date.now()), days: 1 }));
   return (
     <DeskList
       live
-      actions={<CreateButton label="desk.clinic.book" />}
+      create="desk.clinic.book"
       sort={{ field: "starts_at", order: "ASC" }}
       defaults={defaults}
-      hiddenFilters={["day", "days", "doctor"]}
+      hiddenFilters={["day"]}
+      filterText={filterText}
       perPage={100}
-      top={<AppointmentDays />}
+      actions={<PrintDay />}
+      top={<AppointmentDay />}
+      filters={<AppointmentFilters />}
       table={<AppointmentRows />}
       rows={<AppointmentRows />}
     />

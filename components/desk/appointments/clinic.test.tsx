@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const DOCTOR = {
@@ -99,16 +100,31 @@ test("the appointments of today are below their day, and a week of a doctor is a
     `/appointments/${APPOINTMENT.number}/show`,
   );
   expect(within(day).getByText("Chest pain")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Print the list of the day" })).toHaveAttribute(
+  const actions = await openSheet("List actions");
+  expect(within(actions).getByRole("link", { name: "Print the list of the day" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/api\/desk\/appointments\/print\?day=\d{4}-\d\d-\d\d&lang=en$/),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Week" }));
-  await userEvent.selectOptions(screen.getByLabelText("Doctor"), DOCTOR.name);
+  await userEvent.click(within(actions).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(actions).not.toBeInTheDocument());
+  const filters = await openSheet("Filters");
+  await userEvent.click(within(filters).getByRole("button", { name: "Week" }));
+  await userEvent.selectOptions(within(filters).getByLabelText("Doctor"), DOCTOR.name);
   await waitFor(() =>
     expect(sent("GET appointments").at(-1)?.query).toMatchObject({ days: "7", doctor: "3" }),
   );
-  expect(screen.queryByRole("link", { name: "Print the list of the day" })).toBeNull();
+  await userEvent.click(within(filters).getByRole("button", { name: /^Show \d records?$/ }));
+  await waitFor(() => expect(filters).not.toBeInTheDocument());
+  const chips = within(screen.getByRole("list", { name: "Filters" })).getAllByRole("button");
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    "Days: Week, remove the filter",
+    `Doctor: ${DOCTOR.name}, remove the filter`,
+    "Remove all filters",
+  ]);
+  const later = await openSheet("List actions");
+  expect(
+    within(later).queryByRole("link", { name: "Print the list of the day" }),
+  ).not.toBeInTheDocument();
 });
 
 test("books a free time for a known patient, and sends the same key again after no response", async () => {

@@ -5,7 +5,6 @@ import { Link as RouterLink } from "react-router-dom";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
 import { Thumbnail } from "../shared/thumbnail";
@@ -67,7 +66,7 @@ export function DoctorList() {
   return (
     <DeskList
       columns
-      actions={<CreateButton />}
+      create="ra.action.create"
       filters={<ArchivedFilter />}
       defaults={NOT_ARCHIVED}
       perPage={100}

@@ -2,9 +2,19 @@ import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { useFirstRecords } from "../shared/list-reads";
-import { useLocalName } from "../shared/local-name";
+import { LocalName, useLocalName } from "../shared/local-name";
 
 const BY_PLACE = { field: "position", order: "ASC" } as const;
+
+/** Name of a doctor; nothing while it is not known. */
+export function DoctorName({ id }: { id: number }) {
+  const { data: doctors = [] } = useFirstRecords<DeskDoctor>("doctors", {
+    filter: {},
+    sort: BY_PLACE,
+  });
+  const doctor = doctors.find((one) => one.id === id);
+  return doctor ? <LocalName {...doctor} /> : null;
+}
 
 interface DoctorSelectProps {
   /** Id of the chosen doctor; null for none. */

@@ -5,7 +5,6 @@ import { Link as RouterLink } from "react-router-dom";
 import type { DeskSpeciality } from "@/lib/contract/doctors/schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { useSpecialityName } from "./use-specialities";
@@ -72,7 +71,7 @@ export function SpecialityList() {
   return (
     <DeskList
       columns
-      actions={<CreateButton />}
+      create="ra.action.create"
       filters={<ArchivedFilter />}
       defaults={NOT_ARCHIVED}
       perPage={100}

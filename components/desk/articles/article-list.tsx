@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskArticle } from "@/lib/contract/articles/desk-schemas";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { LocalName } from "../shared/local-name";
@@ -62,7 +61,7 @@ export function ArticleList() {
     <DeskList
       sort={{ field: "publish_at", order: "DESC" }}
       hiddenFilters={["state"]}
-      actions={<CreateButton />}
+      create="ra.action.create"
       top={<StateTabs />}
       table={<ArticleRows />}
       rows={<ArticleRows />}

@@ -66,7 +66,7 @@ export function AuditList() {
     <DeskList
       sort={{ field: "at", order: "DESC" }}
       searchable={false}
-      top={<ActivitySummary />}
+      summary={<ActivitySummary />}
       filters={<AuditFilters />}
       filterText={textOf}
       table={<AuditEntries />}

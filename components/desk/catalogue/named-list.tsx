@@ -11,7 +11,6 @@ import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { LocalName, useLocalName } from "../shared/local-name";
 import { RecordOrder } from "../shared/record-order";
@@ -75,7 +74,7 @@ export function NamedList() {
   return (
     <DeskList
       columns
-      actions={<CreateButton />}
+      create="ra.action.create"
       filters={<ArchivedFilter />}
       defaults={NOT_ARCHIVED}
       perPage={100}

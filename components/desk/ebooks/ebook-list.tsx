@@ -3,7 +3,6 @@ import Link from "@mui/material/Link";
 import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskEbook } from "@/lib/contract/ebooks/desk-schemas";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
 import { SmallChip } from "../shared/small-chip";
@@ -57,7 +56,7 @@ export function EbookList() {
   return (
     <DeskList
       sort={{ field: "title", order: "ASC" }}
-      actions={<CreateButton />}
+      create="ra.action.create"
       table={<EbookRows />}
       rows={<EbookRows />}
     />

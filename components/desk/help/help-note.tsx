@@ -6,7 +6,7 @@ import { helpAnchor } from "@/lib/desk/help/help-text";
 import type { ScreenName } from "@/lib/desk/screens";
 
 /** One sentence about a screen, and the link to its part of the help. */
-export function HelpNote({ id, screen }: { id: string; screen: ScreenName }) {
+export function HelpNote({ id, screen }: { id?: string; screen: ScreenName }) {
   const translate = useTranslate();
   return (
     <Typography id={id} role="note" variant="body2" sx={{ flexBasis: "100%" }}>

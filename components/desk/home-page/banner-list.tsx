@@ -2,7 +2,6 @@ import { useTranslate } from "react-admin";
 import type { DeskBanner } from "@/lib/contract/banners/desk-schemas";
 import { BANNER_PLACES } from "@/lib/contract/terms";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { PictureRows } from "./picture-rows";
@@ -34,7 +33,7 @@ export function BannerList() {
       perPage={100}
       defaults={{ ...NOT_ARCHIVED, place: BANNER_PLACES[0] }}
       hiddenFilters={["place"]}
-      actions={<CreateButton />}
+      create="ra.action.create"
       top={<PlaceTabs />}
       filters={<ArchivedFilter />}
       table={rows}

@@ -2,7 +2,6 @@ import { useTranslate } from "react-admin";
 import type { DeskGalleryItem } from "@/lib/contract/gallery/desk-schemas";
 import { GALLERY_KINDS } from "@/lib/contract/terms";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
 import { PictureRows } from "./picture-rows";
@@ -31,7 +30,7 @@ export function GalleryList() {
       perPage={100}
       defaults={{ ...NOT_ARCHIVED, kind: GALLERY_KINDS[0] }}
       hiddenFilters={["kind"]}
-      actions={<CreateButton />}
+      create="ra.action.create"
       top={<KindTabs />}
       filters={<ArchivedFilter />}
       table={rows}

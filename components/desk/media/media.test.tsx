@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DeskMedium } from "@/lib/contract/media/desk-schemas";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const BANNER = {
@@ -51,8 +52,11 @@ test("lists files with facts and what shows them, and filters by kind and unused
   expect(within(row).getByText(/^13 kB · 1200 × 600 pixels · uploaded /)).toBeVisible();
   expect(within(row).getByText("Banner: Eid offers (Picture)")).toBeVisible();
   expect(screen.getByText("Nothing shows it.")).toBeVisible();
-  await userEvent.click(screen.getByRole("switch", { name: "Only what nothing shows" }));
+  const filters = await openSheet("Filters");
+  await userEvent.click(within(filters).getByRole("switch", { name: "Only what nothing shows" }));
   await waitFor(() => expect(sent("GET media").at(-1)?.query).toMatchObject({ unused: "true" }));
+  await userEvent.click(within(filters).getByRole("button", { name: "Show 2 records" }));
+  await waitFor(() => expect(filters).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole("tab", { name: "Pictures (2)" }));
   await waitFor(() =>
     expect(sent("GET media").at(-1)?.query).toMatchObject({ unused: "true", kind: "picture" }),

@@ -38,7 +38,7 @@ export function NewsletterList() {
   return (
     <DeskList
       sort={{ field: "id", order: "DESC" }}
-      top={<Typography sx={{ mt: 1 }}>{translate("desk.newsletter.export_hint")}</Typography>}
+      summary={<Typography sx={{ mt: 1 }}>{translate("desk.newsletter.export_hint")}</Typography>}
       table={<Rows />}
       rows={<Rows />}
     />

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const ORDERS = ["NM-1", "NM-2", "NM-3"].map((number, index) => ({
@@ -64,9 +65,10 @@ test("moves the selected orders, and says which were refused and why", async () 
 
 test("several are selected on a phone, too", async () => {
   const { sent } = await openList(ONE_MOVES, false);
+  await openSheet("List actions");
   await userEvent.click(await screen.findByRole("button", { name: "Select several" }));
   for (const number of ["NM-1", "NM-2"])
-    await userEvent.click(screen.getByRole("checkbox", { name: new RegExp(number) }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: new RegExp(number) }));
   await moveBoth();
   expect(sent("POST orders/move-many")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -132,6 +134,7 @@ test.each([true, false])("prints the selected orders, on a wide screen: %s", asy
   await openList({}, wide);
   if (wide) await select("NM-1", "NM-3");
   else {
+    await openSheet("List actions");
     await userEvent.click(await screen.findByRole("button", { name: "Select several" }));
     const boxes = await screen.findAllByRole("checkbox");
     for (const index of [0, 2]) await userEvent.click(boxes[index] as HTMLElement);

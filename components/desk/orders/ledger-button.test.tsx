@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lastMonth } from "@/lib/desk/last-month";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const DOWNLOAD = "Download the ledger (CSV)";
@@ -43,6 +44,7 @@ test("asks for the password, then saves the month", async () => {
           : { status: 403, json: { message: "Password first.", confirm_password: true } },
     },
   });
+  await openSheet("List actions");
   await userEvent.click(await screen.findByRole("button", { name: DOWNLOAD }));
   const dialog = await screen.findByRole("dialog", { name: DOWNLOAD });
   const month = within(dialog).getByLabelText(/Month/);

@@ -5,14 +5,13 @@ import { Link as RouterLink } from "react-router-dom";
 import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import type { OrderTab } from "@/lib/desk/order-work";
 import { Column } from "../shared/column";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { useLanguage } from "../shared/use-language";
 import { useFirstTab } from "../shared/use-order-counts";
 import { BulkActions } from "./bulk-actions";
 import { LedgerButton } from "./ledger-button";
 import { OrderFilters, useOrderFilterText } from "./order-filters";
-import { OrderRows } from "./order-rows";
+import { OrderRows, SelectOrders } from "./order-rows";
 import { OrderTabs } from "./order-tabs";
 import { StateChip } from "./state-chip";
 import { useClockText } from "./use-clock-text";
@@ -58,6 +57,7 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
   // The tab stays when the counts change.
   const filterText = useOrderFilterText();
   const [defaults] = useState({ tab: firstTab });
+  const [selecting, onSelecting] = useState(false);
   return (
     <DeskList
       columns
@@ -65,9 +65,10 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
       sort={{ field: "placed_at", order: "DESC" }}
       defaults={defaults}
       hiddenFilters={["tab"]}
+      create="desk.sales.phone_order"
       actions={
         <>
-          <CreateButton label="desk.sales.phone_order" />
+          <SelectOrders selecting={selecting} onSelecting={onSelecting} />
           <LedgerButton />
         </>
       }
@@ -75,7 +76,7 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
       filters={<OrderFilters />}
       filterText={filterText}
       table={<OrderTable />}
-      rows={<OrderRows />}
+      rows={<OrderRows selecting={selecting} onSelecting={onSelecting} />}
     />
   );
 }

@@ -32,7 +32,14 @@ function GridBar() {
   const invalid = invalidRows(rows);
   return (
     <Box
-      sx={{ position: "sticky", top: { xs: 56, md: 64 }, zIndex: 2, bgcolor: "background.default" }}
+      sx={{
+        position: "sticky",
+        // Below the search of the desk or, on a phone, above its menu.
+        top: { md: 64 },
+        bottom: { xs: "calc(56px + env(safe-area-inset-bottom))", md: "auto" },
+        zIndex: 2,
+        bgcolor: "background.default",
+      }}
     >
       <Typography variant="body2" color="text.secondary">
         {translate("desk.prices.hint")}
@@ -82,7 +89,7 @@ export function PriceList() {
           const resource = NAMED.get(name);
           return resource ? <ChosenName resource={resource} id={String(value)} /> : null;
         }}
-        top={<GridBar />}
+        summary={<GridBar />}
         filters={[...NAMED].map(([name, resource]) => (
           <NameFilter key={name} name={name} resource={resource} />
         ))}

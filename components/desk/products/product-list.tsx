@@ -5,7 +5,6 @@ import { Link as RouterLink } from "react-router-dom";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
 import { Thumbnail } from "../shared/thumbnail";
@@ -78,12 +77,8 @@ export function ProductList() {
       columns
       sort={{ field: "name", order: "ASC" }}
       defaults={NOT_ARCHIVED}
-      actions={
-        <>
-          <TableButtons />
-          <CreateButton />
-        </>
-      }
+      create="ra.action.create"
+      actions={<TableButtons />}
       filters={<ArchivedFilter />}
       table={<ProductTable />}
       rows={<ProductRows />}

@@ -94,7 +94,7 @@ export function SettingsList() {
   return (
     <DeskList
       columns
-      top={<Connections />}
+      summary={<Connections />}
       perPage={100}
       sort={{ field: "key", order: "ASC" }}
       table={sections}

@@ -1,42 +1,26 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
-import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
-import {
-  ColumnsButton,
-  LinearProgress,
-  type SortPayload,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from "react-admin";
-import { helpScreen } from "@/lib/desk/help/help-text";
+import { LinearProgress, type SortPayload, useListContext, useTranslate } from "react-admin";
 import { DeskPagination } from "./desk-pagination";
-import { ListExport } from "./export-button";
-import { FilterChips } from "./filter-chips";
+import { activeFilters, FilterChips } from "./filter-chips";
 import { HeldList } from "./held-list";
+import { type ListHeaderProps, PhoneListHeader, WideListHeader } from "./list-header";
 import { ListReader } from "./list-reads";
-import { ListSearch } from "./list-search";
-import { PageTitle } from "./page-title";
-import { SavedQueries } from "./saved-queries";
 import { POLL_MS } from "./use-order-counts";
+import { useWide } from "./use-wide";
 
-interface ListFrameProps {
-  /** Buttons beside the title. */
-  actions?: ReactNode;
-  /** Is shown above the search, such as tabs. */
+interface ListFrameProps extends ListHeaderProps {
+  /** Is shown above the records, such as tabs. */
   top?: ReactNode;
-  /** Filters beside the search field. */
-  filters?: ReactNode;
-  /** Whether the records can be searched. */
-  searchable?: boolean;
-  /** Whether `table` is a DataTable, whose columns can be chosen. */
-  columns?: boolean;
+  /** Facts about the whole list; on a phone they are below the records. */
+  summary?: ReactNode;
+  /** Filters with a control of their own, which no chip shows. */
   hiddenFilters?: readonly string[];
+  /** Filters at the start. */
+  defaults?: Record<string, unknown>;
   filterText?: (name: string, value: unknown) => ReactNode;
   /** The records on a wide screen, and on a phone. */
   table: ReactNode;
@@ -45,14 +29,10 @@ interface ListFrameProps {
 
 interface DeskListProps extends ListFrameProps {
   sort: SortPayload;
-  defaults?: Record<string, unknown>;
   /** Whether the list is read again every ten seconds. */
   live?: boolean;
   perPage?: number;
 }
-
-/** Whether lists are tables; phones show rows. */
-const useWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
 
 function ListContent({ table, rows }: Pick<ListFrameProps, "table" | "rows">) {
   const translate = useTranslate();
@@ -78,45 +58,37 @@ function ListContent({ table, rows }: Pick<ListFrameProps, "table" | "rows">) {
 }
 
 function ListFrame(props: ListFrameProps) {
-  const { actions, top, filters, searchable = true, columns = false, ...rest } = props;
-  const { hiddenFilters, filterText, ...content } = rest;
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const { total, isPending } = useListContext();
+  const { top, summary, hiddenFilters, defaults, filterText, table, rows, columns, ...header } =
+    props;
+  const { filterValues } = useListContext();
   const wide = useWide();
+  const active = activeFilters(filterValues, [...(hiddenFilters ?? []), "q"], defaults);
   return (
     <>
-      <PageTitle
-        title={translate(`resources.${resource}.name`, { smart_count: 2 })}
-        help={helpScreen(resource ?? "")}
-      >
-        {actions}
-        <ListExport />
-      </PageTitle>
+      {wide ? (
+        <WideListHeader {...header} {...(columns && { columns })} />
+      ) : (
+        <PhoneListHeader {...header} active={active.length} />
+      )}
       {top}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", my: 1 }}>
-        {searchable && <ListSearch />}
-        {filters}
-        <SavedQueries />
-        {columns && wide && <ColumnsButton sx={{ minHeight: 44 }} />}
-        <Typography role="status" color="text.secondary" variant="body2">
-          {!isPending && translate("desk.list.count", { smart_count: total ?? 0 })}
-        </Typography>
-      </Box>
+      {wide && summary}
       <FilterChips
         {...(hiddenFilters && { hidden: hiddenFilters })}
+        {...(defaults && { defaults })}
         {...(filterText && { textOf: filterText })}
       />
       <HeldList>
-        <ListContent {...content} />
+        <ListContent table={table} rows={rows} />
       </HeldList>
       <DeskPagination />
+      {!wide && summary}
     </>
   );
 }
 
 /** List of a resource: search, filters in the address, pages; a table or, on phones, rows. */
-export function DeskList({ sort, defaults, live = false, perPage = 25, ...frame }: DeskListProps) {
+export function DeskList({ sort, live = false, perPage = 25, ...frame }: DeskListProps) {
+  const { defaults } = frame;
   return (
     <ListReader
       perPage={perPage}

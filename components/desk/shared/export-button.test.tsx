@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const EXPORT = "Export the list";
@@ -40,8 +41,10 @@ test.each([true, false])("exports what the list shows, in its order; wide: %s", 
     },
   });
   await userEvent.click(await screen.findByRole("tab", { name: /^On the way/ }));
+  if (!wide) await userEvent.click(screen.getByRole("button", { name: "Search in this list" }));
   await userEvent.type(screen.getByRole("searchbox", { name: "Search in this list" }), "dhaka");
   await waitFor(() => expect(sent("GET orders").at(-1)?.query.q).toBe("dhaka"));
+  if (!wide) await openSheet("List actions");
   await userEvent.click(await screen.findByRole("button", { name: EXPORT }));
   await userEvent.type(await screen.findByLabelText(/^Password/), "secret");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));

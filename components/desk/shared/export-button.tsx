@@ -16,6 +16,7 @@ import type { CsvFormat, ExportedList } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { exportedList, exportsUnsearched } from "@/lib/desk/exported-lists";
 import { FormatMenu } from "./format-menu";
+import { useCloseSheet } from "./sheet-button";
 import { useAction } from "./use-action";
 
 interface ExportButtonProps {
@@ -38,12 +39,14 @@ export function ExportButton(props: ExportButtonProps) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const { permissions: role = "" } = usePermissions<string>();
   const { run, busy } = useAction();
+  const closeSheet = useCloseSheet();
   const label = text ?? translate("desk.list.export");
   const [resource = "", action = ""] = exportPermission(list).split(".");
   if (!can(role, resource, action)) return null;
   const save = async (format?: CsvFormat) => {
     const file = await dataProvider.exportList(list, { sort, filter, format });
     saveFile(file, `${list}.csv`);
+    closeSheet();
     notify("desk.list.exported", { type: "success" });
   };
   const disabled = busy || empty;

@@ -70,8 +70,9 @@ test("a row does not vanish under the finger when the list gets empty", async ()
 test("what is selected is shown at once", async () => {
   await openOrders();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  await user.click(screen.getByRole("button", { name: "Select several" }));
-  const box = within(screen.getByRole("list")).getByRole("checkbox");
+  await user.click(screen.getByRole("button", { name: "List actions" }));
+  await user.click(await screen.findByRole("button", { name: "Select several" }));
+  const box = within(await screen.findByRole("list")).getByRole("checkbox");
   fireEvent.pointerDown(box);
   fireEvent.click(box);
   expect(box).toBeChecked();
@@ -79,6 +80,7 @@ test("what is selected is shown at once", async () => {
 
 test("a search that was typed just before a record is opened does not bring the list back", async () => {
   const { sent } = await openOrders();
+  fireEvent.click(screen.getByRole("button", { name: "Search in this list" }));
   const search = screen.getByRole("searchbox", { name: "Search in this list" });
   const { pathname } = window.location;
   const queries = () => sent("GET orders").map(({ query }) => query.q);

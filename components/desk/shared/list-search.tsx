@@ -7,8 +7,11 @@ import { useListContext, useTranslate } from "react-admin";
 /** Time after the last letter until the list is filtered. */
 const TYPING_MS = 500;
 
-/** Search field of a list. It filters while the user types. */
-export function ListSearch() {
+/**
+ * Search field of a list. It filters while the user types.
+ * @param opened whether a tap has just shown it
+ */
+export function ListSearch({ opened = false }: { opened?: boolean }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const applied = String(filterValues.q ?? "");
@@ -32,6 +35,7 @@ export function ListSearch() {
       margin="none"
       label={translate("desk.list.search")}
       value={typed.text}
+      autoFocus={opened && applied === ""}
       onChange={({ target }) =>
         setTyped({ text: target.value, pathname: window.location.pathname })
       }
@@ -44,7 +48,7 @@ export function ListSearch() {
           ),
         },
       }}
-      sx={{ maxWidth: 320 }}
+      sx={{ maxWidth: { md: 320 } }}
     />
   );
 }

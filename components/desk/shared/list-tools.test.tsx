@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const empty = () => ({ json: { data: [], total: 0 } });
@@ -18,7 +19,8 @@ test.each(LISTS)("%s can save its filters and order, also on phones", async (lis
     wide: false,
     handlers: { [`GET ${list}`]: empty, "GET audit/summary": () => ({ json: { data: [] } }) },
   });
-  expect(await screen.findByRole("button", { name: "Saved queries" })).toBeVisible();
+  const sheet = await openSheet("List actions");
+  expect(within(sheet).getByRole("button", { name: "Saved queries" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Columns" })).toBeNull();
 });
 

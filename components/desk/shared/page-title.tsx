@@ -15,12 +15,14 @@ interface PageTitleProps {
   title: string;
   /** Screen whose help a button shows; null for none. */
   help?: ScreenName | null;
+  /** A few words below the heading. */
+  note?: ReactNode;
   /** Buttons at its right. */
   children?: ReactNode;
 }
 
 /** Heading of a screen. The document title starts with the number of orders that wait. */
-export function PageTitle({ title, help = null, children }: PageTitleProps) {
+export function PageTitle({ title, help = null, note, children }: PageTitleProps) {
   const id = useId();
   const translate = useTranslate();
   const { number } = useLanguage();
@@ -32,14 +34,13 @@ export function PageTitle({ title, help = null, children }: PageTitleProps) {
   });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
-      <Typography
-        component="h1"
-        variant="h1"
-        // Several buttons go below the title on a phone.
-        sx={{ flex: "1 1 12rem", minWidth: 0, overflowWrap: "anywhere" }}
-      >
-        {title}
-      </Typography>
+      {/* Several buttons go below the title on a phone, unless they are icons. */}
+      <Box sx={{ flex: `1 1 ${note ? 6 : 12}rem`, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography component="h1" variant="h1">
+          {title}
+        </Typography>
+        {note}
+      </Box>
       {children}
       {help && (
         <IconButton

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ORDER } from "@/lib/dev/testing/desk/desk-records";
+import { openSheet } from "@/lib/dev/testing/desk/list-sheets";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const HANDLERS = { "GET orders": () => ({ json: { data: [ORDER], total: 1 } }) };
@@ -20,8 +21,10 @@ async function save(name: string) {
 test.each([true, false])("saves filters and order by name; wide: %s", async (wide) => {
   const { sent } = await renderDesk({ path: "/orders", wide, handlers: HANDLERS });
   await userEvent.click(await screen.findByRole("tab", { name: /^On the way/ }));
+  if (!wide) await userEvent.click(screen.getByRole("button", { name: "Search in this list" }));
   await userEvent.type(screen.getByRole("searchbox", { name: "Search in this list" }), "dhaka");
   await waitFor(() => expect(sent("GET orders").at(-1)?.query.q).toBe("dhaka"));
+  if (!wide) await openSheet("List actions");
   await save("Parcels to Dhaka");
   await userEvent.click(
     await screen.findByRole("button", { name: /^Search: .*, remove the filter$/ }),
@@ -29,6 +32,7 @@ test.each([true, false])("saves filters and order by name; wide: %s", async (wid
   await userEvent.click(screen.getByRole("tab", { name: /^All/ }));
   await waitFor(() => expect(sent("GET orders").at(-1)?.query.tab).toBe("all"));
 
+  if (!wide) await openSheet("List actions");
   await open();
   await userEvent.click(await screen.findByRole("menuitem", { name: "Parcels to Dhaka" }));
   await waitFor(() =>

@@ -16,6 +16,7 @@ import { looseObject } from "@/lib/base/loose";
 import { isSameValue } from "@/lib/desk/changed-fields";
 import { ActionDialog } from "./action-dialog";
 import { textIn } from "./form-values";
+import { useCloseSheet } from "./sheet-button";
 
 const sorted = (values: unknown) =>
   Object.entries(looseObject(values)).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -66,17 +67,20 @@ export function SavedQueries() {
   const [naming, setNaming] = useState(false);
   const queries = extractValidSavedQueries(stored);
   const shown = queries.find((query) => isShown(query, filterValues, sort));
+  const closeSheet = useCloseSheet();
   const close = () => setAnchor(null);
 
   const apply = ({ value }: SavedQuery) => {
     setFilters(looseObject(value.filter));
     if (value.sort) setSort(value.sort);
     close();
+    closeSheet();
   };
   const save = (label: string) => {
     const value = { filter: filterValues, sort, perPage };
     store([...queries.filter((query) => query.label !== label), { label, value }]);
     setNaming(false);
+    closeSheet();
   };
   const remove = (query: SavedQuery) => {
     store(queries.filter((one) => one !== query));

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { looseText } from "@/lib/base/loose";
 import { DeskError } from "@/lib/desk/desk-error";
+import { useCloseSheet } from "./sheet-button";
 import { problemOf } from "./use-action";
 
 /** Why a form was refused: a text (or its key) for the whole form, and texts by field. */
@@ -45,6 +46,7 @@ export function useRecordForm<Result>(
   reload?: () => Promise<void>,
 ) {
   const notify = useNotify();
+  const closeSheet = useCloseSheet();
   const queries = useQueryClient();
   const refresh = () => (reload ? reload() : queries.invalidateQueries());
   const [seen, setSeen] = useState<string | null>(null);
@@ -82,6 +84,7 @@ export function useRecordForm<Result>(
         // The next change needs the new version.
         await refresh();
         setSeen(null);
+        closeSheet();
         const notice: Notice =
           typeof done === "string" ? { text: done, type: "success" } : done(result);
         notify(notice.text, { type: notice.type });

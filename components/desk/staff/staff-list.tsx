@@ -3,7 +3,6 @@ import { DataTable, SimpleList, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import { Column } from "../shared/column";
-import { CreateButton } from "../shared/create-button";
 import { DeskList } from "../shared/desk-list";
 
 function StaffTable() {
@@ -53,7 +52,7 @@ export function StaffList() {
     <DeskList
       columns
       sort={{ field: "name", order: "ASC" }}
-      actions={<CreateButton label="desk.staff.invite" />}
+      create="desk.staff.invite"
       table={<StaffTable />}
       rows={<StaffRows />}
     />

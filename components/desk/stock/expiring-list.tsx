@@ -8,7 +8,7 @@ import { LocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
 import { StockLinks } from "./stock-links";
 import { StockSums } from "./stock-sums";
-import { FIRST_WITHIN, WithinFilter } from "./within-filter";
+import { FIRST_WITHIN, useWithinText, WithinFilter } from "./within-filter";
 
 /** Address of the batch on the page of its product. */
 const batchPage = ({ id, product_id }: Pick<DeskExpiring, "id" | "product_id">) =>
@@ -62,19 +62,17 @@ function ExpiringRows() {
 
 /** Batches with pieces that expire soon, the first first. */
 export function ExpiringList() {
+  const textOf = useWithinText();
+  const filterText = (name: string, value: unknown) => (name === "within" ? textOf(value) : null);
   return (
     <DeskList
       columns
       sort={{ field: "expires_on", order: "ASC" }}
       defaults={FIRST_WITHIN}
-      hiddenFilters={["within"]}
+      filterText={filterText}
       filters={<WithinFilter />}
-      top={
-        <>
-          <StockLinks />
-          <StockSums />
-        </>
-      }
+      top={<StockLinks />}
+      summary={<StockSums />}
       table={<ExpiringTable />}
       rows={<ExpiringRows />}
     />

@@ -55,12 +55,8 @@ export function LowStockList() {
       columns
       sort={{ field: "pieces", order: "ASC" }}
       filters={<BelowFilter />}
-      top={
-        <>
-          <StockLinks />
-          <StockSums />
-        </>
-      }
+      top={<StockLinks />}
+      summary={<StockSums />}
       table={<LowStockTable />}
       rows={<LowStockRows />}
     />

@@ -8,10 +8,20 @@ const DAYS = ["30", "60", "90"] as const;
 /** Filter of a link without one. */
 export const FIRST_WITHIN = { within: DAYS[0] };
 
+/** Returns a function that names a value of the filter. */
+export function useWithinText() {
+  const translate = useTranslate();
+  const { number } = useLanguage();
+  return (within: unknown) =>
+    within === "expired"
+      ? translate("desk.stock_lists.expired")
+      : translate("desk.stock_lists.days", { days: number(Number(within)) });
+}
+
 /** Time until the listed batches expire, or that they have expired. */
 export function WithinFilter() {
   const translate = useTranslate();
-  const { number } = useLanguage();
+  const textOf = useWithinText();
   const { filterValues, setFilters } = useListContext();
   return (
     <ToggleButtonGroup
@@ -25,11 +35,11 @@ export function WithinFilter() {
     >
       {DAYS.map((days) => (
         <ToggleButton key={days} value={days} sx={{ minHeight: 44, px: 1.5 }}>
-          {translate("desk.stock_lists.days", { days: number(Number(days)) })}
+          {textOf(days)}
         </ToggleButton>
       ))}
       <ToggleButton value="expired" sx={{ minHeight: 44, px: 1.5 }}>
-        {translate("desk.stock_lists.expired")}
+        {textOf("expired")}
       </ToggleButton>
     </ToggleButtonGroup>
   );

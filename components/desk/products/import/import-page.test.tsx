@@ -227,7 +227,7 @@ test("the list of products saves the table as a file", async () => {
     role: "catalogue",
     handlers: { ...LIST, "GET products.csv": () => ({ file: "sku\r\n" }) },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Table to import again" }));
   await waitFor(() => expect(saved).toEqual(["products.csv"]));
   expect(sent("GET products.csv")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Import" })).toHaveAttribute("href", "/products/import");
@@ -237,7 +237,7 @@ test("the list of products saves the table as a file", async () => {
 test("others see neither button, and no form", async () => {
   const { unmount } = await renderDesk({ path: "/products", role: "orders", handlers: LIST });
   expect(await screen.findByRole("link", { name: "Face mask" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Table to import again" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Import" })).toBeNull();
   unmount();
   await renderDesk({ path: "/products/import", role: "orders" });
