@@ -47,7 +47,10 @@ test("says in words what is overdue, links to the order, and sends the answer", 
   const row = (await screen.findByText("CM-7Q2K-9WXM: damaged or expired")).closest("li");
   if (!row) throw new Error("no row");
   expect(within(row).getByText(/^Overdue since /)).toBeVisible();
-  expect(within(row).getByRole("link")).toHaveAttribute("href", "/orders/NM-7Q2K-9WXM-T4PA/show");
+  expect(within(row).getByRole("link")).toHaveAttribute(
+    "href",
+    "/orders/NM-7Q2K-9WXM-T4PA/show#complaints",
+  );
   expect(screen.getByRole("tab", { name: "Overdue (1)" })).toBeInTheDocument();
   const name = "Answer complaint CM-7Q2K-9WXM";
   await userEvent.click(within(row).getByRole("button", { name }));

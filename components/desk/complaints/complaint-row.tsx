@@ -52,7 +52,7 @@ export function ComplaintRow({ record, linked = false }: ComplaintRowProps) {
           <>
             <Link
               component={RouterLink}
-              to={`/orders/${order}/show`}
+              to={`/orders/${order}/show#complaints`}
               sx={{ display: "inline-block", py: 1.5 }}
             >
               {order}

@@ -14,7 +14,7 @@ function Complaints({ number }: { number: string }) {
   const mayFile = can(role, "complaints", "create");
   if (data.length === 0 && !mayFile) return null;
   return (
-    <Section title={translate("desk.complaints.title")}>
+    <Section title={translate("desk.complaints.title")} anchor="complaints">
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.map((record) => (
           <ComplaintRow key={record.id} record={record} />

@@ -15,6 +15,7 @@ import type { DeskEbookOrderDetails } from "@/lib/contract/ebook-orders/desk-sch
 import { can } from "@/lib/contract/permissions";
 import { LedgerRows, LedgerSums } from "../orders/ledger";
 import { OrderAttempts } from "../orders/order-attempts";
+import { UndecidedNote } from "../orders/undecided-note";
 import { LocalName } from "../shared/local-name";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
@@ -91,6 +92,7 @@ function Money({ order }: OrderProps) {
       <Typography sx={{ mt: 1 }}>{translate(`desk.orders.payments.${payment_status}`)}</Typography>
       <LedgerRows rows={ledger.rows} />
       <OrderAttempts payments={payments} />
+      <UndecidedNote sums={ledger.sums} />
       <EbookOrderActions order={order} />
     </Section>
   );

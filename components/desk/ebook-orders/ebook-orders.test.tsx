@@ -121,3 +121,15 @@ test.each<[string, object, Role, string[]]>([
   const offered = ACTIONS.filter((name) => screen.queryByRole("button", { name }));
   expect(offered).toEqual(wanted);
 });
+
+test("a payment that is being checked is named, and leads to its decision", async () => {
+  const { sums } = UNPAID.ledger;
+  const checked = { ...UNPAID, ledger: { rows: [], sums: { ...sums, due: 0, undecided: 144 } } };
+  await openOrder(checked, "accounts");
+  const note = screen.getByRole("alert");
+  expect(note).toHaveTextContent(/^A payment is being checked\./);
+  expect(within(note).getByRole("link", { name: "Decide it" })).toHaveAttribute(
+    "href",
+    "/payments",
+  );
+});

@@ -9,6 +9,7 @@ import { OrderAttempts } from "./order-attempts";
 import { PaymentButton } from "./payment-button";
 import { PaymentLink } from "./payment-link";
 import { RefundButton } from "./refund-button";
+import { UndecidedNote } from "./undecided-note";
 
 /** The ledger of an order: its sums without zeros, its rows, and the actions of staff. */
 export function OrderMoney({ order }: { order: DeskOrderDetails }) {
@@ -23,6 +24,7 @@ export function OrderMoney({ order }: { order: DeskOrderDetails }) {
       </Typography>
       <LedgerRows rows={ledger.rows} />
       <OrderAttempts payments={order.payments} />
+      <UndecidedNote sums={ledger.sums} />
       <PaymentLink order={order} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
         <PaymentButton order={order} />

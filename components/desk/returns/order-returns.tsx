@@ -19,7 +19,7 @@ export function OrderReturns({ number, state }: Pick<DeskOrderDetails, "number" 
   const mayRequest = state === "completed" && can(role, "returns", "create");
   if (data.length === 0 && !mayRequest) return null;
   return (
-    <Section title={translate("desk.returns.title")}>
+    <Section title={translate("desk.returns.title")} anchor="returns">
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.map((record) => (
           <ReturnRow key={record.id} record={record} />

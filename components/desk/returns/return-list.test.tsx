@@ -48,7 +48,7 @@ test("lists what waits with its order, and refuses it with a reason", async () =
   expect(photo.closest("a")).toHaveAttribute("href", "/api/desk/return-photos/9");
   expect(within(row).getByRole("link", { name: RETURN.order })).toHaveAttribute(
     "href",
-    "/orders/NM-7Q2K-9WXM-T4PA/show",
+    "/orders/NM-7Q2K-9WXM-T4PA/show#returns",
   );
   expect(screen.getByRole("tab", { name: "Asked for (1)" })).toBeInTheDocument();
   await userEvent.click(within(row).getByRole("button", { name: "Decide" }));

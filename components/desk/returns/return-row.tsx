@@ -48,7 +48,7 @@ export function ReturnRow({ record, linked = false }: ReturnRowProps) {
       <Typography variant="body2" color="text.secondary">
         {linked && (
           <>
-            <Link component={RouterLink} to={`/orders/${order}/show`}>
+            <Link component={RouterLink} to={`/orders/${order}/show#returns`}>
               {order}
             </Link>
             {" · "}

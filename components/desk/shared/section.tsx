@@ -1,12 +1,29 @@
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { useLinkTarget } from "./use-link-target";
+
+interface SectionProps {
+  title: string;
+  /** Name after # in links that open the page at this part. */
+  anchor?: string;
+  children: ReactNode;
+}
 
 /** Part of a page with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, anchor, children }: SectionProps) {
   const id = useId();
+  const { ref } = useLinkTarget(anchor ?? "", "start");
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2 } }}>
+    <Paper
+      component="section"
+      id={anchor}
+      ref={ref}
+      aria-labelledby={id}
+      tabIndex={anchor ? -1 : undefined}
+      // Below the search of the desk.
+      sx={{ p: { xs: 1.5, md: 2 }, scrollMarginTop: 72 }}
+    >
       <Typography id={id} component="h2" variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>

@@ -115,10 +115,10 @@ test("a hostile PDF of 10 MB does not hold up the server", async () => {
     Buffer.alloc(9_900_000, "9 0 obj<</N 1/First 1>>stream\n"),
     Buffer.from("%%EOF\n"),
   ]);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  // Time of this process only: the machine may be busy with other tests.
+  const before = process.cpuUsage();
   const verdict = await judge.judgePdf(hostile);
-  delay.disable();
+  const { user, system } = process.cpuUsage(before);
   expect(verdict).toEqual({ problem: "unreadable" });
-  expect(delay.max / 1e6).toBeLessThan(200);
+  expect((user + system) / 1_000).toBeLessThan(200);
 });
