@@ -52,6 +52,12 @@ const deskTheme = createTheme({
       styleOverrides: { root: { [onPhones]: { minWidth: TARGET, minHeight: TARGET } } },
     },
     MuiOutlinedInput: { styleOverrides: { root: { [onPhones]: { minHeight: TARGET } } } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        // Its buttons could be reached by the keyboard while nothing is selected.
+        root: { "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" } },
+      },
+    },
     MuiRadio: { styleOverrides: { root: { padding: 10 } } },
     MuiCheckbox: {
       defaultProps: {

@@ -1,15 +1,14 @@
 import AppBar from "@mui/material/AppBar";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import type { Theme } from "@mui/material/styles";
 import Toolbar from "@mui/material/Toolbar";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense } from "react";
 import { LinearProgress, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { ConfirmPasswordDialog } from "../auth/confirm-password-dialog";
 import { SessionDialog } from "../auth/session-dialog";
 import { useDeskName } from "../shared/use-desk-name";
+import { useWide } from "../shared/use-wide";
 import { AccountLinks } from "./account-links";
 import { BottomMenu } from "./bottom-menu";
 import { DeskSearch } from "./desk-search";
@@ -17,12 +16,14 @@ import { LanguageSwitch } from "./language-switch";
 import { NewOrders } from "./new-orders";
 import { MenuLinks } from "./side-menu";
 import { SlowNote } from "./slow-note";
+import { useScreenFocus } from "./use-screen-focus";
 
 /** Frame of all screens: search on top, menu at the side or, on phones, at the bottom. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const deskName = useDeskName();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
+  const wide = useWide();
+  const main = useScreenFocus();
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
       <Link
@@ -57,6 +58,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <Box
           component="main"
           id="main-content"
+          ref={main}
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 3 }, pb: { xs: 12, md: 3 } }}
         >
