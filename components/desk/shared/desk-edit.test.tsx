@@ -140,3 +140,34 @@ test("archives the record", async () => {
   expect(sent("PUT categories/1")[0]?.body).toEqual({ archived: true, version: "a" });
   expect(await screen.findByRole("button", { name: "Restore" })).toBeVisible();
 });
+
+test("a change of texts is put back by one press, as an edit of the shown version", async () => {
+  const entry = {
+    id: 7,
+    version: "7",
+    at: "2026-11-26T06:00:00Z",
+    by: "Salma Begum",
+    os_user: null,
+    staff_id: 2,
+    command: "desk categories.edit",
+    subject: "category 1",
+  };
+  const audit = [
+    { ...entry, before: { name: "Face masks", archived: true }, after: { name: MASKS?.name } },
+    { ...entry, id: 6, before: { name: "Cloth masks" }, after: { name: "Face masks" } },
+    { ...entry, id: 5, before: null, after: { name: "Cloth masks" } },
+  ];
+  const { sent } = await renderDesk({
+    path: "/categories/1",
+    handlers: {
+      "GET categories/1": () => ({ json: { data: { ...LOADED, audit } } }),
+      "PUT categories/1": () => ({ json: { data: { ...LOADED, name: "Face masks", audit: [] } } }),
+    },
+  });
+  // What was changed again, and a new record, cannot be put back.
+  await userEvent.click(await screen.findByRole("button", { name: "Put back" }));
+  expect(await screen.findByText("Put back and saved.")).toBeVisible();
+  expect(sent("PUT categories/1").map(({ body }) => body)).toEqual([
+    { version: LOADED.version, name: "Face masks" },
+  ]);
+});

@@ -1,14 +1,6 @@
 import Button from "@mui/material/Button";
-import {
-  type RaRecord,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-  useUpdate,
-} from "react-admin";
-import { problemOf } from "./use-action";
+import { useTranslate } from "react-admin";
+import { useRecordChange } from "./use-record-change";
 
 interface RecordButtonProps {
   /** Key of the label. */
@@ -19,29 +11,13 @@ interface RecordButtonProps {
   done: string;
 }
 
-/** Button that changes values of the shown record at once, and reads the record again. */
-export function RecordButton({ label, change, done }: RecordButtonProps) {
+/** Button that changes values of the shown record at once. */
+export function RecordButton({ label, change: values, done }: RecordButtonProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const resource = useResourceContext() ?? "";
-  const record = useRecordContext<RaRecord>();
-  const [update, { isPending }] = useUpdate();
+  const { record, change, isPending } = useRecordChange(done);
   if (!record) return null;
-  const run = () =>
-    update(
-      resource,
-      { id: record.id, data: { ...record, ...change }, previousData: record },
-      {
-        mutationMode: "pessimistic",
-        onSuccess: () => notify(done, { type: "success" }),
-        onError: (error: unknown) => notify(problemOf(error), { type: "error" }),
-        // It may have been refused because of an old version.
-        onSettled: () => refresh(),
-      },
-    );
   return (
-    <Button variant="outlined" disabled={isPending} onClick={() => run()}>
+    <Button variant="outlined" disabled={isPending} onClick={() => change(values)}>
       {translate(label)}
     </Button>
   );

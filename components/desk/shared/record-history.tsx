@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from "react-admin";
 import type { AuditRecord } from "@/lib/contract/audit/schemas";
 import type { DeskRecord } from "@/lib/desk/records";
 import { AuditChange } from "./audit-change";
+import { PutBackButton } from "./put-back-button";
 import { useAuditText } from "./use-audit-text";
 import { useLanguage } from "./use-language";
 
@@ -27,6 +28,7 @@ export function RecordHistory() {
               {moment(entry.at)} · {personOf(entry.by)} · {actionOf(entry.command)}
             </Typography>
             <AuditChange {...entry} />
+            <PutBackButton entry={entry} />
           </Box>
         ))}
       </Box>
