@@ -62,18 +62,6 @@ export const doctorKind: ArchivableKind<DoctorValues> = {
   },
   archive: async (trx, { id }, archivedAt) => {
     await markArchived(trx, "doctors", id, archivedAt);
-    if (archivedAt === null) return { stale: { type: "doctors", id } };
-    const row = await trx
-      .selectFrom("appointments")
-      .select((eb) => eb.fn.countAll().as("count"))
-      .where("doctor_id", "=", id)
-      .where("state", "=", "booked")
-      .where("starts_at", ">", archivedAt)
-      .executeTakeFirst();
-    const count = Number(row?.count ?? 0);
-    return {
-      stale: { type: "doctors", id },
-      note: count === 0 ? undefined : `Still booked: ${count}; cancel them and call the patients.`,
-    };
+    return { stale: { type: "doctors", id } };
   },
 };

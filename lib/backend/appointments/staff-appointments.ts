@@ -12,20 +12,6 @@ import { returnFee } from "./fee";
 import { checkPhone } from "./phone-limits";
 import { readSlotDays } from "./slots";
 
-/** @param day as 2026-01-31 */
-export function appointmentsOfDay(db: Db, day: string, doctorId?: number) {
-  return db
-    .selectFrom("appointments")
-    .innerJoin("doctors", "doctors.id", "appointments.doctor_id")
-    .selectAll("appointments")
-    .select("doctors.name as doctor")
-    .where("day", "=", day)
-    .$if(doctorId !== undefined, (query) => query.where("doctor_id", "=", doctorId ?? 0))
-    .orderBy("starts_at")
-    .orderBy("appointments.id")
-    .execute();
-}
-
 /** @throws AppError 404 */
 export async function findAppointment(db: Db | Trx, number: string) {
   const row = await db
@@ -134,30 +120,4 @@ export async function setHours(trx: Trx, doctorId: number, hours: WorkingHours[]
   await trx.deleteFrom("doctor_hours").where("doctor_id", "=", doctorId).execute();
   const rows = hours.map((sitting) => ({ ...sitting, doctor_id: doctorId }));
   if (rows.length > 0) await trx.insertInto("doctor_hours").values(rows).execute();
-}
-
-/** Returns the days off from a day on. @param from as 2026-01-31 */
-export async function readDaysOff(db: Db | Trx, doctorId: number, from: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("doctor_days_off")
-    .select("day")
-    .where("doctor_id", "=", doctorId)
-    .where("day", ">=", from)
-    .orderBy("day")
-    .execute();
-  return rows.map(({ day }) => day);
-}
-
-/** @returns whether anything changed */
-export async function setDayOff(trx: Trx, doctorId: number, day: string, off: boolean) {
-  const isOff = (await readDaysOff(trx, doctorId, day)).includes(day);
-  if (isOff === off) return false;
-  if (off) await trx.insertInto("doctor_days_off").values({ doctor_id: doctorId, day }).execute();
-  else
-    await trx
-      .deleteFrom("doctor_days_off")
-      .where("doctor_id", "=", doctorId)
-      .where("day", "=", day)
-      .execute();
-  return true;
 }

@@ -1,18 +1,11 @@
-import type { z } from "zod";
 import { countryName } from "@/lib/base/text/country-name";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { isGtin } from "@/lib/contract/gtin";
-import {
-  byColumn,
-  type ColumnOfField,
-  FIELD_COLUMNS,
-  FIELD_RULES,
-  meaningOf,
-} from "@/lib/contract/product-fields";
+import { byColumn, type ColumnOfField, FIELD_COLUMNS, FIELD_RULES } from "@/lib/contract/product-fields";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { clearable, clearableLine } from "../kernel/text/clearable-text";
-import { field, parsedText, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
+import { parsedText, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
 
 const country = parsedText((raw) => {
   const code = raw.trim().toUpperCase();
@@ -28,22 +21,16 @@ const gtin = parsedText((raw) => {
 
 const maxOf = (column: ColumnOfField) => FIELD_RULES[column.field].max;
 
-function option<S extends z.ZodType>(schema: S, value: string, column: ColumnOfField) {
-  return field(schema, value, `${meaningOf(column)}; - for none`);
-}
+const text = (column: ColumnOfField) => clearableLine(maxOf(column)).optional();
 
-const text = (value: string) => (column: ColumnOfField) =>
-  option(clearableLine(maxOf(column)).optional(), value, column);
-
-/** Plain fields of a product, as options of a command and as columns of the same name. */
+/** Plain fields of a product, as columns of the same name. */
 export const factColumns = byColumn({
-  text: text("TEXT"),
-  code: text("NUMBER"),
-  country: (column) => option(clearable(country).optional(), "COUNTRY", column),
-  gtin: (column) => option(clearable(gtin).optional(), "NUMBER", column),
-  count: (column) =>
-    option(clearable(wholeNumberText(1, maxOf(column))).optional(), "COUNT", column),
-  taka: (column) => option(clearable(taka.transform(toTaka)).optional(), "TAKA", column),
+  text,
+  code: text,
+  country: () => clearable(country).optional(),
+  gtin: () => clearable(gtin).optional(),
+  count: (column) => clearable(wholeNumberText(1, maxOf(column))).optional(),
+  taka: () => clearable(taka.transform(toTaka)).optional(),
 });
 
 /** Columns of codes, which a spreadsheet may take for numbers or days. */

@@ -12,7 +12,6 @@ import {
 } from "../kernel/text/clearable-text";
 import {
   day,
-  field,
   line,
   parsedText,
   percentText,
@@ -36,67 +35,35 @@ const images = textList(2_000).refine(
   refusalText("cells.pictures"),
 );
 
-/** Fields of a product, as options and as columns of the same name. */
+/** Fields of a product, as columns of the same name. */
 export const productFields = {
-  name: field(line(200).optional(), "TEXT", "name"),
-  name_bn: field(clearableLine(200).optional(), "TEXT", "Bengali name; - for none, as below"),
-  category: field(line(100).optional(), "SLUG", "category, by slug or English name"),
-  brand: field(line(100).optional(), "NAME", "brand; a new one is made"),
-  unit: field(nameOrNone.optional(), "NAME", "unit such as Box of 10; - for none"),
-  unit_bn: field(nameOrNone.optional(), "NAME", "the same in Bengali"),
-  department: field(nameOrNone.optional(), "NAME", "department; - for none"),
-  price: field(taka.optional(), "TAKA", "price before the discount, of every batch"),
-  discount: field(wholeNumberText(0, 100).optional(), "PERCENT", "discount in percent"),
-  offer_until: field(
-    clearable(day).optional(),
-    "DAY",
-    "last day of the discount, as 2026-11-30; - for no end",
-  ),
-  vat_percent: field(
-    clearable(percentText).optional(),
-    "PERCENT",
-    "VAT that the price includes; - for the rate of the settings",
-  ),
-  new: field(yesNo.optional(), "YES/NO", "whether it is shown as new"),
-  featured: field(yesNo.optional(), "YES/NO", "whether the home page features it"),
+  name: line(200).optional(),
+  name_bn: clearableLine(200).optional(),
+  category: line(100).optional(),
+  brand: line(100).optional(),
+  unit: nameOrNone.optional(),
+  unit_bn: nameOrNone.optional(),
+  department: nameOrNone.optional(),
+  price: taka.optional(),
+  discount: wholeNumberText(0, 100).optional(),
+  offer_until: clearable(day).optional(),
+  vat_percent: clearable(percentText).optional(),
+  new: yesNo.optional(),
+  featured: yesNo.optional(),
   ...factColumns,
-  needs_prescription: field(yesNo.optional(), "YES/NO", "whether a prescription is asked for"),
-  antibiotic: field(
-    yesNo.optional(),
-    "YES/NO",
-    "whether it is an antibiotic: never without an accepted prescription",
-  ),
-  cold_chain: field(
-    yesNo.optional(),
-    "YES/NO",
-    "whether it is kept cold: delivered inside Dhaka only, not taken back",
-  ),
-  back_on: field(
-    clearable(day).optional(),
-    "DAY",
-    "when it is expected back while it is sold out, as 2026-12-05; - for none",
-  ),
-  keywords: field(
-    clearableText(1_000, cleanLine).optional(),
-    "TEXT",
-    "words it is found by, then ; and what it goes with; - for none",
-  ),
-  short_description: field(clearableText(1_000, cleanLine).optional(), "TEXT", "one sentence"),
-  short_description_bn: field(clearableLine(1_000).optional(), "TEXT", "the same in Bengali"),
-  description: field(
-    clearableText(50_000, cleanLines).optional(),
-    "HTML",
-    "text of the product page",
-  ),
-  description_bn: field(
-    clearableText(50_000, cleanLines).transform(emptyToNull).optional(),
-    "HTML",
-    "the same in Bengali",
-  ),
+  needs_prescription: yesNo.optional(),
+  antibiotic: yesNo.optional(),
+  cold_chain: yesNo.optional(),
+  back_on: clearable(day).optional(),
+  keywords: clearableText(1_000, cleanLine).optional(),
+  short_description: clearableText(1_000, cleanLine).optional(),
+  short_description_bn: clearableLine(1_000).optional(),
+  description: clearableText(50_000, cleanLines).optional(),
+  description_bn: clearableText(50_000, cleanLines).transform(emptyToNull).optional(),
   ...seoFields,
-  images: field(images.optional(), "PATHS", "pictures below /media, with | between them"),
-  image_alts: field(textList(2_000).optional(), "TEXTS", "what they show, with | between them"),
-  image_alts_bn: field(textList(2_000).optional(), "TEXTS", "the same in Bengali"),
+  images: images.optional(),
+  image_alts: textList(2_000).optional(),
+  image_alts_bn: textList(2_000).optional(),
 };
 
 const given = z.object(productFields);

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { archivingForm } from "@/lib/contract/desk-fields";
 import {
   type DeskProduct,
   deskNewProductBody,
   deskProductBody,
   type deskProductDetailsWire,
+  deskProductPlace,
 } from "@/lib/contract/products/desk-schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Served } from "@/lib/contract/wire/fields";
@@ -17,13 +17,17 @@ import { fieldError, notFound } from "../kernel/errors";
 import type { FileStore } from "../kernel/files/file-store";
 import { isStored } from "../kernel/files/media-path";
 import { readId, readInput } from "../kernel/http/input";
-import { archiveProduct, archivingStale, restoreProduct } from "./archive-product";
+import { archivingStale, placeProduct } from "./archive-product";
 import type { ProductEdit } from "./product-plan";
 import { pageOfProducts, productState, stockOf } from "./product-query";
 import { type ListedProduct, readSnapshots } from "./product-snapshot";
 import { saveProduct } from "./save-product";
 
-const editedFields = deskProductBody.omit({ version: true, archived: true });
+const editedFields = deskProductBody.omit({
+  version: true,
+  archived: true,
+  successor_id: true,
+});
 
 /**
  * Reads the given fields of a product.
@@ -34,16 +38,20 @@ function readEdit(schema: z.ZodType<ProductEdit>, body: unknown): ProductEdit {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function recordOf({ id, archivedAt, product }: ListedProduct, stock: number): DeskProduct {
+function recordOf(
+  { id, archivedAt, successorId: successor_id, product }: ListedProduct,
+  stock: number,
+): DeskProduct {
   const archived = archivedAt !== null;
   return {
     ...product,
     id,
     archived,
+    successor_id,
     stock,
     state: productState(archived, stock),
     picture: product.images[0] ?? null,
-    version: versionOf({ ...product, archived }),
+    version: versionOf({ ...product, archived, successor_id }),
   };
 }
 
@@ -57,20 +65,12 @@ async function recordsOf(db: Db | Trx, ids: number[], now: number): Promise<Desk
 }
 
 /** Archives or restores a product if the form says so. */
-async function archive(trx: Trx, id: number, body: unknown, at: number): Promise<SavedRecord> {
-  const { archived } = readInput(archivingForm, body);
-  const product = await trx
-    .selectFrom("products")
-    .select(["id", "archived_at", "successor_id"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const isArchived = product.archived_at !== null;
-  if (archived === undefined || archived === isArchived) return { id, audit: [] };
-  if (archived) await archiveProduct(trx, product, undefined, at);
-  else await restoreProduct(trx, id);
+async function place(trx: Trx, id: number, body: unknown, at: number): Promise<SavedRecord> {
+  const changed = await placeProduct(trx, id, readInput(deskProductPlace, body), at);
+  if (!changed) return { id, audit: [] };
   return {
     id,
-    audit: [{ subject: `product ${id}`, before: { archived: isArchived }, after: { archived } }],
+    audit: [{ subject: `product ${id}`, ...changed }],
     stale: await archivingStale(trx, id),
   };
 }
@@ -129,11 +129,11 @@ export const productRecords = (
   create: async (trx, body, at) => save(trx, media, null, readEdit(deskNewProductBody, body), at),
   edit: async (trx, id, body, at) => {
     const saved = await save(trx, media, readId(id), readEdit(editedFields, body), at);
-    const archived = await archive(trx, readId(id), body, at);
+    const placed = await place(trx, readId(id), body, at);
     return {
       id: saved.id,
-      audit: [...saved.audit, ...archived.audit],
-      stale: [...(saved.stale ?? []), ...(archived.stale ?? [])],
+      audit: [...saved.audit, ...placed.audit],
+      stale: [...(saved.stale ?? []), ...(placed.stale ?? [])],
     };
   },
 });

@@ -107,6 +107,8 @@ function snapshot(row: Row, pictures: Picture[]): ProductSnapshot {
 export interface ListedProduct {
   id: number;
   archivedAt: number | null;
+  /** The product that replaces an archived one. */
+  successorId: number | null;
   product: ProductSnapshot;
 }
 
@@ -129,6 +131,7 @@ export async function readSnapshots(db: Db | Trx, ids?: number[]): Promise<Liste
   return rows.map((row) => ({
     id: row.id,
     archivedAt: row.archived_at,
+    successorId: row.successor_id,
     product: snapshot(row, byProduct.get(row.id) ?? []),
   }));
 }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { AppError } from "../kernel/errors";
 import type { CsvRow } from "../kernel/text/csv-rows";
-import { dayEnd, field, line, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
+import { dayEnd, line, taka, wholeNumberText } from "../kernel/text/localized-text-fields";
 import { readValues } from "../kernel/text/read-values";
 import { productEdit, productFields } from "./product-columns";
 
 /** A batch of an existing product. A known batch is not changed. */
 const batchFields = {
-  batch: field(line(60).optional(), "BATCH", "number of a batch that is there"),
-  quantity: field(wholeNumberText(1, 1_000_000).optional(), "COUNT", "pieces of it"),
-  expires: field(dayEnd.optional(), "DAY", "its last day"),
-  cost: field(taka.optional(), "TAKA", "what one piece cost"),
+  batch: line(60).optional(),
+  quantity: wholeNumberText(1, 1_000_000).optional(),
+  expires: dayEnd.optional(),
+  cost: taka.optional(),
 };
 
 const rowSchema = z.object({ sku: line(100), ...productFields, ...batchFields });

@@ -1,12 +1,27 @@
 import { z } from "zod";
-import type { Cell, Row } from "../kernel/commands/command-output";
+import { toTaka } from "@/lib/shop/pricing/price";
+import type { Row } from "../kernel/commands/command-output";
 import type { Db } from "../kernel/db/schema";
-import { givenValues } from "../kernel/records/complete-values";
-import type { ContentValues } from "../kernel/records/content-kind";
+import { givenValues, type RequiredFields } from "../kernel/records/complete-values";
+import type { ContentKind, ContentValues } from "../kernel/records/content-kind";
 import { wholeNumberText } from "../kernel/text/localized-text-fields";
 import type { ContentFolder } from "./content-folder";
 import { type ContentTable, contentTable } from "./content-table";
-import { displayValues, givenFields, type RecordSpec } from "./record-spec";
+
+/** Columns and rules of the table of a kind of record. */
+interface RecordSpec<Values extends ContentValues> extends RequiredFields<Values> {
+  /** Name of the table. */
+  group: string;
+  kind: ContentKind<Values>;
+  /** Schema of the identifying value. */
+  key: z.ZodType<string, string>;
+  /** Other fields, as columns of the same name; amounts in poisha. */
+  fields: z.ZodObject & z.ZodType<Partial<Values>>;
+  /** Fields with pictures below /media. */
+  pictures: readonly string[];
+  /** Fields with amounts. */
+  money?: readonly string[];
+}
 
 /** A table that can also be exported. */
 export interface RecordTable extends ContentTable {
@@ -16,20 +31,16 @@ export interface RecordTable extends ContentTable {
 
 /** Creates the table of a kind of record: its key, its fields, and its position if it has one. */
 export function recordTable<Values extends ContentValues>(spec: RecordSpec<Values>): RecordTable {
-  const { group, kind, key, fields, pictures, blank, required } = spec;
+  const { group, kind, key, fields, pictures, money = [], blank, required } = spec;
   const ordered = "position" in blank;
   const row = z.object({
-    [kind.key]: key.schema,
+    [kind.key]: key,
     ...fields.shape,
     ...(ordered && { position: wholeNumberText(0, 100_000).optional() }),
   });
 
   const read = async (given: Record<string, unknown>, folder: ContentFolder) => {
-    const edit: Record<string, unknown> = {
-      ...givenFields(spec, given),
-      [kind.key]: given[kind.key],
-    };
-    if (ordered) edit.position = given.position;
+    const edit = { ...given };
     for (const name of pictures) {
       const file = edit[name];
       if (typeof file === "string") edit[name] = await folder.media(file, group, "picture");
@@ -48,8 +59,11 @@ export function recordTable<Values extends ContentValues>(spec: RecordSpec<Value
 
   const rows: RecordTable["rows"] = async (db) =>
     [...(await kind.read(db)).values()].map(({ values }) => {
-      const shown = displayValues(spec, values);
-      const cells = table.columns.map((name): [string, Cell] => [name, shown[name] ?? ""]);
+      const cells = table.columns.map((name) => {
+        const value = values[name] ?? "";
+        const isMoney = typeof value === "number" && money.includes(name);
+        return [name, isMoney ? toTaka(value) : value] as const;
+      });
       return Object.fromEntries(cells);
     });
 

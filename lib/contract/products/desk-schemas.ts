@@ -99,11 +99,19 @@ const further = z
 
 export const deskNewProductBody = needed.extend(further.shape);
 
+/** Whether a product is in the shop, and what replaces one that is not. */
+export const deskProductPlace = archivingForm.extend({
+  successor_id: wholeNumberOf(1, 999_999_999)
+    .nullable()
+    .optional()
+    .describe("The product that the page of an archived one leads to."),
+});
+
 export const deskProductBody = z.object({
   version: versionField(),
   ...needed.partial().shape,
   ...further.shape,
-  ...archivingForm.shape,
+  ...deskProductPlace.shape,
 });
 
 export const deskPreviewBody = z.object({
@@ -161,6 +169,7 @@ export const deskProductWire = z.object({
   stock: count.describe("Pieces that can be sold."),
   state: z.enum(["on_sale", "sold_out", "archived"]),
   archived: z.boolean(),
+  successor_id: id.nullable().describe("The product that its page leads to while it is archived."),
 });
 
 /** A product with all that staff edit, price in taka. */

@@ -291,6 +291,10 @@ export const DESK_ENGLISH = {
   "products.gtin": "Please enter the 8, 12, 13 or 14 digits under the bar code.",
   "products.missing": "{names} missing: it would be a new product",
   "products.skuTaken": "{sku} is product {product} already",
+  "products.successorArchived": "That product is archived itself.",
+  "products.successorOnSale": "Only an archived product leads to another one.",
+  "products.successorSame": "A product cannot replace itself.",
+  "products.successorUnknown": "There is no such product.",
   "products.todayOrLater": "Please choose today or a later day.",
   "products.unknownCategory":
     "{name} is not there; categories add or an import with --create-missing makes it",

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { BANNER_FOCUSES, BANNER_PLACES, CENTRE } from "@/lib/contract/terms";
-import type { CommandGroup } from "../../kernel/commands/command";
 import { clearable } from "../../kernel/text/clearable-text";
-import { field } from "../../kernel/text/localized-text-fields";
 import { optional, picture, sitePath, slugSchema } from "../../kernel/text/record-fields";
-import { orderedCommands } from "../../record-tables/record-group";
-import type { RecordSpec } from "../../record-tables/record-spec";
 import { recordTable } from "../../record-tables/record-table";
 import { type BannerValues, bannerKind } from "../banners";
 
@@ -13,38 +9,23 @@ const PLACES = BANNER_PLACES.join(", ");
 const OTHER_FOCUSES = BANNER_FOCUSES.filter((part) => part !== CENTRE);
 const FOCUSES = OTHER_FOCUSES.join(", ");
 
-const spec: RecordSpec<BannerValues> = {
+export const bannersTable = recordTable<BannerValues>({
   group: "banners",
   kind: bannerKind,
-  one: "banner",
-  key: { schema: slugSchema, placeholder: "SLUG" },
+  key: slugSchema,
   fields: z.object({
-    place: field(
-      z.enum(BANNER_PLACES, `must be one of ${PLACES}`).optional(),
-      "PLACE",
-      `where the home page shows it, one of ${PLACES}; a section shows the first picture only`,
-    ),
+    place: z.enum(BANNER_PLACES, `must be one of ${PLACES}`).optional(),
     image: picture,
-    headline: optional(120, "English headline"),
-    headline_bn: optional(120, "Bengali headline"),
-    subline: optional(200, "English line below it"),
-    subline_bn: optional(200, "Bengali line below it"),
-    cta: optional(40, "English text of the button"),
-    cta_bn: optional(40, "Bengali text of the button"),
-    link: field(
-      clearable(sitePath).optional(),
-      "PATH",
-      "page it leads to, such as /category/products/3; - for none",
-    ),
-    focus: field(
-      clearable(z.enum(OTHER_FOCUSES, `must be one of ${FOCUSES}, or -`)).optional(),
-      "PART",
-      `part of the picture that sliders do not crop, one of ${FOCUSES}; - for the centre`,
-    ),
+    headline: optional(120),
+    headline_bn: optional(120),
+    subline: optional(200),
+    subline_bn: optional(200),
+    cta: optional(40),
+    cta_bn: optional(40),
+    link: clearable(sitePath).optional(),
+    focus: clearable(z.enum(OTHER_FOCUSES, `must be one of ${FOCUSES}, or -`)).optional(),
   }),
   pictures: ["image"],
-  money: [],
-  columns: ["slug", "place", "headline", "headline_bn", "link", "image", "position"],
   blank: {
     headline: null,
     headline_bn: null,
@@ -57,13 +38,4 @@ const spec: RecordSpec<BannerValues> = {
     position: null,
   },
   required: ["place", "image"],
-  renamed: false,
-};
-
-export const bannersGroup: CommandGroup = {
-  name: spec.group,
-  summary: "banners of the home page: see, add, change, order, archive",
-  commands: orderedCommands(spec),
-};
-
-export const bannersTable = recordTable(spec);
+});

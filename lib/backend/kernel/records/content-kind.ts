@@ -45,7 +45,7 @@ export interface ArchivableKind<Values extends ContentValues> extends ContentKin
     trx: Trx,
     known: KnownContent<Values>,
     archivedAt: number | null,
-  ) => Promise<{ stale: Stale; note?: string }>;
+  ) => Promise<{ stale: Stale }>;
 }
 
 /** Publication time of content that has only a date: 9:00 in Dhaka, in minutes after midnight. */

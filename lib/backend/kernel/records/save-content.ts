@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../audit/audit";
 import type { Stale } from "../changes/change";
 import type { Db, Trx } from "../db/schema";
-import { AppError, notFound } from "../errors";
+import { notFound } from "../errors";
 import { changedValues } from "./complete-values";
 import type { ArchivableKind, ContentKind, ContentValues, KnownContent } from "./content-kind";
 
@@ -14,7 +14,7 @@ export interface SavedContent {
 const NOTHING: SavedContent = { audit: [], stale: [] };
 
 /** @throws AppError 404 */
-export async function findContent<Values extends ContentValues>(
+async function findContent<Values extends ContentValues>(
   db: Db | Trx,
   kind: ContentKind<Values>,
   key: string,
@@ -55,7 +55,6 @@ export async function saveContent<Values extends ContentValues>(
 /**
  * Archives a record, or restores it.
  * @param archivedAt epoch ms; null to restore
- * @returns audit entries, stale tags and a note for staff
  * @throws AppError 404; 409 if products on sale still need it
  */
 export async function archiveContent<Values extends ContentValues>(
@@ -63,48 +62,15 @@ export async function archiveContent<Values extends ContentValues>(
   kind: ArchivableKind<Values>,
   key: string,
   archivedAt: number | null,
-): Promise<SavedContent & { note?: string }> {
+): Promise<SavedContent> {
   const known = await findContent(trx, kind, key);
   const archived = archivedAt !== null;
   if ((typeof known.archivedAt === "number") === archived) return NOTHING;
-  const { stale, note } = await kind.archive(trx, known, archivedAt);
+  const { stale } = await kind.archive(trx, known, archivedAt);
   const entry = {
     subject: `${kind.subject} ${known.id}`,
     before: { archived: !archived },
     after: { archived },
   };
-  return { audit: [entry], stale: [stale], note };
-}
-
-type Placed = ContentValues & { position: number | null };
-
-/**
- * Moves the given records to the front, in this order.
- * @param at epoch ms
- * @throws AppError 404; 422 if a record is given twice
- */
-export async function orderContent<Values extends Placed>(
-  trx: Trx,
-  kind: ContentKind<Values>,
-  keys: readonly string[],
-  at: number,
-): Promise<SavedContent> {
-  const all = [...(await kind.read(trx)).entries()];
-  const known = new Map(all);
-  const missing = keys.find((key) => !known.has(key));
-  if (missing !== undefined) throw notFound(`There is no ${kind.subject} ${missing}.`);
-  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-  if (twice !== undefined) throw new AppError(422, `${twice} is named twice`);
-  const others = all.map(([key]) => key).filter((key) => !keys.includes(key));
-  const saved: SavedContent = { audit: [], stale: [] };
-  for (const [position, key] of [...keys, ...others].entries()) {
-    const move = (there: KnownContent<Values> | undefined) => {
-      if (!there) throw notFound(`There is no ${kind.subject} ${key}.`);
-      return { ...there.values, position };
-    };
-    const one = await saveContent(trx, kind, key, move, at);
-    saved.audit.push(...one.audit);
-    saved.stale.push(...one.stale);
-  }
-  return saved;
+  return { audit: [entry], stale: [stale] };
 }

@@ -66,9 +66,6 @@ export function idField(description: string) {
   return field(wholeNumberText(1), "ID", description);
 }
 
-/** Product, named by its SKU or id. */
-export const productField = field(line(100), "PRODUCT", "SKU or id of the product");
-
 /** Amount in taka with at most two decimals, parsed to poisha. */
 export const taka = parsedText((raw) => {
   const value = numberWithin(raw, 2, 0, 999_999_999.99);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/base/text/clean";
 import { clearableLine, clearableText, emptyToNull } from "./clearable-text";
-import { field, line, parsedText } from "./localized-text-fields";
+import { line, parsedText } from "./localized-text-fields";
 
 /** Name in URLs and tables. */
 export const slugSchema = line(100).pipe(
@@ -9,35 +9,25 @@ export const slugSchema = line(100).pipe(
 );
 
 /** Schema of a required line of text. */
-export const text = (max: number, description: string) =>
-  field(line(max).optional(), "TEXT", description);
+export const text = (max: number) => line(max).optional();
 
 /** Schema of an optional line of text. */
-export const optional = (max: number, description: string) =>
-  field(clearableLine(max).optional(), "TEXT", `${description}; - for none`);
+export const optional = (max: number) => clearableLine(max).optional();
 
 /** Texts that search engines show of a page. */
 export const seoFields = {
-  seo_title: optional(120, "title for search engines, in place of the name"),
-  seo_title_bn: optional(120, "the same in Bengali"),
-  seo_description: optional(300, "description for search engines"),
-  seo_description_bn: optional(300, "the same in Bengali"),
+  seo_title: optional(120),
+  seo_title_bn: optional(120),
+  seo_description: optional(300),
+  seo_description_bn: optional(300),
 };
 
 /** Schema of an optional text with several lines. */
-export const paragraphs = (max: number, description: string) =>
-  field(
-    clearableText(max, cleanLines).transform(emptyToNull).optional(),
-    "TEXT",
-    `${description}; - for none`,
-  );
+export const paragraphs = (max: number) =>
+  clearableText(max, cleanLines).transform(emptyToNull).optional();
 
-/** Schema of a required picture. */
-export const picture = field(
-  line(200).optional(),
-  "PATH",
-  "picture below /media, as media add prints it",
-);
+/** Schema of a required picture: a path below /media, or a file of the folder. */
+export const picture = text(200);
 
 /** Schema of a path of this site such as /products. */
 export const sitePath = parsedText(
@@ -53,7 +43,7 @@ export const videoSource = parsedText(
 
 /** Texts of a page that lists products. */
 export const pageTextFields = {
-  description: paragraphs(2_000, "introduction of its page"),
-  description_bn: paragraphs(2_000, "the same in Bengali"),
+  description: paragraphs(2_000),
+  description_bn: paragraphs(2_000),
   ...seoFields,
 };

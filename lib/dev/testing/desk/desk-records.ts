@@ -217,6 +217,7 @@ export const PRODUCT: DeskProduct = {
   stock: 40,
   state: "on_sale",
   archived: false,
+  successor_id: null,
   picture: "demo/products/mask.webp",
   images: ["demo/products/mask.webp"],
   image_alts: ["A box of masks"],
