@@ -46,21 +46,26 @@ export const doctorTimesRecord: Pick<DeskKind<DeskDoctorTimes>, "find" | "lock">
   lock: async (trx, id) => lockNamedRow(trx, "doctors", await doctorIdOf(trx, id)),
 };
 
-/** Replaces the hours and days off of a doctor, see `saveDoctorTimes`. @throws AppError 409, 422 */
+/**
+ * Replaces the hours, the days off, or both of a doctor, see `saveDoctorTimes`.
+ * @throws AppError 409, 422
+ */
 export async function editDoctorTimes(
   trx: Trx,
   doctorId: number,
-  { hours, days_off, keep = [] }: z.output<typeof deskDoctorTimesBody>,
+  given: z.output<typeof deskDoctorTimesBody>,
   at: number,
 ): Promise<Pick<SavedRecord, "audit" | "stale">> {
+  const known = await readDoctorTimes(trx, doctorId, at);
+  const { hours = known.hours, keep = [] } = given;
   if (hoursOverlap(hours)) throw fieldError("hours", refusalText("doctors.sameTime"));
-  const daysOff = days_off.map(({ day, reason = null }) => ({ day, reason }));
+  const daysOff =
+    given.days_off?.map(({ day, reason = null }) => ({ day, reason })) ?? known.daysOff;
   // Reasons stay out of the audit: they can be about a person's health.
   const textOf = (times: DoctorTimes) => ({
     hours: times.hours.map(sittingText).sort(),
     days_off: times.daysOff.map(({ day }) => day).sort(),
   });
-  const known = await readDoctorTimes(trx, doctorId, at);
   await saveDoctorTimes(trx, doctorId, { hours, daysOff }, keep, at);
   const isSame = versionOf(known) === versionOf(await readDoctorTimes(trx, doctorId, at));
   if (isSame) return { audit: [] };

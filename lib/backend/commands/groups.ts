@@ -1,12 +1,5 @@
-import { doctorsGroup } from "../appointments/doctors-command";
-import { specialitiesGroup } from "../appointments/specialities-table";
-import { auditGroup } from "../audit/audit-command";
-import { brandsGroup } from "../catalogue/brands-table";
-import { categoriesGroup } from "../catalogue/categories-table";
 import { productsGroup } from "../catalogue/products-command";
-import { bannersGroup } from "../content/commands/banners-table";
 import { contentGroup } from "../content/commands/content-command";
-import { galleryGroup } from "../content/commands/gallery-table";
 import type { CommandGroup } from "../kernel/commands/command";
 import { mediaGroup } from "../media/media-command";
 import { newsletterGroup } from "../newsletter/newsletter-command";
@@ -26,22 +19,15 @@ const OWN_GROUPS: CommandGroup[] = [
   ordersGroup,
   paymentsGroup,
   productsGroup,
-  categoriesGroup,
-  brandsGroup,
   stockGroup,
   mediaGroup,
-  bannersGroup,
-  galleryGroup,
   contentGroup,
-  doctorsGroup,
-  specialitiesGroup,
   customersGroup,
   newsletterGroup,
   settingsGroup,
   staffGroup,
   outboxGroup,
   revalidateGroup,
-  auditGroup,
   ...backupGroups,
 ];
 

@@ -1,6 +1,7 @@
 import { filter, listOf } from "../calls/desk-call";
 import { defineDeskCalls } from "../define-calls";
 import { DESK_AUDIT_ADDRESSES } from "./addresses";
+import { time } from "../wire/fields";
 import * as schemas from "./schemas";
 
 const FILTERS = {
@@ -11,8 +12,8 @@ const FILTERS = {
     "Id of a person, or a part of the name or mail address; an exact name finds only its entries",
   ),
   kind: filter("Such as `refunds` or `logins`, see the summary"),
-  since: filter("From this time on, ISO 8601"),
-  until: filter("Before this time"),
+  since: { schema: time, means: "From this time on" },
+  until: { schema: time, means: "Before this time" },
 };
 
 /** Calls of the desk for the audit log, which cannot be changed. */

@@ -40,7 +40,8 @@ export const DESK_DOCTOR_CALLS = defineDeskCalls(DESK_DOCTOR_ADDRESSES, {
   saveDeskDoctorTimes: {
     permission: "doctors.edit",
     summary: "Replaces the hours and the days off of a doctor",
-    notes: "Appointments stay booked; those outside the new times have to be named in `keep`.",
+    notes:
+      "What is left out stays. Appointments stay booked; those outside the new times have to be named in `keep`.",
     body: {
       schema: schemas.deskDoctorTimesBody,
       example: {

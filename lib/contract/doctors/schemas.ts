@@ -109,6 +109,7 @@ export const deskDoctorTimesBody = z.object({
   hours: z
     .array(sitting)
     .max(28, refusalText("doctors.hoursAtMost"))
+    .optional()
     .describe("The whole week; rows of one day may not overlap."),
   days_off: z
     .array(z.object({ day: dayOf(), reason: optionalLine(200).optional() }))
@@ -117,6 +118,7 @@ export const deskDoctorTimesBody = z.object({
       (days) => new Set(days.map(({ day }) => day)).size === days.length,
       refusalText("doctors.dayOffTwice"),
     )
+    .optional()
     .describe("All from today on."),
   keep: z
     .array(z.string())

@@ -41,11 +41,16 @@ async function jsonOf(response: Response): Promise<Record<string, unknown>> {
 
 const SCALAR = new Set(["string", "number", "boolean"]);
 
+/** Returns a fact as text, a record by its number; undefined for what only a screen shows. */
+function factOf(fact: unknown): unknown {
+  return SCALAR.has(typeof fact) ? fact : looseObject(fact).number;
+}
+
 /** Returns what a refusal says beside its message, such as `odd: expires_soon`. */
 function factsOf(facts: Record<string, unknown>): string {
   const texts = Object.entries(facts).flatMap(([name, value]) => {
-    const values = Array.isArray(value) ? value : [value];
-    return values.length > 0 && values.every((one) => SCALAR.has(typeof one))
+    const values = (Array.isArray(value) ? value : [value]).map(factOf);
+    return values.length > 0 && values.every((one) => one !== undefined)
       ? [`${name}: ${values.join(", ")}`]
       : [];
   });

@@ -38,6 +38,10 @@ export interface FormerUse {
   options?: readonly string[];
   /** Options without a value. */
   flags?: readonly string[];
+  /** Whether the last argument takes all that follow. */
+  rest?: boolean;
+  /** Another call that was made with this flag. */
+  instead?: { flag: string; call: string; now: FormerUse["now"] };
   /** Returns what the command is given now. @throws AppError */
   now: (given: Given, read: Read, context: CommandContext) => Given | Promise<Given>;
 }

@@ -1,9 +1,9 @@
 import type { Call } from "@/lib/contract/calls/call";
 import { DESK_CALLS } from "@/lib/contract/calls/desk";
 import type { CommandGroup, DataCommand } from "../../kernel/commands/command";
-import { callCommand } from "./call-command";
+import { callCommand, type FormerUse } from "./call-command";
 import { FORMER_COMMANDS, FORMER_OPTIONS, formerCommand, withFormerOptions } from "./former";
-import { commandNameOf } from "./names";
+import { type CommandName, commandNameOf } from "./names";
 
 interface Named {
   group: string;
@@ -15,7 +15,17 @@ function commandOf(call: Call): Named[] {
   if (!known) return [];
   const former = FORMER_OPTIONS[`${known.group} ${known.name}`];
   const command = callCommand(call, known, former);
-  return [{ group: known.group, command: former ? withFormerOptions(command, former) : command }];
+  if (!former) return [{ group: known.group, command }];
+  const other = former.instead && replacing(former.instead.call, former.instead).command;
+  return [{ group: known.group, command: withFormerOptions(command, former, other) }];
+}
+
+/** Returns the command of a call for what was given to a former one, and its name now. */
+function replacing(id: string, use: FormerUse): { command: DataCommand; known: CommandName } {
+  const call = DESK_CALLS.find((one) => one.id === id);
+  const known = call && commandNameOf(call);
+  if (!known) throw new Error(`${id} replaces a former command, but has none`);
+  return { command: callCommand(call, known, use), known };
 }
 
 /** Commands of calls of the desk, and former commands that they replace. */
@@ -23,10 +33,8 @@ function callCommands(): Named[] {
   const made = DESK_CALLS.flatMap(commandOf);
   const former = Object.entries(FORMER_COMMANDS).map(([words, use]): Named => {
     const [group = "", name = ""] = words.split(" ");
-    const call = DESK_CALLS.find((one) => one.id === use.call);
-    const known = call && commandNameOf(call);
-    if (!known) throw new Error(`${words} was replaced by ${use.call}, which has no command`);
-    return { group, command: formerCommand(name, callCommand(call, known, use), known, use) };
+    const { command, known } = replacing(use.call, use);
+    return { group, command: formerCommand(name, command, known, use) };
   });
   return [...made, ...former];
 }

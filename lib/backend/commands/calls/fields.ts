@@ -2,6 +2,7 @@ import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
 import { readNumber } from "@/lib/base/text/read-number";
 import type { Call, CallParameter } from "@/lib/contract/calls/call";
+import { YES_OR_NO } from "../../kernel/commands/parse";
 import { AppError } from "../../kernel/errors";
 import { dhakaTimeField } from "../../kernel/text/localized-text-fields";
 
@@ -76,6 +77,10 @@ export function queryFields({ query = {} }: Pick<Call, "query">): Map<string, Ca
   return new Map(fields);
 }
 
+/** Whether a value is yes or no: a query has it as a word. */
+const isYesOrNo = (schema: Schema) =>
+  schema.type === "boolean" || choicesOf(schema)?.join() === "true,false";
+
 const isNull = ({ type }: Schema) => type === "null";
 
 /** Returns the schema of a value that is not null. */
@@ -101,9 +106,9 @@ const partsOf = (item: Schema) =>
 /** Returns the placeholder of an option for the help. */
 export function placeholderOf({ schema }: CallField): string {
   const value = valueSchema(schema);
+  if (isYesOrNo(value)) return YES_OR_NO;
   if (choicesOf(value)) return "WORD";
   if (value.type === "integer" || value.type === "number") return "NUMBER";
-  if (value.type === "boolean") return "yes|no";
   if (value.format === "date-time") return "TIME";
   if (value.type === "object") return "JSON";
   if (value.type !== "array") return "TEXT";
@@ -114,7 +119,7 @@ export function placeholderOf({ schema }: CallField): string {
 /** Describes an option for the help. */
 export function describedField(field: CallField): string {
   const value = valueSchema(field.schema);
-  const choices = choicesOf(value) ?? choicesOf(itemsOf(value));
+  const choices = isYesOrNo(value) ? null : (choicesOf(value) ?? choicesOf(itemsOf(value)));
   const parts = [
     field.description.replaceAll("`", ""),
     choices && `one of ${choices.join(", ")}`,
@@ -154,15 +159,20 @@ function timeOf(text: string): string {
   return read.success ? new Date(read.data).toISOString() : text;
 }
 
-/** Reads an item such as `7:1`, whose last part may have colons itself. */
+/** Number of colons in a value, such as one in 17:00. */
+const colonsIn = ({ pattern = "" }: Schema) => pattern.replaceAll("(?:", "").split(":").length - 1;
+
+/** Reads an item such as `7:1`, whose last part may have any colons itself. */
 function itemOf(name: string, schema: Schema, text: string): unknown {
   const parts = partsOf(schema);
   if (parts.length === 0 || text.startsWith("{")) return typedValue(name, schema, text);
   const texts = text.split(":");
   const last = parts.length - 1;
   const values = parts.map(([part, property], at): [string, unknown] => {
-    const own = at === last ? texts.slice(last).join(":") : texts[at];
-    return [part, own ? typedValue(`${name} ${part}`, schemaOf(property), own) : undefined];
+    const own = schemaOf(property);
+    const count = at === last ? texts.length : 1 + colonsIn(own);
+    const typed = texts.splice(0, count).join(":");
+    return [part, typed ? typedValue(`${name} ${part}`, own, typed) : undefined];
   });
   return Object.fromEntries(values);
 }
@@ -182,7 +192,7 @@ function typedValue(name: string, schema: Schema, text: string): unknown {
   if (text === "-" && canBeNull(schema)) return null;
   const value = valueSchema(schema);
   if (value.type === "integer" || value.type === "number") return numberOf(name, text, value.type);
-  if (value.type === "boolean") return flagOf(name, text);
+  if (isYesOrNo(value)) return flagOf(name, text);
   if (value.type === "object") return jsonOf(name, text);
   if (value.type === "string") return value.format === "date-time" ? timeOf(text) : text;
   if (value.type === "array") return listOf(name, value, [text]);

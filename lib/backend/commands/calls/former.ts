@@ -2,40 +2,17 @@ import { z } from "zod";
 import { looseList, looseNumber, looseObject } from "@/lib/base/loose";
 import { dhakaDay } from "@/lib/i18n/dates/dhaka-day";
 import { toTaka } from "@/lib/shop/pricing/price";
-import { findDoctor } from "../../appointments/staff-appointments";
 import type { DataCommand } from "../../kernel/commands/command";
 import { AppError } from "../../kernel/errors";
 import { findProduct } from "../../stock/find-product-by-name";
 import type { FormerUse, Given } from "./call-command";
+import { FORMER_RECORD_COMMANDS, FORMER_RECORD_OPTIONS } from "./former-records";
+import { doctorId, type FormerCommand, paged, renamed } from "./former-use";
 import type { CommandName } from "./names";
 import type { Read } from "./versions";
 
-/** A command of release 0.1 that has another name now. All of these go with 0.3.0. */
-interface FormerCommand extends FormerUse {
-  /** Id of the call that does it now. */
-  call: string;
-}
-
 /** Reason of a change for which no reason could be given. */
 const UNSAID = "Given with a command";
-
-/** Returns the options with other names; the value of an option that is not named stays. */
-const renamed =
-  (names: Readonly<Record<string, string>>) =>
-  (given: Given): Given =>
-    Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) =>
-        value === undefined ? [] : [[names[name] ?? name, value]],
-      ),
-    );
-
-/** Like `renamed`; a page has at most 100 records. */
-const paged =
-  (names: Readonly<Record<string, string>>) =>
-  ({ limit, ...given }: Given): Given => {
-    const page = limit === undefined ? undefined : Math.min(looseNumber(limit) ?? 0, 100);
-    return { ...renamed(names)(given), ...(page !== undefined && { per_page: String(page) }) };
-  };
 
 const orderOf = async (read: Read, number: unknown) =>
   looseObject((await read(`/api/desk/orders/${encodeURIComponent(String(number))}`)).data);
@@ -63,20 +40,16 @@ async function withStep(given: Given, read: Read): Promise<Given> {
 }
 
 /** Options of a move as they were. */
-const moving = (given: Given): Given => {
-  const { anyway, ...rest } = renamed({
-    number: "deskOrder",
-    "unpaid-reason": "unpaid_reason",
-    tracking: "tracking_code",
-  })(given);
-  return anyway === true ? { ...rest, anyway: "yes" } : rest;
-};
+const moving = renamed({
+  number: "deskOrder",
+  "unpaid-reason": "unpaid_reason",
+  tracking: "tracking_code",
+});
 
 const moveTo = (to: string, options: readonly string[] = []): FormerCommand => ({
   call: "moveDeskOrder",
   args: ["number"],
   options,
-  flags: ["anyway"],
   now: (given) => ({ ...moving(given), to }),
 });
 
@@ -108,30 +81,17 @@ const decideReview = (decision: string): FormerCommand => ({
   }),
 });
 
-const archived = (call: string, value: "yes" | "no"): FormerCommand => ({
-  call,
-  now: (given) => ({ ...given, archived: value }),
-});
-
-const archiving = (group: string, call: string): [string, FormerCommand][] => [
-  [`${group} archive`, archived(call, "yes")],
-  [`${group} restore`, archived(call, "no")],
-];
-
 const blocking = (blocked: "yes" | "no"): FormerCommand => ({
   call: "blockDeskCustomer",
   now: (given) => ({ ...given, blocked }),
 });
 
-const doctorId = async ({ db }: Parameters<FormerUse["now"]>[2], name: unknown) =>
-  name === undefined ? undefined : String((await findDoctor(db, String(name))).id);
-
+/** Commands of release 0.1 that have other names now. All of these go with 0.3.0. */
 export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
   "orders next": {
     call: "moveDeskOrder",
     args: ["number"],
     options: ["unpaid-reason"],
-    flags: ["anyway"],
     now: async (given, read) => {
       const move = moving(given);
       if (move.to !== undefined) return move;
@@ -158,7 +118,6 @@ export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
   "orders part": {
     call: "deliverPartOfDeskOrder",
     options: ["not-taken", "unpaid-reason"],
-    flags: ["anyway"],
     now: async (given, read) => {
       const { "not-taken": text, ...rest } = moving(given);
       return { ...rest, lines: await namedLines(read, rest.deskOrder, text) };
@@ -219,14 +178,7 @@ export const FORMER_COMMANDS: Readonly<Record<string, FormerCommand>> = {
     now: paged({ text: "q" }),
   },
   "customers unblock": blocking("no"),
-  ...Object.fromEntries([
-    ...archiving("categories", "saveDeskCategory"),
-    ...archiving("brands", "saveDeskBrand"),
-    ...archiving("doctors", "saveDeskDoctor"),
-    ...archiving("specialities", "saveDeskSpeciality"),
-    ...archiving("banners", "saveDeskBanner"),
-    ...archiving("gallery", "saveDeskGalleryItem"),
-  ]),
+  ...FORMER_RECORD_COMMANDS,
 };
 
 /** Options that commands had before they were made from their calls, by the name of the command. */
@@ -319,26 +271,36 @@ export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
   "appointments cancel": { now: (given) => ({ ...given, reason: given.reason ?? UNSAID }) },
   "customers block": { now: (given) => ({ ...given, blocked: given.blocked ?? "yes" }) },
   "customers erase": { now: (given) => ({ ...given, reason: given.reason ?? UNSAID }) },
+  ...FORMER_RECORD_OPTIONS,
 };
 
 /** Returns the input of a command with its former options, which the help does not show. */
 function formerInput(
   input: z.ZodObject,
-  { args = [], options = [], flags = [] }: FormerUse,
+  { args = [], options = [], flags = [], rest = false, instead }: FormerUse,
 ): z.ZodObject {
   const names = [...args, ...options].filter((name) => !(name in input.shape));
   const text = z.string().optional().meta({ value: "TEXT", former: true });
+  const texts = z.array(z.string()).optional().meta({ value: "TEXT", former: true, rest: true });
   const flag = z.boolean().optional().meta({ former: true });
   return input.extend(
     Object.fromEntries([
-      ...names.map((name) => [name, text] as const),
-      ...flags.map((name) => [name, flag] as const),
+      ...names.map((name) => [name, rest && name === args.at(-1) ? texts : text] as const),
+      ...[...flags, ...(instead ? [instead.flag] : [])].map((name) => [name, flag] as const),
     ]),
   );
 }
 
-/** Returns a command that also takes its former options. */
-export function withFormerOptions(command: DataCommand, use: FormerUse): DataCommand {
+/**
+ * Returns a command that also takes its former options.
+ * @param other makes the call of `instead`
+ */
+export function withFormerOptions(
+  command: DataCommand,
+  use: FormerUse,
+  other?: DataCommand,
+): DataCommand {
+  const flag = use.instead?.flag ?? "";
   return {
     name: command.name,
     summary: command.summary,
@@ -346,7 +308,8 @@ export function withFormerOptions(command: DataCommand, use: FormerUse): DataCom
       return formerInput(command.input, use);
     },
     args: use.args ?? command.args,
-    run: command.run,
+    run: (context, given) =>
+      (other && given[flag] === true ? other : command).run(context, given),
   };
 }
 

@@ -32,11 +32,32 @@ function shortened(cell: Cell | undefined): Cell {
   return `${cell.slice(0, WIDEST - 1)}…`;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Returns records whose records within have the same fields in all rows. Others, such as the values
+ * before and after a change, become JSON: a column for each of their fields would be too many.
+ */
+function evenRecords(records: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const fieldsOf = new Map<string, string>();
+  const uneven = new Set<string>();
+  for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
+    if (!isRecord(value)) continue;
+    const fields = Object.keys(value).join();
+    if ((fieldsOf.get(name) ?? fields) !== fields) uneven.add(name);
+    fieldsOf.set(name, fields);
+  }
+  const even = ([name, value]: [string, unknown]) =>
+    [name, uneven.has(name) && isRecord(value) ? JSON.stringify(value) : value] as const;
+  return records.map((record) => Object.fromEntries(Object.entries(record).map(even)));
+}
+
 const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === null || cell === "";
 
 /** Returns the rows of a table, without columns that are empty in all of them. */
 function tableOf(records: readonly Record<string, unknown>[]): Row[] {
-  const rows = records.map((record) => cellsOf(record));
+  const rows = evenRecords(records).map((record) => cellsOf(record));
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const shown = names.filter((name) => !rows.every((row) => isEmpty(row[name])));
   return rows.map((row) => Object.fromEntries(shown.map((name) => [name, shortened(row[name])])));

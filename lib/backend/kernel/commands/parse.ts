@@ -13,6 +13,19 @@ export function isFlag(schema: unknown): boolean {
   return schema instanceof z.ZodType && schema.meta()?.value === undefined;
 }
 
+/** Placeholder of an option of yes or no, which without a value means yes. */
+export const YES_OR_NO = "yes|no";
+const YES_OR_NO_VALUE = /^(?:yes|no|true|false|-)$/;
+
+/** Adds the values that options of yes or no leave out. */
+function withYes(command: Command, argv: readonly string[]): string[] {
+  return argv.flatMap((word, at) => {
+    const [, name = ""] = /^--(.+)$/.exec(word) ?? [];
+    const isYesOrNo = fieldOf(command, name)?.meta()?.value === YES_OR_NO;
+    return isYesOrNo && !YES_OR_NO_VALUE.test(argv[at + 1] ?? "") ? [word, "yes"] : [word];
+  });
+}
+
 const refused = (message: string) => new AppError(422, message);
 
 function findByName<T extends { name: string }>(
@@ -51,7 +64,7 @@ function parseOptions(command: Command, argv: string[]) {
   );
   try {
     return parseArgs({
-      args: argv,
+      args: withYes(command, argv),
       options: { ...options, json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
       strict: true,
