@@ -20,7 +20,7 @@ export const LONG_SUITES = [
   "lib/backend/kernel/time/clock.test.ts",
   "lib/backend/catalogue/products-command.test.ts",
   "lib/backend/settings/settings-command.test.ts",
-  "lib/backend/content/commands/shop.test.ts",
+  "lib/backend/commands/calls/former-records.test.ts",
   "lib/backend/kernel/middleware/daily-counts.test.ts",
   "lib/backend/kernel/db/libsql-connection.test.ts",
   "lib/backend/kernel/db/upgrades.test.ts",

@@ -70,7 +70,7 @@ test("a booking, a cancellation and staff changes invalidate the doctors' pages"
       "01712345679",
     ],
     ["doctors", "off", doctor, "2026-11-23"],
-    ["doctors", "hours", doctor, "sun 09:00-10:00/30"],
+    ["doctors", "hours", doctor, "sun 09:00-20:00/20"],
   ])
     await runData(fixture.shop, [...argv, "--by", "Salma"], () => SUNDAY);
   expect(await written()).toHaveLength(5);

@@ -40,8 +40,8 @@ test("prefers a value in the table to file and default in the running shop until
   expect(
     audit.map(({ command, subject, before, after }) => [command, subject, before, after]),
   ).toEqual([
-    ["settings unset", "setting phone", '{"phone":"+880 1711-222333"}', null],
-    ["settings set", "setting phone", null, '{"phone":"+880 1711-222333"}'],
+    ["settings unset", "setting phone", { phone: "+880 1711-222333" }, null],
+    ["settings set", "setting phone", null, { phone: "+880 1711-222333" }],
   ]);
 });
 

@@ -28,7 +28,7 @@ test("adds a person and prints a link for the desk", async () => {
     second_factor: false,
   });
   const audit = await dataRows(shop, ["audit", "list"]);
-  expect(audit).toMatchObject([{ by: "Salma", command: "staff add", after: '{"role":"orders"}' }]);
+  expect(audit).toMatchObject([{ by: "Salma", command: "staff add", after: { role: "orders" } }]);
   expect(JSON.stringify(audit)).not.toMatch(/rafiq/i);
 });
 
