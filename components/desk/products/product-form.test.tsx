@@ -290,3 +290,19 @@ test("a new delivery appears in the history of stock", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Take into stock" }));
   expect(await within(stock).findByText(/Received \+12/)).toBeInTheDocument();
 });
+
+test("an archived product gets a successor, which its page leads to", async () => {
+  const successor = { ...PRODUCT, id: 13, name: "Cloth mask", name_bn: null };
+  const handlers = { "GET products": page([successor]) };
+  const { sent } = await openForm({ handlers }, { ...TWO, archived: true, state: "archived" });
+  await userEvent.click(await screen.findByLabelText("Replaced by"));
+  await userEvent.click(await screen.findByRole("option", { name: "Cloth mask" }));
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT products/12")[0]?.body).toEqual({ version: "a", successor_id: 13 });
+});
+
+test("a product on sale has no successor", async () => {
+  await openForm();
+  expect(screen.queryByLabelText("Replaced by")).toBeNull();
+});

@@ -13,6 +13,7 @@ import { FactInputs } from "./fact-inputs";
 import { HomeFlags } from "./home-flags";
 import { ProductPictures } from "./pictures/product-pictures";
 import { ProductPreview } from "./preview/product-preview";
+import { SuccessorInput } from "./successor-input";
 
 const NAMES = [
   { name: "name", required: true },
@@ -94,6 +95,7 @@ function Fields() {
         <TextInput source="department" />
         <TextInput source="keywords" />
         <DateInput source="back_on" parse={dayOrNull} />
+        <SuccessorInput />
       </Box>
     </>
   );
