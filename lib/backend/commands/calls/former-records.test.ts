@@ -117,6 +117,13 @@ describe("records", () => {
     expect(out).toContain('{"phone":"+880 1711-222333"}');
     expect(out).not.toContain("after.phone");
   });
+
+  test("a list shows the first columns, the JSON has them all", async () => {
+    const { out } = await runData(shop, ["products", "list", "--text", "bp-arm"]);
+    expect(out).toMatch(/^id .* price +discount /);
+    expect(out).not.toContain("seo_title");
+    expect(out).toContain("--json has more columns.");
+  });
 });
 
 describe("times of a doctor", () => {

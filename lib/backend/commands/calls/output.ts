@@ -5,6 +5,10 @@ import type { Cell, CommandOutput, Row } from "../../kernel/commands/command-out
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 /** Longest text of a cell of a table. */
 const WIDEST = 60;
+/** Characters of a row of a list. */
+const LINE = 240;
+/** Characters of a time such as 2026-01-31 17:20. */
+const TIME_LENGTH = 16;
 /** Fields that people do not read. */
 const HIDDEN = new Set(["version", "stock_version"]);
 
@@ -63,6 +67,21 @@ function tableOf(records: readonly Record<string, unknown>[]): Row[] {
   return rows.map((row) => Object.fromEntries(shown.map((name) => [name, shortened(row[name])])));
 }
 
+const lengthOf = (cell: Cell | undefined) =>
+  cell instanceof Date ? TIME_LENGTH : String(cell ?? "-").length;
+
+/** Returns the rows with the first columns, as many as a line can have. */
+function inLine(rows: Row[]): Row[] {
+  let length = 0;
+  const shown = Object.keys(rows[0] ?? {}).filter((name) => {
+    length += 2 + rows.reduce((most, row) => Math.max(most, lengthOf(row[name])), name.length);
+    return length <= LINE;
+  });
+  return rows.map((row) => Object.fromEntries(shown.map((name) => [name, row[name] ?? null])));
+}
+
+const columnsOf = ([first = {}]: Row[]) => Object.keys(first).length;
+
 /** Returns the lists of a record, and of the records within it, as tables by name. */
 function tablesOf(record: Record<string, unknown>): Record<string, Row[]> {
   const tables: Record<string, Row[]> = {};
@@ -92,8 +111,11 @@ export function outputOf(call: Call, body: Record<string, unknown>): CommandOutp
   const message = changeText(call);
   if (Array.isArray(data)) {
     const rest = restText(data.length, looseNumber(body.total));
-    const text = [message, rest].filter(Boolean).join(" ");
-    return { rows: tableOf(looseList(data)), json: data, ...(text && { message: text }) };
+    const whole = tableOf(looseList(data));
+    const rows = inLine(whole);
+    const more = columnsOf(rows) < columnsOf(whole) ? "--json has more columns." : undefined;
+    const text = [message, rest, more].filter(Boolean).join(" ");
+    return { rows, json: data, ...(text && { message: text }) };
   }
   const record = looseObject(data);
   return {
