@@ -1,6 +1,7 @@
 import type { CheckboxProps } from "@mui/material/Checkbox";
 import { createTheme, type Theme } from "@mui/material/styles";
 import { defaultLightTheme } from "react-admin";
+import { BOTTOM_MENU, SAVE_BAR, TOP_BAR } from "./layout/bars";
 
 /** Colours of app/globals.css. */
 const INK = "#12313a";
@@ -12,6 +13,8 @@ const BRAND = { light: "#eaf6f4", main: "#0b7a78", dark: "#086463", contrastText
 const FONTS = 'Inter, "Taka Sign", "Hind Siliguri", system-ui, sans-serif';
 /** Smallest side of what a finger must hit, in px. */
 const TARGET = 44;
+/** Space in px between a bar and a field that is shown. */
+const GAP = 8;
 const onPhones = "@media (max-width: 899.95px)";
 
 /** The shop's colours, letters and corners for MUI. */
@@ -37,6 +40,15 @@ const deskTheme = createTheme({
   },
   components: {
     ...defaultLightTheme.components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        // What gets the focus is not below the bars that stay on the screen.
+        html: {
+          scrollPadding: `${TOP_BAR + GAP}px 0 ${SAVE_BAR + GAP}px`,
+          [onPhones]: { scrollPaddingBottom: SAVE_BAR + BOTTOM_MENU + GAP },
+        },
+      },
+    },
     MuiPaper: {
       styleOverrides: { rounded: { borderRadius: 12 } },
       defaultProps: { elevation: 0 },

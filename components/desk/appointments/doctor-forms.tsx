@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { required, TextInput, useRecordContext, useTranslate } from "react-admin";
+import { TextInput, useRecordContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { ArchiveButton } from "../shared/archive-button";
@@ -10,6 +10,7 @@ import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
 import { NumberField } from "../shared/number-field";
+import { REQUIRED_TEXT } from "../shared/required";
 import { useLanguage } from "../shared/use-language";
 import { DoctorPicture } from "./doctor-picture";
 import { DoctorTimes } from "./doctor-times";
@@ -107,7 +108,7 @@ export function DoctorEdit() {
 export function DoctorCreate() {
   return (
     <DeskCreate>
-      <TextInput source="slug" validate={required()} helperText="desk.clinic.slug_hint" />
+      <TextInput source="slug" {...REQUIRED_TEXT} helperText="desk.clinic.slug_hint" />
       <DoctorInputs />
     </DeskCreate>
   );

@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
-import { LinearProgress, required, useInput, useTranslate } from "react-admin";
+import { LinearProgress, required, useInput, useTranslate, ValidationError } from "react-admin";
 import { looseText } from "@/lib/base/loose";
 import { lazyPart } from "../lazy-screen";
 import { AddPictures } from "../products/pictures/add-pictures";
 import { LibraryPicker } from "../shared/library-picker";
+import { RequiredStar } from "../shared/required";
 import { Thumbnail } from "../shared/thumbnail";
 
 const CropDialog = lazyPart(() => import("../products/pictures/crop-dialog"), "CropDialog");
@@ -14,23 +15,31 @@ const CropDialog = lazyPart(() => import("../products/pictures/crop-dialog"), "C
 /** Picture in the form of a doctor: a new one is cropped and replaces it. */
 export function DoctorPicture() {
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source: "image", validate: required() });
+  const { field, fieldState } = useInput({
+    source: "image",
+    validate: required("desk.clinic.picture_missing"),
+  });
   const [file, setFile] = useState<File | null>(null);
   const path = looseText(field.value);
   const reason = fieldState.error?.message;
   return (
-    <>
+    <Box
+      role="group"
+      data-field="image"
+      aria-label={translate("resources.doctors.fields.image")}
+    >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
         <Thumbnail path={path} size={96} />
         <Typography>
           {translate(`desk.clinic.${path ? "picture_shown" : "picture_none"}`)}
+          {!path && <RequiredStar />}
         </Typography>
       </Box>
       <AddPictures onFiles={([first]) => setFile(first ?? null)} />
       <LibraryPicker onChosen={field.onChange} />
       {reason && (
-        <FormHelperText error role="alert">
-          {translate(path ? reason : "desk.clinic.picture_missing", { _: reason })}
+        <FormHelperText error>
+          <ValidationError error={reason} />
         </FormHelperText>
       )}
       {file && (
@@ -46,6 +55,6 @@ export function DoctorPicture() {
           />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }

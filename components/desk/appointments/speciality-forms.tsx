@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { required, SelectInput, useRecordContext, useTranslate } from "react-admin";
+import { SelectInput, useRecordContext, useTranslate } from "react-admin";
 import { doctorsPath } from "@/lib/centre/doctors/speciality";
 import type { DeskSpeciality } from "@/lib/contract/doctors/schemas";
 import { localePath } from "@/lib/i18n/locales";
@@ -9,6 +9,7 @@ import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
 import { PAGE_TEXTS } from "../shared/page-texts";
+import { REQUIRED_CHOICE } from "../shared/required";
 import { useLanguage } from "../shared/use-language";
 import { useSpecialities, useSpecialityName } from "./use-specialities";
 
@@ -56,7 +57,7 @@ export function SpecialityCreate() {
         source="slug"
         choices={choices}
         translateChoice={false}
-        validate={required()}
+        {...REQUIRED_CHOICE}
         helperText="desk.clinic.speciality_hint"
       />
       <BothLanguages pairs={PAGE_TEXTS} />

@@ -69,7 +69,11 @@ test("says what is missing before it can be published", async () => {
     }),
   });
   await click("Publish now");
-  expect(await screen.findByText(`Picture: ${missing}`)).toBeVisible();
+  const picture = within(screen.getByRole("group", { name: "Picture" }));
+  expect(await picture.findByText(missing)).toBeVisible();
+  expect(picture.getByRole("button", { name: /^Remove/ })).toHaveFocus();
+  const summary = screen.getByText(/1 field needs a correction:/);
+  expect(within(summary).getByRole("button", { name: "Picture" })).toBeVisible();
 });
 
 test("reads a blog again after another user changed it, and publishes it then", async () => {

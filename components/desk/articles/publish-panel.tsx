@@ -16,6 +16,7 @@ import type { DeskArticle } from "@/lib/contract/articles/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { ActionDialog } from "../shared/action-dialog";
+import { useShowRefusal } from "../shared/first-error";
 import { textIn } from "../shared/form-values";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
@@ -37,48 +38,44 @@ interface PanelProps {
   pageOf: (id: number) => string;
 }
 
-/**
- * Changes the publication of a record; the reasons of a refusal are shown with the names of their
- * fields.
- */
+/** Changes the publication of a record; the reasons of a refusal are shown at their fields. */
 function usePublication(resource: ArticleResource, { id, version }: DeskArticle) {
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const calls = callsOf(useDataProvider<DeskDataProvider>())[resource];
   const params = { id };
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const showRefusal = useShowRefusal();
 
-  const reasonsOf = (error: unknown) => {
-    const fields = error instanceof DeskError ? Object.entries(error.body.errors ?? {}) : [];
-    const named = fields.map(([name, reason]) =>
-      name === "at" ? reason : `${translate(`resources.${resource}.fields.${name}`)}: ${reason}`,
-    );
-    const problem = problemOf(error);
-    return named.length > 0 ? named : [translate(problem, { _: problem })];
+  /** @returns whether the dialog of the time is done with */
+  const report = (error: unknown): boolean => {
+    const { at, ...fields } = (error instanceof DeskError && error.body.errors) || {};
+    const isAtFields = at === undefined && Object.keys(fields).length > 0;
+    if (isAtFields) showRefusal(fields);
+    else setProblem(at ?? problemOf(error));
+    return isAtFields;
   };
-  /** @returns whether it was done */
+  /** @returns whether the dialog of the time is done with */
   const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true);
-    setProblems([]);
+    setProblem(null);
     try {
       await work();
       notify(done, { type: "success" });
       refresh();
       return true;
     } catch (error) {
-      setProblems(reasonsOf(error));
       // Without the current version every later attempt would be refused, too.
       if (error instanceof DeskError && error.status === CONFLICT) refresh();
-      return false;
+      return report(error);
     } finally {
       setBusy(false);
     }
   };
   return {
     busy,
-    problems,
+    problem,
     publish: (at: string | null) =>
       run(
         () => calls.publish({ params, body: { version, at } }),
@@ -94,15 +91,13 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: DeskArticl
   const { locale, moment } = useLanguage();
   const { isDirty } = useFormState();
   const [isOpen, setOpen] = useState(false);
-  const { busy, problems, publish, withdraw } = usePublication(resource, article);
+  const { busy, problem, publish, withdraw } = usePublication(resource, article);
   const { id, state, publish_at } = article;
   const isWaiting = state === "draft" || state === "scheduled";
   const disabled = busy || isDirty;
-  const reasons = problems.length > 0 && (
+  const reason = problem && (
     <Alert severity="error" sx={{ my: 1 }}>
-      {problems.map((problem) => (
-        <div key={problem}>{problem}</div>
-      ))}
+      {translate(problem, { _: problem })}
     </Alert>
   );
   return (
@@ -134,7 +129,7 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: DeskArticl
       {isDirty && state !== "archived" && (
         <Typography variant="body2">{translate("desk.articles.save_first")}</Typography>
       )}
-      {!isOpen && reasons}
+      {!isOpen && reason}
       <ActionDialog
         open={isOpen}
         title={translate("desk.articles.publish_later")}
@@ -146,7 +141,7 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: DeskArticl
           if (await publish(`${textIn(form, "at")}:00+06:00`)) setOpen(false);
         }}
       >
-        {reasons}
+        {reason}
         <TextField
           required
           type="datetime-local"

@@ -1,4 +1,4 @@
-import { required, TextInput } from "react-admin";
+import { TextInput } from "react-admin";
 import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
@@ -8,6 +8,7 @@ import { useLocalName } from "../shared/local-name";
 import { NumberField } from "../shared/number-field";
 import { PAGE_TEXTS } from "../shared/page-texts";
 import { PictureInput } from "../shared/picture-input";
+import { REQUIRED_TEXT } from "../shared/required";
 
 /** Texts of a category or a brand. */
 const LISTED_TEXTS = [{ name: "name", required: true }, ...PAGE_TEXTS] as const;
@@ -35,7 +36,7 @@ export function NamedEdit() {
 export function CategoryCreate() {
   return (
     <DeskCreate>
-      <TextInput source="slug" validate={required()} />
+      <TextInput source="slug" {...REQUIRED_TEXT} />
       <ListedInputs />
     </DeskCreate>
   );

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import type { DeskEbookDetails } from "@/lib/contract/ebooks/desk-schemas";
 import { LanguageInput } from "../articles/language-input";
-import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
@@ -40,10 +39,10 @@ function EbookInputs() {
         <NumberField source="pages" min={1} decimals={0} />
       </Box>
       <PriceNote />
-      <PictureInput source="image" aspect={ASPECT} />
+      <PictureInput required source="image" aspect={ASPECT} />
       <PicturesInput source="previews" aspect={ASPECT} most={MAX_PREVIEWS} />
       <Box sx={COLUMNS}>
-        <HtmlInput source="body" lang="en" />
+        <HtmlInput required source="body" lang="en" />
         <HtmlInput source="body_bn" lang="bn" />
       </Box>
       <BothLanguages pairs={SEARCH_TEXTS} />
@@ -57,7 +56,6 @@ export function EbookEdit() {
   return (
     <DeskEdit<DeskEbookDetails>
       titleOf={({ title, title_bn }) => localName({ name: title, name_bn: title_bn })}
-      actions={<ArchiveButton archive="desk.ebooks.take_off" restore="desk.ebooks.put_on" />}
     >
       <EbookInputs />
     </DeskEdit>

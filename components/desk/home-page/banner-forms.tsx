@@ -1,4 +1,4 @@
-import { required, SelectInput, TextInput, useTranslate } from "react-admin";
+import { SelectInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { DeskBanner } from "@/lib/contract/banners/desk-schemas";
 import { BANNER_PLACES, type BannerPlace, SLIDERS } from "@/lib/contract/terms";
@@ -8,6 +8,7 @@ import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
 import { PictureInput } from "../shared/picture-input";
+import { REQUIRED_CHOICE } from "../shared/required";
 import { FocusInput } from "./focus-input";
 
 const TEXTS = [{ name: "headline" }, { name: "subline" }, { name: "cta" }] as const;
@@ -37,10 +38,10 @@ function BannerInputs() {
         choices={choices}
         defaultValue={BANNER_PLACES[0]}
         translateChoice={false}
-        validate={required()}
+        {...REQUIRED_CHOICE}
         helperText="desk.home_page.place_hint"
       />
-      <PictureInput source="image" aspect={aspect} />
+      <PictureInput required source="image" aspect={aspect} />
       {hasTexts && (
         <>
           <FocusInput aspect={aspect} />

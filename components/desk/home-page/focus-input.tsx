@@ -29,7 +29,7 @@ export function FocusInput({ aspect }: { aspect: number }) {
   if (!image) return null;
   const problem = fieldState.error?.message;
   return (
-    <Box sx={{ my: 1, width: "100%", maxWidth: 480 }}>
+    <Box data-field="focus" sx={{ my: 1, width: "100%", maxWidth: 480 }}>
       <Typography id={labelId} sx={{ fontWeight: 600 }}>
         {translate("resources.banners.fields.focus")}
       </Typography>

@@ -1,4 +1,4 @@
-import { required, SelectInput, useTranslate } from "react-admin";
+import { SelectInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { DeskGalleryItem } from "@/lib/contract/gallery/desk-schemas";
 import { GALLERY_KINDS, type GalleryKind, MAX_VIDEO_SECONDS } from "@/lib/contract/terms";
@@ -9,6 +9,7 @@ import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
 import { NumberField } from "../shared/number-field";
 import { PictureInput } from "../shared/picture-input";
+import { REQUIRED_CHOICE } from "../shared/required";
 import { CaptionsInput, VideoInput } from "./video-inputs";
 
 const TITLE = [{ name: "title", required: true }] as const;
@@ -26,7 +27,7 @@ function GalleryInputs() {
   const kind = GALLERY_KINDS.find((known) => known === value) ?? GALLERY_KINDS[0];
   return (
     <>
-      <PictureInput source="image" aspect={ASPECTS[kind]} />
+      <PictureInput required source="image" aspect={ASPECTS[kind]} />
       <BothLanguages pairs={TITLE} />
       {kind === "video" && (
         <>
@@ -69,7 +70,7 @@ export function GalleryCreate() {
         choices={choices}
         defaultValue={GALLERY_KINDS[0]}
         translateChoice={false}
-        validate={required()}
+        {...REQUIRED_CHOICE}
       />
       <GalleryInputs />
     </DeskCreate>

@@ -5,7 +5,6 @@ import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useState } from "react";
 import {
-  required,
   TextInput,
   useDataProvider,
   useInput,
@@ -17,6 +16,7 @@ import { looseText } from "@/lib/base/loose";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FileButton } from "../shared/file-button";
 import { MediaFileField } from "../shared/media-file-field";
+import { REQUIRED_TEXT } from "../shared/required";
 import { useAction } from "../shared/use-action";
 
 interface VideoInputProps {
@@ -47,7 +47,8 @@ export function VideoInput({ source, accept }: VideoInputProps) {
     <Box role="group" aria-label={label} sx={{ my: 1 }}>
       <TextInput
         source={source}
-        {...(isMain && { validate: required(), helperText: "desk.home_page.video_hint" })}
+        {...(isMain && REQUIRED_TEXT)}
+        helperText={isMain && "desk.home_page.video_hint"}
       />
       <FileButton
         label={`${translate("desk.home_page.choose_video")}: ${label}`}
@@ -84,6 +85,7 @@ export function CaptionsInput({ source }: { source: "captions" | "captions_bn" }
     });
   return (
     <MediaFileField
+      source={source}
       label={label}
       path={path}
       open={translate("desk.home_page.open_captions")}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { DateInput, required, TextInput, useTranslate } from "react-admin";
+import { DateInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { looseText } from "@/lib/base/loose";
 import { BothLanguages } from "../shared/both-languages";
@@ -9,6 +9,7 @@ import { HtmlInput } from "../shared/html-text/html-input";
 import { NameInput } from "../shared/name-input";
 import { NumberField } from "../shared/number-field";
 import { PriceNote } from "../shared/price-note";
+import { REQUIRED_TEXT } from "../shared/required";
 import { FactInputs } from "./fact-inputs";
 import { HomeFlags } from "./home-flags";
 import { ProductPictures } from "./pictures/product-pictures";
@@ -88,7 +89,7 @@ function Fields() {
       <HomeFlags />
       <Heading name="facts" />
       <Box sx={COLUMNS}>
-        <TextInput source="sku" validate={required()} />
+        <TextInput source="sku" {...REQUIRED_TEXT} />
         <NameInput source="category" resource="categories" />
         <NameInput source="brand" resource="brands" />
         <FactInputs heading="facts" />

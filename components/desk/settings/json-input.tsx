@@ -24,6 +24,7 @@ export function JsonInput({ source, label }: { source: string; label: string }) 
   return (
     <TextField
       id={id}
+      name={field.name}
       multiline
       label={label}
       value={text}

@@ -19,6 +19,7 @@ export function SettingGroup({ source, label, children }: SettingGroupProps) {
   return (
     <Box
       component="fieldset"
+      data-field={source}
       sx={{ border: 1, borderColor: "divider", borderRadius: 2, my: 1, minWidth: 0 }}
     >
       <legend>{label}</legend>

@@ -29,6 +29,7 @@ export function SettingLines({ source, label, days }: SettingLinesProps) {
   return (
     <TextField
       id={id}
+      name={field.name}
       fullWidth
       multiline
       minRows={2}

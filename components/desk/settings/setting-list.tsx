@@ -27,7 +27,7 @@ export function SettingList({ source, label, empty, children }: SettingListProps
   const { number } = useLanguage();
   const { fields, append, remove, swap } = useFieldArray({ name: source, keyName: "key" });
   return (
-    <Box sx={{ my: 1 }}>
+    <Box data-field={source} sx={{ my: 1 }}>
       <Box component="ol" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {fields.map(({ key }, index) => {
           const name = `${label} ${number(index + 1)}`;

@@ -24,8 +24,8 @@ export function BothLanguages({ pairs }: { pairs: readonly TextPair[] }) {
           key={name}
           source={name}
           multiline={multiline}
-          {...(needed && { validate: required() })}
-          slotProps={{ htmlInput: { lang: "en" } }}
+          validate={needed ? required() : []}
+          slotProps={{ htmlInput: { lang: "en", "aria-required": needed || undefined } }}
         />,
         <TextInput
           key={`${name}_bn`}

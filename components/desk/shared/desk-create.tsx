@@ -2,15 +2,14 @@ import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
 import {
   CreateBase,
-  Form,
   type RaRecord,
-  SaveButton,
   useNotify,
   useRedirect,
   useResourceContext,
   useTranslate,
 } from "react-admin";
 import { helpScreen } from "@/lib/desk/help/help-text";
+import { DeskForm } from "./desk-form";
 import { PageTitle } from "./page-title";
 
 interface DeskCreateProps {
@@ -37,10 +36,7 @@ export function DeskCreate({ wide, children, onCreated }: DeskCreateProps) {
     <CreateBase mutationOptions={{ onSuccess }}>
       <PageTitle title={translate("ra.page.create", { name })} help={helpScreen(resource)} />
       <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: wide ? 1_360 : 960 }}>
-        <Form warnWhenUnsavedChanges>
-          {children}
-          <SaveButton alwaysEnable label={translate("desk.actions.save")} />
-        </Form>
+        <DeskForm alwaysEnable>{children}</DeskForm>
       </Paper>
     </CreateBase>
   );

@@ -1,13 +1,10 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { type ReactNode, useState } from "react";
 import {
   EditBase,
-  Form,
   LinearProgress,
   type RaRecord,
-  SaveButton,
   useEditContext,
   useNotify,
   useResourceContext,
@@ -19,6 +16,7 @@ import { changedFields } from "@/lib/desk/changed-fields";
 import { DeskError } from "@/lib/desk/desk-error";
 import { helpScreen } from "@/lib/desk/help/help-text";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
+import { DeskForm } from "./desk-form";
 import { PageTitle } from "./page-title";
 import { RecordHistory } from "./record-history";
 
@@ -38,24 +36,6 @@ interface DeskEditProps<Shown extends RaRecord> {
   children: ReactNode;
 }
 
-/** Bar that stays visible below a long form. */
-function SaveBar() {
-  const translate = useTranslate();
-  return (
-    <Box
-      sx={{
-        position: "sticky",
-        bottom: { xs: 56, md: 0 },
-        py: 1.5,
-        bgcolor: "background.paper",
-        zIndex: 1,
-      }}
-    >
-      <SaveButton label={translate("desk.actions.save")} />
-    </Box>
-  );
-}
-
 function EditFrame<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
   const { titleOf, actions, top, wide, bottom, children } = props;
   const translate = useTranslate();
@@ -71,10 +51,7 @@ function EditFrame<Shown extends RaRecord>(props: DeskEditProps<Shown>) {
       </PageTitle>
       {top}
       <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: wide ? 1_360 : 960 }}>
-        <Form warnWhenUnsavedChanges>
-          {children}
-          <SaveBar />
-        </Form>
+        <DeskForm>{children}</DeskForm>
       </Paper>
       {bottom}
       <RecordHistory />
@@ -115,9 +92,10 @@ export function DeskEdit<Shown extends RaRecord>({ transform, ...frame }: DeskEd
       setConflict({ resource, id, loaded, mine, current: known.body.current });
       return;
     }
-    // Errors are shown at their inputs; some fields have no input.
+    // The form shows the reasons of fields; the dialog of a conflict does not.
     const reasons = Object.values(known?.body.errors ?? {}).join(" ");
-    notify(reasons || known?.message || "desk.errors.failed", { type: "error" });
+    if (reasons === "" || conflict)
+      notify(reasons || known?.message || "desk.errors.failed", { type: "error" });
   };
 
   return (

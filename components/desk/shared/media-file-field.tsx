@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 interface MediaFileFieldProps {
+  /** Name of the field. */
+  source: string;
   label: string;
   /** Path below /media; empty or null without a file. */
   path: string | null;
@@ -20,9 +22,9 @@ interface MediaFileFieldProps {
 
 /** Field of a form for a public file: link to the stored one, button, and hint or error. */
 export function MediaFileField(props: MediaFileFieldProps) {
-  const { label, path, open, actions, error, hint, children } = props;
+  const { source, label, path, open, actions, error, hint, children } = props;
   return (
-    <Box role="group" aria-label={label} sx={{ my: 1 }}>
+    <Box role="group" data-field={source} aria-label={label} sx={{ my: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
       {path && (
         <Box sx={{ display: "flex", alignItems: "center" }}>

@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { looseText } from "@/lib/base/loose";
 import { type NameChoice, type NamedResource, useFoundNames } from "./found-names";
 import { useLocalName } from "./local-name";
+import { RequiredInput } from "./required";
 
 interface NameInputProps {
   /** Field with the slug of a category, or the name of a brand. */
@@ -34,6 +35,7 @@ export function NameInput({ source, resource }: NameInputProps) {
       matchSuggestion={() => true}
       translateChoice={false}
       validate={required()}
+      TextFieldProps={{ slots: { htmlInput: RequiredInput } }}
     />
   );
 }

@@ -44,7 +44,12 @@ export function NumberField(props: NumberFieldProps) {
         ...(min === undefined ? [] : [minValue(min)]),
         ...(max === undefined ? [] : [maxValue(max)]),
       ]}
-      slotProps={{ htmlInput: { inputMode: decimals === 0 ? "numeric" : "decimal" } }}
+      slotProps={{
+        htmlInput: {
+          inputMode: decimals === 0 ? "numeric" : "decimal",
+          "aria-required": required || undefined,
+        },
+      }}
     />
   );
 }

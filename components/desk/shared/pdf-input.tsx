@@ -24,6 +24,7 @@ export function PdfInput({ source }: { source: string }) {
     });
   return (
     <MediaFileField
+      source={source}
       label={label}
       path={path}
       open={translate("desk.articles.open_pdf")}

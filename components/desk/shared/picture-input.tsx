@@ -3,10 +3,17 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { useInput, useResourceContext, useTranslate } from "react-admin";
+import {
+  required as requiredRule,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from "react-admin";
 import { looseText } from "@/lib/base/loose";
 import { LibraryPicker } from "./library-picker";
 import { PictureUpload } from "./picture-upload";
+import { RequiredStar } from "./required";
 import { Thumbnail } from "./thumbnail";
 import { useLanguage } from "./use-language";
 
@@ -17,6 +24,7 @@ interface PictureInputProps {
   aspect: number;
   /** By default the name of the field. */
   label?: string;
+  required?: boolean;
 }
 
 interface PicturesProps extends PictureInputProps {
@@ -29,7 +37,7 @@ interface PicturesProps extends PictureInputProps {
 
 /** Pictures of a form: choose or photograph, crop, remove. */
 function Pictures(props: PicturesProps) {
-  const { source, aspect, paths, most, problem, onChange } = props;
+  const { source, aspect, required = false, paths, most, problem, onChange } = props;
   const translate = useTranslate();
   const { number } = useLanguage();
   const resource = useResourceContext();
@@ -38,8 +46,11 @@ function Pictures(props: PicturesProps) {
   const add = (path: string) =>
     onChange(most === 1 ? [path] : [...paths.filter((one) => one !== path), path]);
   return (
-    <Box role="group" aria-label={label} sx={{ my: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+    <Box role="group" data-field={source} aria-label={label} sx={{ my: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {label}
+        {required && <RequiredStar />}
+      </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {paths.map((path, index) => (
           <Box key={path} sx={{ display: "flex", alignItems: "center" }}>
@@ -64,14 +75,22 @@ function Pictures(props: PicturesProps) {
           <LibraryPicker onChosen={add} />
         </>
       )}
-      {problem && <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>}
+      {problem && (
+        <FormHelperText error>
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
     </Box>
   );
 }
 
 /** @param prefix of the stored path, which the path below /media lacks */
 function OnePicture({ prefix, ...props }: PictureInputProps & { prefix: string }) {
-  const { field, fieldState } = useInput({ source: props.source, defaultValue: "" });
+  const { field, fieldState } = useInput({
+    source: props.source,
+    defaultValue: "",
+    validate: props.required ? requiredRule("desk.clinic.picture_missing") : [],
+  });
   const path = looseText(field.value);
   return (
     <Pictures

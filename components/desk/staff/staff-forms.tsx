@@ -20,12 +20,13 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { CopyLink } from "../shared/copy-link";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { REQUIRED_CHOICE, REQUIRED_TEXT } from "../shared/required";
 import { useAction } from "../shared/use-action";
 
 const CHOICES = ROLES.map((role) => ({ id: role, name: `desk.staff.roles.${role}` }));
 
 function RoleInput() {
-  return <SelectInput source="role" choices={CHOICES} validate={required()} />;
+  return <SelectInput source="role" choices={CHOICES} {...REQUIRED_CHOICE} />;
 }
 
 /** Makes a new link for a person who lost password or phone, and shows it once. */
@@ -63,7 +64,7 @@ function NewLink() {
 export function StaffEdit() {
   return (
     <DeskEdit<DeskStaff> titleOf={({ name, mail }) => `${name} (${mail})`} top={<NewLink />}>
-      <TextInput source="name" validate={required()} />
+      <TextInput source="name" {...REQUIRED_TEXT} />
       <RoleInput />
       <BooleanInput source="disabled" />
     </DeskEdit>
@@ -88,8 +89,8 @@ export function StaffCreate() {
   if (invited && link) return <InvitationLink name={String(invited.name)} link={link} />;
   return (
     <DeskCreate onCreated={setInvited}>
-      <TextInput source="name" validate={required()} />
-      <TextInput source="mail" type="email" validate={[required(), email()]} />
+      <TextInput source="name" {...REQUIRED_TEXT} />
+      <TextInput source="mail" type="email" {...REQUIRED_TEXT} validate={[required(), email()]} />
       <RoleInput />
     </DeskCreate>
   );

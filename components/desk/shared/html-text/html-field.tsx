@@ -7,9 +7,10 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { Suspense, useId, useState } from "react";
-import { LinearProgress, useTranslate } from "react-admin";
+import { LinearProgress, useTranslate, ValidationError } from "react-admin";
 import { hiddenElements } from "@/lib/desk/html-editor/inert-html";
 import { lazyPart } from "../../lazy-screen";
+import { RequiredStar } from "../required";
 
 const RichText = lazyPart(() => import("./rich-text"), "RichText");
 
@@ -24,6 +25,9 @@ interface HtmlFieldProps {
   onBlur?: () => void;
   label: string;
   lang: "en" | "bn";
+  /** Name of the field of a form. */
+  source?: string;
+  required?: boolean;
   /** Why the text was refused. */
   problem?: string | undefined;
 }
@@ -32,7 +36,8 @@ interface HtmlFieldProps {
  * Text with headings, lists, tables and links, in an editor or as HTML. A text with elements that
  * the editor cannot hold is shown as HTML at first, so that none is lost without notice.
  */
-export function HtmlField({ value, onChange, onBlur, label, lang, problem }: HtmlFieldProps) {
+export function HtmlField(props: HtmlFieldProps) {
+  const { value, onChange, onBlur, label, lang, source, required = false, problem } = props;
   const translate = useTranslate();
   const id = useId();
   const [labelId, helpId] = [`${id}-label`, `${id}-help`];
@@ -40,10 +45,11 @@ export function HtmlField({ value, onChange, onBlur, label, lang, problem }: Htm
   const [view, setView] = useState<View>(hidden.length > 0 ? "html" : "text");
   const isWrong = problem !== undefined;
   return (
-    <FormControl error={isWrong} sx={{ minWidth: 0 }}>
+    <FormControl error={isWrong} data-field={source} sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 0.5 }}>
         <FormLabel id={labelId} component="span" sx={{ flex: 1 }}>
           {label}
+          {required && <RequiredStar />}
         </FormLabel>
         <ToggleButtonGroup
           exclusive
@@ -76,6 +82,7 @@ export function HtmlField({ value, onChange, onBlur, label, lang, problem }: Htm
             labelId={labelId}
             helpId={helpId}
             invalid={isWrong}
+            required={required}
           />
         </Suspense>
       ) : (
@@ -90,13 +97,16 @@ export function HtmlField({ value, onChange, onBlur, label, lang, problem }: Htm
             input: {
               lang,
               spellCheck: false,
+              "aria-required": required || undefined,
               "aria-labelledby": labelId,
               "aria-describedby": helpId,
             },
           }}
         />
       )}
-      <FormHelperText id={helpId}>{problem ?? translate(`desk.html.hints.${view}`)}</FormHelperText>
+      <FormHelperText id={helpId}>
+        {problem ? <ValidationError error={problem} /> : translate(`desk.html.hints.${view}`)}
+      </FormHelperText>
     </FormControl>
   );
 }

@@ -1,17 +1,22 @@
-import { useInput, useResourceContext, useTranslate } from "react-admin";
+import { required as requiredRule, useInput, useResourceContext, useTranslate } from "react-admin";
 import { HtmlField } from "./html-field";
 
 interface HtmlInputProps {
   /** Name of the field of the form. */
   source: string;
   lang: "en" | "bn";
+  required?: boolean;
 }
 
 /** Text of a form with headings, lists, tables and links. */
-export function HtmlInput({ source, lang }: HtmlInputProps) {
+export function HtmlInput({ source, lang, required = false }: HtmlInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { field, fieldState } = useInput({ source, defaultValue: "" });
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: "",
+    validate: required ? requiredRule() : [],
+  });
   const value: unknown = field.value;
   return (
     <HtmlField
@@ -20,6 +25,8 @@ export function HtmlInput({ source, lang }: HtmlInputProps) {
       onBlur={field.onBlur}
       label={translate(`resources.${resource}.fields.${source}`)}
       lang={lang}
+      source={source}
+      required={required}
       problem={fieldState.error?.message}
     />
   );

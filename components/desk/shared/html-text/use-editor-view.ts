@@ -15,10 +15,12 @@ export interface EditorProps {
   labelId: string;
   helpId: string;
   invalid: boolean;
+  required: boolean;
 }
 
 /** Attributes of the element that is written in. */
-function attributesOf(id: string, { lang, labelId, helpId, invalid }: EditorProps) {
+function attributesOf(id: string, props: EditorProps) {
+  const { lang, labelId, helpId, invalid, required } = props;
   return {
     id,
     lang,
@@ -27,6 +29,7 @@ function attributesOf(id: string, { lang, labelId, helpId, invalid }: EditorProp
     "aria-labelledby": labelId,
     "aria-describedby": helpId,
     "aria-invalid": String(invalid),
+    "aria-required": String(required),
   };
 }
 
@@ -36,7 +39,7 @@ function attributesOf(id: string, { lang, labelId, helpId, invalid }: EditorProp
  * @param id of the element that is written in
  */
 export function useEditorView(id: string, props: EditorProps) {
-  const { value, lang, labelId, helpId, invalid } = props;
+  const { value, lang, labelId, helpId, invalid, required } = props;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState>(() => editorState(value));
@@ -79,9 +82,9 @@ export function useEditorView(id: string, props: EditorProps) {
 
   useLayoutEffect(() => {
     view?.setProps({
-      attributes: attributesOf(id, { ...latest.current, lang, labelId, helpId, invalid }),
+      attributes: attributesOf(id, { ...latest.current, lang, labelId, helpId, invalid, required }),
     });
-  }, [view, id, lang, labelId, helpId, invalid]);
+  }, [view, id, lang, labelId, helpId, invalid, required]);
 
   useLayoutEffect(() => {
     // Such as after a save by another user: there is nothing to undo in the other text.

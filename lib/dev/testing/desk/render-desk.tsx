@@ -68,6 +68,8 @@ export async function renderDesk(options: DeskOptions = {}) {
   const { path = "/", role = "owner", locale = "en", wide = true, handlers = {} } = options;
   setScreen(wide);
   window.scrollTo = () => {};
+  // Of the browser; jsdom lacks it.
+  Element.prototype.scrollIntoView ??= () => {};
   placeLetters();
   nameShop();
   const staff = role && { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role };
