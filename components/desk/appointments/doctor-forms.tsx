@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { TextInput, useRecordContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
@@ -8,16 +9,21 @@ import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { FormSection } from "../shared/form-section";
 import { useLocalName } from "../shared/local-name";
 import { NumberField } from "../shared/number-field";
-import { REQUIRED_TEXT } from "../shared/required";
+import { SlugInput } from "../shared/slug-input";
 import { useLanguage } from "../shared/use-language";
 import { DoctorPicture } from "./doctor-picture";
 import { DoctorTimes } from "./doctor-times";
+import { LanguagesInput } from "./languages-input";
 
-const TEXTS = [
+const NAMES = [
   { name: "name", required: true },
   { name: "speciality", required: true },
+] as const;
+
+const ABOUT = [
   { name: "title" },
   { name: "degrees" },
   { name: "bio", multiline: true },
@@ -25,31 +31,41 @@ const TEXTS = [
 
 const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
 
-function DoctorInputs() {
+/** Inputs of a doctor. @param more only of a new one */
+function DoctorInputs({ more }: { more?: ReactNode }) {
+  const translate = useTranslate();
   return (
     <>
+      <BothLanguages pairs={NAMES} />
       <DoctorPicture />
-      <Box sx={{ mt: 2 }}>
-        <BothLanguages pairs={TEXTS} />
-      </Box>
-      <Box sx={COLUMNS}>
+      <Box sx={{ ...COLUMNS, mt: 2 }}>
         <NumberField
           source="consultation_fee"
           min={0}
           decimals={2}
           helperText="desk.clinic.fee_hint"
         />
-        <NumberField source="experience_years" min={0} max={80} decimals={0} />
-        <TextInput source="registration_no" />
-        <TextInput source="languages" helperText="desk.clinic.languages_hint" />
-        <TextInput source="chamber_days" helperText="desk.clinic.chamber_hint" />
-        <NumberField
-          source="position"
-          min={0}
-          decimals={0}
-          helperText="desk.clinic.position_hint"
-        />
+        <LanguagesInput source="languages" />
       </Box>
+      {more}
+      <FormSection id="about" title={translate("desk.clinic.about")}>
+        <BothLanguages pairs={ABOUT} />
+        <Box sx={COLUMNS}>
+          <NumberField source="experience_years" min={0} max={80} decimals={0} />
+          <TextInput source="registration_no" />
+        </Box>
+      </FormSection>
+      <FormSection id="in-lists" title={translate("desk.clinic.in_lists")}>
+        <Box sx={COLUMNS}>
+          <TextInput source="chamber_days" helperText="desk.clinic.chamber_hint" />
+          <NumberField
+            source="position"
+            min={0}
+            decimals={0}
+            helperText="desk.clinic.position_hint"
+          />
+        </Box>
+      </FormSection>
     </>
   );
 }
@@ -108,8 +124,9 @@ export function DoctorEdit() {
 export function DoctorCreate() {
   return (
     <DeskCreate>
-      <TextInput source="slug" {...REQUIRED_TEXT} helperText="desk.clinic.slug_hint" />
-      <DoctorInputs />
+      <DoctorInputs
+        more={<SlugInput change="desk.clinic.change_slug" hint="desk.clinic.slug_hint" />}
+      />
     </DeskCreate>
   );
 }

@@ -8,6 +8,7 @@ import { BothLanguages } from "../shared/both-languages";
 import { CountedInput } from "../shared/counted-input";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { FormSection } from "../shared/form-section";
 import { HtmlInput } from "../shared/html-text/html-input";
 import { useLocalName } from "../shared/local-name";
 import { PictureInput } from "../shared/picture-input";
@@ -41,22 +42,24 @@ function BlogInputs() {
       <Box sx={{ minWidth: 0 }}>
         <PublishPanel resource="blogs" pageOf={(id) => `/blog/details/${id}`} />
         <ReviewNote />
-        <LanguageInput />
         <BothLanguages pairs={[{ name: "title", required: true }]} />
         <Box sx={COLUMNS}>
           <CountedInput source="summary" lang="en" most={SHOWN_LETTERS} />
           <CountedInput source="summary_bn" lang="bn" most={SHOWN_LETTERS} />
         </Box>
         <PictureInput source="image" aspect={16 / 9} />
-        <BothLanguages pairs={[{ name: "image_alt" }]} />
         <Box sx={COLUMNS}>
           <HtmlInput source="body" lang="en" />
           <HtmlInput source="body_bn" lang="bn" />
         </Box>
-        <BothLanguages pairs={[{ name: "author" }]} />
-        <Typography variant="body2">{translate("desk.articles.author_hint")}</Typography>
-        <TextInput source="tags" multiline helperText="desk.articles.tags_hint" />
-        <TextInput source="sources" multiline helperText="desk.articles.sources_hint" />
+        <FormSection id="about" title={translate("desk.articles.about")}>
+          <LanguageInput />
+          <BothLanguages pairs={[{ name: "author" }]} />
+          <Typography variant="body2">{translate("desk.articles.author_hint")}</Typography>
+          <BothLanguages pairs={[{ name: "image_alt" }]} />
+          <TextInput source="tags" multiline helperText="desk.articles.tags_hint" />
+          <TextInput source="sources" multiline helperText="desk.articles.sources_hint" />
+        </FormSection>
       </Box>
       <Box sx={{ alignSelf: "start", position: { lg: "sticky" }, top: 80, minWidth: 0 }}>
         <BlogPreview />

@@ -1,23 +1,30 @@
-import { TextInput } from "react-admin";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
 import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { ArchiveButton } from "../shared/archive-button";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { FormSection } from "../shared/form-section";
 import { useLocalName } from "../shared/local-name";
 import { NumberField } from "../shared/number-field";
 import { PAGE_TEXTS } from "../shared/page-texts";
 import { PictureInput } from "../shared/picture-input";
-import { REQUIRED_TEXT } from "../shared/required";
+import { SlugInput } from "../shared/slug-input";
 
-/** Texts of a category or a brand. */
-const LISTED_TEXTS = [{ name: "name", required: true }, ...PAGE_TEXTS] as const;
+const NAME = [{ name: "name", required: true }] as const;
 
-function ListedInputs() {
+/** Inputs of a category or a brand. @param more of one that exists, or of a new one */
+function ListedInputs({ more }: { more?: ReactNode }) {
+  const translate = useTranslate();
   return (
     <>
-      <BothLanguages pairs={LISTED_TEXTS} />
+      <BothLanguages pairs={NAME} />
       <PictureInput source="image" aspect={1} />
+      {more}
+      <FormSection id="page-texts" title={translate("desk.forms.page_texts")}>
+        <BothLanguages pairs={PAGE_TEXTS} />
+      </FormSection>
     </>
   );
 }
@@ -26,8 +33,7 @@ function ListedInputs() {
 export function NamedEdit() {
   return (
     <DeskEdit<DeskBrand> titleOf={useLocalName()} actions={<ArchiveButton />}>
-      <ListedInputs />
-      <NumberField source="position" min={0} decimals={0} />
+      <ListedInputs more={<NumberField source="position" min={0} decimals={0} />} />
     </DeskEdit>
   );
 }
@@ -36,8 +42,9 @@ export function NamedEdit() {
 export function CategoryCreate() {
   return (
     <DeskCreate>
-      <TextInput source="slug" {...REQUIRED_TEXT} />
-      <ListedInputs />
+      <ListedInputs
+        more={<SlugInput change="desk.forms.change_address" hint="desk.forms.address_hint" />}
+      />
     </DeskCreate>
   );
 }

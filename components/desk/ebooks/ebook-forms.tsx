@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
 import type { DeskEbookDetails } from "@/lib/contract/ebooks/desk-schemas";
 import { LanguageInput } from "../articles/language-input";
 import { BothLanguages } from "../shared/both-languages";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
+import { FormSection } from "../shared/form-section";
 import { HtmlInput } from "../shared/html-text/html-input";
 import { useLocalName } from "../shared/local-name";
 import { NumberField } from "../shared/number-field";
@@ -13,11 +15,11 @@ import { EbookFile } from "./ebook-file";
 
 const TEXTS = [
   { name: "title", required: true },
-  { name: "subtitle" },
-  { name: "author" },
   { name: "category", required: true },
   { name: "summary", multiline: true, required: true },
 ] as const;
+
+const ABOUT = [{ name: "subtitle" }, { name: "author" }] as const;
 
 const SEARCH_TEXTS = [{ name: "seo_title" }, { name: "seo_description", multiline: true }] as const;
 
@@ -28,24 +30,30 @@ const MAX_PREVIEWS = 20;
 const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
 
 function EbookInputs() {
+  const translate = useTranslate();
   return (
     <>
       <EbookFile />
-      <LanguageInput />
       <BothLanguages pairs={TEXTS} />
       <Box sx={COLUMNS}>
         <NumberField source="price" required min={0} decimals={2} />
         <NumberField source="discount" required min={0} max={100} decimals={0} defaultValue={0} />
-        <NumberField source="pages" min={1} decimals={0} />
       </Box>
       <PriceNote />
       <PictureInput required source="image" aspect={ASPECT} />
-      <PicturesInput source="previews" aspect={ASPECT} most={MAX_PREVIEWS} />
       <Box sx={COLUMNS}>
         <HtmlInput required source="body" lang="en" />
         <HtmlInput source="body_bn" lang="bn" />
       </Box>
-      <BothLanguages pairs={SEARCH_TEXTS} />
+      <FormSection id="about" title={translate("desk.ebooks.about")}>
+        <LanguageInput />
+        <BothLanguages pairs={ABOUT} />
+        <NumberField source="pages" min={1} decimals={0} />
+        <PicturesInput source="previews" aspect={ASPECT} most={MAX_PREVIEWS} />
+      </FormSection>
+      <FormSection id="search-engines" title={translate("desk.forms.search_engines")}>
+        <BothLanguages pairs={SEARCH_TEXTS} />
+      </FormSection>
     </>
   );
 }

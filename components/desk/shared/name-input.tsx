@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { AutocompleteInput, required } from "react-admin";
+import { AutocompleteInput, required, usePermissions } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { looseText } from "@/lib/base/loose";
+import { can } from "@/lib/contract/permissions";
 import { type NameChoice, type NamedResource, useFoundNames } from "./found-names";
 import { useLocalName } from "./local-name";
 import { RequiredInput } from "./required";
+import { useAddName } from "./use-add-name";
 
 interface NameInputProps {
   /** Field with the slug of a category, or the name of a brand. */
@@ -12,9 +14,14 @@ interface NameInputProps {
   resource: NamedResource;
 }
 
-/** Input for the category or brand of a product; the server searches while the user types. */
+/**
+ * Input for the category or brand of a product; the server searches while the user types. One that
+ * does not exist can be added by those who may.
+ */
 export function NameInput({ source, resource }: NameInputProps) {
   const localName = useLocalName();
+  const { permissions: role = "" } = usePermissions<string>();
+  const add = useAddName(resource);
   const [search, setSearch] = useState("");
   const current = looseText(useWatch({ name: source })) ?? "";
   const found = useFoundNames(resource, { archived: false, ...(search && { q: search }) });
@@ -26,6 +33,11 @@ export function NameInput({ source, resource }: NameInputProps) {
   const unknown: NameChoice[] = named.isPending ? [] : [{ id: current, name: current }];
   const chosen = others.length > 0 ? others : unknown;
   const choices = isFound ? found.choices : [...chosen, ...found.choices];
+  const addition = can(role, resource, "create") && {
+    // What is chosen stays after a refusal.
+    onCreate: async (name = "") => (await add(name)) ?? { id: current },
+    createItemLabel: "desk.forms.add",
+  };
   return (
     <AutocompleteInput
       source={source}
@@ -36,6 +48,7 @@ export function NameInput({ source, resource }: NameInputProps) {
       translateChoice={false}
       validate={required()}
       TextFieldProps={{ slots: { htmlInput: RequiredInput } }}
+      {...addition}
     />
   );
 }
