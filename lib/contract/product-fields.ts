@@ -112,8 +112,8 @@ interface FieldRule {
   max: number;
   /** Ends a sentence that begins with the name of the field. */
   means: string;
-  /** Heading of the form at the desk; with the other facts if it is missing. */
-  desk?: "price";
+  /** Section of the form at the desk; with the other facts if it is missing. */
+  desk?: "price" | "medicine";
   /** The price of the product is never above it: a maximum retail price. */
   capsPrice?: true;
   /** Name of the property in structured data, if schema.org has no field for it. */
@@ -125,9 +125,18 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
   generic_name: {
     max: 300,
     means: "ingredients by international nonproprietary names, with ' + ' between them",
+    desk: "medicine",
   },
-  strength: { max: 200, means: "strength of one dose, such as 500 mg or 120 mg / 5 ml" },
-  dosage_form: { max: 100, means: "dosage form, such as Tablet or Oral suspension" },
+  strength: {
+    max: 200,
+    means: "strength of one dose, such as 500 mg or 120 mg / 5 ml",
+    desk: "medicine",
+  },
+  dosage_form: {
+    max: 100,
+    means: "dosage form, such as Tablet or Oral suspension",
+    desk: "medicine",
+  },
   pack_size: { max: 100_000, means: "pieces in a pack" },
   pack_item: { max: 100, means: "name of a piece of the pack, such as tablet" },
   max_retail_price: {
@@ -140,6 +149,7 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
     max: 100,
     means: "temperature at which it is kept, such as Below 30 °C",
     property: "Storage temperature",
+    desk: "medicine",
   },
   warranty_months: { max: 600, means: "warranty in months" },
   manufacturer: { max: 200, means: "who makes it" },
@@ -148,6 +158,7 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
     max: 100,
     means: "number at the drug authority, such as a DAR number",
     property: "Registration number",
+    desk: "medicine",
   },
   mpn: { max: 100, means: "number of the model or part at its manufacturer" },
   gtin: { max: 30, means: "global trade item number: 8, 12, 13 or 14 digits under the bar code" },

@@ -15,10 +15,10 @@ function FactInput({ column, field, kind, bengali }: ColumnOfField) {
   }
 }
 
-/** Inputs of the plain fields below a heading of the form. */
-export function FactInputs({ heading }: { heading: "price" | "facts" }) {
+/** Inputs of the plain fields in a section of the form. */
+export function FactInputs({ section }: { section: "price" | "medicine" | "facts" }) {
   const columns = FIELD_COLUMNS.filter(
-    ({ field }) => (FIELD_RULES[field].desk ?? "facts") === heading,
+    ({ field }) => (FIELD_RULES[field].desk ?? "facts") === section,
   );
   return columns.map((column) => <FactInput key={column.column} {...column} />);
 }

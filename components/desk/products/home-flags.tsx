@@ -35,9 +35,6 @@ export function HomeFlags() {
     <>
       <BooleanInput source="new" />
       <BooleanInput source="featured" />
-      <BooleanInput source="needs_prescription" />
-      <BooleanInput source="cold_chain" />
-      <BooleanInput source="antibiotic" />
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {HOME_PLACES.map((name) => (
           <li key={name}>
@@ -49,9 +46,6 @@ export function HomeFlags() {
           </li>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {translate("desk.home_lists.prescription")}
-      </Typography>
     </>
   );
 }

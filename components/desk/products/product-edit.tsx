@@ -1,11 +1,21 @@
 import Button from "@mui/material/Button";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRef } from "react";
+import {
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from "react-admin";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
+import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ArchiveButton } from "../shared/archive-button";
 import { DeskCreate } from "../shared/desk-create";
 import { DeskEdit } from "../shared/desk-edit";
 import { useLocalName } from "../shared/local-name";
+import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { type FirstBatch, FirstStock, splitFirstBatch } from "./first-stock";
 import { ProductHistory } from "./product-history";
 import { ProductInputs } from "./product-inputs";
 import { ProductStock } from "./product-stock";
@@ -29,20 +39,58 @@ export function ProductEdit() {
           <ArchiveButton />
         </>
       }
-      top={<ProductStock />}
       wide
-      bottom={<ProductHistory />}
+      bottom={
+        <>
+          <ProductStock />
+          <ProductHistory />
+        </>
+      }
     >
       <ProductInputs />
     </DeskEdit>
   );
 }
 
-/** Form of a new product. */
+/**
+ * Form of a new product, with its first batch. The batch is received when the product exists; if
+ * that is refused, the screen of the product says so, where it can be received again.
+ */
 export function ProductCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider<DeskDataProvider>();
+  const first = useRef<FirstBatch | null>(null);
+  const receive = async (id: number, batch: FirstBatch) => {
+    try {
+      // The same batch and delivery again change nothing.
+      const body = { ...batch, delivery: translate("desk.stock.first") };
+      await dataProvider.receiveDeskStock({ params: { id }, body });
+    } catch (error) {
+      const problem = problemOf(error);
+      const reason = translate(problem, { _: problem });
+      notify("desk.stock.first_refused", {
+        type: "warning",
+        messageArgs: { reason },
+        autoHideDuration: null,
+      });
+    }
+  };
   return (
-    <DeskCreate wide>
-      <ProductInputs />
+    <DeskCreate
+      wide
+      transform={(values) => {
+        const { product, batch } = splitFirstBatch(values);
+        first.current = batch;
+        return product;
+      }}
+      onCreated={async ({ id }) => {
+        if (first.current) await receive(Number(id), first.current);
+        redirect("edit", "products", id);
+      }}
+    >
+      <ProductInputs stock={<FirstStock />} />
     </DeskCreate>
   );
 }

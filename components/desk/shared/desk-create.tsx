@@ -16,12 +16,14 @@ interface DeskCreateProps {
   /** Whether the form has something beside it. */
   wide?: boolean;
   children: ReactNode;
+  /** Returns the record to store for the values of the form. */
+  transform?: (values: RaRecord) => Partial<RaRecord>;
   /** Is called with the new record; by default its form opens. */
   onCreated?: (record: RaRecord) => void;
 }
 
 /** Form of a new record. */
-export function DeskCreate({ wide, children, onCreated }: DeskCreateProps) {
+export function DeskCreate({ wide, transform, children, onCreated }: DeskCreateProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -33,7 +35,7 @@ export function DeskCreate({ wide, children, onCreated }: DeskCreateProps) {
   };
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   return (
-    <CreateBase mutationOptions={{ onSuccess }}>
+    <CreateBase mutationOptions={{ onSuccess }} {...(transform && { transform })}>
       <PageTitle title={translate("ra.page.create", { name })} help={helpScreen(resource)} />
       <Paper sx={{ p: { xs: 1.5, md: 3 }, maxWidth: wide ? 1_360 : 960 }}>
         <DeskForm alwaysEnable>{children}</DeskForm>

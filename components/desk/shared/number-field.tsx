@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { maxValue, minValue, required as requiredRule, TextInput } from "react-admin";
+import {
+  maxValue,
+  minValue,
+  required as requiredRule,
+  TextInput,
+  type Validator,
+} from "react-admin";
 import { typedNumber } from "./form-values";
 import { useLanguage } from "./use-language";
 
@@ -10,6 +16,8 @@ interface NumberFieldProps {
   helperText?: string;
   defaultValue?: number;
   required?: boolean;
+  /** A further rule. */
+  validate?: Validator;
   min?: number;
   max?: number;
   /** Maximum number of decimals; any number if it is missing. */
@@ -21,7 +29,7 @@ interface NumberFieldProps {
  * number stays in the form as a text, which is refused at the field.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { required = false, min, max, decimals, ...input } = props;
+  const { required = false, validate, min, max, decimals, ...input } = props;
   const { number } = useLanguage();
   const [typed, setTyped] = useState("");
   const read = (text: string) =>
@@ -41,6 +49,7 @@ export function NumberField(props: NumberFieldProps) {
       validate={[
         isNumber,
         ...(required ? [requiredRule()] : []),
+        ...(validate ? [validate] : []),
         ...(min === undefined ? [] : [minValue(min)]),
         ...(max === undefined ? [] : [maxValue(max)]),
       ]}

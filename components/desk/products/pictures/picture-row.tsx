@@ -53,7 +53,10 @@ export function PictureRow(props: PictureRowProps) {
           {index === 0 ? translate("desk.pictures.main") : name}
         </Typography>
       </Box>
-      <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
+      <Box component="details" sx={{ order: 1, flex: "1 1 100%", minWidth: 0 }}>
+        <Box component="summary" sx={{ py: 1.25, cursor: "pointer" }}>
+          {translate("desk.pictures.texts", { name })}
+        </Box>
         {TEXTS.map(({ name: field, label, lang }) => (
           <TextField
             key={field}

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
-import { LinearProgress, useNotify, useTranslate } from "react-admin";
+import { LinearProgress, useNotify, useTranslate, ValidationError } from "react-admin";
 import { lazyPart } from "../../lazy-screen";
 import { LibraryPicker } from "../../shared/library-picker";
 import { AddPictures } from "./add-pictures";
@@ -16,7 +17,7 @@ const MAX_PICTURES = 20;
 export function ProductPictures() {
   const translate = useTranslate();
   const notify = useNotify();
-  const [pictures, setPictures] = usePictures();
+  const { pictures, setPictures, reason } = usePictures();
   /** Files that are still to be cropped. */
   const [waiting, setWaiting] = useState<File[]>([]);
   const [file] = waiting;
@@ -40,7 +41,7 @@ export function ProductPictures() {
     setPictures(order);
   };
   return (
-    <>
+    <Box role="group" data-field="images" aria-label={translate("desk.products.pictures")}>
       {pictures.length === 0 && <Typography>{translate("desk.pictures.none")}</Typography>}
       <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0 }}>
         {pictures.map((picture, index) => (
@@ -56,6 +57,11 @@ export function ProductPictures() {
         ))}
       </Box>
       <AddPictures onFiles={take} />
+      {reason && (
+        <FormHelperText error>
+          <ValidationError error={reason} />
+        </FormHelperText>
+      )}
       {pictures.length < MAX_PICTURES && <LibraryPicker onChosen={add} />}
       {file && (
         <Suspense fallback={<LinearProgress />}>
@@ -71,6 +77,6 @@ export function ProductPictures() {
           />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }

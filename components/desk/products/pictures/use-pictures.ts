@@ -11,23 +11,23 @@ export interface Picture {
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * Returns the pictures in the form of a product, the main one first, and a function that replaces
- * them. The form keeps paths and texts in three lists, as the record has them.
+ * Returns the pictures in the form of a product, the main one first, a function that replaces them,
+ * and why they were refused. The form keeps paths and texts in three lists, as the record has them.
  */
-export function usePictures(): [Picture[], (next: readonly Picture[]) => void] {
+export function usePictures() {
   const paths = useInput({ source: "images", defaultValue: [] });
   const alts = useInput({ source: "image_alts", defaultValue: [] });
   const altsBn = useInput({ source: "image_alts_bn", defaultValue: [] });
   const [english, bengali] = [textsOf(alts.field.value), textsOf(altsBn.field.value)];
-  const pictures = textsOf(paths.field.value).map((path, index) => ({
+  const pictures: Picture[] = textsOf(paths.field.value).map((path, index) => ({
     path,
     alt: english[index] ?? "",
     altBn: bengali[index] ?? "",
   }));
-  const replace = (next: readonly Picture[]) => {
+  const setPictures = (next: readonly Picture[]) => {
     paths.field.onChange(next.map(({ path }) => path));
     alts.field.onChange(next.map(({ alt }) => alt));
     altsBn.field.onChange(next.map(({ altBn }) => altBn));
   };
-  return [pictures, replace];
+  return { pictures, setPictures, reason: paths.fieldState.error?.message };
 }
