@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
@@ -11,6 +10,7 @@ import { textIn } from "../shared/form-values";
 import { useAction } from "../shared/use-action";
 import { useStillPlace } from "../shared/use-still-place";
 import { SlotField } from "./slot-field";
+import { FieldText } from "../shared/checked-form";
 
 interface AppointmentProps {
   appointment: DeskAppointmentDetails;
@@ -71,7 +71,7 @@ function CancelButton({ appointment: { number, version, payment_status } }: Appo
           {payment_status === "paid" && (
             <Typography>{translate("desk.clinic.fee_goes_back")}</Typography>
           )}
-          <TextField
+          <FieldText
             {...field("reason", translate("desk.clinic.cancel_hint"))}
             required
             label={translate("desk.clinic.cancel_reason")}

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
 import { LanguageField } from "../shared/language-field";
@@ -10,6 +9,7 @@ import { Section } from "../shared/section";
 import { DoctorSelect } from "./doctor-select";
 import { SlotField } from "./slot-field";
 import { type BookingForm, useBooking } from "./use-booking";
+import { CheckedForm, FieldText } from "../shared/checked-form";
 
 /** Patients with the typed number; a button fills in the name. */
 function KnownPatients({ form }: { form: BookingForm }) {
@@ -57,20 +57,20 @@ function PatientPart({ form }: { form: BookingForm }) {
   });
   return (
     <Section title={translate("desk.clinic.patient")}>
-      <TextField
+      <FieldText
         {...propsOf("phone")}
         required
         onChange={({ target }) => set("phone", target.value)}
         slotProps={{ htmlInput: { inputMode: "tel", autoComplete: "off" } }}
       />
       <KnownPatients form={form} />
-      <TextField
+      <FieldText
         {...propsOf("name")}
         required
         onChange={({ target }) => set("name", target.value)}
         slotProps={{ htmlInput: { maxLength: NAME_LIMIT, autoComplete: "off" } }}
       />
-      <TextField
+      <FieldText
         {...propsOf("reason")}
         multiline
         onChange={({ target }) => set("reason", target.value)}
@@ -91,14 +91,7 @@ export function BookingPage() {
   const form = useBooking();
   const { doctorId, startsAt, errors, problem, busy } = form;
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.book();
-      }}
-      sx={{ maxWidth: 960 }}
-    >
+    <CheckedForm onSubmit={form.book} sx={{ maxWidth: 960 }}>
       <PageTitle title={translate("desk.clinic.book")} help="appointments" />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Section title={translate("desk.clinic.visit")}>
@@ -133,6 +126,6 @@ export function BookingPage() {
           {translate("desk.clinic.book_do")}
         </Button>
       </Box>
-    </Box>
+    </CheckedForm>
   );
 }

@@ -1,8 +1,8 @@
-import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { useFirstRecords } from "../shared/list-reads";
 import { LocalName, useLocalName } from "../shared/local-name";
+import { FieldText } from "../shared/checked-form";
 
 const BY_PLACE = { field: "position", order: "ASC" } as const;
 
@@ -39,7 +39,7 @@ export function DoctorSelect(props: DoctorSelectProps) {
     sort: BY_PLACE,
   });
   return (
-    <TextField
+    <FieldText
       select
       name="doctor"
       {...(compact && { size: "small", margin: "none" })}

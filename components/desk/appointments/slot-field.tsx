@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinearProgress, useDataProvider, useTranslate } from "react-admin";
@@ -8,6 +7,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { formatTime } from "@/lib/i18n/dates/format-date-light";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 interface SlotFieldProps {
   doctorId: number;
@@ -46,7 +46,7 @@ export function SlotField({ doctorId, value, onChange, error }: SlotFieldProps) 
   const day = days.find(({ date }) => date === chosen) ?? first;
   return (
     <>
-      <TextField
+      <FieldText
         select
         name="day"
         label={translate("desk.clinic.visit_day")}
@@ -63,7 +63,7 @@ export function SlotField({ doctorId, value, onChange, error }: SlotFieldProps) 
           </option>
         ))}
       </TextField>
-      <TextField
+      <FieldText
         select
         required
         name="starts_at"

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import {
@@ -21,6 +20,7 @@ import { textIn } from "../shared/form-values";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { ArticleStateChip } from "./article-state";
+import { FieldText } from "../shared/checked-form";
 
 const CONFLICT = 409;
 
@@ -142,7 +142,7 @@ function Panel({ resource, pageOf, article }: PanelProps & { article: DeskArticl
         }}
       >
         {reason}
-        <TextField
+        <FieldText
           required
           type="datetime-local"
           name="at"

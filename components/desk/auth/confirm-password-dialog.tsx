@@ -5,11 +5,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
 import { useDeskServices } from "../shared/desk-services";
+import { CheckedForm, FieldText } from "../shared/checked-form";
 
 function PasswordForm() {
   const translate = useTranslate();
@@ -17,8 +17,7 @@ function PasswordForm() {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
     try {
       await client.call("POST", "confirm-password", { body: { password } });
@@ -30,11 +29,12 @@ function PasswordForm() {
     }
   };
   return (
-    <form onSubmit={submit}>
+    <CheckedForm onSubmit={() => void submit()}>
       <DialogTitle id="confirm-password">{translate("desk.confirm.title")}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate("desk.confirm.text")}</DialogContentText>
-        <TextField
+        <FieldText
+          name="password"
           type="password"
           autoFocus
           required
@@ -55,7 +55,7 @@ function PasswordForm() {
           {translate("desk.confirm.submit")}
         </Button>
       </DialogActions>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,9 +1,9 @@
-import TextField from "@mui/material/TextField";
 import { useDataProvider, useTranslate } from "react-admin";
 import { COMPLAINT_KINDS, COMPLAINT_LIMIT } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { choiceIn, textIn } from "../shared/form-values";
+import { FieldText } from "../shared/checked-form";
 
 /** Files a complaint about an order for a customer who called. */
 export function FileComplaint({ number }: { number: string }) {
@@ -23,7 +23,7 @@ export function FileComplaint({ number }: { number: string }) {
     >
       {(field) => (
         <>
-          <TextField
+          <FieldText
             {...field("kind")}
             select
             label={translate("desk.complaints.kind")}
@@ -36,7 +36,7 @@ export function FileComplaint({ number }: { number: string }) {
               </option>
             ))}
           </TextField>
-          <TextField
+          <FieldText
             {...field("text", translate("desk.complaints.file_hint"))}
             multiline
             required

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskEbookOrderDetails } from "@/lib/contract/ebook-orders/desk-schemas";
@@ -10,6 +9,7 @@ import { PayBackButton } from "../orders/refund-button";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 interface OrderProps {
   order: DeskEbookOrderDetails;
@@ -53,7 +53,7 @@ function CancelButton({ order: { number, version } }: OrderProps) {
       {(field) => (
         <>
           <Typography>{translate("desk.ebook_orders.cancel_hint")}</Typography>
-          <TextField
+          <FieldText
             {...field("reason")}
             required
             label={translate("desk.orders.reason")}

@@ -1,6 +1,6 @@
-import TextField from "@mui/material/TextField";
 import { AMOUNT } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 interface AmountFieldProps {
   name: string;
@@ -15,7 +15,7 @@ interface AmountFieldProps {
 export function AmountField({ suggested, ...field }: AmountFieldProps) {
   const { number } = useLanguage();
   return (
-    <TextField
+    <FieldText
       {...field}
       required
       defaultValue={suggested > 0 ? number(suggested) : ""}

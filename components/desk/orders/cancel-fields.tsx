@@ -1,7 +1,7 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { CANCEL_REASONS, CANCEL_TEXT_LIMIT } from "@/lib/contract/terms";
+import { FieldText } from "../shared/checked-form";
 
 /** Fields for why an order is cancelled, which the customer reads. */
 export function CancelFields() {
@@ -9,7 +9,7 @@ export function CancelFields() {
   const [reason, setReason] = useState("");
   return (
     <>
-      <TextField
+      <FieldText
         name="cancel_reason"
         select
         required
@@ -25,7 +25,7 @@ export function CancelFields() {
           </option>
         ))}
       </TextField>
-      <TextField
+      <FieldText
         name="cancel_text"
         required={reason === "other"}
         label={translate("desk.orders.cancel_text")}

@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
@@ -17,6 +16,7 @@ import { problemOf } from "../shared/use-action";
 import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
 import { useSettled } from "../shared/use-settled";
 import { CorrectionEffect } from "./correction-effect";
+import { FieldText } from "../shared/checked-form";
 
 const TEXTS = ["name", "phone", "address", "city", "zip"] as const;
 const FIELDS = [...TEXTS, "delivery_area"] as const;
@@ -144,7 +144,7 @@ export function CorrectButton({ order }: { order: DeskOrderDetails }) {
                     }
                   : { defaultValue: opened.values[name] };
               return (
-                <TextField
+                <FieldText
                   key={name}
                   {...field(name)}
                   {...value}
@@ -155,7 +155,7 @@ export function CorrectButton({ order }: { order: DeskOrderDetails }) {
               );
             })}
             {!isAbroad(address.country) && (
-              <TextField
+              <FieldText
                 select
                 {...field("delivery_area")}
                 label={labelOf("delivery_area")}
@@ -182,7 +182,7 @@ export function CorrectButton({ order }: { order: DeskOrderDetails }) {
               )}
             </Box>
             {quote?.other_area && (
-              <TextField
+              <FieldText
                 {...field("area_reason")}
                 label={labelOf("area_reason")}
                 slotProps={{ htmlInput: { autoComplete: "off", maxLength: 300 } }}

@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
@@ -7,6 +6,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { lastMonth } from "@/lib/desk/last-month";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
+import { FieldText } from "../shared/checked-form";
 
 /** Saves the money of a month as CSV for the accountant. The server asks for the password. */
 export function LedgerButton() {
@@ -27,7 +27,7 @@ export function LedgerButton() {
       {(field) => (
         <>
           <Typography>{translate("desk.orders.ledger.hint")}</Typography>
-          <TextField
+          <FieldText
             {...field("month")}
             type="month"
             required

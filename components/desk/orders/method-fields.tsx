@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { DeskPayment } from "@/lib/contract/desk-money";
@@ -6,6 +5,7 @@ import type { ManualMethod } from "@/lib/contract/terms";
 import type { FieldProps } from "../shared/form-button";
 import { choiceIn } from "../shared/form-values";
 import { TransactionFields, transactionIn } from "./transaction-fields";
+import { FieldText } from "../shared/checked-form";
 
 /** In the order in which the screen offers them. */
 const METHODS = [
@@ -23,7 +23,7 @@ export function MethodFields({ field }: { field: FieldProps }) {
   const [method, setMethod] = useState<string>(METHODS[0]);
   return (
     <>
-      <TextField
+      <FieldText
         {...field("way")}
         select
         label={translate("desk.orders.way")}

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
@@ -15,6 +14,7 @@ import { OrderUndo } from "./order-undo";
 import { PartDelivery } from "./part-delivery";
 import { UnpaidReason } from "./unpaid-reason";
 import { useMoveOrder } from "./use-move-order";
+import { FieldText } from "../shared/checked-form";
 
 /**
  * Whether a move asks first: it needs something, books money, or issues a document. All others are
@@ -53,8 +53,8 @@ function CourierFields() {
   return (
     <>
       <Typography>{translate("desk.orders.courier_hint")}</Typography>
-      <TextField name="courier" label={translate("desk.orders.courier_name")} slotProps={input} />
-      <TextField
+      <FieldText name="courier" label={translate("desk.orders.courier_name")} slotProps={input} />
+      <FieldText
         name="tracking_code"
         label={translate("desk.orders.courier_code")}
         slotProps={input}

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } from "react-admin";
@@ -9,6 +8,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ActionDialog } from "../shared/action-dialog";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 const MINUTE = 60_000;
 const TICK_MS = 15_000;
@@ -39,7 +39,7 @@ function Effect({ undo }: { undo: DeskUndo }) {
 function ReasonField() {
   const translate = useTranslate();
   return (
-    <TextField
+    <FieldText
       name="reason"
       required
       fullWidth

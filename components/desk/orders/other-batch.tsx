@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
@@ -7,6 +6,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 interface OtherBatchProps {
   order: DeskOrderDetails;
@@ -51,7 +51,7 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
       {(field) => (
         <>
           <Typography>{translate("desk.orders.other_batch.hint")}</Typography>
-          <TextField
+          <FieldText
             select
             required
             label={translate("desk.orders.other_batch.from")}
@@ -69,7 +69,7 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
               </option>
             ))}
           </TextField>
-          <TextField
+          <FieldText
             select
             required
             label={translate("desk.orders.other_batch.to")}
@@ -86,7 +86,7 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
               </option>
             ))}
           </TextField>
-          <TextField
+          <FieldText
             key={from.batch_no}
             required
             label={translate("desk.orders.other_batch.quantity")}

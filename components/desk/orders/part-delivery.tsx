@@ -1,13 +1,13 @@
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { type FieldProps, FormButton } from "../shared/form-button";
-import { textIn } from "../shared/form-values";
+import { numberIn, textIn, WHOLE } from "../shared/form-values";
 import { useLocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
 import { UnpaidReason } from "./unpaid-reason";
+import { FieldText } from "../shared/checked-form";
 
 type Lines = DeskOrderDetails["lines"];
 
@@ -17,18 +17,17 @@ function NotTaken({ lines, field }: { lines: Lines; field: FieldProps }) {
   const { number } = useLanguage();
   const localName = useLocalName();
   return lines.map((line) => (
-    <TextField
+    <FieldText
       key={line.id}
       {...field(
         String(line.id),
         translate("desk.orders.part.of", { count: number(line.quantity) }),
       )}
-      type="number"
       fullWidth
       margin="normal"
       label={localName(line)}
-      defaultValue={0}
-      slotProps={{ htmlInput: { min: 0, max: line.quantity, step: 1, inputMode: "numeric" } }}
+      defaultValue={number(0)}
+      slotProps={{ htmlInput: WHOLE }}
     />
   ));
 }
@@ -36,7 +35,7 @@ function NotTaken({ lines, field }: { lines: Lines; field: FieldProps }) {
 /** Pieces that a form names, without lines of which all were taken. */
 const notTakenIn = (form: FormData, lines: Lines) =>
   lines
-    .map(({ id }) => ({ id, quantity: Number(form.get(String(id))) }))
+    .map(({ id }) => ({ id, quantity: numberIn(form, String(id)) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 
 /** Records that the customer took a part of the parcel: the rest comes back. */

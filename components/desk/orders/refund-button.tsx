@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import type { DeskRefund } from "@/lib/contract/desk-money";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
@@ -10,6 +9,7 @@ import { numberIn, textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 import { AmountField } from "./amount-field";
 import { TransactionFields, transactionIn } from "./transaction-fields";
+import { FieldText } from "../shared/checked-form";
 
 interface PayBackProps {
   sums: DeskLedger["sums"];
@@ -54,7 +54,7 @@ export function PayBackButton({ sums, version, conflict, send }: PayBackProps) {
             label={translate("desk.orders.amount")}
             suggested={overpaid > 0 ? overpaid : refundable}
           />
-          <TextField
+          <FieldText
             {...field("reason")}
             required
             defaultValue={overpaid > 0 ? translate("desk.sales.overpaid_reason") : ""}

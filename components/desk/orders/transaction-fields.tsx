@@ -1,9 +1,9 @@
-import TextField from "@mui/material/TextField";
 import { usePermissions, useTranslate } from "react-admin";
 import type { DeskPayment } from "@/lib/contract/desk-money";
 import { can } from "@/lib/contract/permissions";
 import type { FieldProps } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
+import { FieldText } from "../shared/checked-form";
 
 interface TransactionFieldsProps {
   field: FieldProps;
@@ -21,7 +21,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const { permissions: role = "" } = usePermissions<string>();
   return (
     <>
-      <TextField
+      <FieldText
         {...field("transaction", hint)}
         required={required}
         defaultValue={initial}
@@ -29,7 +29,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters" } }}
       />
       {can(role, "transactions", "reuse") && (
-        <TextField
+        <FieldText
           {...field("reuse_reason", translate("desk.orders.reuse_hint"))}
           label={translate("desk.orders.reuse_reason")}
           slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
-import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 /** Says what is still to pay, and asks why the order goes on all the same. */
 export function UnpaidReason({ unpaid }: { unpaid: number }) {
@@ -12,7 +12,7 @@ export function UnpaidReason({ unpaid }: { unpaid: number }) {
       <Alert severity="warning" sx={{ mb: 1 }}>
         {translate("desk.orders.still_unpaid", { amount: taka(unpaid) })}
       </Alert>
-      <TextField
+      <FieldText
         name="unpaid_reason"
         required
         label={translate("desk.orders.unpaid_reason")}

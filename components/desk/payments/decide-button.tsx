@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { TransactionFields, transactionIn } from "../orders/transaction-fields";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { choiceIn, textIn } from "../shared/form-values";
+import { FieldText } from "../shared/checked-form";
 
 const DECISIONS = {
   payments: ["paid", "unpaid", "refund"],
@@ -40,7 +40,7 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
   const [decision, setDecision] = useState(choices[0] ?? "");
   return (
     <>
-      <TextField
+      <FieldText
         {...field("decision")}
         select
         label={translate("desk.review.decision")}
@@ -64,7 +64,7 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
           initial={record.transaction ?? ""}
         />
       )}
-      <TextField
+      <FieldText
         {...field("reason")}
         required
         label={translate("desk.orders.reason")}

@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, usePermissions, useTranslate } from "react-admin";
 import { saveFile } from "@/lib/base/save-file";
@@ -9,6 +8,7 @@ import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LANGUAGES } from "../shared/languages";
+import { FieldText } from "../shared/checked-form";
 
 interface ActionProps {
   person: DeskCustomer;
@@ -30,7 +30,7 @@ function ResetButton({ person: { id } }: ActionProps) {
       {(field) => (
         <>
           <Typography>{translate("desk.people.reset_hint")}</Typography>
-          <TextField
+          <FieldText
             {...field("language")}
             select
             required
@@ -99,7 +99,7 @@ function EraseButton({ person: { id } }: ActionProps) {
       {(field) => (
         <>
           <Typography>{translate("desk.people.erase_hint")}</Typography>
-          <TextField
+          <FieldText
             {...field("reason", translate("desk.people.reason_hint"))}
             required
             label={translate("desk.people.reason")}

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { FoundPerson } from "@/lib/contract/customers/schemas";
@@ -13,6 +12,7 @@ import { Section } from "../shared/section";
 import { usePersonText } from "../shared/use-person-text";
 import { useSettled } from "../shared/use-settled";
 import type { PhoneOrderForm } from "./use-phone-order";
+import { FieldText } from "../shared/checked-form";
 
 const SHOWN = 8;
 const SHORTEST = 3;
@@ -80,7 +80,7 @@ export function CustomerPart({ form }: { form: PhoneOrderForm }) {
       )}
       {errors.customer_id && <Alert severity="error">{errors.customer_id}</Alert>}
       {(["name", "phone", "email"] as const).map((name) => (
-        <TextField
+        <FieldText
           key={name}
           name={name}
           label={translate(`desk.sales.fields.${name}`)}

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { COUNTRIES } from "@/lib/contract/terms";
@@ -16,6 +15,7 @@ import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { CustomerPart } from "./customer-part";
 import { type PhoneField, type PhoneOrderForm, usePhoneOrder } from "./use-phone-order";
+import { CheckedForm, FieldText } from "../shared/checked-form";
 
 /** Chosen products with pieces, and the search that adds more. */
 function ProductsPart({ form }: { form: PhoneOrderForm }) {
@@ -58,7 +58,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
   const abroad = isAbroad(fields.country);
   return (
     <Section title={translate("desk.orders.address")}>
-      <TextField
+      <FieldText
         select
         name="country"
         label={translate("desk.sales.fields.country")}
@@ -91,7 +91,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
             />
           );
         return (
-          <TextField
+          <FieldText
             key={name}
             {...field}
             value={fields[name]}
@@ -102,7 +102,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
         );
       })}
       {!abroad && (
-        <TextField
+        <FieldText
           select
           name="delivery_area"
           label={translate("desk.sales.fields.delivery_area")}
@@ -126,7 +126,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
               area: translate(`desk.sales.areas.${quote.other_area}`),
             })}
           </Alert>
-          <TextField
+          <FieldText
             name="area_reason"
             label={translate("desk.orders.delivery.area_reason")}
             value={fields.area_reason}
@@ -138,7 +138,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
           />
         </>
       )}
-      <TextField
+      <FieldText
         name="delivery_charge"
         label={translate("desk.sales.fields.delivery_charge")}
         value={priced.delivery_charge}
@@ -164,7 +164,7 @@ function PaymentPart({ form }: { form: PhoneOrderForm }) {
   const methods = offered.length > 0 ? offered : (["mobile"] as const);
   return (
     <Section title={translate("desk.orders.money")}>
-      <TextField
+      <FieldText
         select
         name="payment_method"
         label={translate("desk.sales.fields.payment_method")}
@@ -223,14 +223,7 @@ export function PhoneOrderPage() {
   const translate = useTranslate();
   const form = usePhoneOrder();
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.place();
-      }}
-      sx={{ maxWidth: 960 }}
-    >
+    <CheckedForm onSubmit={form.place} sx={{ maxWidth: 960 }}>
       <PageTitle title={translate("desk.sales.phone_order")} help="phone-order" />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <CustomerPart form={form} />
@@ -238,6 +231,6 @@ export function PhoneOrderPage() {
         <DeliveryPart form={form} />
         <PaymentPart form={form} />
       </Box>
-    </Box>
+    </CheckedForm>
   );
 }

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
-import TextField from "@mui/material/TextField";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskPrescriptionDetails } from "@/lib/contract/prescriptions/desk-schemas";
 import type { PRESCRIPTION_DECISIONS } from "@/lib/contract/terms";
@@ -12,6 +11,7 @@ import { waitingLines } from "@/lib/desk/prescription-lines";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LocalName } from "../shared/local-name";
+import { FieldText } from "../shared/checked-form";
 
 const MAX_REASON = 300;
 
@@ -80,7 +80,7 @@ function DecisionButton({ record, decision }: DecisionProps) {
             </Alert>
           )}
           {decision === "part" && <RefusedLines record={record} field={field} />}
-          <TextField
+          <FieldText
             {...field(
               "reason",
               translate(`desk.prescriptions.reason_${hasPages ? "hint" : "unread"}`),

@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
@@ -7,6 +6,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { choiceIn, numberIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 interface CorrectStockProps {
   productId: number;
@@ -52,13 +52,13 @@ export function CorrectStock({ productId, batch, onChanged }: CorrectStockProps)
               held: number(held),
             })}
           </Typography>
-          <TextField
+          <FieldText
             required
             label={translate("desk.stock.counted")}
             slotProps={{ htmlInput: WHOLE }}
             {...field("quantity", translate("desk.stock.counted_hint"))}
           />
-          <TextField
+          <FieldText
             select
             required
             defaultValue="counted"

@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { ODD_DELIVERIES } from "@/lib/contract/terms";
@@ -8,6 +7,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { FormButton } from "../shared/form-button";
 import { AMOUNT, numberIn, textIn, WHOLE } from "../shared/form-values";
+import { FieldText } from "../shared/checked-form";
 
 function deliveryOf(form: FormData) {
   const [expires_on, cost] = [textIn(form, "expires_on"), numberIn(form, "cost")];
@@ -80,31 +80,31 @@ export function ReceiveStock({ productId, onReceived }: ReceiveStockProps) {
               </Box>
             </Alert>
           )}
-          <TextField
+          <FieldText
             required
             label={translate("desk.stock.batch_no")}
             slotProps={line(60)}
             {...field("batch_no")}
           />
-          <TextField
+          <FieldText
             type="date"
             label={translate("desk.stock.expires_on")}
             slotProps={{ inputLabel: { shrink: true } }}
             {...field("expires_on", translate("desk.stock.expires_hint"))}
           />
-          <TextField
+          <FieldText
             required
             label={translate("desk.stock.quantity")}
             slotProps={{ htmlInput: WHOLE }}
             {...field("quantity")}
           />
-          <TextField
+          <FieldText
             required
             label={translate("desk.stock.delivery")}
             slotProps={line(60)}
             {...field("delivery", translate("desk.stock.delivery_hint"))}
           />
-          <TextField
+          <FieldText
             label={translate("desk.stock.cost")}
             slotProps={{ htmlInput: AMOUNT }}
             {...field("cost", translate("desk.stock.cost_hint"))}

@@ -1,4 +1,3 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { SentBody } from "@/lib/contract/define-calls";
@@ -8,6 +7,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { piecesIn, SplitPieces } from "./split-pieces";
+import { FieldText } from "../shared/checked-form";
 
 /** Choices of the form by what the server allows; receiving has three. */
 const CHOICES = {
@@ -41,7 +41,7 @@ function Fields({ record, field }: FieldsProps) {
   const isExplained = record.is_parcel && (choice === "write_off" || choice === "split");
   return (
     <>
-      <TextField
+      <FieldText
         {...field("action")}
         select
         label={translate("desk.returns.action")}
@@ -57,7 +57,7 @@ function Fields({ record, field }: FieldsProps) {
       </TextField>
       {choice === "split" && <SplitPieces batches={record.batches} field={field} />}
       {isTold && (
-        <TextField
+        <FieldText
           {...field("reason", translate("desk.returns.reason_hint"))}
           required={choice === "refuse"}
           label={translate("desk.returns.reason")}
@@ -65,7 +65,7 @@ function Fields({ record, field }: FieldsProps) {
         />
       )}
       {isExplained && (
-        <TextField
+        <FieldText
           {...field("reason")}
           required
           label={translate("desk.returns.parcel.reason")}

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { numberIn, textIn } from "../shared/form-values";
 import { useLocalName } from "../shared/local-name";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 const PIECES = "pieces-";
 
@@ -36,7 +36,7 @@ function LineFields({ line: { id, quantity, refusal, ...names }, field }: LinePr
     );
   return (
     <>
-      <TextField
+      <FieldText
         {...field(`${PIECES}${id}`)}
         select
         label={translate("desk.returns.pieces_of", { name })}
@@ -51,7 +51,7 @@ function LineFields({ line: { id, quantity, refusal, ...names }, field }: LinePr
         ))}
       </TextField>
       {pieces !== "0" && (
-        <TextField
+        <FieldText
           {...field(`reason-${id}`)}
           required
           multiline

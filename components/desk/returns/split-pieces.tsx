@@ -1,9 +1,9 @@
-import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import type { DeskReturn } from "@/lib/contract/returns/schemas";
 import type { FieldProps } from "../shared/form-button";
 import { numberIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 type Batches = DeskReturn["batches"];
 
@@ -15,7 +15,7 @@ export function SplitPieces({ batches, field }: { batches: Batches; field: Field
   const translate = useTranslate();
   const { number } = useLanguage();
   return batches.map(({ batch_no, quantity }) => (
-    <TextField
+    <FieldText
       key={batch_no}
       {...field(
         fieldOf(batch_no),

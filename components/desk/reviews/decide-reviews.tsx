@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDataProvider, useListContext, usePermissions, useTranslate } from "react-admin";
 import { can } from "@/lib/contract/permissions";
@@ -10,6 +9,7 @@ import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
+import { FieldText } from "../shared/checked-form";
 
 const DECISIONS = { approve: "contained", refuse: "outlined" } as const;
 
@@ -53,7 +53,7 @@ function DecideButton({ decision, reviews }: DecideButtonProps) {
     >
       {(field) =>
         decision === "refuse" ? (
-          <TextField
+          <FieldText
             {...field("reason", translate("desk.reviews.reason_hint"))}
             required
             label={translate("desk.orders.reason")}

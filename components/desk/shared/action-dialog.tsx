@@ -4,6 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
+import { CheckedForm } from "./checked-form";
 import { useStillPlace } from "./use-still-place";
 
 interface ActionDialogProps {
@@ -29,14 +30,7 @@ export function ActionDialog(props: ActionDialogProps) {
   useStillPlace(open);
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React passes it on to a form that the dialog was opened from.
-          event.stopPropagation();
-          onSubmit(new FormData(event.currentTarget));
-        }}
-      >
+      <CheckedForm onSubmit={onSubmit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
@@ -50,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
             {label}
           </Button>
         </DialogActions>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

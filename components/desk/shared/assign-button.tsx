@@ -1,8 +1,8 @@
-import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import { type FieldProps, FormButton } from "./form-button";
 import { numberIn } from "./form-values";
 import { useFirstRecords } from "./list-reads";
+import { FieldText } from "./checked-form";
 
 interface Colleague {
   id: number;
@@ -21,7 +21,7 @@ function AssigneeField({ resource, staff, field }: AssigneeFieldProps) {
   const { data = [] } = useFirstRecords<Colleague>(`colleagues/${resource}`, { filter: {} });
   const others = data.filter(({ id }) => id !== staff?.id);
   return (
-    <TextField
+    <FieldText
       {...field}
       select
       label={translate("desk.questions.colleague")}

@@ -1,10 +1,11 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import type { TextFieldProps } from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import { areaOfPlace, findPlaces } from "@/lib/shop/order/city-area";
 import { cityOf, type Place } from "@/lib/shop/order/places";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
 import { useLanguage } from "./use-language";
+import { FieldText } from "./checked-form";
 
 const SHOWN = 8;
 
@@ -52,7 +53,7 @@ export function CityField({ field, value, onType, onChoose }: CityFieldProps) {
           {`${cityOf(place, locale)} · ${translate(`desk.sales.areas.${areaOfPlace(place)}`)}`}
         </li>
       )}
-      renderInput={(params) => <TextField {...params} {...field} />}
+      renderInput={(params) => <FieldText {...params} {...field} />}
     />
   );
 }

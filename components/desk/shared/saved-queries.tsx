@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import {
   extractValidSavedQueries,
@@ -17,6 +16,7 @@ import { isSameValue } from "@/lib/desk/changed-fields";
 import { ActionDialog } from "./action-dialog";
 import { textIn } from "./form-values";
 import { useCloseSheet } from "./sheet-button";
+import { FieldText } from "./checked-form";
 
 const sorted = (values: unknown) =>
   Object.entries(looseObject(values)).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -46,7 +46,7 @@ function NameDialog({ open, onName, onClose }: NameDialogProps) {
       onSubmit={(form) => onName(textIn(form, "name") ?? "")}
       onClose={onClose}
     >
-      <TextField
+      <FieldText
         name="name"
         required
         autoFocus

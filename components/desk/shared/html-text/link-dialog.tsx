@@ -1,10 +1,10 @@
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { LinkPlace } from "@/lib/desk/html-editor/link";
 import { isLinkAddress } from "@/lib/desk/html-editor/link-address";
 import { ActionDialog } from "../action-dialog";
 import { textIn } from "../form-values";
+import { FieldText } from "../checked-form";
 
 interface LinkDialogProps {
   place: LinkPlace;
@@ -33,7 +33,7 @@ export function LinkDialog({ place, lang, onLink, onClose }: LinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <FieldText
         autoFocus
         required
         name="address"
@@ -44,7 +44,7 @@ export function LinkDialog({ place, lang, onLink, onClose }: LinkDialogProps) {
         slotProps={{ htmlInput: { inputMode: "url", autoCapitalize: "none", maxLength: 500 } }}
       />
       {place.words !== null && (
-        <TextField
+        <FieldText
           name="words"
           label={translate("desk.html.words")}
           defaultValue={place.words}
