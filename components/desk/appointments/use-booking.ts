@@ -6,8 +6,8 @@ import { looseText } from "@/lib/base/loose";
 import type { DeskPatient } from "@/lib/contract/appointments/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
+import { USUAL_LANGUAGE } from "../shared/languages";
 import { problemOf } from "../shared/use-action";
-import { useLanguage } from "../shared/use-language";
 import { useSettled } from "../shared/use-settled";
 
 const EMPTY = { name: "", phone: "", reason: "" };
@@ -20,9 +20,8 @@ export function useBooking() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { locale } = useLanguage();
   const [fields, setFields] = useState(EMPTY);
-  const [language, setLanguage] = useState(locale);
+  const [language, setLanguage] = useState(USUAL_LANGUAGE);
   const [doctorId, setDoctorId] = useState<number | null>(null);
   const [startsAt, setStartsAt] = useState("");
   const [account, setAccount] = useState<DeskPatient | null>(null);

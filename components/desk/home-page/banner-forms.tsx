@@ -1,4 +1,4 @@
-import { SelectInput, TextInput, useTranslate } from "react-admin";
+import { SelectInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { DeskBanner } from "@/lib/contract/banners/desk-schemas";
 import { BANNER_PLACES, type BannerPlace, SLIDERS } from "@/lib/contract/terms";
@@ -10,6 +10,7 @@ import { useLocalName } from "../shared/local-name";
 import { PictureInput } from "../shared/picture-input";
 import { REQUIRED_CHOICE } from "../shared/required";
 import { FocusInput } from "./focus-input";
+import { LinkInput } from "./link-input";
 
 const TEXTS = [{ name: "headline" }, { name: "subline" }, { name: "cta" }] as const;
 
@@ -46,7 +47,7 @@ function BannerInputs() {
         <>
           <FocusInput aspect={aspect} />
           <BothLanguages pairs={TEXTS} />
-          <TextInput source="link" helperText="desk.home_page.link_hint" />
+          <LinkInput source="link" helperText="desk.home_page.link_hint" />
         </>
       )}
     </>

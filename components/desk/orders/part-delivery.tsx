@@ -38,6 +38,14 @@ const notTakenIn = (form: FormData, lines: Lines) =>
     .map(({ id }) => ({ id, quantity: numberIn(form, String(id)) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 
+/** Reasons at lines of which more is named than the order has. */
+const tooManyIn = (form: FormData, lines: Lines) =>
+  Object.fromEntries(
+    lines
+      .filter(({ id, quantity }) => (numberIn(form, String(id)) ?? 0) > quantity)
+      .map(({ id }) => [String(id), "desk.orders.part.too_many"]),
+  );
+
 /** Records that the customer took a part of the parcel: the rest comes back. */
 export function PartDelivery({ order }: { order: DeskOrderDetails }) {
   const translate = useTranslate();
@@ -64,6 +72,7 @@ export function PartDelivery({ order }: { order: DeskOrderDetails }) {
       done="desk.orders.part.done"
       version={version}
       conflict="desk.orders.changed"
+      check={(form) => tooManyIn(form, lines)}
       send={send}
     >
       {(field) => (

@@ -9,11 +9,11 @@ import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { COUNTRIES, DEFAULT_COUNTRY, type PaymentMethod } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import type { Locale } from "@/lib/i18n/locales";
 import { type Country, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { ChosenPlace } from "../shared/city-field";
 import { typedNumber } from "../shared/form-values";
 import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
+import { USUAL_LANGUAGE } from "../shared/languages";
 import { problemOf } from "../shared/use-action";
 import { useSettled } from "../shared/use-settled";
 
@@ -29,11 +29,6 @@ const EMPTY = {
   country: DEFAULT_COUNTRY as Country,
   payment_method: "mobile" as PaymentMethod,
 };
-
-/**
- * Language of messages to a customer whose language is unknown, independent of that of the desk.
- */
-const USUAL_LANGUAGE: Locale = "bn";
 
 /** Fields that affect the price. */
 const PRICED = { delivery_area: "inside", delivery_charge: "" };

@@ -1,8 +1,9 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { ActionDialog } from "./action-dialog";
+import { byPlace, fieldPlace, goToField } from "./field-places";
 import { type Done, useRecordForm } from "./use-record-form";
 
 /** Returns the name of a field, and why it was refused or else its hint, for a TextField. */
@@ -48,6 +49,14 @@ export function FormButton<Result>(props: FormButtonProps<Result>) {
   const translate = useTranslate();
   const action = useRecordForm(version, done, conflict, reload);
   const { text, fields } = action.refused;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = content.current;
+    if (!dialog) return;
+    const places = Object.keys(fields).flatMap((name) => fieldPlace(dialog, name) ?? []);
+    const [first] = places.sort(byPlace);
+    if (first) goToField(first);
+  }, [fields]);
   const submit = (form: FormData) => {
     const reasons = check(form);
     if (Object.keys(reasons).length > 0) action.refuse(reasons);
@@ -86,7 +95,7 @@ export function FormButton<Result>(props: FormButtonProps<Result>) {
             {translate(text, { _: text })}
           </Alert>
         )}
-        {children(field)}
+        <div ref={content}>{children(field)}</div>
       </ActionDialog>
     </>
   );

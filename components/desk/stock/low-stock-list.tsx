@@ -12,8 +12,21 @@ import { StockSums } from "./stock-sums";
 
 const pageOf = ({ id }: Pick<DeskLowStock, "id">) => `/products/${id}`;
 
-function LowStockTable() {
+/** Returns a function that says what the pieces of a product cost, as far as it is known. */
+function useCostText() {
+  const translate = useTranslate();
   const { number, taka } = useLanguage();
+  return ({ pieces, value, uncosted }: DeskLowStock) => {
+    if (pieces === 0) return translate("desk.none");
+    if (uncosted >= pieces) return translate("desk.stock_lists.unknown");
+    if (uncosted === 0) return taka(value);
+    return translate("desk.stock_lists.partly", { value: taka(value), pieces: number(uncosted) });
+  };
+}
+
+function LowStockTable() {
+  const { number } = useLanguage();
+  const costOf = useCostText();
   return (
     <DataTable<DeskLowStock>
       bulkActionButtons={false}
@@ -29,7 +42,7 @@ function LowStockTable() {
       />
       <Column<DeskLowStock> source="sku" />
       <Column<DeskLowStock> align="right" source="pieces" render={({ pieces }) => number(pieces)} />
-      <Column<DeskLowStock> align="right" source="value" render={({ value }) => taka(value)} />
+      <Column<DeskLowStock> align="right" source="value" render={costOf} />
     </DataTable>
   );
 }

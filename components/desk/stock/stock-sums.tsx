@@ -16,9 +16,12 @@ export function StockSums() {
     <Typography role="status" sx={{ my: 1 }}>
       {translate("desk.stock_lists.sums", {
         pieces: number(count),
-        value: taka(looseNumber(value) ?? 0),
+        value:
+          unknown > 0 && unknown >= count
+            ? translate("desk.stock_lists.unknown")
+            : taka(looseNumber(value) ?? 0),
       })}{" "}
-      {unknown > 0 && translate("desk.stock_lists.uncosted", { pieces: number(unknown) })}
+      {unknown > 0 && unknown < count && translate("desk.stock_lists.uncosted", { pieces: number(unknown) })}
     </Typography>
   );
 }
