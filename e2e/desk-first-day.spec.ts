@@ -74,7 +74,6 @@ async function addCategoryAndBrand(page: Page, shop: ShopServer): Promise<void> 
   await expect(step(page, "Categories")).toContainText("Missing");
   await expectAccessible(page, { whole: true });
   await page.getByRole("link", { name: "Add a category" }).click();
-  await page.getByLabel("Short name in addresses").fill("first-aid");
   await nameOf(page).fill("First aid");
   await page.getByLabel("Name in Bengali").fill("প্রাথমিক চিকিৎসা");
   await save(page);
@@ -95,6 +94,10 @@ async function addProduct(page: Page, shop: ShopServer): Promise<string> {
   await page.getByRole("link", { name: "Add a product" }).click();
   await nameOf(page).fill("Elastic bandage");
   await page.getByLabel("Price in taka").fill("120");
+  const first = page.getByRole("group", { name: "First stock" });
+  await first.getByLabel("Pieces").fill("১০");
+  await first.getByLabel("Batch number").fill("B-0");
+  await first.getByLabel("Last day of the batch").fill("2031-04-30");
   await page.getByLabel("SKU").fill("bandage-1");
   for (const [field, option] of [
     ["Category", "First aid"],
@@ -112,7 +115,7 @@ async function addProduct(page: Page, shop: ShopServer): Promise<string> {
 /** Receives the first delivery of the shown product. */
 async function receiveStock(page: Page): Promise<void> {
   const stock = page.getByRole("region", { name: "Stock", exact: true });
-  await expect(stock).toContainText("No batches yet.");
+  await expect(stock).toContainText("Batch B-0");
   await stock.getByRole("button", { name: "Receive a delivery" }).click();
   const dialog = page.getByRole("dialog", { name: "Receive a delivery" });
   await dialog.getByLabel("Batch number").fill("B-1");
@@ -121,7 +124,7 @@ async function receiveStock(page: Page): Promise<void> {
   await dialog.getByLabel("Number of the delivery note").fill("L-1");
   await expectAccessible(page, { whole: true });
   await dialog.getByRole("button", { name: "Take into stock" }).click();
-  await expect(stock).toContainText("10 for sale");
+  await expect(stock).toContainText("20 for sale");
   await expect(stock).toContainText("Batch B-1");
   await expectAccessible(page, { whole: true });
 }

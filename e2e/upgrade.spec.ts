@@ -41,6 +41,7 @@ test("pages that were opened before an upgrade go on, at the shop and at the des
   await desk.goto(`${shop.url}/desk/products/1`);
   await logInAtDesk(desk, "catalogue");
   const text = desk.getByLabel("Picture 1: what it shows, in English");
+  await desk.getByText("Picture 1: what it shows", { exact: true }).click();
   await text.fill("Typed before the upgrade");
   const [shown, staff] = [watchFiles(page.context()), watchFiles(context)];
 

@@ -6,7 +6,6 @@ const WEEK = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 /** Fills the form of a new doctor with a cropped picture, and saves it. */
 export async function addDoctor(page: Page): Promise<void> {
-  await page.getByLabel("Short name for tables").fill("rina-akter");
   await page
     .getByLabel("Choose pictures")
     .setInputFiles("public/media/demo/doctors/ayesha-siddiqua.webp");
@@ -17,6 +16,7 @@ export async function addDoctor(page: Page): Promise<void> {
   await page.getByLabel("Name in Bengali").fill("ডা. রিনা আক্তার");
   await page.getByRole("textbox", { name: /^Speciality(?! in)/ }).fill("Medicine");
   // The list of the shop has pages: the first place is on the first one.
+  await page.getByText("Days in words, place in the list").click();
   await page.getByLabel("Place in the list").fill("0");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Created.")).toBeVisible();
