@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { logInAtDesk, recordCash, screenTitle, sumOf } from "./support/desk";
+import { recordCash, screenTitle, sumOf } from "./support/desk";
 import { addDoctor, addHours, DOCTOR } from "./support/doctors";
 import { expect, test } from "./support/fixtures";
 import { pdfFile } from "./support/pdf-file";
@@ -19,8 +19,7 @@ async function setUpOwner(page: Page, shop: ShopServer): Promise<void> {
   await page.getByLabel("New password").fill(OWNER.password);
   await page.getByLabel("Repeat the password").fill(OWNER.password);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("link", { name: "Go to the login" }).click();
-  await logInAtDesk(page, OWNER);
+  await page.getByRole("link", { name: "Open the desk" }).click();
   await expect(screenTitle(page, "Opening the shop")).toBeVisible();
 }
 

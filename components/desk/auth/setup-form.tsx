@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
@@ -7,15 +6,14 @@ import { type FormEvent, useState } from "react";
 import { useTranslate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
 import { useDeskServices } from "../shared/desk-services";
+import { type OfferedFactor, SecondFactor } from "./second-factor";
 
 /** Whom a link is for, and the second factor that it offers. */
 export interface Invitation {
   name: string;
   mail: string;
   factorRequired: boolean;
-  /** Base32 key for apps without a camera. */
-  secret: string;
-  qrSvg: string;
+  factor: OfferedFactor;
 }
 
 interface SetupFormProps {
@@ -34,7 +32,7 @@ export function SetupForm({ invitation, token, onDone }: SetupFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const { name, mail, factorRequired, secret, qrSvg } = invitation;
+  const { name, mail, factorRequired, factor } = invitation;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,24 +81,7 @@ export function SetupForm({ invitation, token, onDone }: SetupFormProps) {
         label={translate("desk.setup.repeat")}
         {...field("password_confirmation")}
       />
-      <Typography component="h2" variant="h2" sx={{ mt: 2 }}>
-        {translate("desk.setup.factor_title")}
-      </Typography>
-      <Typography>{translate("desk.setup.factor_text")}</Typography>
-      {qrSvg && (
-        <Box sx={{ textAlign: "center", my: 1 }}>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-            alt={translate("desk.setup.qr")}
-            width={200}
-            height={200}
-          />
-        </Box>
-      )}
-      <Typography>{translate("desk.setup.factor_secret")}</Typography>
-      <Box component="code" lang="en" sx={{ display: "block", overflowWrap: "anywhere", my: 1 }}>
-        {secret}
-      </Box>
+      <SecondFactor {...factor} />
       <TextField
         required={factorRequired}
         autoComplete="one-time-code"

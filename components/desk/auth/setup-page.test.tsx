@@ -1,6 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { saveFile } from "@/lib/base/save-file";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
+
+jest.mock("@/lib/base/save-file", () => ({ saveFile: jest.fn() }));
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -11,7 +14,8 @@ describe("the set-up of an invited person", () => {
     totp: { secret: "JBSWY3DP", uri: "otpauth://totp/x", qr_svg: "<svg/>" },
   };
 
-  test("shows the second factor, and the recovery codes once", async () => {
+  test("shows the second factor, and the recovery codes once, and leads into the desk", async () => {
+    const user = userEvent.setup();
     const { sent } = await renderDesk({
       path: "/setup#token=t-1",
       role: null,
@@ -25,7 +29,14 @@ describe("the set-up of an invited person", () => {
       "src",
       "data:image/svg+xml,%3Csvg%2F%3E",
     );
-    expect(screen.getByText("JBSWY3DP")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open in authenticator" })).toHaveAttribute(
+      "href",
+      "otpauth://totp/x",
+    );
+    expect(screen.getByText("JBSW")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Copy the key" }));
+    expect(await screen.findByText("Copied.")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("JBSWY3DP");
     await userEvent.type(screen.getByLabelText(/New password/), "four words make sense");
     await userEvent.type(screen.getByLabelText(/Repeat the password/), "four words make cents");
     await userEvent.type(screen.getByLabelText(/Six digits from the app/), "123456");
@@ -37,12 +48,38 @@ describe("the set-up of an invited person", () => {
     await userEvent.type(repeated, "four words make sense");
     await click("Save");
     expect(await screen.findByText("aaaa-1111")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toBe("aaaa-1111\nbbbb-2222");
+    const print = jest.spyOn(window, "print").mockImplementation(() => {});
+    await user.click(screen.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("button", { name: "Download" }));
+    expect(jest.mocked(saveFile)).toHaveBeenCalledWith(expect.any(Blob), "recovery-codes.txt");
+    const open = screen.getByRole("link", { name: /open the desk$/ });
+    expect(open).toHaveAttribute("href", "/desk");
     expect(sent("POST setup")[0]?.body).toEqual({
       token: "t-1",
       password: "four words make sense",
       password_confirmation: "four words make sense",
       code: "123456",
     });
+  });
+
+  test("a person without a second factor goes straight into the desk", async () => {
+    await renderDesk({
+      path: "/setup#token=t-1",
+      role: null,
+      handlers: {
+        "POST setup-link": () => ({ json: { ...invitation, second_factor: "optional" } }),
+        "POST setup": () => ({ json: { recovery_codes: [] } }),
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(/New password/), "four words make sense");
+    await userEvent.type(screen.getByLabelText(/Repeat the password/), "four words make sense");
+    await click("Save");
+    expect(await screen.findByText("You are logged in.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open the desk" })).toHaveAttribute("href", "/desk");
+    expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
   });
 
   test("an old link says so", async () => {

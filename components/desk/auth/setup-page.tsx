@@ -8,41 +8,33 @@ import { looseObject, looseText } from "@/lib/base/loose";
 import { DeskError } from "@/lib/desk/desk-error";
 import { useDeskServices } from "../shared/desk-services";
 import { AuthFrame } from "./auth-frame";
+import { RecoveryCodes } from "./recovery-codes";
 import { type Invitation, SetupForm } from "./setup-form";
 
 function readInvitation(response: Record<string, unknown>): Invitation {
   const { name, mail } = looseObject(response.staff);
-  const { secret, qr_svg } = looseObject(response.totp);
+  const { secret, uri, qr_svg } = looseObject(response.totp);
   return {
     name: looseText(name) ?? "",
     mail: looseText(mail) ?? "",
     factorRequired: response.second_factor !== "optional",
-    secret: looseText(secret) ?? "",
-    qrSvg: looseText(qr_svg) ?? "",
+    factor: {
+      secret: looseText(secret) ?? "",
+      uri: looseText(uri) ?? "",
+      qrSvg: looseText(qr_svg) ?? "",
+    },
   };
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+/** What follows the form: the recovery codes, and the way into the desk. */
+function AfterSetup({ codes, mail }: { codes: string[]; mail: string }) {
   const translate = useTranslate();
   return (
     <>
-      {codes.length > 0 && (
-        <>
-          <Typography component="h2" variant="h2">
-            {translate("desk.setup.codes_title")}
-          </Typography>
-          <Typography>{translate("desk.setup.codes_text")}</Typography>
-          <ul lang="en">
-            {codes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Button variant="contained" fullWidth href="/desk/login">
-        {translate(codes.length > 0 ? "desk.setup.codes_saved" : "desk.setup.done")}
+      {codes.length > 0 && <RecoveryCodes codes={codes} mail={mail} />}
+      <Typography sx={{ my: 1, displayPrint: "none" }}>{translate("desk.setup.done")}</Typography>
+      <Button variant="contained" fullWidth href="/desk" sx={{ displayPrint: "none" }}>
+        {translate(codes.length > 0 ? "desk.setup.codes_saved" : "desk.setup.open_desk")}
       </Button>
     </>
   );
@@ -81,7 +73,7 @@ export function SetupPage() {
         </Alert>
       )}
       {!problem && !invitation && <Typography>{translate("desk.setup.loading")}</Typography>}
-      {codes && <RecoveryCodes codes={codes} />}
+      {codes && invitation && <AfterSetup codes={codes} mail={invitation.mail} />}
       {!codes && invitation && (
         <SetupForm invitation={invitation} token={token} onDone={setCodes} />
       )}

@@ -2,13 +2,17 @@ import type { AnswerOf } from "@/lib/contract/define-calls";
 import { DESK_LOGIN_CALLS as calls } from "@/lib/contract/desk-login/desk-calls";
 import { passwordRules } from "../accounts/password-rules";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
-import { deskFormGuard } from "../desk/desk-guard";
+import { deskFormGuard, setDeskCookie } from "../desk/desk-guard";
 import { changeData } from "../kernel/audit/change-data";
 import type { AppContext } from "../kernel/http/http";
 import { readQuery, routePath } from "../kernel/middleware/declared-input";
+import { logEvent } from "../kernel/middleware/log-event";
 import { countSubject } from "../kernel/middleware/rate-limit";
+import { deviceClass } from "../kernel/sessions/device-class";
+import { openStaffSession } from "../kernel/sessions/staff-sessions";
 import type { Services } from "../services";
 import { rememberDevice } from "./desk-devices";
+import { recordLogin } from "./record-login";
 import { personOfLink, readSetUp, readSetUpForm, setUp, setUpToken } from "./set-up";
 
 /** Routes with which a person chooses password and second factor, by a link. */
@@ -36,17 +40,21 @@ export function deskSetUpRoutes(services: Services) {
     await countSubject(c, services, "desk-setup", `staff ${person.id}`);
     const form = readSetUpForm(c.var.body, await passwordRules(services), person);
     const passwordHash = await services.passwords.hash(form.password);
+    const device = deviceClass(c.req.header("User-Agent"));
     const actor = { kind: "staff", staffId: person.id, name: person.name } as const;
-    const codes = await changeData(
+    const { codes, session } = await changeData(
       services,
       { command: "desk setup", actor },
       async (trx, { at }) => {
-        const done = await setUp(trx, services, form, passwordHash, at);
-        const after = { password: "set", second_factor: done.codes.length > 0 };
-        const audit = [{ subject: `staff ${done.person.id}`, before: null, after }];
-        return { audit, result: done.codes };
+        const { person: { id }, codes } = await setUp(trx, services, form, passwordHash, at);
+        const after = { password: "set", second_factor: codes.length > 0 };
+        const audit = [{ subject: `staff ${id}`, before: null, after }];
+        await recordLogin(trx, { id, name: person.name }, at);
+        return { audit, result: { codes, session: await openStaffSession(trx, id, device, at) } };
       },
     );
+    logEvent(c, services, "desk-login.succeeded");
+    setDeskCookie(c, services, session.token);
     rememberDevice(c, services, { id: person.id, passwordHash });
     const answer: AnswerOf<typeof calls.setUpDeskPerson> = { recovery_codes: codes };
     return c.json(answer);

@@ -138,13 +138,18 @@ export function readSetUpForm(
   return Object.assign(form, { code: typedCode(form.code) });
 }
 
-/** Returns the second factor once its first code is right; null without one. @throws AppError 422 */
-function confirmedSecret(services: Services, { token, code }: SetUpForm, at: number) {
+/**
+ * Returns the second factor, and the time step of its first code, once that is right; null without a
+ * second factor.
+ * @throws AppError 422
+ */
+function confirmedFactor(services: Services, { token, code }: SetUpForm, at: number) {
   if (code === "" && !services.secondFactor) return null;
   if (code === "") throw fieldError("code", NEEDS_CODE);
   const secret = offeredSecret(services, token);
-  if (stepOfCode(secret, code, at) === null) throw fieldError("code", WRONG_CODE);
-  return secret;
+  const step = stepOfCode(secret, code, at);
+  if (step === null) throw fieldError("code", WRONG_CODE);
+  return { secret, step };
 }
 
 /**
@@ -161,7 +166,7 @@ export async function setUp(
   at: number,
 ): Promise<{ person: StaffRow; codes: string[] }> {
   const { link, person } = await findLink(trx, form.token, at);
-  const secret = confirmedSecret(services, form, at);
+  const factor = confirmedFactor(services, form, at);
   const { numUpdatedRows } = await trx
     .updateTable("staff_links")
     .set({ used_at: at })
@@ -175,15 +180,15 @@ export async function setUp(
     .set({
       password_hash: passwordHash,
       state: "active",
-      totp_secret: secret === null ? null : sealSecret(services, id, secret),
-      // The code that was just entered may be used for the first login.
-      totp_last_step: null,
+      totp_secret: factor && sealSecret(services, id, factor.secret),
+      // The code opens the first session, so that it is used up.
+      totp_last_step: factor && factor.step,
     })
     .where("id", "=", id)
     .execute();
   await endStaffSessions(trx, id);
   await deleteRecoveryCodes(trx, id);
-  const codes = secret === null ? [] : await addRecoveryCodes(trx, services.secrets, id);
+  const codes = factor ? await addRecoveryCodes(trx, services.secrets, id) : [];
   return { person, codes };
 }
 

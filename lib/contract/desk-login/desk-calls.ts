@@ -44,13 +44,14 @@ export const DESK_LOGIN_CALLS = defineCalls(DESK_LOGIN_ADDRESSES, {
   },
   setUpDeskPerson: {
     ...form,
-    summary: "Sets password and second factor, once",
+    summary: "Sets password and second factor, once, and logs the person in",
+    notes: "The response sets the cookie of the desk. The code is used up.",
     body: {
       schema: schemas.deskSetupBody,
       example: { token: "Zl2m9Q", password: "a secret of hers", code: "123456" },
     },
     responses: {
-      200: { means: "Done; the person can log in", schema: schemas.deskSetupDoneResponse },
+      200: { means: "Done; the person is logged in", schema: schemas.deskSetupDoneResponse },
     },
   },
 });
