@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Fact } from "@/components/ui/fact";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
-import { localDigits } from "@/lib/i18n/digits";
+import { fillPlaceholders } from "@/lib/base/text/placeholders";
 import type { Locale } from "@/lib/i18n/locales";
 import { breadcrumbJsonLd } from "@/lib/seo/json-ld";
 import { organizationJsonLd } from "@/lib/seo/organization-json-ld";
@@ -14,12 +14,13 @@ import type { SiteSettings } from "@/lib/site/settings-schema";
 
 interface AboutViewProps {
   locale: Locale;
-  site: Pick<SiteSettings, "name" | "leaders" | "licences">;
+  site: Pick<SiteSettings, "name" | "about" | "leaders" | "licences">;
 }
 
-/** About page: history of the centre and messages of its leaders. */
+/** About page: the shop's own words, its licences and messages of its leaders. */
 export function AboutView({ locale, site }: AboutViewProps) {
   const name = site.name[locale];
+  const { about } = site;
   const t = useTranslations();
   const crumbs = [
     { name: t("common.home"), href: "/" },
@@ -30,40 +31,11 @@ export function AboutView({ locale, site }: AboutViewProps) {
       <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <JsonLd data={organizationJsonLd(locale)} />
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
-        <div>
-          <h1 className="font-semibold text-2xl md:text-3xl">{t("about.heading", { name })}</h1>
-          <p className="mt-4 text-lg">{t("about.lead", { name })}</p>
-        </div>
-        <div className="relative aspect-4/3 overflow-hidden rounded-card bg-surface">
-          <Picture
-            src="/media/demo/gallery/reception.webp"
-            alt=""
-            preload
-            layout="halfOfWidePage"
-            className="picture-cover"
-          />
-        </div>
-      </div>
-      <CentreFigures locale={locale} />
-      <div className="mt-12 grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
-        <section aria-labelledby="story">
-          <h2 id="story" className="mb-3 font-semibold text-xl md:text-2xl">
-            {t("about.storyTitle")}
-          </h2>
-          <div className="grid gap-4">
-            <p>{t("about.story1")}</p>
-            <p>{t("about.story2")}</p>
-            <p>{t("about.story3")}</p>
-          </div>
-        </section>
-        <section aria-labelledby="drug-free" className="self-start rounded-card bg-mint p-6">
-          <h2 id="drug-free" className="mb-2 font-semibold text-lg">
-            {t("about.drugFreeTitle")}
-          </h2>
-          <p>{t("about.drugFree")}</p>
-        </section>
-      </div>
+      {about ? (
+        <OwnWords locale={locale} name={name} about={about} />
+      ) : (
+        <h1 className="font-semibold text-2xl md:text-3xl">{t("about.heading", { name })}</h1>
+      )}
       <Licences site={site} />
       <LeaderMessages locale={locale} leaders={site.leaders} />
       <section
@@ -109,28 +81,81 @@ function Licences({ site }: Pick<AboutViewProps, "site">) {
   );
 }
 
-/** From the centre's own description. */
-const FOUNDED = "2024";
-const PROFESSIONALS = "50";
+type About = NonNullable<SiteSettings["about"]>;
 
-/** Founding year, staff and opening days as large figures. */
-function CentreFigures({ locale }: { locale: Locale }) {
-  const t = useTranslations("about.figures");
-  const figures = [
-    { name: t("founded"), value: t("foundedValue", { year: localDigits(FOUNDED, locale) }) },
-    {
-      name: t("professionals"),
-      value: t("professionalsValue", { count: localDigits(PROFESSIONALS, locale) }),
-    },
-    { name: t("days"), value: t("daysValue") },
-  ];
+interface OwnWordsProps {
+  locale: Locale;
+  name: string;
+  about: About;
+}
+
+/** Heading, lead, picture, figures and story of the shop. */
+function OwnWords({ locale, name, about }: OwnWordsProps) {
+  const t = useTranslations("about");
+  const { lead, photo, figures, story, aside } = about;
+  const named = (text: string) => fillPlaceholders(text, { name });
   return (
-    <section aria-label={t("title")} className="mt-10">
+    <>
+      <div className={`grid items-center gap-8 lg:gap-12 ${photo ? "lg:grid-cols-2" : ""}`}>
+        <div>
+          <h1 className="font-semibold text-2xl md:text-3xl">{t("heading", { name })}</h1>
+          <p className="mt-4 text-lg">{named(lead[locale])}</p>
+        </div>
+        {photo && (
+          <div className="relative aspect-4/3 overflow-hidden rounded-card bg-surface">
+            <Picture
+              src={photo}
+              alt=""
+              preload
+              layout="halfOfWidePage"
+              className="picture-cover"
+            />
+          </div>
+        )}
+      </div>
+      <Figures locale={locale} figures={figures} />
+      {(story || aside) && (
+        <div className="mt-12 grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
+          {story && (
+            <section aria-labelledby="story">
+              <h2 id="story" className="mb-3 font-semibold text-xl md:text-2xl">
+                {t("storyTitle")}
+              </h2>
+              <div className="grid gap-4">
+                {story[locale].map((paragraph) => (
+                  <p key={paragraph}>{named(paragraph)}</p>
+                ))}
+              </div>
+            </section>
+          )}
+          {aside && (
+            <section aria-labelledby="aside" className="self-start rounded-card bg-mint p-6">
+              <h2 id="aside" className="mb-2 font-semibold text-lg">
+                {aside.title[locale]}
+              </h2>
+              <p>{named(aside.text[locale])}</p>
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Large figures, such as the founding year; renders nothing without one. */
+function Figures({ locale, figures }: { locale: Locale; figures: About["figures"] }) {
+  const t = useTranslations("about");
+  if (figures.length === 0) return null;
+  return (
+    <section aria-label={t("figures")} className="mt-10">
       <dl className="grid gap-4 sm:grid-cols-3">
-        {figures.map(({ name, value }) => (
-          <div key={name} className="flex flex-col-reverse rounded-card border border-line p-5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold text-3xl text-brand-700">{value}</dd>
+        {figures.map(({ label, value }) => (
+          <div
+            key={label[locale]}
+            className="flex flex-col-reverse rounded-card border border-line p-5"
+          >
+            <dt className="text-muted">{label[locale]}</dt>
+            <dd className="font-semibold text-3xl text-brand-700">{value[locale]}</dd>
           </div>
         ))}
       </dl>
@@ -143,7 +168,7 @@ interface LeaderMessagesProps {
   leaders: SiteSettings["leaders"];
 }
 
-/** Messages of the chairman, the managing director and the CEO. */
+/** People with their messages; renders nothing without one. */
 function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
   const t = useTranslations("about");
   if (leaders.length === 0) return null;
@@ -153,30 +178,48 @@ function LeaderMessages({ locale, leaders }: LeaderMessagesProps) {
         {t("messagesTitle")}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-3">
-        {leaders.map(({ role, name, portrait, message }) => (
-          <li key={role} className="flex flex-col gap-4 rounded-card border border-line p-6">
-            <div className="flex flex-wrap items-center gap-4">
-              <Picture
-                src={portrait}
-                alt=""
-                width={72}
-                height={72}
-                layout={72}
-                className="size-18 rounded-full bg-mint object-cover object-top"
-              />
-              <div className="min-w-0 flex-1 basis-36">
-                <h3 className="font-semibold">{t(`roles.${role}`)}</h3>
-                <p className="text-muted">{name[locale]}</p>
-              </div>
-            </div>
-            <blockquote className="grid gap-3">
-              {message[locale].map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </blockquote>
-          </li>
+        {leaders.map((leader) => (
+          <LeaderMessage key={leader.name[locale]} locale={locale} leader={leader} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LeaderMessageProps {
+  locale: Locale;
+  leader: SiteSettings["leaders"][number];
+}
+
+function LeaderMessage({ locale, leader }: LeaderMessageProps) {
+  const t = useTranslations("about");
+  const { role, heading, name, portrait, message } = leader;
+  const title = heading?.[locale] ?? (role === "other" ? null : t(`roles.${role}`));
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-line p-6">
+      <div className="flex flex-wrap items-center gap-4">
+        {portrait && (
+          <Picture
+            src={portrait}
+            alt=""
+            width={72}
+            height={72}
+            layout={72}
+            className="size-18 rounded-full bg-mint object-cover object-top"
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-36">
+          <h3 className="font-semibold">{title ?? name[locale]}</h3>
+          {title && <p className="text-muted">{name[locale]}</p>}
+        </div>
+      </div>
+      {message && (
+        <blockquote className="grid gap-3">
+          {message[locale].map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+      )}
+    </li>
   );
 }

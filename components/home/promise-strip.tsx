@@ -1,9 +1,10 @@
-import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { fillPlaceholders } from "@/lib/base/text/placeholders";
 import { formatTaka } from "@/lib/i18n/format-taka";
 import type { Locale } from "@/lib/i18n/locales";
 import { areaRules } from "@/lib/site/area-rules";
 import { readSiteSettings } from "@/lib/site/settings";
+import type { PROMISE_WORDS } from "@/lib/site/shop-words";
 
 interface PromiseStripProps {
   locale: Locale;
@@ -11,32 +12,25 @@ interface PromiseStripProps {
   place: "phone" | "wide";
 }
 
-/** Promises of the shop: delivery, genuine products, help by phone. */
+/** Promises of the shop, such as delivery or help by phone; renders nothing without one. */
 export function PromiseStrip({ locale, place }: PromiseStripProps) {
-  const t = useTranslations("home.promises");
+  const { promises, hours } = readSiteSettings();
+  if (promises.length === 0) return null;
   const { inside, outside } = areaRules();
-  const charges = {
+  const values: Record<(typeof PROMISE_WORDS)[number], string> = {
     inside: formatTaka(inside.charge, locale),
     outside: formatTaka(outside.charge, locale),
+    hours: hours[locale],
   };
-  const promises = [
-    { icon: "truck", title: t("delivery"), text: t("deliveryText", charges) },
-    { icon: "shield", title: t("genuine"), text: t("genuineText") },
-    {
-      icon: "phone",
-      title: t("help"),
-      text: t("helpText", { hours: readSiteSettings().hours[locale] }),
-    },
-  ] as const;
   return (
     <section className={`home-promises ${place === "phone" ? "md:hidden" : "max-md:hidden"}`}>
       <ul className="container-page">
         {promises.map(({ icon, title, text }) => (
-          <li key={icon}>
+          <li key={title[locale]}>
             <Icon name={icon} />
             <div>
-              <p className="font-semibold">{title}</p>
-              <p className="text-muted max-md:sr-only">{text}</p>
+              <p className="font-semibold">{title[locale]}</p>
+              <p className="text-muted max-md:sr-only">{fillPlaceholders(text[locale], values)}</p>
             </div>
           </li>
         ))}

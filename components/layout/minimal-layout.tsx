@@ -10,6 +10,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/site/settings";
 import { LanguageLink } from "./language-link";
 import { PageContent } from "./page-content";
+import { ShopLogo } from "./shop-logo";
 
 interface MinimalLayoutProps {
   /** Locale segment of the address; may be invalid. */
@@ -36,16 +37,15 @@ export function MinimalLayout({ locale: param, note, children }: MinimalLayoutPr
 
 function MinimalHeader({ locale, note }: { locale: Locale; note: MinimalLayoutProps["note"] }) {
   const t = useTranslations();
-  const { logo, name, phone } = readSiteSettings();
+  const site = readSiteSettings();
+  const { phone } = site;
   return (
     <header className="border-line border-b bg-white">
       <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-2 py-2 md:min-h-[74px]">
         <Link href="/" data-printed="" className="shrink-0 rounded-card">
-          <img
-            src={logo[locale]}
-            alt={name[locale]}
-            width={256}
-            height={64}
+          <ShopLogo
+            locale={locale}
+            site={site}
             className="h-8 w-[clamp(5rem,27vw,8rem)] object-contain object-left md:h-11 md:w-44"
           />
         </Link>

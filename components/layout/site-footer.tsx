@@ -41,14 +41,18 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       <div className="render-near bg-brand-900 text-white [--height:33rem] lg:[--height:27rem]">
         <div className="container-page grid gap-x-8 gap-y-3 py-5 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_2.2fr_1.4fr]">
           <div className="max-md:order-last">
-            <img
-              loading="lazy"
-              src={site.logoOnDark[locale]}
-              alt=""
-              width={256}
-              height={64}
-              className="h-10 w-40 object-contain object-left max-md:hidden"
-            />
+            {site.logoOnDark ? (
+              <img
+                loading="lazy"
+                src={site.logoOnDark[locale]}
+                alt=""
+                width={256}
+                height={64}
+                className="h-10 w-40 object-contain object-left max-md:hidden"
+              />
+            ) : (
+              <p className="font-semibold text-xl max-md:hidden">{site.name[locale]}</p>
+            )}
             <p className="max-w-md text-white/85 max-md:sr-only md:mt-4">{site.tagline[locale]}</p>
             <p className="max-w-md text-sm text-white/80 md:mt-4">{t("disclaimer")}</p>
           </div>

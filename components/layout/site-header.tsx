@@ -17,6 +17,7 @@ import { CategoryMenu } from "./category-menu";
 import { LanguageLink } from "./language-link";
 import { MobileMenu } from "./mobile-menu";
 import { SearchToggle } from "./search-toggle";
+import { ShopLogo } from "./shop-logo";
 import { UserMenu } from "./user-menu";
 
 const HELP = "inline-flex min-h-11 items-center font-language font-semibold underline-offset-4";
@@ -55,11 +56,9 @@ export function SiteHeader({ locale, categories }: SiteHeaderProps) {
             data-printed=""
             className="min-w-0 flex-[1_1_3.5rem] rounded-card md:flex-none"
           >
-            <img
-              src={site.logo[locale]}
-              alt={site.name[locale]}
-              width={256}
-              height={64}
+            <ShopLogo
+              locale={locale}
+              site={site}
               className="h-8 w-full max-w-32 object-contain object-left md:h-11 md:w-44 md:max-w-none"
             />
           </Link>

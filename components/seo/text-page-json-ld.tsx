@@ -11,12 +11,17 @@ interface TextPageJsonLdProps {
   path: string;
   /** Namespace of the messages with title and description of the page. */
   texts: "about" | "contact" | "gallery" | "notices" | "terms" | "tracking";
+  /** In place of the one of the messages. */
+  description?: string | undefined;
 }
 
 /** Structured data of a page of texts: when it last changed, as in the sitemap. */
-export async function TextPageJsonLd({ locale, path, texts }: TextPageJsonLdProps) {
+export async function TextPageJsonLd(props: TextPageJsonLdProps) {
+  const { locale, path, texts } = props;
   const t = await getTranslations(texts);
-  const description = t("description", { name: readSiteSettings().name[locale] });
+  const { name, tagline } = readSiteSettings();
+  const plain = t("description", { name: name[locale], tagline: tagline[locale] });
+  const description = props.description ?? plain;
   const changedAt = await fetchTextPageTime(path);
   return (
     <JsonLd data={webPageJsonLd({ locale, path, title: t("title"), description, changedAt })} />

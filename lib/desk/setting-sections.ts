@@ -4,11 +4,11 @@
  */
 export const SETTING_SECTIONS = {
   contact: ["name", "tagline", "phone", "email", "address", "hours", "map", "chat", "profiles"],
-  look: ["logo", "logoOnDark", "leaders", "helpVideo", "ebookVideo"],
+  look: ["logo", "logoOnDark", "about", "leaders", "helpVideo", "ebookVideo"],
   licences: ["licences", "vat"],
   delivery: ["deliveryRules", "deliveryDays", "insideDhaka", "delivery"],
   payment: ["payment", "orders", "returns", "sms"],
-  home: ["homeSections", "offersEnd", "search", "ad"],
+  home: ["homeSections", "offersEnd", "promises", "maskBanner", "search", "ad"],
   stock: ["lowStock"],
   appointments: ["appointments", "prescriptions"],
   reviews: ["reviews"],

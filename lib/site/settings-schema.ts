@@ -10,11 +10,13 @@ import { movedAddressesSchema } from "./moved-addresses";
 import { orderLimits } from "./order-limits";
 import { prescriptionRules } from "./prescriptions";
 import { retentionSettings } from "./retention";
+import { aboutSetting, leader, maskBannerSetting, promisesSetting } from "./shop-words";
 import {
   address,
   clock,
   httpsAddress,
-  oneLine,
+  linesOf,
+  MAX_LINE,
   siteFile,
   sitePath,
   sitePicture,
@@ -25,13 +27,9 @@ import { termsSetting } from "./terms/terms-setting";
 import { vatSettings } from "./vat-settings";
 import { visitRules } from "./visit-rules";
 
-/** Longest text of one line, such as an address. */
-const MAX_LINE = 300;
 /** Longest name of the shop. Every mail and SMS begins with it, and an SMS has 153 characters a part. */
 const MAX_NAME = 60;
-const MAX_PARAGRAPH = 3_000;
 
-const linesOf = (most: number) => z.object({ en: oneLine(most), bn: oneLine(most) });
 const inBothLanguages = linesOf(MAX_LINE);
 const licence = z.string().trim().min(1).max(60).nullable().default(null);
 
@@ -72,16 +70,6 @@ const advertisement = z.object({
   height: z.number().int().positive(),
 });
 
-const paragraphs = z.array(textOf(MAX_PARAGRAPH)).min(1).max(30);
-
-/** A leader of the centre, with a message for the about page. */
-const leader = z.object({
-  role: z.enum(["chairman", "managingDirector", "ceo"]),
-  name: inBothLanguages,
-  portrait: sitePicture,
-  message: z.object({ en: paragraphs, bn: paragraphs }),
-});
-
 const NOTE_GAPS = `{${NOTE_WORDS.join("}, {")}}`;
 
 /** Steps that follow an order, see `lib/shop/order/payment-note.ts`. */
@@ -104,10 +92,10 @@ const proof = z
 export const siteSettings = z.strictObject({
   name: linesOf(MAX_NAME),
   tagline: inBothLanguages,
-  /** Horizontal logo, 256 x 64. */
-  logo: z.object({ en: sitePicture, bn: sitePicture }),
+  /** Horizontal logo, 256 x 64; without one the name is shown. */
+  logo: z.object({ en: sitePicture, bn: sitePicture }).nullable(),
   /** The same for the dark background of the footer. */
-  logoOnDark: z.object({ en: sitePicture, bn: sitePicture }),
+  logoOnDark: z.object({ en: sitePicture, bn: sitePicture }).nullable(),
   /** Shown as it was typed; may be a landline. */
   phone: z
     .string()
@@ -197,8 +185,14 @@ export const siteSettings = z.strictObject({
   search: z.strictObject({ popular: z.array(inBothLanguages).max(6) }),
   /** Advertisement on the home page and the blogs; null for none. */
   ad: advertisement.nullable(),
-  /** Messages on the about page; an empty list hides the section. */
+  /** Text of the about page; without it the page has the contact data only. */
+  about: aboutSetting,
+  /** People with their messages on the about page; an empty list hides the section. */
   leaders: z.array(leader),
+  /** Promises on the home page; an empty list hides the strip. */
+  promises: promisesSetting,
+  /** Banner above the face masks on the home page; null hides it. */
+  maskBanner: maskBannerSetting,
   /** Site verification codes of search engines. */
   verification: z.strictObject({ google: proof, bing: proof, yandex: proof, facebook: proof }),
   /** Analytics service; null counts no visits and loads no third-party script. */

@@ -4,6 +4,7 @@ import { inEnglish } from "@/lib/contract/refusal-texts/english";
 import type { Locale } from "@/lib/i18n/locales";
 import { ConfigError, serverConfig } from "@/lib/site/config/server-config";
 import defaults from "./defaults.json";
+import { EMPTY_START, STARTS_EMPTY } from "./empty-start";
 import { type SiteSettings, siteSettings } from "./settings-schema";
 
 /** Site paths of the brand pictures. */
@@ -72,14 +73,15 @@ interface LayeredSettings {
  */
 export function layerSettings(stored: SettingValues): LayeredSettings {
   const own = fileValues();
-  const keys = Object.keys(stored);
+  const startsEmpty = STARTS_EMPTY in stored;
+  const keys = Object.keys(stored).filter((key) => key !== STARTS_EMPTY);
   const ignored = keys.filter((key) => settingError(key, stored[key]) !== null);
   const valid = keys.filter((key) => !ignored.includes(key));
   const table = Object.fromEntries(valid.map((key) => [key, stored[key]]));
   const origin = (key: string) => (key in table ? "table" : key in own ? "file" : "default");
   const origins = Object.keys(siteSettings.shape).map((key) => [key, origin(key)] as const);
   return {
-    settings: checked({ ...own, ...table }),
+    settings: checked({ ...own, ...table }, startsEmpty),
     origins: Object.fromEntries(origins),
     ignored,
   };
@@ -94,17 +96,19 @@ export function isSettingKey(key: string): key is SettingKey {
 /**
  * Returns one setting with its source.
  * @param stored its value in the database; undefined for none
+ * @param startsEmpty whether the shop was created without demo data
  * @throws ConfigError if `SITE_FILE` is missing or has an invalid value for it
  */
 export function layerSetting<Key extends SettingKey>(
   key: Key,
   stored: unknown,
+  startsEmpty = false,
 ): { value: SiteSettings[Key]; source: SettingOrigin } {
   const own = fileValues();
   if (stored !== undefined && settingError(key, stored) === null)
     return { value: checked({ [key]: stored })[key], source: "table" };
   if (Object.hasOwn(own, key)) return { value: checked({ [key]: own[key] })[key], source: "file" };
-  return { value: checked({})[key], source: "default" };
+  return { value: checked({}, startsEmpty)[key], source: "default" };
 }
 
 /** Returns a one-line error for the value of a key; null if it is valid. */
@@ -149,8 +153,9 @@ function fileValues(): SettingValues {
   return file ? { licences: null, ...overrides(file) } : {};
 }
 
-function checked(own: SettingValues): SiteSettings {
-  const parsed = siteSettings.safeParse({ ...defaults, ...own });
+function checked(own: SettingValues, startsEmpty = false): SiteSettings {
+  const start = startsEmpty ? EMPTY_START : {};
+  const parsed = siteSettings.safeParse({ ...defaults, ...start, ...own });
   if (parsed.success) return parsed.data;
   throw new ConfigError(`SITE_FILE: ${complaint(parsed.error.issues[0])}`);
 }

@@ -24,6 +24,12 @@ export const oneLine = (most: number) =>
     .max(most)
     .refine((text) => !CONTROL.test(text), "must be one line without control characters");
 
+/** Longest text of one line, such as an address. */
+export const MAX_LINE = 300;
+
+/** Texts of one line in both languages. */
+export const linesOf = (most: number) => z.object({ en: oneLine(most), bn: oneLine(most) });
+
 /** Text with line breaks, but without other control characters. */
 export const textOf = (most: number) =>
   z

@@ -11,17 +11,18 @@ interface PageTexts {
   settings?: readonly (keyof SiteSettings)[];
 }
 
+const HOME = ["tagline", "offersEnd", "homeSections", "ad", "promises", "maskBanner"] as const;
 const CONTACT = ["phone", "email", "address", "hours"] as const;
 
 const PAGES: Record<string, PageTexts> = {
-  "/": { messages: ["home"], settings: ["tagline", "offersEnd", "homeSections", "ad"] },
+  "/": { messages: ["home"], settings: HOME },
   "/products": { messages: ["list"] },
   "/promotional-offers": { messages: ["offers"] },
   "/ebook": { messages: ["ebooks"] },
   "/blogs": { messages: ["blogs"] },
   "/notices": { messages: ["notices"] },
   "/gallery": { messages: ["gallery"] },
-  "/about-us": { messages: ["about"], settings: ["leaders", "licences"] },
+  "/about-us": { messages: ["about"], settings: ["about", "leaders", "licences"] },
   "/contact": { messages: ["contact"], settings: [...CONTACT, "map", "chat"] },
   "/terms": { messages: ["terms"] },
   "/doctors": { messages: ["doctors"] },

@@ -7,6 +7,7 @@ const ASPECTS: readonly (readonly [part: string, aspect: number])[] = [
   ["poster", 16 / 9],
   ["portrait", 1],
   ["picture", 4 / 3],
+  ["photo", 4 / 3],
 ];
 
 /** Of logos, 256 x 64 pixels. */

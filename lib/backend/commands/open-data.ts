@@ -77,11 +77,11 @@ export async function withDataOf<T>(
   work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
   checkPlace(config);
-  const { dataDir, databaseUrl, siteUrl, outbox, payment } = config;
+  const { dataDir, databaseUrl, siteUrl, seed, outbox, payment } = config;
   const channels = channelsOf(outbox);
   const refundApis = refundApisOf(payment);
   const log = pino({ level: "silent" });
-  const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed: "none" }, log);
+  const { db } = await connect({ dataDir, databaseUrl, siteUrl, seed }, log);
   const door = laterDoor(() => openDoor(db, config));
   try {
     const stores = { media: mediaStore(dataDir), ebooks: ebookStore(dataDir) };

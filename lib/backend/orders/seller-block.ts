@@ -4,8 +4,6 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import type { ShopDetails } from "../kernel/settings/shop-details";
 import type { Seller } from "./seller";
 
-const LOGOS: Record<Locale, string> = { en: "/brand/logo.svg", bn: "/brand/logo-bn.svg" };
-
 /** Whether the shop was registered for VAT when a document was issued. */
 export function hasBin({ licences }: Pick<Seller, "licences">): boolean {
   return licences.some(({ kind }) => kind === "bin");
@@ -19,7 +17,8 @@ export function sellerBlock(shop: ShopDetails, locale: Locale, seller: Seller | 
   const { licences } = MESSAGES[locale].common;
   const name = seller?.name[locale] ?? shop.name;
   const numbered = seller?.licences ?? shop.licences;
-  return html`<div><img class="logo" src="${LOGOS[locale]}" alt="${shop.name}"><p><strong>${name}</strong></p><p>${seller?.address[locale] ?? shop.address}</p>
+  const logo = shop.logo && html`<img class="logo" src="${shop.logo}" alt="${shop.name}">`;
+  return html`<div>${logo}<p><strong>${name}</strong></p><p>${seller?.address[locale] ?? shop.address}</p>
 <p>${shop.phone}</p><p>${shop.email}</p>
 ${numbered.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</p>`)}</div>`;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { looseObject } from "@/lib/base/loose";
 import { deskSettingBody, type deskSettingWire } from "@/lib/contract/settings/desk-schemas";
 import type { Served } from "@/lib/contract/wire/fields";
+import { STARTS_EMPTY } from "@/lib/site/empty-start";
 import {
   isSettingKey,
   layerSetting,
@@ -87,7 +88,8 @@ async function readAll(db: Db | Trx): Promise<SettingRecord[]> {
 /** @throws AppError 404 */
 export async function readSetting(db: Db | Trx, key: string): Promise<SettingRecord> {
   if (!isSettingKey(key)) throw notFound();
-  const { value, source } = layerSetting(key, await readStoredSetting(db, key));
+  const startsEmpty = (await readStoredSetting(db, STARTS_EMPTY)) !== undefined;
+  const { value, source } = layerSetting(key, await readStoredSetting(db, key), startsEmpty);
   const changes = await lastChanges(db, [key]);
   return recordOf(key, value, source, changes.get(`setting ${key}`));
 }

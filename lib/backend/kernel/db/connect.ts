@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { BackendOptions } from "../../options";
 import type { BackendStartError } from "../errors";
-import { migrate } from "./migrate";
+import { STARTS_EMPTY } from "@/lib/site/empty-start";
+import { storeSetting } from "../settings/stored-settings";
+import { migrate, migrationNames } from "./migrate";
 import { FILE_NAME, openDatabase, startError } from "./open";
 import { openPostgres, postgresStartError, preparePostgres } from "./postgres/open";
 import type { Db } from "./schema";
@@ -19,26 +21,30 @@ export interface ShopDatabase {
  * @throws BackendStartError with a one-line message
  */
 export async function connect(
-  { dataDir, databaseUrl, databaseWaitMs, onProgress }: BackendOptions,
+  { dataDir, databaseUrl, databaseWaitMs, onProgress, seed, now = Date.now }: BackendOptions,
   log: Logger,
 ): Promise<ShopDatabase> {
-  const logApplied = (names: string[]) => {
-    for (const migration of names) log.info({ migration }, "migration applied");
+  const start = async (db: Db, applied: string[]) => {
+    for (const migration of applied) log.info({ migration }, "migration applied");
+    const isNew = applied.length === migrationNames().length;
+    if (isNew && seed === "none") await storeSetting(db, STARTS_EMPTY, true, now());
   };
   if (databaseUrl) {
     const trouble = (error: Error) =>
       log.debug({ reason: error.message }, "database connection failed");
     const waiting = { onProgress, onError: trouble, waitMs: databaseWaitMs };
-    logApplied(await preparePostgres(databaseUrl, waiting));
+    const applied = await preparePostgres(databaseUrl, waiting);
+    const db = openPostgres(databaseUrl, trouble);
+    await start(db, applied);
     return {
-      db: openPostgres(databaseUrl, trouble),
+      db,
       startError: (error) => postgresStartError(databaseUrl, error),
     };
   }
   const toStartError = (error: unknown) => startError(join(dataDir, FILE_NAME), error);
   const db = await openDatabase(dataDir);
   try {
-    logApplied(await migrate(db, "sqlite"));
+    await start(db, await migrate(db, "sqlite"));
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw toStartError(error);

@@ -6,19 +6,22 @@ import type { SiteSettings } from "@/lib/site/settings-schema";
 /** The shop's data on an invoice, in one language. */
 export interface ShopDetails {
   name: string;
+  /** Site path of the logo; null without one. */
+  logo: string | null;
   address: string;
   phone: string;
   email: string;
   licences: Licence[];
 }
 
-type Settings = Pick<SiteSettings, "name" | "address" | "phone" | "email" | "licences">;
+type Settings = Pick<SiteSettings, "name" | "logo" | "address" | "phone" | "email" | "licences">;
 
 /** Returns the shop's data in one language from its settings. */
 export function shopDetailsOf(settings: Settings, locale: Locale): ShopDetails {
-  const { name, address, phone, email } = settings;
+  const { name, logo, address, phone, email } = settings;
   return {
     name: name[locale],
+    logo: logo?.[locale] ?? null,
     address: address[locale],
     phone,
     email,

@@ -28,9 +28,9 @@ export async function readStoredSetting(db: Db | Trx, key: string): Promise<unkn
 }
 
 /** @param at epoch ms */
-export async function storeSetting(trx: Trx, key: string, value: unknown, at: number) {
+export async function storeSetting(db: Db | Trx, key: string, value: unknown, at: number) {
   const row = { value: JSON.stringify(value), changed_at: at };
-  await trx
+  await db
     .insertInto("site_settings")
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
