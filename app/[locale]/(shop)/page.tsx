@@ -30,6 +30,7 @@ import { buildMetadata, siteVerification } from "@/lib/seo/metadata";
 import { homeJsonLd } from "@/lib/seo/organization-json-ld";
 import { helpVideo, videoJsonLd } from "@/lib/seo/videos";
 import { fetchHomeProducts, fetchHomeSliders } from "@/lib/server-reads/home";
+import { serverConfig } from "@/lib/site/config/server-config";
 import { type HomeSectionId, homeLayout } from "@/lib/site/home-sections";
 import { medicalCategoryOf } from "@/lib/site/medical-category";
 import { readSiteSettings } from "@/lib/site/settings";
@@ -53,7 +54,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
     ...PRODUCT_SECTIONS.medical,
     href: medicalCategory === null ? "/products" : `/category/products/${medicalCategory}`,
   };
-  const shown = sectionProducts(products);
+  const shown = sectionProducts(products, { embedded: !serverConfig().apiUrl });
   const isEmpty = Object.values(shown).every(({ length }) => length === 0);
   const entry = ({ title, href }: ProductSectionSpec) => ({
     title: t(`sections.${title}`),
@@ -95,7 +96,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
       />
     ),
     featured: <ProductSection section={featured} products={shown.featured_products} />,
-    masks: <MaskBanner categories={categories} />,
+    masks: <MaskBanner locale={locale} categories={categories} />,
     images: <ImageGallery locale={locale} images={images} />,
     videos: <VideoGallery locale={locale} videos={videos} />,
     stories: <SuccessStories stories={stories} />,

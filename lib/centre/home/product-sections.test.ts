@@ -45,16 +45,46 @@ describe("sectionProducts", () => {
   };
 
   it("puts sold-out products, and those of the first batch of a section above, last", () => {
-    const sections = sectionProducts(lists);
+    const sections = sectionProducts(lists, { embedded: false });
     expect(idsOf(sections.offer_products)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(idsOf(sections.new_arrival_products)).toEqual([7, 8, 5, 6, 1, 2, 9]);
   });
 
   it("repeats products rather than leave a section empty", () => {
-    const sections = sectionProducts(lists);
+    const sections = sectionProducts(lists, { embedded: false });
     expect(idsOf(sections.trending_products)).toEqual([1, 2]);
     expect(idsOf(sections.medical_products)).toEqual([9]);
     expect(sections.best_selling_products).toEqual([]);
     expect(idsOf(sections.featured_products)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  const empty = {
+    offer_products: none,
+    new_arrival_products: none,
+    trending_products: none,
+    medical_products: none,
+    best_selling_products: none,
+    featured_products: none,
+  };
+
+  it("shows the only product of a small shop once", () => {
+    const only = { ...empty, new_arrival_products: products(1), trending_products: products(1) };
+    const sections = sectionProducts(only, { embedded: true });
+    expect(idsOf(sections.new_arrival_products)).toEqual([1]);
+    expect(idsOf(sections.trending_products)).toEqual([]);
+    expect(idsOf(sectionProducts(only, { embedded: false }).trending_products)).toEqual([1]);
+  });
+
+  it("fills later sections of a small shop with what was not shown above", () => {
+    const six = products(1, 2, 3, 4, 5, 6);
+    const small = { ...empty, new_arrival_products: six, trending_products: six };
+    expect(idsOf(sectionProducts(small, { embedded: true }).trending_products)).toEqual([5, 6]);
+  });
+
+  it("repeats products of a shop that could fill its sections", () => {
+    const eight = products(1, 2, 3, 4, 5, 6, 7, 8);
+    const large = { ...empty, new_arrival_products: eight, trending_products: eight };
+    const { trending_products: trending } = sectionProducts(large, { embedded: true });
+    expect(idsOf(trending)).toEqual([5, 6, 7, 8, 1, 2, 3, 4]);
   });
 });

@@ -53,16 +53,27 @@ export const PRODUCT_SECTIONS = {
   featured: { list: "featured_products", title: "featuredItem", step: 8, href: "/products" },
 } as const satisfies Record<string, ProductSectionSpec>;
 
+/** Whether the shop has fewer products than the first batches of its sections have room for. */
+function isSmall(lists: Record<HomeListKey, ProductSummary[]>): boolean {
+  const filled = Object.values(lists).filter(({ length }) => length > 0);
+  const ids = new Set(filled.flatMap((products) => products.map(({ id }) => id)));
+  return ids.size < filled.length * FIRST_BATCH;
+}
+
 /**
  * Returns the products of each section in the order of the home page. Products in the first batch
  * of a section above come last, so that they are repeated only if a section has no other products.
+ * @param embedded whether they are of the embedded backend, whose small shops repeat none
  */
 export function sectionProducts(
   lists: Record<HomeListKey, ProductSummary[]>,
+  { embedded }: { embedded: boolean },
 ): Record<HomeListKey, ProductSummary[]> {
   const shown: number[] = [];
+  const isOnce = embedded && isSmall(lists);
   const sections = Object.values(PRODUCT_SECTIONS).map(({ list }) => {
-    const products = unshownFirst(lists[list], shown);
+    const all = unshownFirst(lists[list], shown);
+    const products = isOnce ? all.filter(({ id }) => !shown.includes(id)) : all;
     shown.push(...products.slice(0, FIRST_BATCH).map(({ id }) => id));
     return [list, products];
   });

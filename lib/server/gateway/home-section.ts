@@ -6,6 +6,7 @@ import { HOME_LISTS, MAX_HOME_BATCH } from "@/lib/contract/terms";
 import type { homeSectionResponse } from "@/lib/contract/wire/content";
 import type { Served } from "@/lib/contract/wire/fields";
 import { fetchHomeProducts } from "@/lib/server-reads/home";
+import { serverConfig } from "@/lib/site/config/server-config";
 
 const PATH = "/api/get-home-products";
 
@@ -37,7 +38,7 @@ export async function homeSection({ url }: Request, requestId: string): Promise<
   }
   const { list, offset, limit } = parsed.data;
   const { products: lists } = await lastHomeProducts();
-  const products = sectionProducts(lists)[list];
+  const products = sectionProducts(lists, { embedded: !serverConfig().apiUrl })[list];
   const response: Served<typeof homeSectionResponse> = {
     products: products.slice(offset, offset + limit).map(cardRecord),
     total: products.length,
