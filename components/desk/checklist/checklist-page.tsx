@@ -6,6 +6,7 @@ import { PageTitle } from "../shared/page-title";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { ChecklistStep } from "./checklist-step";
+import { GoOn } from "./go-on";
 import { useChecklist } from "./use-checklist";
 
 /** Done and missing steps to open the shop, with links to their screens. */
@@ -32,6 +33,7 @@ export function ChecklistPage() {
               ? translate("desk.checklist.all_done")
               : translate("desk.checklist.progress", { done: number(done), all: number(all) })}
           </Typography>
+          <GoOn steps={steps} />
           <Box
             component="ol"
             sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: 720 }}

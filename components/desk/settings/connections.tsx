@@ -98,7 +98,7 @@ function Connection({ connection, after }: { connection: DeskConnection; after: 
       </Box>
       {state !== "ready" && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-          {translate("desk.checklist.environment")} <code lang="en">{variables.join(", ")}</code>
+          {translate("desk.connections.server")} <code lang="en">{variables.join(", ")}</code>
         </Typography>
       )}
       <LatestTest test={test} />

@@ -3,13 +3,15 @@ import { z } from "zod";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { type DeskVisitor, openDesk } from "@/lib/dev/testing/backend/desk";
 import { openShop } from "@/lib/dev/testing/backend/shop";
+import { STARTS_EMPTY } from "@/lib/site/empty-start";
+import { storeSetting } from "../kernel/settings/stored-settings";
 
 const response = z.object({
   data: z.array(
     z.object({
       key: z.string(),
       done: z.boolean(),
-      parts: z.array(z.object({ key: z.string(), done: z.boolean() })),
+      parts: z.array(z.object({ key: z.string(), state: z.string(), may_stay: z.boolean() })),
       variables: z.array(z.string()),
     }),
   ),
@@ -24,7 +26,7 @@ async function doneOf(desk: DeskVisitor): Promise<Record<string, boolean>> {
 
 async function partsOf(desk: DeskVisitor, wanted: string) {
   const step = (await checklist(desk)).find(({ key }) => key === wanted);
-  return Object.fromEntries((step?.parts ?? []).map(({ key, done }) => [key, done]));
+  return Object.fromEntries((step?.parts ?? []).map(({ key, state }) => [key, state]));
 }
 
 async function set(desk: DeskVisitor, key: string, value: unknown): Promise<void> {
@@ -32,35 +34,79 @@ async function set(desk: DeskVisitor, key: string, value: unknown): Promise<void
   expect((await desk.put(`settings/${key}`, { version, value })).status).toBe(200);
 }
 
-const CONTACT = {
+const OWN = {
   name: { en: "Shifa Pharmacy", bn: "শিফা ফার্মেসি" },
+  tagline: { en: "Medicines in Mirpur", bn: "মিরপুরে ওষুধ" },
   phone: "+880 1711-222333",
   email: "care@shifa.example",
   address: { en: "12 Mirpur Road, Dhaka 1207", bn: "১২ মিরপুর রোড, ঢাকা ১২০৭" },
+  hours: { en: "every day, 8 am to 10 pm", bn: "প্রতিদিন সকাল ৮টা থেকে রাত ১০টা" },
 };
 
-test("contact and licences are done when they are set and not the demo's", async () => {
+test("name, contact and licences are done when they are set and not the demo's", async () => {
   const { backend } = await openShop();
   const desk = await openDesk(backend, "owner");
-  expect(await doneOf(desk)).toMatchObject({ contact: false, licences: false });
-  for (const [key, value] of Object.entries(CONTACT)) {
-    expect(await partsOf(desk, "contact")).toMatchObject({ [key]: false });
+  expect(await doneOf(desk)).toMatchObject({ name: false, contact: false, licences: false });
+  for (const [key, value] of Object.entries(OWN)) {
+    const step = key === "name" || key === "tagline" ? "name" : "contact";
+    expect(await partsOf(desk, step)).toMatchObject({ [key]: "sample" });
     await set(desk, key, value);
-    expect(await partsOf(desk, "contact")).toMatchObject({ [key]: true });
+    expect(await partsOf(desk, step)).toMatchObject({ [key]: "own" });
   }
   await set(desk, "licences", { drug: "DL-1", trade: null, bin: "SAMPLE-1" });
   expect(await partsOf(desk, "licences")).toEqual({
-    drug: true,
-    trade: false,
-    bin: false,
-    dbid: false,
+    drug: "own",
+    trade: "empty",
+    bin: "sample",
+    dbid: "empty",
   });
   await set(desk, "licences", { drug: "DL-1", trade: "TRAD-2", bin: "000-1" });
-  expect(await doneOf(desk)).toMatchObject({ contact: true, licences: false });
+  expect(await doneOf(desk)).toMatchObject({ name: true, contact: true, licences: false });
   await set(desk, "licences", { drug: "DL-1", trade: "TRAD-2", bin: "000-1", dbid: "222-3" });
   expect(await doneOf(desk)).toMatchObject({ contact: true, licences: true });
   await set(desk, "licences", null);
   expect(await doneOf(desk)).toMatchObject({ contact: true, licences: false });
+});
+
+test("words of the demo are a sample, also when they were stored", async () => {
+  const { backend } = await openShop();
+  const desk = await openDesk(backend, "owner");
+  const { value } = await desk.read("settings/about");
+  await set(desk, "about", value);
+  expect(await partsOf(desk, "about")).toEqual({ about: "sample", leaders: "sample" });
+  await set(desk, "about", null);
+  await set(desk, "leaders", []);
+  expect(await doneOf(desk)).toMatchObject({ about: true });
+});
+
+test("what suits many shops may stay as it is, and then is the shop's own", async () => {
+  const { backend } = await openShop();
+  const desk = await openDesk(backend, "owner");
+  const delivery = async () =>
+    (await checklist(desk)).find(({ key }) => key === "delivery")?.parts ?? [];
+  expect(await delivery()).toMatchObject([
+    { key: "deliveryRules", state: "sample", may_stay: true },
+    { key: "deliveryDays", state: "sample", may_stay: true },
+  ]);
+  for (const key of ["deliveryRules", "deliveryDays"])
+    await set(desk, key, (await desk.read(`settings/${key}`)).value);
+  expect(await doneOf(desk)).toMatchObject({ delivery: true });
+});
+
+test("in a shop without demo data, what stays empty has to be decided once", async () => {
+  const { backend, db } = await openShop();
+  await storeSetting(db, STARTS_EMPTY, true, Date.now());
+  const desk = await openDesk(backend, "owner");
+  const find = async () => (await checklist(desk)).find(({ key }) => key === "find");
+  expect(await find()).toMatchObject({
+    done: false,
+    parts: [
+      { key: "chat", state: "empty", may_stay: true },
+      { key: "map", state: "empty", may_stay: true },
+    ],
+  });
+  for (const key of ["chat", "map"]) await set(desk, key, null);
+  expect(await find()).toMatchObject({ done: true });
 });
 
 test("categories, brands and the first product count while they are not archived", async () => {
@@ -70,7 +116,7 @@ test("categories, brands and the first product count while they are not archived
   for (const table of ["products", "categories", "brands"] as const)
     await db.updateTable(table).set(archived).execute();
   const desk = await openDesk(backend, "owner");
-  expect(Object.values(await doneOf(desk))).toEqual(Array(7).fill(false));
+  expect(Object.values(await doneOf(desk))).toEqual(Array(13).fill(false));
   const steps = async () => {
     const { categories, brands, product } = await doneOf(desk);
     return [categories, brands, product];

@@ -1,22 +1,75 @@
-import type { DeskCheck } from "@/lib/contract/opening/desk-schemas";
+import type { DeskCheck, DeskCheckPart } from "@/lib/contract/opening/desk-schemas";
+import defaults from "@/lib/site/defaults.json";
 import { layerSettings } from "@/lib/site/settings";
+import { type SiteSettings, siteSettings } from "@/lib/site/settings-schema";
 import type { Db } from "../kernel/db/schema";
 import { readStoredSettings } from "../kernel/settings/stored-settings";
 import type { Services } from "../services";
 import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./environment-variables";
 
-const CONTACT = ["name", "phone", "email", "address"] as const;
+/** Steps that are done by settings, in their order. */
+const SETTING_STEPS = [
+  ["name", ["name", "tagline"]],
+  ["logo", ["logo", "logoOnDark"]],
+  ["contact", ["phone", "email", "address", "hours"]],
+  ["find", ["chat", "map"]],
+] as const satisfies readonly SettingStep[];
+
+const LATER_SETTING_STEPS = [
+  ["about", ["about", "leaders"]],
+  ["home", ["promises", "maskBanner", "helpVideo", "ebookVideo"]],
+  ["delivery", ["deliveryRules", "deliveryDays"]],
+] as const satisfies readonly SettingStep[];
+
+type SettingStep = readonly [step: DeskCheck["key"], settings: readonly (keyof SiteSettings)[]];
+
+/** Settings whose usual value suits many shops, so that staff may decide to keep it. */
+const MAY_STAY: ReadonlySet<string> = new Set(["hours", "deliveryRules", "deliveryDays"]);
+
 const LICENCES = ["drug", "trade", "bin", "dbid"] as const;
 
 /** The licences of the demo begin like this. */
 const SAMPLE = /^SAMPLE\b/;
 
+type Layered = ReturnType<typeof layerSettings>;
+
+/** Whether a setting still has the demo's value. */
+function isSample(key: keyof SiteSettings, { settings, origins }: Layered): boolean {
+  if (MAY_STAY.has(key)) return origins[key] === "default";
+  const demo = siteSettings.shape[key].parse(defaults[key]);
+  return JSON.stringify(settings[key]) === JSON.stringify(demo);
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+function settingPart(key: keyof SiteSettings, layered: Layered): DeskCheckPart {
+  const { settings, origins } = layered;
+  if (isEmpty(settings[key])) {
+    // Staff have decided that it stays empty.
+    const isDecided = origins[key] !== "default";
+    return { key, state: isDecided ? "own" : "empty", setting: key, may_stay: !isDecided };
+  }
+  const state = isSample(key, layered) ? "sample" : "own";
+  return { key, state, setting: key, may_stay: state === "sample" && MAY_STAY.has(key) };
+}
+
 function ofParts(
   key: DeskCheck["key"],
-  parts: DeskCheck["parts"],
+  parts: DeskCheckPart[],
   variables: string[] = [],
 ): DeskCheck {
-  return { key, done: parts.every(({ done }) => done), parts, variables };
+  return { key, done: parts.every(({ state }) => state === "own"), parts, variables };
+}
+
+function ofSettings([step, keys]: SettingStep, layered: Layered): DeskCheck {
+  const parts = keys.map((key) => settingPart(key, layered));
+  return ofParts(step, parts);
+}
+
+function licencePart(key: (typeof LICENCES)[number], { settings }: Layered): DeskCheckPart {
+  const number = settings.licences?.[key] ?? null;
+  const state = number === null ? "empty" : SAMPLE.test(number) ? "sample" : "own";
+  return { key, state, setting: "licences", may_stay: false };
 }
 
 function single(key: DeskCheck["key"], done: boolean, variables: string[] = []): DeskCheck {
@@ -64,24 +117,24 @@ export async function readChecklist(
   environment: Environment,
   now: number,
 ): Promise<DeskCheck[]> {
-  const { settings, origins } = layerSettings(await readStoredSettings(db));
-  const { licences, payment } = settings;
-  const contact = CONTACT.map((key) => ({ key, done: origins[key] !== "default" }));
-  const licensed = LICENCES.map((key) => {
-    const number = licences?.[key] ?? null;
-    return { key, done: number !== null && !SAMPLE.test(number) };
+  const layered = layerSettings(await readStoredSettings(db));
+  const mails = (["customer-mail", "staff-mail"] as const).map((key): DeskCheckPart => {
+    const isSent =
+      environment.channels.includes(key) && !environment.shownChannels.includes(key);
+    return { key, state: isSent ? "own" : "empty", setting: null, may_stay: false };
   });
-  const mails = (["customer-mail", "staff-mail"] as const).map((key) => ({
-    key,
-    done: environment.channels.includes(key) && !environment.shownChannels.includes(key),
-  }));
+  const { cashOnDelivery } = layered.settings.payment;
   return [
-    ofParts("contact", contact),
-    ofParts("licences", licensed),
+    ...SETTING_STEPS.map((step) => ofSettings(step, layered)),
+    ofParts(
+      "licences",
+      LICENCES.map((key) => licencePart(key, layered)),
+    ),
+    ...LATER_SETTING_STEPS.map((step) => ofSettings(step, layered)),
+    single("payment", takesMoney(environment, cashOnDelivery), PAYMENT_VARIABLES),
     single("categories", await hasAny(db, "categories")),
     single("brands", await hasAny(db, "brands")),
     single("product", await hasProductOnSale(db, now)),
-    single("payment", takesMoney(environment, payment.cashOnDelivery), PAYMENT_VARIABLES),
     ofParts("mail", mails, MAIL_VARIABLES),
   ];
 }

@@ -6,12 +6,29 @@ export const deskTestMessageBody = z.object({
   to: deskLine(200).describe("A mail address or a mobile number."),
 });
 
+const STEPS = [
+  ...(["name", "logo", "contact", "find", "licences", "about", "home", "delivery"] as const),
+  ...(["payment", "categories", "brands", "product", "mail"] as const),
+] as const;
+
+const checkPartWire = z.object({
+  key: z.string().describe("Of a setting, or of a part of it."),
+  state: z
+    .enum(["own", "sample", "empty"])
+    .describe("`sample`: the shop shows what the demo has. `empty`: it shows nothing."),
+  setting: z.string().nullable().describe("The setting that it is entered in; null without one."),
+  may_stay: z.boolean().describe("Whether staff can decide to leave it as it is."),
+});
+
+/** A part of a step, such as a setting. */
+export type DeskCheckPart = z.infer<typeof checkPartWire>;
+
 /** A step to open a shop. */
 export const deskCheckWire = z.object({
-  key: z.enum(["contact", "licences", "categories", "brands", "product", "payment", "mail"]),
+  key: z.enum(STEPS),
   done: z.boolean(),
   parts: z
-    .array(z.object({ key: z.string(), done: z.boolean() }))
+    .array(checkPartWire)
     .describe("Such as each setting; empty for a step without parts."),
   variables: z.array(z.string()).describe("Environment variables that set it; else empty."),
 });
