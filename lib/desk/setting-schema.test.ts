@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { emptyValue, settingShape, settingValue } from "./setting-schema";
+import { clock } from "@/lib/site/site-fields";
+import { emptyValue, settingShape, settingValue, withoutPart } from "./setting-schema";
 
 const shapeOf = (schema: z.ZodType) => settingShape(z.toJSONSchema(schema, { io: "input" }));
 
@@ -9,6 +10,7 @@ test.each([
   ["text or nothing", z.string().nullable(), { kind: "text" }],
   ["a whole number", z.number().int(), { kind: "number" }],
   ["yes or no", z.boolean(), { kind: "yes_no" }],
+  ["a time of day", clock, { kind: "clock" }],
   ["a choice", z.enum(["a", "b"]), { kind: "choice", choices: ["a", "b"] }],
   ["days", z.array(z.iso.date()), { kind: "days" }],
   ["texts", z.array(z.string()), { kind: "texts" }],
@@ -25,6 +27,15 @@ test.each([
 const GROUP = z
   .strictObject({ name: z.string(), on: z.boolean().optional(), note: z.string().nullable() })
   .nullable();
+
+test("a shape lacks a hidden part, also in its groups", () => {
+  const area = z.object({ charge: z.number(), cash: z.boolean() });
+  const shape = shapeOf(z.object({ cash: z.boolean(), inside: area, time: clock }));
+  expect(withoutPart(shape, "cash")).toEqual(
+    shapeOf(z.object({ inside: area.omit({ cash: true }), time: clock })),
+  );
+  expect(withoutPart({ kind: "text" }, "cash")).toEqual({ kind: "text" });
+});
 
 test("an object with known parts is a group", () => {
   expect(shapeOf(GROUP)).toEqual({

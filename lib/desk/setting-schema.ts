@@ -1,3 +1,4 @@
+import { CLOCK_FORMAT } from "@/lib/base/clock-format";
 import { looseList, looseObject, looseText } from "@/lib/base/loose";
 
 /** A part of a setting. */
@@ -14,7 +15,7 @@ interface SettingPart {
  * for all values without a special input.
  */
 export type SettingShape =
-  | { kind: "text" | "picture" | "number" | "yes_no" | "texts" | "days" | "tuple" | "json" }
+  | { kind: "text" | "clock" | "picture" | "number" | "yes_no" | "texts" | "days" | "tuple" | "json" }
   | { kind: "choice" | "choices"; choices: string[] }
   | { kind: "list"; item: SettingShape }
   | { kind: "group"; parts: SettingPart[]; nullable: boolean }
@@ -101,11 +102,21 @@ export function settingShape(schema: unknown, nullable = false): SettingShape {
     : [];
   if (type === "string" && choices.length > 0)
     return { kind: "choice", choices: choices.map(String) };
+  if (type === "string" && rest.format === CLOCK_FORMAT) return { kind: "clock" };
   if (type === "string" && rest.contentMediaType === "image/*") return { kind: "picture" };
   if (isPlain(type)) return { kind: PLAIN[type] };
   if (type === "array") return listShape(rest);
   const parts = partsOf({ properties, required });
   return type === "object" && parts.length > 0 ? { kind: "group", parts, nullable } : JSON_SHAPE;
+}
+
+/** Returns a shape whose groups lack the part with a name. */
+export function withoutPart(shape: SettingShape, hidden: string): SettingShape {
+  if (shape.kind !== "group") return shape;
+  const parts = shape.parts
+    .filter(({ name }) => name !== hidden)
+    .map((part) => ({ ...part, shape: withoutPart(part.shape, hidden) }));
+  return { ...shape, parts };
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -175,6 +186,7 @@ export function emptyValue(shape: SettingShape): unknown {
         shape.parts.map(({ name, shape: part }) => [name, emptyValue(part)]),
       );
     case "text":
+    case "clock":
     case "picture":
       return "";
     default:

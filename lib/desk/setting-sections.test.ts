@@ -2,7 +2,7 @@
 import { siteSettings } from "@/lib/site/settings-schema";
 import bengali from "./i18n/bn.json";
 import english from "./i18n/en.json";
-import { bySection, SETTING_SECTIONS } from "./setting-sections";
+import { bySection, SETTING_SECTIONS, settingAfter } from "./setting-sections";
 
 test("every setting is in one section, and nothing else is", () => {
   const keys = Object.values(SETTING_SECTIONS).flat();
@@ -14,6 +14,13 @@ test.each([english, bengali])("every section has a name", ({ desk }) => {
     [...Object.keys(SETTING_SECTIONS), "other"].sort(),
   );
 });
+
+test.each([
+  ["name", "tagline"],
+  ["licences", "vat"],
+  ["vat", null],
+  ["later", null],
+])("after %s comes %s", (key, next) => expect(settingAfter(key)).toBe(next));
 
 test("shows settings in the order of the table, and those of a later version last", () => {
   const settings = ["vat", "later", "phone", "name"].map((key) => ({ key }));

@@ -19,6 +19,13 @@ export const SETTING_SECTIONS = {
 /** Name of a section; `other` for settings of a later version. */
 type SettingSection = keyof typeof SETTING_SECTIONS | "other";
 
+/** Returns the setting that follows one in its section; null after the last. */
+export function settingAfter(key: string): string | null {
+  const section: readonly string[] =
+    Object.values(SETTING_SECTIONS).find((keys) => keys.some((one) => one === key)) ?? [];
+  return section[section.indexOf(key) + 1] ?? null;
+}
+
 /** Returns the records by section, without empty sections. */
 export function bySection<Setting extends { key: string }>(
   settings: readonly Setting[],

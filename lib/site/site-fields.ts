@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CLOCK_FORMAT } from "@/lib/base/clock-format";
 
 // Separate file, because settings.ts and the schemas of its parts use it.
 
@@ -79,4 +80,7 @@ export const httpsAddress = z
   .refine(isPublicHttps, "must be an https address of one host");
 
 /** A time of day. */
-export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
+export const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30")
+  .meta({ format: CLOCK_FORMAT });

@@ -11,19 +11,14 @@ import { TermsInputs } from "./terms-inputs";
 
 const PATHS: Record<string, string> = { home: "/", terms: "/terms" };
 
-function Actions() {
+/** Leads to the page as visitors see it. */
+function SeePage() {
   const translate = useTranslate();
   const { locale } = useLanguage();
   const page = useRecordContext<DeskPage>();
   const path = page && PATHS[page.id];
-  return (
-    <>
-      {path && (
-        <Button href={locale === "bn" ? `/bn${path}` : path}>{translate("desk.pages.see")}</Button>
-      )}
-      <ResetSetting label="desk.pages.reset" />
-    </>
-  );
+  if (!path) return null;
+  return <Button href={locale === "bn" ? `/bn${path}` : path}>{translate("desk.pages.see")}</Button>;
 }
 
 function PageInputs() {
@@ -46,7 +41,8 @@ export function PageEdit() {
   return (
     <DeskEdit<DeskPage>
       titleOf={({ id }) => translate(`desk.pages.names.${id}`)}
-      actions={<Actions />}
+      actions={<SeePage />}
+      bottom={<ResetSetting label="desk.pages.reset" />}
       wide
     >
       <PageInputs />

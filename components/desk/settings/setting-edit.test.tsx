@@ -40,7 +40,8 @@ test("edits a setting with inputs made from its schema, and resets it", async ()
   await userEvent.click(screen.getByRole("switch", { name: "Cash on delivery is offered" }));
   await click("Save");
   expect(await screen.findByText("Saved.")).toBeVisible();
-  await click(/Use the value of SITE_FILE/);
+  expect(screen.queryByText("payment")).toBeNull();
+  await click("Use the value as delivered again");
   expect(sent("PUT settings/payment").map(({ body }) => body)).toEqual([
     { value: { label: "bKash", cashOnDelivery: true }, version: "a" },
     { reset: true, version: "b" },
@@ -111,6 +112,55 @@ test("the days until delivery are a first and a last number for each area", asyn
     version: "a",
     value: { inside: [1, 2], outside: [3, 7] },
   });
+});
+
+test("cash on delivery is only on the screen of the payment, with its areas", async () => {
+  const rules = { inside: { charge: 100, freeFrom: null, cashOnDelivery: true } };
+  const value = { ...rules, outside: { charge: 150, freeFrom: null, cashOnDelivery: true } };
+  const delivery = storing("deliveryRules", value);
+  const payment = { cashOnDelivery: true, mobileLabel: { en: "bKash", bn: "বিকাশ" }, note: null };
+  await renderDesk({ path: "/settings/deliveryRules", handlers: delivery });
+  const link = await screen.findByRole("link", { name: "Cash on delivery is under Payment" });
+  expect(link).toHaveAttribute("href", "/settings/payment");
+  expect(screen.queryByRole("switch", { name: /Cash on delivery/ })).toBeNull();
+  cleanup();
+  const { sent } = await renderDesk({
+    path: "/settings/payment",
+    handlers: { ...delivery, ...storing("payment", payment) },
+  });
+  const areas = await screen.findByRole("region", { name: "Where cash on delivery is offered" });
+  await userEvent.click(await within(areas).findByRole("switch", { name: "Outside Dhaka" }));
+  await waitFor(() => expect(sent("PUT settings/deliveryRules")).toHaveLength(1));
+  expect(sent("PUT settings/deliveryRules")[0]?.body).toEqual({
+    version: "a",
+    value: { ...rules, outside: { charge: 150, freeFrom: null, cashOnDelivery: false } },
+  });
+});
+
+test("a time of day can be typed in Bengali digits, and the next setting is offered", async () => {
+  const week = [{ days: ["Sunday"], opens: "09:00", closes: "21:00" }];
+  const { sent } = await renderDesk({
+    path: "/settings/hours",
+    handlers: storing("hours", { en: "daily", bn: "প্রতিদিন", week }),
+  });
+  const opens = await screen.findByRole("textbox", { name: /^Opens at/ });
+  await userEvent.clear(opens);
+  await userEvent.type(opens, "০৮:৩০");
+  await click("Save");
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT settings/hours")[0]?.body).toMatchObject({
+    value: { week: [{ opens: "08:30", closes: "21:00" }] },
+  });
+  expect(screen.getByRole("link", { name: "Next: Map" })).toHaveAttribute("href", "/settings/map");
+});
+
+test("the groups of the list are folded on phones, and stay open once opened", async () => {
+  await renderDesk({ path: "/settings", wide: false, handlers: LIST });
+  const group = await screen.findByRole("button", { name: "Shop and contact" });
+  expect(group).toHaveAttribute("aria-expanded", "false");
+  expect(screen.queryByRole("link", { name: "Phone number" })).toBeNull();
+  await userEvent.click(group);
+  expect(screen.getByRole("link", { name: "Phone number" })).toBeVisible();
 });
 
 test("reads one profile from each line, and shows the error of one below the input", async () => {
@@ -199,7 +249,7 @@ test("broken JSON of a setting without a form is not sent", async () => {
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste('{"provider": "google"');
-  expect(await screen.findByText("This is not valid JSON.")).toBeVisible();
+  expect(await screen.findByText("This cannot be read: check brackets, commas and quotation marks.")).toBeVisible();
   await userEvent.paste("}");
   await click("Save");
   expect(await screen.findByText("Saved.")).toBeVisible();

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { BooleanInput, SelectArrayInput, SelectInput, TextInput } from "react-admin";
+import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { emptyValue, type SettingShape } from "@/lib/desk/setting-schema";
 import { NumberField } from "../shared/number-field";
 import { JsonInput } from "./json-input";
@@ -31,6 +32,8 @@ export function SettingInput({ source, label, shape, list }: SettingInputProps) 
   switch (shape.kind) {
     case "text":
       return <TextInput source={source} label={label} multiline />;
+    case "clock":
+      return <TextInput source={source} label={label} parse={toLatinDigits} />;
     case "picture":
       return <SettingPicture source={source} label={label} />;
     case "number":

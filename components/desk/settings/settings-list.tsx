@@ -2,36 +2,28 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useListContext, usePermissions, useTranslate } from "react-admin";
+import { useListContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { can } from "@/lib/contract/permissions";
 import type { DeskSetting } from "@/lib/contract/settings/desk-schemas";
 import { bySection } from "@/lib/desk/setting-sections";
 import { settingSummary } from "@/lib/desk/setting-summary";
 import { DeskList } from "../shared/desk-list";
-import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { useValueText } from "../shared/use-value-text";
 import { Connections } from "./connections";
+import { FoldedSection } from "./folded-section";
 import { useSettingLabels } from "./use-setting-labels";
+import { useSettingPath } from "./use-setting-path";
 
 const LONGEST = 80;
-
-/** Paths of settings with a separate screen. */
-const SCREENS: Record<string, string> = {
-  homeSections: "/pages/home",
-  offersEnd: "/pages/home",
-  terms: "/pages/terms",
-};
 
 function SettingRow({ setting: { key, value, source } }: { setting: DeskSetting }) {
   const translate = useTranslate();
   const { labelOf, helpOf, partOf } = useSettingLabels();
   const { locale } = useLanguage();
   const textOf = useValueText();
-  const { permissions: role = "" } = usePermissions<string>();
+  const pathOf = useSettingPath();
   const text = settingSummary(value, { locale, textOf, partOf });
-  const screen = can(role, "pages", "edit") ? SCREENS[key] : undefined;
   return (
     <Box
       component="li"
@@ -48,7 +40,7 @@ function SettingRow({ setting: { key, value, source } }: { setting: DeskSetting 
       <div>
         <Link
           component={RouterLink}
-          to={screen ?? `/settings/${key}`}
+          to={pathOf(key)}
           sx={{ display: "block", py: 1.25, fontWeight: 600 }}
         >
           {labelOf(key)}
@@ -76,13 +68,17 @@ function SettingSections() {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {bySection(data).map(({ section, settings }) => (
-        <Section key={section} title={translate(`desk.settings.sections.${section}`)}>
+        <FoldedSection
+          key={section}
+          name={section}
+          title={translate(`desk.settings.sections.${section}`)}
+        >
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {settings.map((setting) => (
               <SettingRow key={setting.key} setting={setting} />
             ))}
           </Box>
-        </Section>
+        </FoldedSection>
       ))}
     </Box>
   );
