@@ -54,6 +54,11 @@ async function open(
     const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#0a8" } });
     await picture.jpeg().toFile(path.join(folder, name));
   }
+  await test.step("an empty shop has none of the demo's words and links", async () => {
+    expect((await fetchRaw(`${shop.url}/about-us`)).html).not.toMatch(/drug-free|Message from the/);
+    expect((await fetchRaw(`${shop.url}/contact`)).html).not.toMatch(/wa\.me|openstreetmap/);
+    expect((await fetchRaw(shop.url)).html).not.toContain("/brand/logo");
+  });
   const blocks = firstDay();
   const [data = "", last = ""] = [blocks[0], blocks.at(-1)];
   expect(blocks.length).toBeGreaterThan(4);
