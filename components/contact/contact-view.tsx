@@ -92,22 +92,30 @@ function ContactDetails({ locale, site }: ContactDetailsProps) {
   const { address, phone, email, hours, chat } = site;
   return (
     <dl className="grid gap-5">
-      <Detail icon="pin" name={t("address")}>
-        <address className="not-italic">{address[locale]}</address>
-      </Detail>
-      <Detail icon="phone" name={t("phone")}>
-        <a href={phoneHref(phone)} className={LINK}>
-          {phone}
-        </a>
-      </Detail>
-      <Detail icon="mail" name={t("email")}>
-        <a href={`mailto:${email}`} className={`${LINK} break-all`}>
-          {email}
-        </a>
-      </Detail>
-      <Detail icon="clock" name={t("hours")}>
-        <p className="first-letter:uppercase">{hours[locale]}</p>
-      </Detail>
+      {address[locale] && (
+        <Detail icon="pin" name={t("address")}>
+          <address className="not-italic">{address[locale]}</address>
+        </Detail>
+      )}
+      {phone && (
+        <Detail icon="phone" name={t("phone")}>
+          <a href={phoneHref(phone)} className={LINK}>
+            {phone}
+          </a>
+        </Detail>
+      )}
+      {email && (
+        <Detail icon="mail" name={t("email")}>
+          <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+            {email}
+          </a>
+        </Detail>
+      )}
+      {hours[locale] && (
+        <Detail icon="clock" name={t("hours")}>
+          <p className="first-letter:uppercase">{hours[locale]}</p>
+        </Detail>
+      )}
       {chat && (
         <Detail icon="chat" name={t("chat")}>
           <a href={chat} target="_blank" rel="noopener noreferrer" className={LINK}>

@@ -55,14 +55,16 @@ function MinimalHeader({ locale, note }: { locale: Locale; note: MinimalLayoutPr
         </p>
         <div className="flex flex-wrap items-center text-brand-700 text-sm md:gap-x-5">
           <LanguageLink />
-          <a
-            href={phoneHref(phone)}
-            aria-label={t("common.callUs", { phone })}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold"
-          >
-            <Icon name="phone" />
-            <span className="hidden md:inline">{phone}</span>
-          </a>
+          {phone && (
+            <a
+              href={phoneHref(phone)}
+              aria-label={t("common.callUs", { phone })}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold"
+            >
+              <Icon name="phone" />
+              <span className="hidden md:inline">{phone}</span>
+            </a>
+          )}
         </div>
       </div>
     </header>
@@ -78,9 +80,11 @@ async function MinimalFooter({ locale }: { locale: Locale }) {
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
         <p>{address[locale]}</p>
         <p className="flex flex-wrap gap-x-6">
-          <a href={phoneHref(phone)} className="text-link">
-            {phone}
-          </a>
+          {phone && (
+            <a href={phoneHref(phone)} className="text-link">
+              {phone}
+            </a>
+          )}
           <Link href="/terms" className="text-link">
             {t("header.links.terms")}
           </Link>

@@ -53,15 +53,17 @@ export function MobileMenuLinks({ phone, medicalCategory, help }: MobileMenuLink
         <LinkList links={TOP_LINKS.filter(isNotRepeated)} className="" />
         {help}
       </nav>
-      <div className="border-line border-t pt-2">
-        <a
-          href={phoneHref(phone)}
-          className="flex min-h-11 items-center gap-2 px-3 font-semibold text-brand-700"
-        >
-          <Icon name="phone" />
-          {common("callUs", { phone })}
-        </a>
-      </div>
+      {phone && (
+        <div className="border-line border-t pt-2">
+          <a
+            href={phoneHref(phone)}
+            className="flex min-h-11 items-center gap-2 px-3 font-semibold text-brand-700"
+          >
+            <Icon name="phone" />
+            {common("callUs", { phone })}
+          </a>
+        </div>
+      )}
     </>
   );
 }

@@ -118,22 +118,28 @@ function FooterContact({ locale }: { locale: Locale }) {
     <div>
       <h2 className="font-semibold">{t("contact")}</h2>
       <ul className="mt-1 text-white/85 md:mt-2">
-        <li className={line}>
-          <Icon name="pin" />
-          {address[locale]}
-        </li>
-        <li>
-          <a href={phoneHref(phone)} className={`${line} min-h-11 hover:underline`}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`} className={`${line} min-h-11 hover:underline`}>
-            <Icon name="mail" />
-            {email}
-          </a>
-        </li>
+        {address[locale] && (
+          <li className={line}>
+            <Icon name="pin" />
+            {address[locale]}
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={phoneHref(phone)} className={`${line} min-h-11 hover:underline`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={`${line} min-h-11 hover:underline`}>
+              <Icon name="mail" />
+              {email}
+            </a>
+          </li>
+        )}
         {chat && (
           <li>
             <a
@@ -147,10 +153,12 @@ function FooterContact({ locale }: { locale: Locale }) {
             </a>
           </li>
         )}
-        <li className={line}>
-          <Icon name="clock" />
-          {hours[locale]}
-        </li>
+        {hours[locale] && (
+          <li className={line}>
+            <Icon name="clock" />
+            {hours[locale]}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -134,13 +134,15 @@ function TopBar({ phone, help }: { phone: string; help: ReactNode }) {
         </nav>
         <div className="flex flex-wrap items-center gap-x-5">
           {help}
-          <a
-            href={phoneHref(phone)}
-            className="hidden min-h-11 items-center gap-2 outline-white lg:inline-flex"
-          >
-            <Icon name="phone" className="size-4" />
-            {phone}
-          </a>
+          {phone && (
+            <a
+              href={phoneHref(phone)}
+              className="hidden min-h-11 items-center gap-2 outline-white lg:inline-flex"
+            >
+              <Icon name="phone" className="size-4" />
+              {phone}
+            </a>
+          )}
           <LanguageLink />
         </div>
       </div>

@@ -108,10 +108,12 @@ export function ProductContact({ product }: ProductContactProps) {
       <noscript>
         <p className="w-full ps-4">{t("needsScript")}</p>
       </noscript>
-      <a href={phoneHref(phone)} className={buttonStyle("quiet")}>
-        <Icon name="phone" />
-        {t("call", { phone })}
-      </a>
+      {phone && (
+        <a href={phoneHref(phone)} className={buttonStyle("quiet")}>
+          <Icon name="phone" />
+          {t("call", { phone })}
+        </a>
+      )}
       {chat && (
         <a
           href={chatHref(chat, t("chatText", { name: product.name, url }))}

@@ -9,18 +9,22 @@ export function ContactLines() {
     "inline-flex min-h-11 items-center gap-2 wrap-anywhere font-semibold text-brand-700 hover:underline";
   return (
     <ul className="flex flex-wrap gap-x-6">
-      <li>
-        <a href={phoneHref(phone)} className={line}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${email}`} className={line}>
-          <Icon name="mail" />
-          {email}
-        </a>
-      </li>
+      {phone && (
+        <li>
+          <a href={phoneHref(phone)} className={line}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={line}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

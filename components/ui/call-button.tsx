@@ -10,9 +10,10 @@ interface CallButtonProps {
   secondary?: boolean;
 }
 
-/** Link that calls the shop's phone number. */
+/** Link that calls the shop's phone number; renders nothing while the shop has none. */
 export function CallButton({ phone, secondary = false }: CallButtonProps) {
   const t = useTranslations("common");
+  if (phone === "") return null;
   return (
     <a href={phoneHref(phone)} className={buttonStyle(secondary ? "secondary" : "primary")}>
       <Icon name="phone" />

@@ -15,8 +15,9 @@ const VALID_DAYS = 180;
  */
 export function securityText(now: number): string {
   const expires = new Date(Math.floor(now / DAY_MS + VALID_DAYS) * DAY_MS);
+  const { email } = readSiteSettings();
   const lines = [
-    `Contact: mailto:${readSiteSettings().email}`,
+    `Contact: ${email ? `mailto:${email}` : absoluteUrl("/contact")}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(", ")}`,
     `Canonical: ${absoluteUrl("/.well-known/security.txt")}`,

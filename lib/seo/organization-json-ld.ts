@@ -37,16 +37,14 @@ export function homeJsonLd(locale: Locale): Graph {
 
 /** Returns the clinic as a place. It has no rating, because the only source would be the shop itself. */
 export function centre(locale: Locale): MedicalClinicLeaf {
-  const { name, phone, email, hours, address, map } = readSiteSettings();
+  const { name, hours, address, map } = readSiteSettings();
   return {
     "@type": "MedicalClinic",
     "@id": siteId(CENTRE_ID),
     name: name[locale],
     url: pageUrl(locale, "/contact"),
     image: absoluteUrl(BRAND_PICTURES.preview),
-    telephone: phone,
-    email,
-    address: postalAddress(locale),
+    ...reachedBy(locale),
     currenciesAccepted: "BDT",
     parentOrganization: { "@id": siteId(SHOP_ID) },
     ...(address.geo && { geo: { "@type": "GeoCoordinates", ...address.geo } }),
@@ -62,6 +60,18 @@ export function centre(locale: Locale): MedicalClinicLeaf {
   };
 }
 
+/** Returns phone number and mail address, as far as the shop has them. */
+function contact(): { telephone?: string; email?: string } {
+  const { phone: telephone, email } = readSiteSettings();
+  return { ...(telephone && { telephone }), ...(email && { email }) };
+}
+
+/** Returns the same with the postal address. */
+function reachedBy(locale: Locale) {
+  const hasAddress = readSiteSettings().address[locale] !== "";
+  return { ...contact(), ...(hasAddress && { address: postalAddress(locale) }) };
+}
+
 /** Returns the structured address of the centre. */
 function postalAddress(locale: Locale): PostalAddress {
   const { street, town } = postalParts(readSiteSettings().address[locale]);
@@ -75,7 +85,7 @@ function postalAddress(locale: Locale): PostalAddress {
 }
 
 function shop(locale: Locale): OnlineStore {
-  const { name, tagline, phone, email, profiles } = readSiteSettings();
+  const { name, tagline, profiles } = readSiteSettings();
   return {
     "@type": "OnlineStore",
     "@id": siteId(SHOP_ID),
@@ -85,14 +95,11 @@ function shop(locale: Locale): OnlineStore {
     url: pageUrl(locale, "/"),
     logo: absoluteUrl(BRAND_PICTURES.icon),
     image: absoluteUrl(BRAND_PICTURES.preview),
-    telephone: phone,
-    email,
-    address: postalAddress(locale),
+    ...reachedBy(locale),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
-      telephone: phone,
-      email,
+      ...contact(),
       areaServed: "BD",
       availableLanguage: [...LOCALES],
     },

@@ -47,6 +47,7 @@ export function clinicJsonLd(locale: Locale, specialities: Speciality[]): Graph 
 
 function physician(locale: Locale, doctor: Doctor): Physician {
   const { image, fee, languages, registrationNo } = doctor;
+  const { phone, address } = readSiteSettings();
   const specialty = medicalSpecialty(doctor.speciality);
   const { text: speciality } = localText(doctor.speciality, doctor.specialityBn, locale);
   const bio = localText(doctor.bio, doctor.bioBn, locale);
@@ -55,8 +56,8 @@ function physician(locale: Locale, doctor: Doctor): Physician {
     "@type": "Physician",
     "@id": siteId(`doctor-${doctor.id}`),
     name: localName(doctor, locale).text,
-    telephone: readSiteSettings().phone,
-    address: { "@id": siteId(ADDRESS_ID) },
+    ...(phone && { telephone: phone }),
+    ...(address[locale] && { address: { "@id": siteId(ADDRESS_ID) } }),
     parentOrganization: { "@id": siteId(CENTRE_ID) },
     ...(bio && { description: bio.text }),
     ...(speciality && { knowsAbout: speciality }),

@@ -81,6 +81,20 @@ it("reads one setting with its source: table, file, default", async () => {
   });
 });
 
+it("has nothing of the demo in a shop that starts empty, but what file and table set", async () => {
+  const chat = "https://chat.example/shop";
+  writeFileSync(file, JSON.stringify({ phone: "+880 1711-222333" }));
+  process.env.SITE_FILE = file;
+  jest.resetModules();
+  const { layerSetting, layerSettings } = await import("./settings");
+  const { settings, origins, ignored } = layerSettings({ startsEmpty: true, chat });
+  expect(settings).toMatchObject({ phone: "+880 1711-222333", chat, map: null, email: "" });
+  expect(origins).toMatchObject({ phone: "file", chat: "table", map: "default" });
+  expect(ignored).toEqual([]);
+  expect(layerSetting("about", undefined, true)).toEqual({ value: null, source: "default" });
+  expect(layerSettings({}).settings.about).not.toBeNull();
+});
+
 it("shows the Digital Business ID only if there is one", async () => {
   writeFileSync(file, JSON.stringify({ licences: { bin: "B-1", dbid: "D-1" } }));
   jest.resetModules();

@@ -154,9 +154,11 @@ function fileValues(): SettingValues {
 }
 
 function checked(own: SettingValues, startsEmpty = false): SiteSettings {
-  const start = startsEmpty ? EMPTY_START : {};
-  const parsed = siteSettings.safeParse({ ...defaults, ...start, ...own });
-  if (parsed.success) return parsed.data;
+  const parsed = siteSettings.safeParse({ ...defaults, ...own });
+  if (parsed.success) {
+    const start = Object.entries(startsEmpty ? EMPTY_START : {}).filter(([key]) => !(key in own));
+    return Object.assign(parsed.data, Object.fromEntries(start));
+  }
   throw new ConfigError(`SITE_FILE: ${complaint(parsed.error.issues[0])}`);
 }
 

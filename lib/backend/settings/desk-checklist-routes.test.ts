@@ -107,6 +107,9 @@ test("in a shop without demo data, what stays empty has to be decided once", asy
   });
   for (const key of ["chat", "map"]) await set(desk, key, null);
   expect(await find()).toMatchObject({ done: true });
+  expect(await partsOf(desk, "name")).toEqual({ name: "sample", tagline: "sample" });
+  const contact = (await checklist(desk)).find(({ key }) => key === "contact");
+  expect(contact?.parts).toContainEqual({ key: "phone", state: "empty", may_stay: false });
 });
 
 test("categories, brands and the first product count while they are not archived", async () => {

@@ -20,6 +20,9 @@ test("a shop that is created without demo data has none of the demo's words", as
   const dataDir = await newTestDatabase();
   const { settings, origins } = await settingsAfterStart(dataDir, "none");
   expect(settings).toMatchObject({
+    name: { en: "New shop" },
+    phone: "",
+    address: { en: "", bn: "" },
     logo: null,
     licences: null,
     chat: null,
@@ -29,7 +32,7 @@ test("a shop that is created without demo data has none of the demo's words", as
     promises: [],
     maskBanner: null,
   });
-  expect(origins).toMatchObject({ chat: "default", about: "default" });
+  expect(origins).toMatchObject({ phone: "default", chat: "default", about: "default" });
   // The next start, also another kind of start, changes nothing.
   expect((await settingsAfterStart(dataDir, "none")).settings.about).toBeNull();
 });

@@ -26,6 +26,9 @@ type SettingStep = readonly [step: DeskCheck["key"], settings: readonly (keyof S
 /** Settings whose usual value suits many shops, so that staff may decide to keep it. */
 const MAY_STAY: ReadonlySet<string> = new Set(["hours", "deliveryRules", "deliveryDays"]);
 
+/** Settings that cannot be saved empty. */
+const NEEDED: ReadonlySet<string> = new Set(["phone", "email", "address", "hours"]);
+
 const LICENCES = ["drug", "trade", "bin", "dbid"] as const;
 
 /** The licences of the demo begin like this. */
@@ -35,19 +38,26 @@ type Layered = ReturnType<typeof layerSettings>;
 
 /** Whether a setting still has the demo's value. */
 function isSample(key: keyof SiteSettings, { settings, origins }: Layered): boolean {
-  if (MAY_STAY.has(key)) return origins[key] === "default";
+  if (origins[key] === "default") return true;
+  if (MAY_STAY.has(key)) return false;
   const demo = siteSettings.shape[key].parse(defaults[key]);
   return JSON.stringify(settings[key]) === JSON.stringify(demo);
 }
 
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+/** Whether the shop shows nothing of a setting. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value === "";
+  if (typeof value !== "object" || value === null) return value === null;
+  return Object.values(value).every(isEmpty);
+}
 
 function settingPart(key: keyof SiteSettings, layered: Layered): DeskCheckPart {
   const { settings, origins } = layered;
   if (isEmpty(settings[key])) {
     // Staff have decided that it stays empty.
     const isDecided = origins[key] !== "default";
-    return { key, state: isDecided ? "own" : "empty", setting: key, may_stay: !isDecided };
+    const mayStay = !isDecided && !NEEDED.has(key);
+    return { key, state: isDecided ? "own" : "empty", setting: key, may_stay: mayStay };
   }
   const state = isSample(key, layered) ? "sample" : "own";
   return { key, state, setting: key, may_stay: state === "sample" && MAY_STAY.has(key) };
