@@ -25,7 +25,10 @@ test("a shop without words and people shows neither", () => {
 
 test("a person can have a role in own words, and neither picture nor message", () => {
   const person = { role: "other" as const, name: both("Salma Begum"), portrait: null };
-  const leaders = [{ ...person, heading: both("Head pharmacist") }, person];
+  const leaders = [
+    { ...person, name: both("Rafiq Islam"), heading: both("Head pharmacist") },
+    person,
+  ];
   const site = { ...settings, about: null, licences: null, leaders };
   renderWithProviders(<AboutView locale="en" site={site} />);
   expect(headings()).toEqual(expect.arrayContaining(["Head pharmacist", "Salma Begum"]));

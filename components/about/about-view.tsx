@@ -103,13 +103,7 @@ function OwnWords({ locale, name, about }: OwnWordsProps) {
         </div>
         {photo && (
           <div className="relative aspect-4/3 overflow-hidden rounded-card bg-surface">
-            <Picture
-              src={photo}
-              alt=""
-              preload
-              layout="halfOfWidePage"
-              className="picture-cover"
-            />
+            <Picture src={photo} alt="" preload layout="halfOfWidePage" className="picture-cover" />
           </div>
         )}
       </div>

@@ -15,7 +15,18 @@ interface SettingPart {
  * for all values without a special input.
  */
 export type SettingShape =
-  | { kind: "text" | "clock" | "picture" | "number" | "yes_no" | "texts" | "days" | "tuple" | "json" }
+  | {
+      kind:
+        | "text"
+        | "clock"
+        | "picture"
+        | "number"
+        | "yes_no"
+        | "texts"
+        | "days"
+        | "tuple"
+        | "json";
+    }
   | { kind: "choice" | "choices"; choices: string[] }
   | { kind: "list"; item: SettingShape }
   | { kind: "group"; parts: SettingPart[]; nullable: boolean }

@@ -34,7 +34,10 @@ export const aboutSetting = z
       .default([]),
     story: story.nullable().default(null),
     /** Coloured box beside the story. */
-    aside: z.strictObject({ title: linesOf(80), text: textInBoth }).nullable().default(null),
+    aside: z
+      .strictObject({ title: linesOf(80), text: textInBoth })
+      .nullable()
+      .default(null),
   })
   .nullable();
 
@@ -46,9 +49,7 @@ export const PROMISE_WORDS = ["inside", "outside", "hours"] as const;
 
 /** Promises with an icon; `{inside}` and `{outside}` are delivery charges, `{hours}` opening hours. */
 export const promisesSetting = z
-  .array(
-    z.strictObject({ icon: z.enum(PROMISE_ICONS), title: linesOf(60), text: linesOf(120) }),
-  )
+  .array(z.strictObject({ icon: z.enum(PROMISE_ICONS), title: linesOf(60), text: linesOf(120) }))
   .max(4);
 
 /** Texts and picture of the banner for face masks. */

@@ -18,7 +18,9 @@ function SeePage() {
   const page = useRecordContext<DeskPage>();
   const path = page && PATHS[page.id];
   if (!path) return null;
-  return <Button href={locale === "bn" ? `/bn${path}` : path}>{translate("desk.pages.see")}</Button>;
+  return (
+    <Button href={locale === "bn" ? `/bn${path}` : path}>{translate("desk.pages.see")}</Button>
+  );
 }
 
 function PageInputs() {

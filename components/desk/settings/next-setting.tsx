@@ -21,16 +21,16 @@ function useWay(key: string): Way {
   const { labelOf } = useSettingLabels();
   const pathOf = useSettingPath();
   const isOpening = useSearchParams()[0].has(OPENING);
-  const { data: steps = [] } = useChecklist();
+  const { data: steps = [] } = useChecklist(isOpening);
   if (!isOpening) {
     const next = settingAfter(key);
-    const shown = next && { path: pathOf(next), name: labelOf(next) };
+    const shown = next === null ? null : { path: pathOf(next), name: labelOf(next) };
     return { next: shown, back: "/settings", backLabel: "desk.settings.back" };
   }
   const keys = steps.flatMap(({ parts }) => parts.flatMap(({ setting }) => setting ?? []));
   const order = [...new Set(keys)];
   const next = order[order.indexOf(key) + 1] ?? null;
-  const shown = next && { path: openingPath(next), name: labelOf(next) };
+  const shown = next === null ? null : { path: openingPath(next), name: labelOf(next) };
   return { next: shown, back: "/checklist", backLabel: "desk.checklist.back" };
 }
 

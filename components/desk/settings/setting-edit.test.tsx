@@ -249,7 +249,9 @@ test("broken JSON of a setting without a form is not sent", async () => {
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste('{"provider": "google"');
-  expect(await screen.findByText("This cannot be read: check brackets, commas and quotation marks.")).toBeVisible();
+  expect(
+    await screen.findByText("This cannot be read: check brackets, commas and quotation marks."),
+  ).toBeVisible();
   await userEvent.paste("}");
   await click("Save");
   expect(await screen.findByText("Saved.")).toBeVisible();

@@ -13,6 +13,7 @@ let productId: number;
 beforeAll(async () => {
   const shopDetails = async () => ({
     name: "Test & Sons",
+    logo: "/brand/logo.svg",
     address: "1 <Test> Road",
     phone: "01700000000",
     email: "care@test.example",

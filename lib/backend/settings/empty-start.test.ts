@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type Backend, openBackend } from "@/lib/backend/backend";
-import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { newTestDatabase, openShop, testOptions } from "@/lib/dev/testing/backend/shop";
+import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { layerSettings } from "@/lib/site/settings";
 import { readStoredSettings } from "../kernel/settings/stored-settings";
 

@@ -129,8 +129,7 @@ export async function readChecklist(
 ): Promise<DeskCheck[]> {
   const layered = layerSettings(await readStoredSettings(db));
   const mails = (["customer-mail", "staff-mail"] as const).map((key): DeskCheckPart => {
-    const isSent =
-      environment.channels.includes(key) && !environment.shownChannels.includes(key);
+    const isSent = environment.channels.includes(key) && !environment.shownChannels.includes(key);
     return { key, state: isSent ? "own" : "empty", setting: null, may_stay: false };
   });
   const { cashOnDelivery } = layered.settings.payment;

@@ -46,7 +46,10 @@ export function deskSetUpRoutes(services: Services) {
       services,
       { command: "desk setup", actor },
       async (trx, { at }) => {
-        const { person: { id }, codes } = await setUp(trx, services, form, passwordHash, at);
+        const {
+          person: { id },
+          codes,
+        } = await setUp(trx, services, form, passwordHash, at);
         const after = { password: "set", second_factor: codes.length > 0 };
         const audit = [{ subject: `staff ${id}`, before: null, after }];
         await recordLogin(trx, { id, name: person.name }, at);

@@ -182,7 +182,7 @@ export async function setUp(
       state: "active",
       totp_secret: factor && sealSecret(services, id, factor.secret),
       // The code opens the first session, so that it is used up.
-      totp_last_step: factor && factor.step,
+      totp_last_step: factor?.step ?? null,
     })
     .where("id", "=", id)
     .execute();

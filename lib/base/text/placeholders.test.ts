@@ -11,4 +11,5 @@ test.each([
   ["no placeholder", true],
   ["{phone} or {mobile}", false],
 ])("%s has only known ones: %p", (text, only) =>
-  expect(hasOnlyPlaceholders(text, ["phone", "total"])).toBe(only));
+  expect(hasOnlyPlaceholders(text, ["phone", "total"])).toBe(only),
+);

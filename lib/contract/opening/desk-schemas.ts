@@ -27,9 +27,7 @@ export type DeskCheckPart = z.infer<typeof checkPartWire>;
 export const deskCheckWire = z.object({
   key: z.enum(STEPS),
   done: z.boolean(),
-  parts: z
-    .array(checkPartWire)
-    .describe("Such as each setting; empty for a step without parts."),
+  parts: z.array(checkPartWire).describe("Such as each setting; empty for a step without parts."),
   variables: z.array(z.string()).describe("Environment variables that set it; else empty."),
 });
 

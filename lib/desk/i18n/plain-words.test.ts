@@ -55,7 +55,20 @@ test.each([englishSettings, bengaliSettings])("so has one about a setting", ({ k
 /** Names and shortenings that Bengali texts have in Latin letters, too. */
 const LATIN = new Set([
   ...["CSV", "PDF", "SKU", "SMS", "JPEG", "PNG", "WebP", "WebM", "WebVTT", "MP", "UTF"],
-  ...["https", "sku", "BD", "bn", "en", "Google", "Authenticator", "Aegis", "Enter", "Ctrl", "Z", "H"],
+  ...[
+    "https",
+    "sku",
+    "BD",
+    "bn",
+    "en",
+    "Google",
+    "Authenticator",
+    "Aegis",
+    "Enter",
+    "Ctrl",
+    "Z",
+    "H",
+  ],
 ]);
 
 /** Placeholders, HTML, paths, quoted words, and what stands in a text as an example to type. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { STARTS_EMPTY } from "@/lib/site/empty-start";
 import type { BackendOptions } from "../../options";
 import type { BackendStartError } from "../errors";
-import { STARTS_EMPTY } from "@/lib/site/empty-start";
 import { storeSetting } from "../settings/stored-settings";
 import { migrate, migrationNames } from "./migrate";
 import { FILE_NAME, openDatabase, startError } from "./open";
