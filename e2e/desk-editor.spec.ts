@@ -140,7 +140,10 @@ test("a text that is only viewed keeps its version, and a table is written with 
   await page.goto(`${shop.url}/desk/products/1`);
   await logInAtDesk(page, "catalogue");
   const { text, tool, view } = editor(page, "Description");
-  await page.getByRole("navigation", { name: "Parts of the form" }).getByText("Description").click();
+  await page
+    .getByRole("navigation", { name: "Parts of the form" })
+    .getByText("Description")
+    .click();
   await view("HTML").click();
   const before = await text.inputValue();
   await view("Text").click();

@@ -134,8 +134,8 @@ test("files for crawlers are made once and not sent again while they are the sam
     ({ address }) => new Map(Object.entries(folders)).get(address) ?? address,
   );
   expect(files.length).toBeGreaterThan(12);
+  // Another test may change a product between the two requests.
   for (const file of files)
-    // Another test may change a product between the two requests.
     await expect(async () => {
       const first = await fetch(site + file);
       expect(first.status, file).toBe(200);

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import type { DeskAppointmentDetails } from "@/lib/contract/appointments/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useAction } from "../shared/use-action";
 import { useStillPlace } from "../shared/use-still-place";
 import { SlotField } from "./slot-field";
-import { FieldText } from "../shared/checked-form";
 
 interface AppointmentProps {
   appointment: DeskAppointmentDetails;

@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
+import { CheckedForm, FieldText } from "../shared/checked-form";
 import { LanguageField } from "../shared/language-field";
 import { PageTitle } from "../shared/page-title";
 import { Section } from "../shared/section";
 import { DoctorSelect } from "./doctor-select";
 import { SlotField } from "./slot-field";
 import { type BookingForm, useBooking } from "./use-booking";
-import { CheckedForm, FieldText } from "../shared/checked-form";
 
 /** Patients with the typed number; a button fills in the name. */
 function KnownPatients({ form }: { form: BookingForm }) {

@@ -23,11 +23,7 @@ const NAMES = [
   { name: "speciality", required: true },
 ] as const;
 
-const ABOUT = [
-  { name: "title" },
-  { name: "degrees" },
-  { name: "bio", multiline: true },
-] as const;
+const ABOUT = [{ name: "title" }, { name: "degrees" }, { name: "bio", multiline: true }] as const;
 
 const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
 

@@ -23,11 +23,7 @@ export function DoctorPicture() {
   const path = looseText(field.value);
   const reason = fieldState.error?.message;
   return (
-    <Box
-      role="group"
-      data-field="image"
-      aria-label={translate("resources.doctors.fields.image")}
-    >
+    <Box role="group" data-field="image" aria-label={translate("resources.doctors.fields.image")}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
         <Thumbnail path={path} size={96} />
         <Typography>

@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
+import { FieldText } from "../shared/checked-form";
 import { useFirstRecords } from "../shared/list-reads";
 import { LocalName, useLocalName } from "../shared/local-name";
-import { FieldText } from "../shared/checked-form";
 
 const BY_PLACE = { field: "position", order: "ASC" } as const;
 
@@ -56,6 +56,6 @@ export function DoctorSelect(props: DoctorSelectProps) {
           {localName(doctor)}
         </option>
       ))}
-    </TextField>
+    </FieldText>
   );
 }

@@ -5,9 +5,9 @@ import { LinearProgress, useDataProvider, useTranslate } from "react-admin";
 import { parseSlotDays } from "@/lib/contract/appointments/reader";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { formatTime } from "@/lib/i18n/dates/format-date-light";
+import { FieldText } from "../shared/checked-form";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 interface SlotFieldProps {
   doctorId: number;
@@ -62,7 +62,7 @@ export function SlotField({ doctorId, value, onChange, error }: SlotFieldProps) 
             {shortDay(noon)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       <FieldText
         select
         required
@@ -80,7 +80,7 @@ export function SlotField({ doctorId, value, onChange, error }: SlotFieldProps) 
             {formatTime(startsAt, locale)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
     </>
   );
 }

@@ -15,12 +15,12 @@ import type { DeskArticle } from "@/lib/contract/articles/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { ActionDialog } from "../shared/action-dialog";
+import { FieldText } from "../shared/checked-form";
 import { useShowRefusal } from "../shared/first-error";
 import { textIn } from "../shared/form-values";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
 import { ArticleStateChip } from "./article-state";
-import { FieldText } from "../shared/checked-form";
 
 const CONFLICT = 409;
 

@@ -8,8 +8,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
-import { useDeskServices } from "../shared/desk-services";
 import { CheckedForm, FieldText } from "../shared/checked-form";
+import { useDeskServices } from "../shared/desk-services";
 
 function PasswordForm() {
   const translate = useTranslate();

@@ -2,9 +2,9 @@ import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskComplaint } from "@/lib/contract/complaints/schemas";
 import { COMPLAINT_LIMIT } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
-import { FieldText } from "../shared/checked-form";
 
 /** Answers a complaint in the language of the customer, which closes it. */
 export function AnswerComplaint({ record }: { record: DeskComplaint }) {

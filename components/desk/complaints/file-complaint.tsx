@@ -1,9 +1,9 @@
 import { useDataProvider, useTranslate } from "react-admin";
 import { COMPLAINT_KINDS, COMPLAINT_LIMIT } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { choiceIn, textIn } from "../shared/form-values";
-import { FieldText } from "../shared/checked-form";
 
 /** Files a complaint about an order for a customer who called. */
 export function FileComplaint({ number }: { number: string }) {
@@ -35,7 +35,7 @@ export function FileComplaint({ number }: { number: string }) {
                 {translate(`desk.complaints.kinds.${kind}`)}
               </option>
             ))}
-          </TextField>
+          </FieldText>
           <FieldText
             {...field("text", translate("desk.complaints.file_hint"))}
             multiline

@@ -6,10 +6,10 @@ import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { RecordPaymentButton } from "../orders/record-payment-button";
 import { PayBackButton } from "../orders/refund-button";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 interface OrderProps {
   order: DeskEbookOrderDetails;

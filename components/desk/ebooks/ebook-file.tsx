@@ -50,7 +50,7 @@ export function EbookFile() {
         </Typography>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      <PdfButton disabled={busy || isDirty} onFile={(file) => void upload(file)} />
+        <PdfButton disabled={busy || isDirty} onFile={(file) => void upload(file)} />
         {archived && bytes === null ? (
           <Button variant="outlined" onClick={() => showRefusal({ pdf: "desk.ebooks.no_pdf" })}>
             {translate("desk.ebooks.put_on")}

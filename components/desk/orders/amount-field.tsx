@@ -1,6 +1,6 @@
+import { FieldText } from "../shared/checked-form";
 import { AMOUNT } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 interface AmountFieldProps {
   name: string;

@@ -24,7 +24,7 @@ export function CancelFields() {
             {translate(`desk.orders.cancel_reasons.${one}`)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       <FieldText
         name="cancel_text"
         required={reason === "other"}

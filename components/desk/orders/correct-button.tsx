@@ -9,6 +9,7 @@ import { can } from "@/lib/contract/permissions";
 import { changedFields } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { isAbroad } from "@/lib/shop/order/shipping";
+import { FieldText } from "../shared/checked-form";
 import { CityField } from "../shared/city-field";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
@@ -16,7 +17,6 @@ import { problemOf } from "../shared/use-action";
 import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
 import { useSettled } from "../shared/use-settled";
 import { CorrectionEffect } from "./correction-effect";
-import { FieldText } from "../shared/checked-form";
 
 const TEXTS = ["name", "phone", "address", "city", "zip"] as const;
 const FIELDS = [...TEXTS, "delivery_area"] as const;
@@ -171,7 +171,7 @@ export function CorrectButton({ order }: { order: DeskOrderDetails }) {
                     {translate(`desk.sales.areas.${area}`)}
                   </option>
                 ))}
-              </TextField>
+              </FieldText>
             )}
             <Box role="status">
               {quote && <CorrectionEffect quote={quote} />}

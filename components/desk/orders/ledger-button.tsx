@@ -4,9 +4,9 @@ import { saveFile } from "@/lib/base/save-file";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { lastMonth } from "@/lib/desk/last-month";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
-import { FieldText } from "../shared/checked-form";
 
 /** Saves the money of a month as CSV for the accountant. The server asks for the password. */
 export function LedgerButton() {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { DeskPayment } from "@/lib/contract/desk-money";
 import type { ManualMethod } from "@/lib/contract/terms";
+import { FieldText } from "../shared/checked-form";
 import type { FieldProps } from "../shared/form-button";
 import { choiceIn } from "../shared/form-values";
 import { TransactionFields, transactionIn } from "./transaction-fields";
-import { FieldText } from "../shared/checked-form";
 
 /** In the order in which the screen offers them. */
 const METHODS = [
@@ -36,7 +36,7 @@ export function MethodFields({ field }: { field: FieldProps }) {
             {translate(`desk.orders.ways.${one}`)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       {method !== "cash" && <TransactionFields field={field} required />}
     </>
   );

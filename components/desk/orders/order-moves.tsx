@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import type { DeskMove, DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { ActionDialog } from "../shared/action-dialog";
+import { FieldText } from "../shared/checked-form";
 import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { useStillPlace } from "../shared/use-still-place";
@@ -14,7 +15,6 @@ import { OrderUndo } from "./order-undo";
 import { PartDelivery } from "./part-delivery";
 import { UnpaidReason } from "./unpaid-reason";
 import { useMoveOrder } from "./use-move-order";
-import { FieldText } from "../shared/checked-form";
 
 /**
  * Whether a move asks first: it needs something, books money, or issues a document. All others are

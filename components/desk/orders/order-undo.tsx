@@ -6,9 +6,9 @@ import type { DeskOrderDetails, DeskUndo } from "@/lib/contract/orders/desk-sche
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { ActionDialog } from "../shared/action-dialog";
+import { FieldText } from "../shared/checked-form";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 const MINUTE = 60_000;
 const TICK_MS = 15_000;

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskOrderDetails, DeskOrderLine } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 interface OtherBatchProps {
   order: DeskOrderDetails;
@@ -68,7 +68,7 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
                 })}
               </option>
             ))}
-          </TextField>
+          </FieldText>
           <FieldText
             select
             required
@@ -85,7 +85,7 @@ export function OtherBatch({ order, line }: OtherBatchProps) {
                 })}
               </option>
             ))}
-          </TextField>
+          </FieldText>
           <FieldText
             key={from.batch_no}
             required

@@ -2,12 +2,12 @@ import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { numberIn, textIn, WHOLE } from "../shared/form-values";
 import { useLocalName } from "../shared/local-name";
 import { useLanguage } from "../shared/use-language";
 import { UnpaidReason } from "./unpaid-reason";
-import { FieldText } from "../shared/checked-form";
 
 type Lines = DeskOrderDetails["lines"];
 

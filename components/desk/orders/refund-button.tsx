@@ -4,12 +4,12 @@ import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import type { DeskLedger } from "@/lib/contract/payments/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
 import { AmountField } from "./amount-field";
 import { TransactionFields, transactionIn } from "./transaction-fields";
-import { FieldText } from "../shared/checked-form";
 
 interface PayBackProps {
   sums: DeskLedger["sums"];

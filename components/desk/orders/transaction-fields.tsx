@@ -1,9 +1,9 @@
 import { usePermissions, useTranslate } from "react-admin";
 import type { DeskPayment } from "@/lib/contract/desk-money";
 import { can } from "@/lib/contract/permissions";
+import { FieldText } from "../shared/checked-form";
 import type { FieldProps } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
-import { FieldText } from "../shared/checked-form";
 
 interface TransactionFieldsProps {
   field: FieldProps;

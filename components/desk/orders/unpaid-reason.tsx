@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
-import { useLanguage } from "../shared/use-language";
 import { FieldText } from "../shared/checked-form";
+import { useLanguage } from "../shared/use-language";
 
 /** Says what is still to pay, and asks why the order goes on all the same. */
 export function UnpaidReason({ unpaid }: { unpaid: number }) {

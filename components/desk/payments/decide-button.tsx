@@ -6,9 +6,9 @@ import type { DeskReviewedPayment, DeskReviewedRefund } from "@/lib/contract/pay
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { TransactionFields, transactionIn } from "../orders/transaction-fields";
+import { FieldText } from "../shared/checked-form";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { choiceIn, textIn } from "../shared/form-values";
-import { FieldText } from "../shared/checked-form";
 
 const DECISIONS = {
   payments: ["paid", "unpaid", "refund"],
@@ -53,7 +53,7 @@ function DecisionFields({ kind, record, field }: DecideProps & { field: FieldPro
             {translate(`desk.review.decisions.${kind}.${one}`)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       <Typography variant="body2" color="text.secondary">
         {translate(`desk.review.effects.${kind}.${decision}`)}
       </Typography>

@@ -5,10 +5,10 @@ import type { DeskCustomer } from "@/lib/contract/customers/schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LANGUAGES } from "../shared/languages";
-import { FieldText } from "../shared/checked-form";
 
 interface ActionProps {
   person: DeskCustomer;
@@ -43,7 +43,7 @@ function ResetButton({ person: { id } }: ActionProps) {
                 {translate(LANGUAGES[locale])}
               </option>
             ))}
-          </TextField>
+          </FieldText>
         </>
       )}
     </FormButton>

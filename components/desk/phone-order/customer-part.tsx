@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import { isAbroad } from "@/lib/shop/order/shipping";
+import { FieldText } from "../shared/checked-form";
 import { FindField } from "../shared/find-field";
 import { LanguageField } from "../shared/language-field";
 import { useFirstRecords } from "../shared/list-reads";
@@ -12,7 +13,6 @@ import { Section } from "../shared/section";
 import { usePersonText } from "../shared/use-person-text";
 import { useSettled } from "../shared/use-settled";
 import type { PhoneOrderForm } from "./use-phone-order";
-import { FieldText } from "../shared/checked-form";
 
 const SHOWN = 8;
 const SHORTEST = 3;

@@ -6,6 +6,7 @@ import { useTranslate } from "react-admin";
 import { COUNTRIES } from "@/lib/contract/terms";
 import { isAbroad } from "@/lib/shop/order/shipping";
 import { Amounts } from "../shared/amounts";
+import { CheckedForm, FieldText } from "../shared/checked-form";
 import { CityField } from "../shared/city-field";
 import { AMOUNT } from "../shared/form-values";
 import { PageTitle } from "../shared/page-title";
@@ -15,7 +16,6 @@ import { Section } from "../shared/section";
 import { useLanguage } from "../shared/use-language";
 import { CustomerPart } from "./customer-part";
 import { type PhoneField, type PhoneOrderForm, usePhoneOrder } from "./use-phone-order";
-import { CheckedForm, FieldText } from "../shared/checked-form";
 
 /** Chosen products with pieces, and the search that adds more. */
 function ProductsPart({ form }: { form: PhoneOrderForm }) {
@@ -71,7 +71,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
         {COUNTRIES.map((country) => (
           <option key={country}>{country}</option>
         ))}
-      </TextField>
+      </FieldText>
       {ADDRESS.map((name) => {
         const field = {
           name,
@@ -117,7 +117,7 @@ function DeliveryPart({ form }: { form: PhoneOrderForm }) {
               {translate(`desk.sales.areas.${area}`)}
             </option>
           ))}
-        </TextField>
+        </FieldText>
       )}
       {quote?.other_area && (
         <>
@@ -179,7 +179,7 @@ function PaymentPart({ form }: { form: PhoneOrderForm }) {
             {translate(`desk.sales.methods.${method}`)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       <Box role="status">
         {quote ? (
           <Amounts

@@ -12,8 +12,8 @@ import { DeskError } from "@/lib/desk/desk-error";
 import { type Country, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
 import type { ChosenPlace } from "../shared/city-field";
 import { typedNumber } from "../shared/form-values";
-import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { USUAL_LANGUAGE } from "../shared/languages";
+import { type PickedItem, withPieces, withProduct } from "../shared/picked-items";
 import { problemOf } from "../shared/use-action";
 import { useSettled } from "../shared/use-settled";
 

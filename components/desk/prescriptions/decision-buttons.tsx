@@ -8,10 +8,10 @@ import type { DeskPrescriptionDetails } from "@/lib/contract/prescriptions/desk-
 import type { PRESCRIPTION_DECISIONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { waitingLines } from "@/lib/desk/prescription-lines";
+import { FieldText } from "../shared/checked-form";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LocalName } from "../shared/local-name";
-import { FieldText } from "../shared/checked-form";
 
 const MAX_REASON = 300;
 

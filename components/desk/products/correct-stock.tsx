@@ -3,10 +3,10 @@ import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskBatch } from "@/lib/contract/stock/desk-schemas";
 import { CORRECTION_REASONS } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { choiceIn, numberIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 interface CorrectStockProps {
   productId: number;
@@ -71,7 +71,7 @@ export function CorrectStock({ productId, batch, onChanged }: CorrectStockProps)
                 {translate(`desk.stock.reasons.${reason}`)}
               </option>
             ))}
-          </TextField>
+          </FieldText>
         </>
       )}
     </FormButton>

@@ -5,9 +5,9 @@ import { useDataProvider, useTranslate } from "react-admin";
 import { ODD_DELIVERIES } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { AMOUNT, numberIn, textIn, WHOLE } from "../shared/form-values";
-import { FieldText } from "../shared/checked-form";
 
 function deliveryOf(form: FormData) {
   const [expires_on, cost] = [textIn(form, "expires_on"), numberIn(form, "cost")];

@@ -4,10 +4,10 @@ import type { SentBody } from "@/lib/contract/define-calls";
 import type { DESK_RETURN_CALLS } from "@/lib/contract/returns/desk-calls";
 import type { DeskReturn } from "@/lib/contract/returns/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { piecesIn, SplitPieces } from "./split-pieces";
-import { FieldText } from "../shared/checked-form";
 
 /** Choices of the form by what the server allows; receiving has three. */
 const CHOICES = {
@@ -54,7 +54,7 @@ function Fields({ record, field }: FieldsProps) {
             {translate(`desk.returns.actions.${one}`)}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       {choice === "split" && <SplitPieces batches={record.batches} field={field} />}
       {isTold && (
         <FieldText

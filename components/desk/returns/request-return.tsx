@@ -8,12 +8,12 @@ import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskReturnable } from "@/lib/contract/returns/schemas";
 import { RETURN_REASON_LIMIT } from "@/lib/contract/terms";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { type FieldProps, FormButton } from "../shared/form-button";
 import { numberIn, textIn } from "../shared/form-values";
 import { useLocalName } from "../shared/local-name";
 import { problemOf } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 const PIECES = "pieces-";
 
@@ -49,7 +49,7 @@ function LineFields({ line: { id, quantity, refusal, ...names }, field }: LinePr
             {number(Number(count))}
           </option>
         ))}
-      </TextField>
+      </FieldText>
       {pieces !== "0" && (
         <FieldText
           {...field(`reason-${id}`)}

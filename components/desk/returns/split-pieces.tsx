@@ -1,9 +1,9 @@
 import { useTranslate } from "react-admin";
 import type { DeskReturn } from "@/lib/contract/returns/schemas";
+import { FieldText } from "../shared/checked-form";
 import type { FieldProps } from "../shared/form-button";
 import { numberIn, WHOLE } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 type Batches = DeskReturn["batches"];
 

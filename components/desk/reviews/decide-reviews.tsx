@@ -6,10 +6,10 @@ import { useDataProvider, useListContext, usePermissions, useTranslate } from "r
 import { can } from "@/lib/contract/permissions";
 import type { DeskReview } from "@/lib/contract/reviews/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { FieldText } from "../shared/checked-form";
 import { FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { useLanguage } from "../shared/use-language";
-import { FieldText } from "../shared/checked-form";
 
 const DECISIONS = { approve: "contained", refuse: "outlined" } as const;
 

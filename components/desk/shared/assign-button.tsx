@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
+import { FieldText } from "./checked-form";
 import { type FieldProps, FormButton } from "./form-button";
 import { numberIn } from "./form-values";
 import { useFirstRecords } from "./list-reads";
-import { FieldText } from "./checked-form";
 
 interface Colleague {
   id: number;
@@ -34,7 +34,7 @@ function AssigneeField({ resource, staff, field }: AssigneeFieldProps) {
           {name}
         </option>
       ))}
-    </TextField>
+    </FieldText>
   );
 }
 

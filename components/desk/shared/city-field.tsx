@@ -4,8 +4,8 @@ import { useTranslate } from "react-admin";
 import { areaOfPlace, findPlaces } from "@/lib/shop/order/city-area";
 import { cityOf, type Place } from "@/lib/shop/order/places";
 import type { ShippingArea } from "@/lib/shop/order/shipping";
-import { useLanguage } from "./use-language";
 import { FieldText } from "./checked-form";
+import { useLanguage } from "./use-language";
 
 const SHOWN = 8;
 

@@ -15,15 +15,8 @@ interface DeskFormProps {
  */
 export function DeskForm({ alwaysEnable = false, children }: DeskFormProps) {
   return (
-    <Form
-      warnWhenUnsavedChanges
-      noValidate
-      shouldFocusError={false}
-      disableInvalidFormNotification
-    >
-      <RefusedForm
-        footer={(summary) => <SaveBar summary={summary} alwaysEnable={alwaysEnable} />}
-      >
+    <Form warnWhenUnsavedChanges noValidate shouldFocusError={false} disableInvalidFormNotification>
+      <RefusedForm footer={(summary) => <SaveBar summary={summary} alwaysEnable={alwaysEnable} />}>
         {children}
       </RefusedForm>
     </Form>

@@ -83,7 +83,8 @@ function useRefusal(place: RefObject<HTMLElement | null>) {
   );
 
   const show: ShowRefusal = (reasons) => {
-    for (const [name, message] of Object.entries(reasons)) setError(name, { type: "server", message });
+    for (const [name, message] of Object.entries(reasons))
+      setError(name, { type: "server", message });
     setAsked((count) => count + 1);
   };
   const isWrong = new Set(faultsIn(errors).map(({ name }) => name));

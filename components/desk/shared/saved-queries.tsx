@@ -14,9 +14,9 @@ import {
 import { looseObject } from "@/lib/base/loose";
 import { isSameValue } from "@/lib/desk/changed-fields";
 import { ActionDialog } from "./action-dialog";
+import { FieldText } from "./checked-form";
 import { textIn } from "./form-values";
 import { useCloseSheet } from "./sheet-button";
-import { FieldText } from "./checked-form";
 
 const sorted = (values: unknown) =>
   Object.entries(looseObject(values)).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -36,7 +36,9 @@ function ExpiringTable() {
       <Column<DeskExpiring>
         align="right"
         source="value"
-        render={({ value }) => (value === null ? translate("desk.stock_lists.unknown") : taka(value))}
+        render={({ value }) =>
+          value === null ? translate("desk.stock_lists.unknown") : taka(value)
+        }
       />
     </DataTable>
   );

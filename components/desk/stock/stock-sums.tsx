@@ -21,7 +21,9 @@ export function StockSums() {
             ? translate("desk.stock_lists.unknown")
             : taka(looseNumber(value) ?? 0),
       })}{" "}
-      {unknown > 0 && unknown < count && translate("desk.stock_lists.uncosted", { pieces: number(unknown) })}
+      {unknown > 0 &&
+        unknown < count &&
+        translate("desk.stock_lists.uncosted", { pieces: number(unknown) })}
     </Typography>
   );
 }

@@ -1,7 +1,12 @@
 import { countryName } from "@/lib/base/text/country-name";
 import { toLatinDigits } from "@/lib/base/text/latin-digits";
 import { isGtin } from "@/lib/contract/gtin";
-import { byColumn, type ColumnOfField, FIELD_COLUMNS, FIELD_RULES } from "@/lib/contract/product-fields";
+import {
+  byColumn,
+  type ColumnOfField,
+  FIELD_COLUMNS,
+  FIELD_RULES,
+} from "@/lib/contract/product-fields";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { toTaka } from "@/lib/shop/pricing/price";
 import { clearable, clearableLine } from "../kernel/text/clearable-text";

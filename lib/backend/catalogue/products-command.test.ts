@@ -200,7 +200,10 @@ test.each([
   [["set", "nosuch", "--price", "5"], /^There is no product with the SKU or id nosuch\./],
   [["archive", "nosuch"], /^There is no product/],
   [["archive", "bp-arm", "--successor", "nosuch"], /^There is no product/],
-  [["archive", "bp-arm", "--successor", "bp-arm"], /^successor_id: A product cannot replace itself/],
+  [
+    ["archive", "bp-arm", "--successor", "bp-arm"],
+    /^successor_id: A product cannot replace itself/,
+  ],
   [["archive", "bp-arm", "--successor_id", "999999"], /^successor_id: There is no such product/],
 ])("rejects %j and changes nothing", async (argv, said) => {
   const { code, error } = await run("products", ...argv, ...BY);
@@ -217,8 +220,7 @@ describe("files", () => {
     return file;
   };
   const load = (file: string, ...more: string[]) => run("products", "import", file, ...more, ...BY);
-  const count = async () =>
-    (await shop.db.selectFrom("products").select("id").execute()).length;
+  const count = async () => (await shop.db.selectFrom("products").select("id").execute()).length;
 
   test("imports an export without changes", async () => {
     const file = join(shop.dataDir, "out.csv");

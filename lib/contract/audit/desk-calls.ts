@@ -1,7 +1,7 @@
 import { filter, listOf } from "../calls/desk-call";
 import { defineDeskCalls } from "../define-calls";
-import { DESK_AUDIT_ADDRESSES } from "./addresses";
 import { time } from "../wire/fields";
+import { DESK_AUDIT_ADDRESSES } from "./addresses";
 import * as schemas from "./schemas";
 
 const FILTERS = {

@@ -3,8 +3,8 @@ import { useTranslate } from "react-admin";
 import type { LinkPlace } from "@/lib/desk/html-editor/link";
 import { isLinkAddress } from "@/lib/desk/html-editor/link-address";
 import { ActionDialog } from "../action-dialog";
-import { textIn } from "../form-values";
 import { FieldText } from "../checked-form";
+import { textIn } from "../form-values";
 
 interface LinkDialogProps {
   place: LinkPlace;

@@ -53,7 +53,10 @@ describe("records", () => {
         () => ({ type: "category", id: ids.category }),
       ],
       [["categories", "set", "diabetes-care", "--image", PICTURE], () => ({ type: "category" })],
-      [["brands", "set", "Nadivo", "--name", "Nadivo BD"], () => ({ type: "brand", id: ids.brand })],
+      [
+        ["brands", "set", "Nadivo", "--name", "Nadivo BD"],
+        () => ({ type: "brand", id: ids.brand }),
+      ],
       [["brands", "set", "Nadivo", "--name_bn", "নাদি"], () => ({ type: "brand", id: ids.brand })],
       [
         ["brands", "set", "Nadivo", "--image", PICTURE],

@@ -95,7 +95,10 @@ export const FORMER_RECORD_COMMANDS: Readonly<Record<string, FormerCommand>> = {
       const times = await read(`/api/desk/doctors/${await doctorId(context, given.id)}/times`);
       const others = looseList(looseObject(times.data).days_off).filter((off) => off.day !== day);
       const days = undo === true ? others : [...others, { day }];
-      return { ...given, days_off: days.length > 0 ? days.map((off) => JSON.stringify(off)) : ["-"] };
+      return {
+        ...given,
+        days_off: days.length > 0 ? days.map((off) => JSON.stringify(off)) : ["-"],
+      };
     },
   },
 };

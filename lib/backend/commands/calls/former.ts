@@ -308,8 +308,7 @@ export function withFormerOptions(
       return formerInput(command.input, use);
     },
     args: use.args ?? command.args,
-    run: (context, given) =>
-      (other && given[flag] === true ? other : command).run(context, given),
+    run: (context, given) => (other && given[flag] === true ? other : command).run(context, given),
   };
 }
 

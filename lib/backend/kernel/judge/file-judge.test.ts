@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import sharp from "sharp";
 import { holdPlaces, judgeLog, openJudge, senderAt } from "@/lib/dev/testing/backend/open-judge";
 import { pdf, photo } from "@/lib/dev/testing/backend/prescription-files";
