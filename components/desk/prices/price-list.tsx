@@ -41,7 +41,12 @@ function GridBar() {
         bgcolor: "background.default",
       }}
     >
-      <Typography variant="body2" color="text.secondary">
+      {/* Of keys, which a phone does not have. */}
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: { xs: "none", md: "block" } }}
+      >
         {translate("desk.prices.hint")}
       </Typography>
       {invalid.length > 0 && (

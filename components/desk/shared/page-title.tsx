@@ -36,7 +36,11 @@ export function PageTitle({ title, help = null, note, children }: PageTitleProps
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
       {/* Several buttons go below the title on a phone, unless they are icons. */}
       <Box sx={{ flex: `1 1 ${note ? 6 : 12}rem`, minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography component="h1" variant="h1">
+        <Typography
+          component="h1"
+          variant="h1"
+          sx={note ? { fontSize: { xs: "1.25rem", md: "1.5rem" } } : {}}
+        >
           {title}
         </Typography>
         {note}
