@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Graph } from "schema-dts";
+import { applyStoredSettings } from "@/lib/site/settings";
 import { homeJsonLd, organizationJsonLd } from "./organization-json-ld";
 
 const parts = (graph: Graph) =>
@@ -33,6 +34,15 @@ describe("organizationJsonLd and homeJsonLd", () => {
       geo: { latitude: 23.7461, longitude: 90.3742 },
       openingHoursSpecification: [{ opens: "09:00", closes: "21:00" }],
     });
+  });
+
+  it("leave out what a shop that starts empty does not have", () => {
+    applyStoredSettings({ startsEmpty: true });
+    const shop = JSON.stringify(organizationJsonLd("en"));
+    applyStoredSettings({});
+    for (const name of ["telephone", "email", "PostalAddress", "geo", "openingHours", "hasMap"])
+      expect(shop).not.toContain(name);
+    expect(shop).toContain('"name":"New shop"');
   });
 
   it("state the same returns and delivery as the terms and the order form", () => {

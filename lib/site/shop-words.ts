@@ -42,7 +42,7 @@ export const aboutSetting = z
   .nullable();
 
 /** Icons of promises. */
-export const PROMISE_ICONS = ["truck", "shield", "phone", "clock", "undo", "tag"] as const;
+const PROMISE_ICONS = ["truck", "shield", "phone", "clock", "undo", "tag"] as const;
 
 /** Words that are filled in the texts of promises. */
 export const PROMISE_WORDS = ["inside", "outside", "hours"] as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Backend, openBackend } from "@/lib/backend/backend";
-import { newTestDatabase, openShop, testOptions } from "@/lib/dev/testing/backend/shop";
+import { newTestDatabase, testOptions } from "@/lib/dev/testing/backend/shop";
 import { openRows } from "@/lib/dev/testing/backend/test-database";
 import { layerSettings } from "@/lib/site/settings";
 import { readStoredSettings } from "../kernel/settings/stored-settings";
@@ -38,9 +38,9 @@ test("a shop that is created without demo data has none of the demo's words", as
 });
 
 test("a shop with demo data, and one of an earlier version, keep what they show", async () => {
-  const { db, dataDir, close } = await openShop();
-  expect(layerSettings(await readStoredSettings(db)).settings.leaders).toHaveLength(3);
-  await close();
+  const dataDir = await newTestDatabase();
+  const first = await settingsAfterStart(dataDir, "demo");
+  expect(first.settings.leaders).toHaveLength(3);
   const { settings } = await settingsAfterStart(dataDir, "none");
   expect(settings.leaders).toHaveLength(3);
   expect(settings.about).not.toBeNull();
