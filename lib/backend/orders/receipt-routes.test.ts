@@ -6,14 +6,15 @@ import { cartOrder, openCustomer, rawGet } from "@/lib/dev/testing/backend/custo
 import { numberOf } from "@/lib/dev/testing/backend/order-fixture";
 import { arrangeProduct, openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 import { orderBody, Visitor } from "@/lib/dev/testing/backend/visitor";
+import type { Locale } from "@/lib/i18n/locales";
 
 let shop: TestShop;
 let productId: number;
 
 beforeAll(async () => {
-  const shopDetails = async () => ({
+  const shopDetails = async (locale: Locale) => ({
     name: "Test & Sons",
-    logo: "/brand/logo.svg",
+    logo: locale === "bn" ? "/brand/logo-bn.svg" : "/brand/logo.svg",
     address: "1 <Test> Road",
     phone: "01700000000",
     email: "care@test.example",
