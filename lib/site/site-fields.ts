@@ -18,7 +18,7 @@ const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0
  * Text of one line with at most `most` characters. Pages, mails and SMS contain it, so a line break
  * or a control character in it would break them.
  */
-export const oneLine = (most: number) =>
+const oneLine = (most: number) =>
   z
     .string()
     .min(1)
