@@ -28,7 +28,10 @@ const config: NextConfig = {
     // Seconds for which React's router shows a page that it has prefetched; five minutes by default.
     staleTimes: { static: 60 },
   },
-  serverExternalPackages: ["libsql", "kysely", "pino", ...developmentPackages()],
+  serverExternalPackages: [
+    ...["libsql", "kysely", "pino", "@simplewebauthn/server"],
+    ...developmentPackages(),
+  ],
   // lib/server/pictures resizes pictures.
   images: { unoptimized: true },
   async headers() {
