@@ -4,13 +4,13 @@
  * Tests revert it under running code, which then represents the previous version.
  */
 export const LAST_MIGRATION = {
-  name: "0082_max_retail_price",
+  name: "0083_staff_passkeys",
   added: {
-    products: ["max_retail_price"],
+    staff_sessions: ["network"],
   } as Record<string, string[]>,
   /** Their tables, by name. */
   triggers: {} as Record<string, string>,
   indexes: [] as string[],
   /** In an order in which they can be dropped. */
-  tables: [] as string[],
+  tables: ["passkey_challenges", "staff_passkeys"] as string[],
 };

@@ -75,6 +75,7 @@ import { orderPricesMigration } from "./migrations/0079-order-prices";
 import { returnValuesMigration } from "./migrations/0080-return-values";
 import { storageTemperatureMigration } from "./migrations/0081-storage-temperature";
 import { maxRetailPriceMigration } from "./migrations/0082-max-retail-price";
+import { staffPasskeysMigration } from "./migrations/0083-staff-passkeys";
 import type { Db } from "./schema";
 
 /** Imports instead of files read at run time, so that bundling includes them. */
@@ -154,6 +155,7 @@ function migrations(dialect: DialectName): Record<string, Migration> {
     "0080_return_values": returnValuesMigration(dialect),
     "0081_storage_temperature": storageTemperatureMigration(),
     "0082_max_retail_price": maxRetailPriceMigration(),
+    "0083_staff_passkeys": staffPasskeysMigration(dialect),
   };
 }
 

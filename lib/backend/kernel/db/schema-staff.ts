@@ -45,11 +45,39 @@ interface StaffSessionsTable {
   created_at: Millis;
   /** Last use, to the minute. */
   seen_at: Millis;
-  /** Time at which the password was last entered again; null if it was not. */
+  /** Time at which the password was last entered again, or a passkey used; null if it was not. */
   confirmed_at: Millis | null;
   /** Kind of browser, never the full user agent; null when unknown. */
   browser: string | null;
   system: string | null;
+  /** The /24 or /48 of the address of the login; null when unknown. */
+  network: string | null;
+}
+
+interface StaffPasskeysTable {
+  id: Generated<number>;
+  staff_id: number;
+  /** Base64url. */
+  credential_id: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** JSON: how the browser reaches the device, such as `internal`. */
+  transports: string;
+  /** Of the device, as its owner calls it. */
+  name: string;
+  /** Signatures that the device has counted; 0 for a device that does not count. */
+  counter: Millis;
+  created_at: Millis;
+  last_used_at: Millis | null;
+}
+
+interface PasskeyChallengesTable {
+  id: Generated<number>;
+  challenge_hash: string;
+  purpose: "login" | "confirm" | "add";
+  /** The session, or the hash of the cookie of a login, that may use it. */
+  bound_to: string;
+  created_at: Millis;
 }
 
 interface AuditTable {
@@ -105,12 +133,14 @@ interface SiteSettingsTable {
   changed_at: Millis;
 }
 
-/** Tables of staff: people, their sessions, audit log, notes, stock movements, settings. */
+/** Tables of staff: people, their sessions and passkeys, audit log, notes, stock movements, settings. */
 export interface StaffSchema {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
+  staff_passkeys: StaffPasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   audit: AuditTable;
   staff_notes: StaffNotesTable;
   stock_movements: StockMovementsTable;
@@ -118,3 +148,5 @@ export interface StaffSchema {
 }
 
 export type StaffRow = Selectable<StaffTable>;
+export type PasskeyRow = Selectable<StaffPasskeysTable>;
+export type PasskeyPurpose = PasskeyChallengesTable["purpose"];
