@@ -38,6 +38,7 @@ import * as deskOverview from "./overview/desk-schemas";
 import * as ownData from "./own-data/schemas";
 import * as deskPages from "./pages/desk-schemas";
 import * as pages from "./pages/schemas";
+import * as passkeys from "./passkeys/schemas";
 import * as deskPayments from "./payments/desk-schemas";
 import * as payments from "./payments/schemas";
 import * as deskPrescriptions from "./prescriptions/desk-schemas";
@@ -113,6 +114,7 @@ const exported: Record<string, unknown> = {
   ...questions,
   ...deskOverview,
   ...deskLogin,
+  ...passkeys,
   ...staff,
   ...customers,
   ...audit,

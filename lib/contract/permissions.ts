@@ -208,6 +208,7 @@ const PERMISSIONS = {
   connections: { list: ["accounts"], test: [] },
   // The own ones only.
   sessions: { list: EVERYBODY, end: EVERYBODY },
+  passkeys: { list: EVERYBODY, add: EVERYBODY, remove: EVERYBODY },
 } as const satisfies Record<string, Record<string, readonly Exclude<Role, "owner">[]>>;
 
 type Table = typeof PERMISSIONS;
@@ -245,9 +246,9 @@ export function isHidden(resource: string): boolean {
 }
 
 /**
- * Permissions that need the password entered again within the last {@link CONFIRMED_MS}: refunds,
- * decisions about payments, rights of staff, deletion of customers, and exports of customers and of
- * money.
+ * Permissions that need the password entered again, or a passkey used, within the last
+ * {@link CONFIRMED_MS}: refunds, decisions about payments, rights of staff, deletion of customers,
+ * exports of customers and of money, and changes of the own passkeys.
  */
 const CONFIRMED: readonly string[] = [
   "orders.refund",
@@ -273,6 +274,8 @@ const CONFIRMED: readonly string[] = [
   "audit.export",
   "staff.export",
   "ledger.export",
+  "passkeys.add",
+  "passkeys.remove",
 ] satisfies Permission[];
 
 /** Time in ms after entering the password in which these permissions can be used. */

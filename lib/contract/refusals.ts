@@ -124,6 +124,10 @@ export const deskConflictProblem = z.looseObject({
 export const deskRefusal = z.looseObject({
   ...robotProblem.shape,
   code_required: z.literal(true).optional().describe("The password is right; send a code, too."),
+  passkey_offered: z
+    .literal(true)
+    .optional()
+    .describe("The password is right; a passkey of the person does, too."),
 });
 
 /** 403 of the desk. */

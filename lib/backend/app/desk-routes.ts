@@ -28,6 +28,7 @@ import { deskPrescriptionRoutes } from "../orders/prescriptions/desk-prescriptio
 import { deskOutboxRoutes } from "../outgoing/desk-outbox-routes";
 import { deskOverviewRoutes } from "../overview/desk-overview-routes";
 import { deskPeopleRoutes } from "../own-data/desk-people-routes";
+import { deskPasskeyRoutes } from "../passkeys/desk-passkey-routes";
 import { deskQuestionRoutes } from "../questions/desk-question-routes";
 import { deskReturnRoutes } from "../returns/desk-return-routes";
 import { deskCustomerReviewRoutes } from "../reviews/desk-customer-review-routes";
@@ -36,6 +37,7 @@ import { deskChecklistRoutes } from "../settings/desk-checklist-routes";
 import { deskConnectionRoutes } from "../settings/desk-connection-routes";
 import { deskSettingsRoutes } from "../settings/desk-settings-routes";
 import { deskPaymentReviewRoutes } from "../settlement/desk-payment-review-routes";
+import { deskPasskeyLoginRoutes } from "../staff/desk-passkey-login-routes";
 import { deskSessionRoutes } from "../staff/desk-session-routes";
 import { deskSetUpRoutes } from "../staff/desk-set-up-routes";
 import { deskStaffRoutes } from "../staff/desk-staff-routes";
@@ -48,6 +50,8 @@ export function deskRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   const parts = [
     deskSessionRoutes,
+    deskPasskeyLoginRoutes,
+    deskPasskeyRoutes,
     deskSetUpRoutes,
     deskStaffSessionRoutes,
     (all: Services) => deskOverviewRoutes(all, LIST_EXPORTS),

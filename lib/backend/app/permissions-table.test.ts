@@ -27,6 +27,8 @@ const UPLOAD = "0".repeat(32);
 const LISTED: [call: string, body: unknown, roles: Role[]][] = [
   ["GET me", undefined, EVERYBODY],
   ["POST confirm-password", { password: "PASSWORD" }, EVERYBODY],
+  ["POST passkeys/start-confirm", {}, EVERYBODY],
+  ["POST passkeys/confirm", {}, EVERYBODY],
   ["POST logout", {}, EVERYBODY],
 ];
 
@@ -41,6 +43,7 @@ const RECORDS: Record<string, string> = {
   "return-photos": "999",
   // No session, either: that of the test goes on.
   sessions: "999",
+  passkeys: "999",
 };
 
 /** Values of parameters in the paths of declared calls; the others have the id of a record. */
@@ -83,6 +86,10 @@ const CALLS = [...DECLARED, ...LISTED];
 const PERMITTED: Record<string, number> = {
   "POST confirm-password": 200,
   "POST logout": 200,
+  // The person has no passkey.
+  "POST passkeys/start-confirm": 409,
+  "POST passkeys/start-add": 200,
+  "POST passkeys/999/remove": 404,
   "POST sessions/999/end": 404,
   "POST sessions/end-others": 200,
   "POST staff/1/link": 200,
@@ -126,6 +133,9 @@ const CONFIRMED = [
   "POST staff",
   "PUT staff/1",
   "POST staff/1/link",
+  "POST passkeys/start-add",
+  "POST passkeys",
+  "POST passkeys/999/remove",
 ];
 
 const APPOINTMENT = "NM-7Q2K-9WXM-T4PA";
@@ -225,7 +235,10 @@ test("the table has every route of the desk that needs a session", () => {
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/desk/"))
     .map(({ method, path }) => `${method} ${path.slice("/api/desk/".length)}`)
     .map((call) => call.replaceAll(/:\w+/g, ":id"));
-  const open = ["POST login", "POST setup-link", "GET setup", "POST setup"];
+  const open = [
+    ...["POST login", "POST passkeys/start-login", "POST passkeys/login"],
+    ...["POST setup-link", "GET setup", "POST setup"],
+  ];
   const listed = CALLS.map(([call]) =>
     call
       .replace(/\?.*/, "")

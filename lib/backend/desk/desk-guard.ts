@@ -23,7 +23,10 @@ const READS = new Set(["GET", "HEAD"]);
 const NOT_LOGGED_IN = refusalText("desk.loginRequired");
 
 /** Returns name and attributes of a cookie of the desk. */
-export function deskCookie({ secure }: Services, name: "niramoy_desk" | "niramoy_desk_device") {
+export function deskCookie(
+  { secure }: Services,
+  name: "niramoy_desk" | "niramoy_desk_device" | "niramoy_desk_passkey",
+) {
   return {
     name: secure ? `__Host-${name}` : name,
     options: { path: "/", sameSite: "Strict", httpOnly: true, secure } as const,

@@ -13,7 +13,12 @@ export const DIRECT_DATA = {
   /** Warns a staff member of wrong second factors after the right password. */
   "staff.code_guessed": z.object({}),
   /** Notifies a staff member of a login from a device that they have not used. */
-  "staff.new_device": z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  "staff.new_device": z.object({
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    /** ISO time; messages of earlier versions have none. */
+    at: z.string().optional(),
+  }),
   /** Shows staff that messages arrive. */
   "shop.test": z.object({}),
   /** Asks the owner of an email address to confirm a subscription; both are links. */

@@ -1,3 +1,4 @@
+import { formatFreeTime } from "@/lib/i18n/dates/format-date";
 import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { deviceNames } from "@/lib/shop/account/devices";
@@ -67,8 +68,10 @@ const TEXTS: {
       browser: t(`account.security.browsers.${browser}`),
       system: t(`account.security.systems.${system}`),
     });
+    const { at } = data;
+    const login = at === undefined ? device : `${device}, ${formatFreeTime(at, language)}`;
     return {
-      text: t("messages.new_device.text", { device }),
+      text: t("messages.new_device.text", { device: login }),
       subject: (shop) => t("messages.new_device.subject", { shop }),
     };
   },

@@ -96,7 +96,7 @@ const DIRECT_SAMPLES: { [Type in DirectType]: DirectDataOf<Type> } = {
   "account.password_changed": {},
   "account.contact_changed": {},
   "staff.code_guessed": {},
-  "staff.new_device": { browser: "samsung", system: "android" },
+  "staff.new_device": { browser: "samsung", system: "android", at: "2026-11-25T06:00:00Z" },
   "shop.test": {},
   "newsletter.confirm": {
     confirm: "https://shop.example/api/newsletter/confirm?token=7-abc",

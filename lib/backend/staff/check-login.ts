@@ -1,15 +1,23 @@
 import type { Db, Trx } from "../kernel/db/schema";
 import type { StaffRow } from "../kernel/db/schema-staff";
 import { decryptText } from "../kernel/safety/encrypted-text";
+import { hasPasskey } from "../passkeys/passkeys";
+import type { Touch } from "../passkeys/verify-passkey";
 import type { Services } from "../services";
 import { spendRecoveryCode } from "./recovery-codes";
-import { findStaffByMail } from "./staff";
+import { findStaff, findStaffByMail } from "./staff";
 import { stepOfCode } from "./totp";
 
 /** A staff member who may log in, with the secrets to check. */
 export type Candidate = Pick<StaffRow, "id" | "name" | "mail" | "totp_secret"> & {
   passwordHash: string;
 };
+
+function candidateOf(person: StaffRow | null): Candidate | null {
+  if (person?.state !== "active" || person.password_hash === null) return null;
+  const { id, name, mail, totp_secret, password_hash: passwordHash } = person;
+  return { id, name, mail, totp_secret, passwordHash };
+}
 
 /**
  * Returns the staff member with this email address; null if it is unknown, has no password yet, is
@@ -19,11 +27,17 @@ export async function findCandidate(
   { db, secondFactor }: Services,
   mail: string,
 ): Promise<Candidate | null> {
-  const person = await findStaffByMail(db, mail);
-  if (person?.state !== "active" || person.password_hash === null) return null;
-  if (secondFactor && person.totp_secret === null) return null;
-  const { id, name, totp_secret, password_hash: passwordHash } = person;
-  return { id, name, mail: person.mail, totp_secret, passwordHash };
+  const candidate = candidateOf(await findStaffByMail(db, mail));
+  if (!candidate || !secondFactor || candidate.totp_secret !== null) return candidate;
+  return (await hasPasskey(db, candidate.id)) ? candidate : null;
+}
+
+/** Returns the owner of a passkey; null if they have no password yet or are disabled. */
+export async function findPasskeyOwner(
+  { db }: Services,
+  { staffId }: Pick<Touch, "staffId">,
+): Promise<Candidate | null> {
+  return candidateOf(await findStaff(db, staffId));
 }
 
 /** Whether a person's password and second factor are still those that were checked. */
@@ -49,8 +63,8 @@ async function spendStep(trx: Trx, id: number, step: number): Promise<boolean> {
 }
 
 /**
- * Uses up a code of the authenticator app, or a recovery code. True for a person without a second
- * factor.
+ * Uses up a code of the authenticator app, or a recovery code. Without an app, true for a person who
+ * has no passkey either.
  * @param code normalised, see `typedCode`
  */
 export async function spendCode(
@@ -60,7 +74,7 @@ export async function spendCode(
   code: string,
   at: number,
 ): Promise<boolean> {
-  if (totp_secret === null) return true;
+  if (totp_secret === null) return !(await hasPasskey(trx, id));
   const secret = decryptText(secrets.keyFor("staff-totp"), `staff ${id}`, totp_secret);
   const step = secret === null ? null : stepOfCode(secret, code, at);
   if (step !== null) return spendStep(trx, id, step);

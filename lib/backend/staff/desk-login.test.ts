@@ -6,6 +6,12 @@ import { tallied } from "@/lib/base/tallies";
 import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
 import { runData } from "@/lib/dev/testing/backend/commands";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import {
+  addPasskey,
+  logInByTouch,
+  outcomeOf,
+  startTouch,
+} from "@/lib/dev/testing/backend/desk-passkeys";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 
 const SITE = "https://shop.example";
@@ -349,6 +355,79 @@ describe("login", () => {
       status: 422,
       body: { message: REFUSED },
     });
+  });
+});
+
+describe("a passkey beside the app", () => {
+  /** Adds a person, whose first passkey is added, and returns another browser. */
+  async function addHolder() {
+    const shop = await openPublicShop();
+    const person = await addPerson(shop);
+    const desk = deskOf(shop);
+    await desk.logIn({ ...person.form, code: codeOf(person.secret) });
+    const { device, id } = await addPasskey(desk, PASSWORD);
+    return { ...person, shop, desk, device, id, other: deskOf(shop) };
+  }
+
+  test("does instead of the code, and is offered after the right password", async () => {
+    const { form, device, other } = await addHolder();
+    expect(await other.logIn(form)).toMatchObject({
+      status: 422,
+      body: { code_required: true, passkey_offered: true },
+    });
+    const wrong = await other.logIn({ ...form, password: "wrong" });
+    expect(wrong.body).not.toHaveProperty("passkey_offered");
+    const passkey = device.touch(await startTouch(other, "login"));
+    expect((await other.logIn({ ...form, password: "wrong", passkey })).status).toBe(422);
+    expect((await other.logIn({ ...form, passkey })).status).toBe(200);
+  });
+
+  test("alone opens the desk at a public address", async () => {
+    const { form, device, other } = await addHolder();
+    const passkey = device.touch(await startTouch(other, "login"));
+    expect((await logInByTouch(other, passkey)).status).toBe(200);
+    expect((await other.get("me")).body).toMatchObject({ staff: { mail: form.mail } });
+  });
+
+  test("is asked for after the password of a person without the app", async () => {
+    const { form, device, other, shop } = await addHolder();
+    await shop.db.updateTable("staff").set({ totp_secret: null }).execute();
+    const asked = await other.logIn(form);
+    expect(asked).toMatchObject({ status: 422, body: { passkey_offered: true } });
+    expect(asked.body).not.toHaveProperty("code_required");
+    expect((await other.logIn({ ...form, code: "123456" })).status).toBe(422);
+    const passkey = device.touch(await startTouch(other, "login"));
+    expect((await other.logIn({ ...form, passkey })).status).toBe(200);
+  });
+
+  test("stays if it is the last second factor", async () => {
+    const { desk, id, shop } = await addHolder();
+    const second = await addPasskey(desk, PASSWORD, "Laptop");
+    await shop.db.updateTable("staff").set({ totp_secret: null }).execute();
+    expect((await desk.post(`passkeys/${id}/remove`)).status).toBe(200);
+    const last = await desk.post(`passkeys/${second.id}/remove`);
+    expect(outcomeOf(last)).toBe("409 passkeys.lastFactor");
+  });
+
+  test("is removed by the use of a new link", async () => {
+    const { form, device, other, shop } = await addHolder();
+    const token = await linkOf(shop, ["staff", "link", form.mail]);
+    const { totp } = invitation.parse((await other.post("setup-link", { token })).body);
+    const next = { token, password: PASSWORD, code: codeOf(totp.secret) };
+    expect((await other.post("setup", next)).status).toBe(200);
+    const passkey = device.touch(await startTouch(other, "login"));
+    expect(outcomeOf(await logInByTouch(other, passkey))).toBe("422 passkeys.refused");
+    expect((await other.logIn({ ...form, code: codeOf(totp.secret) })).status).toBe(200);
+  });
+
+  test("has a cookie for its challenge that scripts and other sites cannot use", async () => {
+    const shop = await openPublicShop();
+    const { headers } = await deskOf(shop).post("passkeys/start-login");
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-niramoy_desk_passkey=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
   });
 });
 

@@ -1,62 +1,67 @@
-import { randomUUID } from "node:crypto";
 import {
   DESK_SESSION_CALLS as calls,
   DESK_LOGIN_CALLS,
 } from "@/lib/contract/desk-login/desk-calls";
+import type { PasskeyTouch } from "@/lib/contract/passkeys/schemas";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { declaredDeskRoutes } from "../desk/declared-desk-routes";
-import { clearDeskCookie, sessionOf, setDeskCookie } from "../desk/desk-guard";
-import { inTransaction } from "../kernel/db/transaction";
+import { clearDeskCookie, sessionOf } from "../desk/desk-guard";
+import type { Trx } from "../kernel/db/schema";
 import { AppError, fieldError } from "../kernel/errors";
 import type { AppContext } from "../kernel/http/http";
 import { throttleGuesses } from "../kernel/middleware/guesses";
 import { logEvent } from "../kernel/middleware/log-event";
-import { deviceClass } from "../kernel/sessions/device-class";
-import {
-  confirmStaffSession,
-  endStaffSession,
-  openStaffSession,
-} from "../kernel/sessions/staff-sessions";
+import { confirmStaffSession, endStaffSession } from "../kernel/sessions/staff-sessions";
+import { hasPasskey, spendTouch } from "../passkeys/passkeys";
+import { verifyTouch } from "../passkeys/verify-passkey";
 import type { Services } from "../services";
-import {
-  type Candidate,
-  findCandidate,
-  isUnchangedStaff,
-  passwordHashOf,
-  spendCode,
-} from "./check-login";
-import { isKnownDevice, rememberDevice } from "./desk-devices";
-import { notifyStaff } from "./notify-staff";
-import { hasLoggedIn, recordFailedLogin, recordLogin } from "./record-login";
+import { answerLogin, beginSession } from "./begin-session";
+import { type Candidate, findCandidate, passwordHashOf, spendCode } from "./check-login";
+import { loginUse } from "./desk-passkey-login-routes";
+import { recordFailedLogin } from "./record-login";
 import { countCodeTry, noteWrongCode } from "./second-factor-limit";
 import { typedCode } from "./totp";
 
 const REFUSED = refusalText("accounts.wrongLogin");
 const CODE_NEEDED = refusalText("staff.appCode");
+const PASSKEY_NEEDED = refusalText("staff.passkey");
 const MAX_TYPED = 200;
 
 /** Key of a person for the log and the counters. It never equals user input. */
 const staffTag = (id: number) => `staff ${id}`;
 
 /**
- * Opens a session if the code is right, and notifies the person of a device that is not the first
- * one and that they have not used; null if the code is wrong.
+ * Verifies the second factor that was sent after the right password.
+ * @returns what uses it up when the session is opened
  */
-function logIn(c: AppContext, services: Services, candidate: Candidate, code: string) {
-  const device = deviceClass(c.req.header("User-Agent"));
-  const isNew = !isKnownDevice(c, services, candidate);
-  const notice = { type: "staff.new_device", reference: randomUUID(), data: device } as const;
-  return inTransaction(services.db, async (trx) => {
-    const at = services.now();
-    // A concurrent set-up ended all sessions of the old password.
-    if (!(await isUnchangedStaff(trx, candidate))) return null;
-    if (!(await spendCode(trx, services, candidate, code, at))) return null;
-    if (isNew && (await hasLoggedIn(trx, candidate)))
-      await notifyStaff(trx, services, candidate, notice, at);
-    await recordLogin(trx, candidate, at);
-    return openStaffSession(trx, candidate.id, device, at);
-  });
+async function secondFactor(
+  c: AppContext,
+  services: Services,
+  candidate: Candidate,
+  { code, passkey }: { code: string; passkey: PasskeyTouch | undefined },
+) {
+  if (passkey === undefined) {
+    const spend = async (trx: Trx, at: number) =>
+      (await spendCode(trx, services, candidate, code, at)) ? null : REFUSED;
+    return { spend, means: { passkeyId: null } };
+  }
+  const touch = await verifyTouch(services, passkey);
+  const isOwn = touch?.staffId === candidate.id;
+  const spend = async (trx: Trx, at: number) =>
+    isOwn ? spendTouch(trx, touch, loginUse(c, services), at) : REFUSED;
+  return { spend, means: { passkeyId: isOwn ? touch.passkeyId : null } };
+}
+
+/** @throws AppError 422 for a person with a second factor, if none was sent */
+async function askForFactor({ db }: Services, { id, totp_secret }: Candidate): Promise<void> {
+  const offered = await hasPasskey(db, id);
+  const asked = {
+    ...(totp_secret !== null && { code_required: true }),
+    ...(offered && { passkey_offered: true }),
+  };
+  if (totp_secret !== null) throw new AppError(422, CODE_NEEDED, undefined, asked);
+  if (offered) throw new AppError(422, PASSKEY_NEEDED, undefined, asked);
 }
 
 /** Routes for login and logout in the desk, and for the current staff member. */
@@ -74,27 +79,26 @@ export function deskSessionRoutes(services: Services) {
       subject: counted,
       robotToken: form.recaptchaToken,
     });
-    const refuse = async () => {
+    const refuse = async (refusal: string) => {
       logEvent(c, services, "desk-login.failed");
       await recordFailedLogin(services, candidate);
-      return new AppError(422, REFUSED);
+      return new AppError(422, refusal);
     };
     const genuine = await passwords.matches(candidate?.passwordHash ?? null, form.password);
-    if (!candidate || !genuine) throw await refuse();
-    if (candidate.totp_secret !== null && code === "")
-      throw new AppError(422, CODE_NEEDED, undefined, { code_required: true });
+    if (!candidate || !genuine) throw await refuse(REFUSED);
+    const { passkey } = form;
+    if (code === "" && passkey === undefined) await askForFactor(services, candidate);
     const codeWasRight = await countCodeTry(services, candidate);
-    const session = await logIn(c, services, candidate, code);
+    const factor = await secondFactor(c, services, candidate, { code, passkey });
+    const login = Object.assign({ candidate, refusal: REFUSED }, factor);
+    const { session, refused } = await beginSession(c, services, login);
     if (!session) {
       await noteWrongCode(services, candidate);
-      throw await refuse();
+      throw await refuse(refused);
     }
     await codeWasRight();
     await wasRight();
-    logEvent(c, services, "desk-login.succeeded");
-    setDeskCookie(c, services, session.token);
-    rememberDevice(c, services, candidate);
-    return { csrf_token: session.csrfToken };
+    return answerLogin(c, services, candidate, session);
   });
 
   routes.open(calls.deskLogout, async ({ c }) => {

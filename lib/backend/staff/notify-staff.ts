@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Trx } from "../kernel/db/schema";
 import type { DirectDataOf, DirectType } from "../kernel/direct-message";
 import { recordDirectMessage } from "../kernel/outbox/direct-messages";
@@ -15,6 +15,8 @@ interface StaffNotice<Type extends NoticeType> {
   /** Id of its cause. */
   reference: string;
   data: DirectDataOf<Type>;
+  /** Of the person's screen, if it is known. */
+  language?: Locale;
 }
 
 /** Sends a notice about a login to the desk to its owner by mail. @param at epoch ms */
@@ -22,9 +24,9 @@ export async function notifyStaff<Type extends NoticeType>(
   trx: Trx,
   services: Pick<Services, "secrets" | "channels">,
   { mail }: Pick<Candidate, "mail">,
-  { type, reference, data }: StaffNotice<Type>,
+  { type, reference, data, language = DEFAULT_LOCALE }: StaffNotice<Type>,
   at: number,
 ): Promise<void> {
-  const notice = { type, reference, to: { email: mail }, language: DEFAULT_LOCALE, data };
+  const notice = { type, reference, to: { email: mail }, language, data };
   await recordDirectMessage(trx, services, { ...notice, expiresAt: at + NOTICE_MS }, at);
 }

@@ -19,12 +19,24 @@ type Person = { id: number; name: string } | null;
 const actorOf = (person: Person): Actor =>
   person ? { kind: "staff", staffId: person.id, name: person.name } : { kind: "unknown" };
 
+/** Id of the passkey that was used; null for a login without one. */
+export interface LoginMeans {
+  passkeyId: number | null;
+}
+
 /**
  * Records in the audit that a staff member logged in to the desk.
  * @param at epoch ms
  */
-export function recordLogin(trx: Trx, person: NonNullable<Person>, at: number): Promise<void> {
-  return writeAudit(trx, [LOGIN], { command: SUCCEEDED, actor: actorOf(person) }, at);
+export function recordLogin(
+  trx: Trx,
+  person: NonNullable<Person>,
+  { passkeyId }: LoginMeans,
+  at: number,
+): Promise<void> {
+  const after = passkeyId === null ? null : { passkey_used: passkeyId };
+  const entry = { subject: LOGIN.subject, before: null, after };
+  return writeAudit(trx, [entry], { command: SUCCEEDED, actor: actorOf(person) }, at);
 }
 
 /** Whether a staff member has logged in to the desk before. */

@@ -17,6 +17,7 @@ import { readInput } from "../kernel/http/input";
 import { encryptText } from "../kernel/safety/encrypted-text";
 import { endStaffSessions } from "../kernel/sessions/staff-sessions";
 import { hashToken } from "../kernel/sessions/tokens";
+import { removePasskeys } from "../passkeys/passkeys";
 import type { Services } from "../services";
 import { addRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes";
 import { findStaff } from "./staff";
@@ -153,8 +154,8 @@ function confirmedFactor(services: Services, { token, code }: SetUpForm, at: num
 }
 
 /**
- * Sets password and second factor of the person of a link, which is used up, and ends all sessions
- * of the person.
+ * Sets password and second factor of the person of a link, which is used up; ends all sessions of
+ * the person, and removes their passkeys.
  * @returns the person, and recovery codes, which are empty without a second factor
  * @throws AppError 422 for a used link or a wrong code
  */
@@ -189,6 +190,8 @@ export async function setUp(
   await endStaffSessions(trx, id);
   await deleteRecoveryCodes(trx, id);
   const codes = factor ? await addRecoveryCodes(trx, services.secrets, id) : [];
+  // A link is also sent when a stranger has used the account, and may have added one.
+  await removePasskeys(trx, id);
   return { person, codes };
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { dataJson, dataRows, runData } from "@/lib/dev/testing/backend/commands";
 import { DeskVisitor, demoStaff, openDesk } from "@/lib/dev/testing/backend/desk";
+import { addPasskey } from "@/lib/dev/testing/backend/desk-passkeys";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 
 const BY = ["--by", "Salma"];
@@ -38,6 +39,7 @@ test.each([
   [["staff", "add", "x@y.example", "--name", "X", "--role", "boss"], "role: must be one of owner,"],
   [["staff", "link", "nobody@shop.example"], "No staff account has the address"],
   [["staff", "disable", "nobody@shop.example"], "No staff account has the address"],
+  [["staff", "remove-passkeys", "nobody@shop.example"], "No staff account has the address"],
 ])("refuses %j", async (argv, message) => {
   await runData(shop, [...ADD, ...BY]);
   const { code, error } = await runData(shop, [...argv, ...BY]);
@@ -53,6 +55,21 @@ test("disables a person, whose sessions end, and lets the person log in again", 
   expect((await runData(shop, ["staff", "link", mail, ...BY])).code).toBe(1);
   expect((await runData(shop, ["staff", "enable", mail, ...BY])).code).toBe(0);
   expect((await new DeskVisitor(shop.backend).logIn({ mail, password })).status).toBe(200);
+});
+
+test("removes the passkeys of a person who lost them, and ends their sessions", async () => {
+  const { mail, password } = demoStaff("clinic");
+  const desk = await openDesk(shop.backend, "clinic");
+  for (const name of ["Phone", "Laptop"]) await addPasskey(desk, password, name);
+  const remove = () => runData(shop, ["staff", "remove-passkeys", mail, ...BY]);
+  expect((await remove()).out).toContain(`Passkeys of ${mail} that were removed: 2.`);
+  expect((await desk.get("me")).status).toBe(401);
+  expect((await remove()).out).toContain(`${mail} has no passkey.`);
+  expect((await new DeskVisitor(shop.backend).logIn({ mail, password })).status).toBe(200);
+  const audit = await dataRows(shop, ["audit", "list"]);
+  expect(audit.filter(({ command }) => command === "staff remove-passkeys")).toMatchObject([
+    { by: "Salma", after: '{"passkeys_removed":2}' },
+  ]);
 });
 
 test("keeps the last owner", async () => {

@@ -8,7 +8,9 @@ import {
 } from "../kernel/commands/command";
 import type { Db, Trx } from "../kernel/db/schema";
 import { AppError, notFound } from "../kernel/errors";
+import { endStaffSessions } from "../kernel/sessions/staff-sessions";
 import { field, line, parsedText } from "../kernel/text/localized-text-fields";
+import { removePasskeys } from "../passkeys/passkeys";
 import { createSetUpLink } from "./set-up";
 import { addStaff, changeStaff, findStaffByMail, listStaff } from "./staff";
 
@@ -112,13 +114,34 @@ function switching(name: "disable" | "enable", summary: string, stateText: strin
   );
 }
 
+const withoutPasskeys = changeCommand(
+  GROUP,
+  {
+    name: "remove-passkeys",
+    summary: "removes all passkeys of a person who lost a device, and ends their sessions",
+    input: z.object({ mail: mailField }),
+    args: ["mail"],
+  },
+  async (trx, { mail }) => {
+    const { id } = await personOf(trx, mail);
+    const removed = await removePasskeys(trx, id);
+    if (removed === 0) return { result: { message: `${mail} has no passkey.` } };
+    await endStaffSessions(trx, id);
+    return {
+      audit: [{ subject: `staff ${id}`, before: null, after: { passkeys_removed: removed } }],
+      result: { message: `Passkeys of ${mail} that were removed: ${removed}.` },
+    };
+  },
+);
+
 export const staffGroup: CommandGroup = {
   name: GROUP,
-  summary: "who can log in at the desk: see, add, new link, disable",
+  summary: "who can log in at the desk: see, add, new link, remove passkeys, disable",
   commands: [
     list,
     add,
     link,
+    withoutPasskeys,
     switching(
       "disable",
       "ends all sessions of a person, who cannot log in any more",

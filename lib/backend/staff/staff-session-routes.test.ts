@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from "kysely";
 import { z } from "zod";
 import { readDirectMessage } from "@/lib/backend/kernel/outbox/direct-messages";
 import { SHOWN_MESSAGES } from "@/lib/dev/testing/backend/account-codes";
@@ -100,6 +101,25 @@ describe("own sessions", () => {
     ]);
   });
 
+  test("have the beginning of the address of their login", async () => {
+    const shop = await open();
+    const { mail, password } = demoStaff("content");
+    const from = async (clientAddress: string) => {
+      const desk = new DeskVisitor(shop.backend);
+      await desk.logIn({ mail, password }, { context: { clientAddress } });
+      return desk;
+    };
+    await from("2001:db8:1:2::3");
+    const desk = await from("203.0.113.77");
+    const networks = z.object({ data: z.array(z.object({ network: z.string().nullable() })) });
+    expect(networks.parse((await desk.get("sessions")).body).data).toEqual([
+      { network: "203.0.113.0/24" },
+      { network: "2001:db8:1::/48" },
+    ]);
+    const { rows } = await sql`select * from staff_sessions`.execute(shop.db);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|2001:db8:1:2/);
+  });
+
   test("of other persons are not found", async () => {
     const shop = await open();
     const content = await logIn(shop, PHONE);
@@ -149,10 +169,22 @@ describe("a login from a device that the person has not used", () => {
     expect(await mailsOf(shop)).toEqual([]);
     const phone = await logIn(shop, PHONE);
     await logIn(shop, PHONE, phone);
-    const notice = { to: mail, browser: "chrome", system: "android" };
+    const time = new Date(at).toISOString();
+    const notice = { to: mail, browser: "chrome", system: "android", at: time };
     expect(await mailsOf(shop)).toEqual([notice]);
     await logIn(shop, LAPTOP, laptop);
     expect(await mailsOf(shop)).toEqual([notice]);
+  });
+
+  test("is notified in the language of the screen", async () => {
+    const shop = await open();
+    await logIn(shop, LAPTOP);
+    const { mail, password } = demoStaff("content");
+    const headers = { "User-Agent": PHONE, "Accept-Language": "bn" };
+    await new DeskVisitor(shop.backend).logIn({ mail, password }, { headers });
+    const sent = shop.db.selectFrom("outbox_messages").selectAll();
+    const row = await sent.where("type", "=", "staff.new_device").executeTakeFirstOrThrow();
+    expect(readDirectMessage(shop.writer.secrets, row, "staff.new_device")?.language).toBe("bn");
   });
 
   test("is notified to each person who shares the device", async () => {

@@ -20,6 +20,7 @@ import { DESK_PHONE_ORDER_CALLS } from "../orders/desk-phone-calls";
 import { DESK_OUTBOX_CALLS } from "../outbox/desk-calls";
 import { DESK_OVERVIEW_CALLS } from "../overview/desk-calls";
 import { DESK_PAGE_CALLS } from "../pages/desk-calls";
+import { DESK_PASSKEY_CALLS, DESK_PASSKEY_LOGIN_CALLS } from "../passkeys/desk-calls";
 import { DESK_PAYMENT_CALLS } from "../payments/desk-calls";
 import { DESK_PRESCRIPTION_CALLS } from "../prescriptions/desk-calls";
 import { DESK_PRICE_CALLS } from "../prices/desk-calls";
@@ -38,6 +39,8 @@ import type { DeskCall } from "./desk-call";
 const SCREENS: DeskCall[] = [
   ...Object.values(DESK_LOGIN_CALLS),
   ...Object.values(DESK_SESSION_CALLS),
+  ...Object.values(DESK_PASSKEY_LOGIN_CALLS),
+  ...Object.values(DESK_PASSKEY_CALLS),
   ...Object.values(DESK_OVERVIEW_CALLS),
   ...Object.values(DESK_CUSTOMER_CALLS),
   // Before orders and people, whose addresses would match "print" and "last-delivery", too.

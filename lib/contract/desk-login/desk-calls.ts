@@ -20,7 +20,7 @@ export const DESK_LOGIN_CALLS = defineCalls(DESK_LOGIN_ADDRESSES, {
     ...form,
     summary: "Logs a staff member in",
     notes:
-      "The response sets the cookie of the desk. An unknown mail, a wrong password and a wrong code are refused alike. `code_required`: the password is right, send a code, too.",
+      "The response sets the cookie of the desk. An unknown mail, a wrong password and a wrong code are refused alike. `code_required`: the password is right, send a code, too; `passkey_offered`: or what a passkey of the person has signed.",
     body: {
       schema: schemas.deskLoginBody,
       example: { mail: "owner@example.com", password: "a secret of hers", code: "123456" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newPassword, repeatedPassword } from "../account/fields";
 import { loginSessionWire } from "../account/schemas";
+import { passkeyTouch } from "../passkeys/schemas";
 import { refusalText } from "../refusal-texts/refusal";
 import { optionalRobotToken } from "../text-fields";
 import { deskPersonWire } from "../wire/desk";
@@ -25,6 +26,9 @@ export const deskLoginBody = z.object({
   mail: z.string({ error: NO_MAIL }).min(1, NO_MAIL),
   password,
   code: factorCode("Of the authenticator app, or a recovery code."),
+  passkey: passkeyTouch
+    .optional()
+    .describe("Signed by a passkey of the person, instead of a code."),
   recaptchaToken: optionalRobotToken(),
 });
 
@@ -44,12 +48,24 @@ export type SetUpForm = z.output<typeof deskSetupBody>;
 export const deskMeResponse = z.object({
   staff: z.object({ id, ...deskPersonWire.shape }),
   csrf_token: z.string(),
-  confirmed_until: time.nullable().describe("Until when the password counts as entered again."),
+  confirmed_until: time
+    .nullable()
+    .describe("Until when the password counts as entered again, or a passkey as used."),
 });
 
 export const deskLoginResponse = z.object({ csrf_token: z.string() });
 
-export const deskSessionsResponse = z.object({ data: z.array(loginSessionWire) });
+/** A session of a staff member at the desk. */
+export const deskSessionWire = loginSessionWire.extend({
+  network: z
+    .string()
+    .nullable()
+    .describe("First part of the address of the login, such as 203.0.113.0/24."),
+});
+
+export type DeskSessionRecord = z.infer<typeof deskSessionWire>;
+
+export const deskSessionsResponse = z.object({ data: z.array(deskSessionWire) });
 
 export const deskConfirmedResponse = z.object({ confirmed_until: time });
 

@@ -235,6 +235,13 @@ export const DESK_ENGLISH = {
   "orders.wasCancelled": "This order was cancelled before it was paid.",
   "orders.wasPaid": "This order was already paid.",
   "orders.wrongStep": "An order cannot go from status {from} to {to}.",
+  "passkeys.expired": "That took too long. Please try again.",
+  "passkeys.known": "This passkey is in your list already.",
+  "passkeys.lastFactor": "This is your last second factor. Ask an owner for a new link first.",
+  "passkeys.none": "You have no passkey yet.",
+  "passkeys.refused": "This passkey was not accepted. Try again, or use your password.",
+  "passkeys.removed": "This passkey was removed already.",
+  "passkeys.tooMany": "A person may have {most} passkeys. Remove one first.",
   "payments.decidedByShop": "Decided by the shop.",
   "payments.decision": "Please choose what happened.",
   "payments.goesBack": "{reason} The money has to go back: decide refund.",
@@ -370,6 +377,7 @@ export const DESK_ENGLISH = {
   "staff.lastOwner": "The shop needs at least one owner who can log in.",
   "staff.linkUsed":
     "This link has been used or has expired. Ask an owner of the shop for a new one.",
+  "staff.passkey": "Please confirm with your passkey.",
   "staff.role": "Please choose a role.",
   "staff.sessionEnded": "This session has already ended.",
   "staff.wrongAppCode":

@@ -82,6 +82,8 @@ export const LIMITS = {
   "desk-code-warning": { windowMs: 24 * HOUR, account: 5, session: 5, address: 5 },
   /** Reads and uses of one valid link for new staff. */
   "desk-setup": { windowMs: 15 * MINUTE, account: 60, session: 60, address: 120 },
+  /** Challenges for passkeys of staff. */
+  "passkey-start": { windowMs: 15 * MINUTE, account: 60, session: 60, address: 300 },
   /** Changes of one's own account. */
   profile: { windowMs: HOUR, session: 100, address: 1_000 },
   /** Changes of wishlist and viewed products, one for each product page of a customer. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { loginSessionWire } from "@/lib/contract/account/schemas";
+import type { deskSessionWire } from "@/lib/contract/desk-login/schemas";
 import { CONFIRMED_MS } from "@/lib/contract/permissions";
 import type { Role } from "@/lib/contract/terms";
 import type { Served } from "@/lib/contract/wire/fields";
@@ -22,7 +22,7 @@ export interface StaffSession {
   mail: string;
   role: Role;
   csrfToken: string;
-  /** Until when the entered password counts, in epoch ms; null if it does not. */
+  /** Until when the entered password or passkey counts, in epoch ms; null if it does not. */
   confirmedUntil: number | null;
   /** Last use, to the minute, in epoch ms. */
   seenAt: number;
@@ -30,11 +30,17 @@ export interface StaffSession {
 
 const newToken = () => randomBytes(32).toString("base64url");
 
+/** Where a login came from. */
+export interface LoginPlace extends DeviceClass {
+  /** The /24 or /48 of the address; null when unknown. */
+  network: string | null;
+}
+
 /** Opens a session, and deletes all expired sessions. */
 export async function openStaffSession(
   trx: Trx,
   staffId: number,
-  device: DeviceClass,
+  place: LoginPlace,
   at: number,
 ): Promise<{ token: string; csrfToken: string }> {
   await trx
@@ -51,7 +57,7 @@ export async function openStaffSession(
       created_at: at,
       seen_at: at,
       confirmed_at: null,
-      ...device,
+      ...place,
     })
     .execute();
   return { token, csrfToken };
@@ -99,7 +105,7 @@ export async function touchStaffSession(
   await db.updateTable("staff_sessions").set({ seen_at: at }).where("id", "=", id).execute();
 }
 
-/** Stores that the password was entered again. */
+/** Stores that the password was entered again, or a passkey used. */
 export async function confirmStaffSession(db: Db | Trx, id: number, at: number): Promise<void> {
   await db.updateTable("staff_sessions").set({ confirmed_at: at }).where("id", "=", id).execute();
 }
@@ -118,21 +124,22 @@ export async function readStaffSessions(
   staffId: number,
   currentId: number,
   at: number,
-): Promise<Served<typeof loginSessionWire>[]> {
+): Promise<Served<typeof deskSessionWire>[]> {
   const rows = await db
     .selectFrom("staff_sessions")
-    .select(["id", "browser", "system", "created_at", "seen_at"])
+    .select(["id", "browser", "system", "network", "created_at", "seen_at"])
     .where("staff_id", "=", staffId)
     .orderBy("seen_at", "desc")
     .orderBy("id", "desc")
     .execute();
   return rows
     .filter((row) => !isExpired(row, at))
-    .map(({ id, browser, system, created_at, seen_at }) => ({
+    .map(({ id, browser, system, network, created_at, seen_at }) => ({
       id,
       current: id === currentId,
       browser,
       system,
+      network,
       started_at: new Date(created_at).toISOString(),
       last_seen_at: new Date(seen_at).toISOString(),
     }));
