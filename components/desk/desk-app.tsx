@@ -44,6 +44,7 @@ const SetupPage = lazyScreen(() => import("./auth/setup-page"), "SetupPage");
 const ChecklistPage = lazyScreen(() => import("./checklist/checklist-page"), "ChecklistPage");
 const ReviewPage = lazyScreen(() => import("./payments/review-page"), "ReviewPage");
 const SessionsPage = lazyScreen(() => import("./sessions/sessions-page"), "SessionsPage");
+const PasskeysPage = lazyScreen(() => import("./passkeys/passkeys-page"), "PasskeysPage");
 const HelpPage = lazyScreen(() => import("./help/help-page"), "HelpPage");
 const ImportPage = lazyScreen(() => import("./products/import/import-page"), "ImportPage");
 const OverviewPage = lazyScreen(() => import("./overview/overview-page"), "OverviewPage");
@@ -240,6 +241,7 @@ export function DeskApp(providers: DeskAppProps) {
             <Route path="/overview" element={<OverviewPage />} />
             <Route path="/help" element={<HelpPage />} />
             <Route path="/sessions" element={<SessionsPage />} />
+            <Route path="/passkeys" element={<PasskeysPage />} />
             <Route path="/search" element={<SearchPage />} />
             <Route path="/checklist" element={<ChecklistPage />} />
             <Route path="/payments" element={<ReviewPage />} />

@@ -5,6 +5,7 @@ import { can } from "@/lib/contract/permissions";
 import { ROLES, type Role } from "@/lib/contract/terms";
 import type { DeskClient } from "./desk-client";
 import { DeskError } from "./desk-error";
+import type { Touch } from "./passkeys";
 import type { DeskSession } from "./session/desk-session";
 
 export interface StaffIdentity {
@@ -15,12 +16,17 @@ export interface StaffIdentity {
 }
 
 /** Values of the login form. */
-export interface Credentials {
+export interface PasswordCredentials {
   mail: string;
   password: string;
   /** Code of the second factor, or a recovery code. */
   code?: string;
+  /** Instead of a code. */
+  passkey?: Touch;
 }
+
+/** What logs a person in: password and code, or a passkey alone. */
+export type Credentials = PasswordCredentials | { passkey: Touch };
 
 /** Stored while the browser has a session that was not ended by its own logout. */
 const LOGGED_IN = "desk-logged-in";
@@ -61,7 +67,8 @@ export function createAuthProvider({ call, readMe }: DeskClient, session: DeskSe
 
   return {
     async login(credentials: Credentials) {
-      await call("POST", "login", { body: credentials, isLogin: true });
+      const path = "mail" in credentials ? "login" : "passkeys/login";
+      await call("POST", path, { body: credentials, isLogin: true });
       me = null;
       await identity();
     },

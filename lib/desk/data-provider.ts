@@ -38,6 +38,8 @@ import { DESK_OVERVIEW_ADDRESSES } from "@/lib/contract/overview/addresses";
 import type { DESK_OVERVIEW_CALLS } from "@/lib/contract/overview/desk-calls";
 import { DESK_PAGE_ADDRESSES } from "@/lib/contract/pages/addresses";
 import type { DESK_PAGE_CALLS } from "@/lib/contract/pages/desk-calls";
+import { DESK_PASSKEY_ADDRESSES } from "@/lib/contract/passkeys/addresses";
+import type { DESK_PASSKEY_CALLS } from "@/lib/contract/passkeys/desk-calls";
 import { DESK_PAYMENT_ADDRESSES } from "@/lib/contract/payments/desk-addresses";
 import type { DESK_PAYMENT_CALLS } from "@/lib/contract/payments/desk-calls";
 import { DESK_PRESCRIPTION_ADDRESSES } from "@/lib/contract/prescriptions/addresses";
@@ -186,6 +188,7 @@ export function createDataProvider(client: DeskClient) {
     ...declaredCalls<typeof DESK_EBOOK_ORDER_CALLS>(client, DESK_EBOOK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_ORDER_CALLS>(client, DESK_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_ORDER_LINE_CALLS>(client, DESK_ORDER_LINE_ADDRESSES),
+    ...declaredCalls<typeof DESK_PASSKEY_CALLS>(client, DESK_PASSKEY_ADDRESSES),
     ...declaredCalls<typeof DESK_PAYMENT_CALLS>(client, DESK_PAYMENT_ADDRESSES),
     ...declaredCalls<typeof DESK_PHONE_ORDER_CALLS>(client, DESK_PHONE_ORDER_ADDRESSES),
     ...declaredCalls<typeof DESK_PRESCRIPTION_CALLS>(client, DESK_PRESCRIPTION_ADDRESSES),

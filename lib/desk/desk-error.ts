@@ -13,6 +13,8 @@ interface RefusalBody {
   /** What has to be confirmed about a delivery: code, and text for people. */
   odd?: { code: string; text: string }[];
   codeRequired: boolean;
+  /** Whether a passkey does instead of the code. */
+  passkeyOffered?: true;
   confirmPassword: boolean;
   /** The robot check that the call needs; null if it needs none. */
   robot: "usual" | "hard" | null;
@@ -62,7 +64,7 @@ const KEYS: Record<number, string> = {
 /** Returns the error for a response that is not a success. @param response JSON of the shop, if any */
 export function refusal(status: number, response: unknown): DeskError {
   const { message, errors, current, rows, ...said } = looseObject(response);
-  const { code_required, confirm_password, robot, stranded } = said;
+  const { code_required, passkey_offered, confirm_password, robot, stranded } = said;
   const odd = oddities(said.odd, errors);
   const text =
     typeof message === "string" && message ? message : (KEYS[status] ?? "desk.errors.failed");
@@ -73,6 +75,7 @@ export function refusal(status: number, response: unknown): DeskError {
     ...(Array.isArray(rows) && { rows: looseList(rows) }),
     ...(Array.isArray(stranded) && { stranded: looseList(stranded) }),
     ...(odd && { odd }),
+    ...(passkey_offered === true && { passkeyOffered: true }),
     codeRequired: code_required === true,
     confirmPassword: confirm_password === true,
     robot: reasons?.recaptchaToken === undefined ? null : robot === "hard" ? "hard" : "usual",

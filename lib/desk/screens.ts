@@ -54,6 +54,7 @@ export const SCREENS = {
   audit: { row: "History of changes", menu: "shop" },
   checklist: { row: "Opening the shop", menu: "shop" },
   sessions: { row: "Where you are logged in" },
+  passkeys: { row: "Passkeys" },
 } as const satisfies Record<string, Screen>;
 
 type Screens = typeof SCREENS;

@@ -9,7 +9,9 @@ import { useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
 import { CheckedForm, FieldText } from "../shared/checked-form";
+import { canUsePasskeys, confirmByTouch } from "@/lib/desk/passkeys";
 import { useDeskServices } from "../shared/desk-services";
+import { useOwnPasskeys } from "./use-own-passkeys";
 
 function PasswordForm() {
   const translate = useTranslate();
@@ -18,15 +20,23 @@ function PasswordForm() {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async () => {
+  const { data: own } = useOwnPasskeys({ enabled: canUsePasskeys() });
+  const offersPasskey = (own?.data ?? []).length > 0;
+  const confirmBy = async (confirm: () => Promise<unknown>) => {
     setBusy(true);
+    setProblem("");
     try {
-      await client.call("POST", "confirm-password", { body: { password } });
+      await confirm();
       prompt.finish(true);
     } catch (error) {
       const known = error instanceof DeskError;
       setProblem(known ? (error.body.errors?.password ?? error.message) : "desk.errors.failed");
       setBusy(false);
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirmBy(() => client.call("POST", "confirm-password", { body: { password } }));
   };
   return (
     <CheckedForm onSubmit={() => void submit()}>
@@ -35,6 +45,18 @@ function PasswordForm() {
         <DialogContentText>{translate("desk.confirm.text")}</DialogContentText>
         <FieldText
           name="password"
+        {offersPasskey && (
+          <Button
+            variant="contained"
+            size="large"
+            fullWidth
+            disabled={busy}
+            onClick={() => void confirmBy(() => confirmByTouch(client))}
+            sx={{ my: 1 }}
+          >
+            {translate("desk.confirm.passkey")}
+          </Button>
+        )}
           type="password"
           autoFocus
           required
@@ -51,7 +73,7 @@ function PasswordForm() {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => prompt.finish(false)}>{translate("desk.confirm.cancel")}</Button>
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button type="submit" variant={offersPasskey ? "outlined" : "contained"} disabled={busy}>
           {translate("desk.confirm.submit")}
         </Button>
       </DialogActions>
@@ -59,7 +81,7 @@ function PasswordForm() {
   );
 }
 
-/** Asks for the password when the server requires it for a change. */
+/** Asks for the password, or one of the own passkeys, when the server requires it for a change. */
 export function ConfirmPasswordDialog() {
   const { prompt } = useDeskServices();
   const open = useSyncExternalStore(prompt.subscribe, prompt.isOpen);

@@ -1,4 +1,5 @@
 import DevicesIcon from "@mui/icons-material/DevicesOutlined";
+import KeyIcon from "@mui/icons-material/KeyOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import ShopIcon from "@mui/icons-material/StorefrontOutlined";
 import Divider from "@mui/material/Divider";
@@ -12,7 +13,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 const ROW = { minHeight: 44, borderRadius: 2, mx: 1 };
 
-/** Name of the staff member, links to their sessions and to the shop, and logout. */
+/** Name of the staff member, links to their sessions, passkeys and to the shop, and logout. */
 export function AccountLinks({ onUse }: { onUse?: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
@@ -35,6 +36,14 @@ export function AccountLinks({ onUse }: { onUse?: () => void }) {
               <DevicesIcon />
             </ListItemIcon>
             <ListItemText primary={translate("desk.sessions.title")} />
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton component={RouterLink} to="/passkeys" sx={ROW} onClick={onUse}>
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              <KeyIcon />
+            </ListItemIcon>
+            <ListItemText primary={translate("desk.passkeys.title")} />
           </ListItemButton>
         </ListItem>
         <ListItem disablePadding>

@@ -7,6 +7,7 @@ const LAPTOP = {
   current: true,
   browser: "firefox",
   system: "linux",
+  network: "203.0.113.0/24",
   started_at: "2026-11-28T04:00:00Z",
   last_seen_at: "2026-11-28T05:00:00Z",
 };
@@ -15,10 +16,11 @@ const PHONE = {
   current: false,
   browser: "chrome",
   system: "android",
+  network: "2001:db8:1::/48",
   started_at: "2026-11-28T03:00:00Z",
   last_seen_at: "2026-11-28T03:30:00Z",
 };
-const TABLET = { ...PHONE, id: 3, browser: null, system: null };
+const TABLET = { ...PHONE, id: 3, browser: null, system: null, network: null };
 
 const SESSIONS = () => ({ json: { data: [LAPTOP, PHONE, TABLET] } });
 const ONLY_THIS = () => ({ json: { data: [LAPTOP] } });
@@ -41,9 +43,11 @@ test("every person reaches the list of their sessions from the menu", async () =
   const main = await screen.findByRole("main");
   const [own, phone, tablet] = await within(main).findAllByRole("listitem");
   expect(own).toHaveTextContent(
-    "Firefox on LinuxLogged in: Sat, Nov 28, 10:00 am · Last used: Sat, Nov 28, 11:00 amThis device",
+    "Firefox on LinuxLogged in: Sat, Nov 28, 10:00 am · Last used: Sat, Nov 28, 11:00 am · Internet address: 203.0.113.…This device",
   );
   expect(phone).toHaveTextContent("Chrome on Android");
+  expect(phone).toHaveTextContent("Internet address: 2001:db8:1:…");
+  expect(tablet).not.toHaveTextContent("Internet address");
   expect(tablet).toHaveTextContent("Unknown browser on unknown device");
   expect(within(own as HTMLElement).queryByRole("button")).toBeNull();
 });

@@ -4,35 +4,38 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { LinearProgress, useDataProvider, useNotify, useTranslate } from "react-admin";
-import type { LoginSessionRecord } from "@/lib/contract/account/schemas";
+import type { DeskSessionRecord } from "@/lib/contract/desk-login/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
-import { deviceNames } from "@/lib/shop/account/devices";
 import { PageTitle } from "../shared/page-title";
 import { SmallChip } from "../shared/small-chip";
 import { problemOf, useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { useDeviceText } from "./use-device-text";
 
 const NOT_FOUND = 404;
 
+/** Returns a network such as 203.0.113.0/24 as the beginning of an address. */
+const shortAddress = (network: string) => network.replace(/0\/24$|:\/48$/, "…");
+
 interface SessionRowProps {
-  session: LoginSessionRecord;
+  session: DeskSessionRecord;
   busy: boolean;
   onEnd: () => void;
 }
 
-/** A session: its device, when it began and was last used, and a button to end it. */
+/** A session: its device, when it began and was last used, from which network, and a button to end it. */
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const translate = useTranslate();
   const { moment } = useLanguage();
-  const { browser, system } = deviceNames(session);
-  const device = translate("desk.sessions.device", {
-    browser: translate(`desk.sessions.browsers.${browser}`),
-    system: translate(`desk.sessions.systems.${system}`),
-  });
-  const times = [
+  const device = useDeviceText()(session);
+  const { network } = session;
+  const facts = [
     translate("desk.sessions.since", { time: moment(session.started_at) }),
     translate("desk.sessions.seen", { time: moment(session.last_seen_at) }),
+    ...(network === null
+      ? []
+      : [translate("desk.sessions.address", { address: shortAddress(network) })]),
   ];
   return (
     <Box
@@ -50,7 +53,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {times.join(" · ")}
+          {facts.join(" · ")}
         </Typography>
       </Box>
       {session.current ? (
