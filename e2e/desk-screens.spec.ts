@@ -74,6 +74,7 @@ const SCREENS = [
   "audit",
   "help",
   "sessions",
+  "passkeys",
 ];
 
 async function open(page: Page, screen: string): Promise<void> {

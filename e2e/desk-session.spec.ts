@@ -11,7 +11,7 @@ async function logInAgain(page: Page, mail: string, password: string): Promise<v
   const dialog = loginDialog(page);
   await dialog.getByLabel("Mail address").fill(mail);
   await dialog.getByLabel("Password").fill(password);
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -104,7 +104,7 @@ test("after the session ended nothing is reported as taken back before the login
   const { mail, password } = personWith("orders");
   await login.getByLabel("Mail address").fill(mail);
   await login.getByLabel("Password").fill(password);
-  await login.getByRole("button", { name: "Log in" }).click();
+  await login.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(takenBack(page)).toBeVisible();
   await expect(undoOf(page)).toBeHidden();
   await expectTracked(context, number, "Pending");

@@ -23,7 +23,7 @@ test("a question in Bengali gets an answer by SMS, in Bengali", { tag: "@long" }
   await page.goto("/desk/questions");
   await page.getByLabel("Mail address").fill(PHARMACIST?.mail ?? "");
   await page.getByLabel("Password").fill(PHARMACIST?.password ?? "");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("tab", { name: "New", selected: true })).toBeVisible();
   await expectAccessible(page, { whole: true });
   await page.getByRole("link", { name }).click();

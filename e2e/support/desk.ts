@@ -21,7 +21,7 @@ export async function logInAtDesk(page: Page, who: string | Login = "owner"): Pr
   const { mail, password } = typeof who === "string" ? personWith(who) : who;
   await page.getByLabel("Mail address").fill(mail);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /** Enters the password again, which money and rights need. */
