@@ -71,7 +71,8 @@ const TEXTS: {
     const { at } = data;
     const login = at === undefined ? device : `${device}, ${formatFreeTime(at, language)}`;
     return {
-      text: t("messages.new_device.text", { device: login }),
+      text: t("messages.new_device.text", { device }),
+      emailText: t("messages.new_device.text", { device: login }),
       subject: (shop) => t("messages.new_device.subject", { shop }),
     };
   },
