@@ -71,7 +71,8 @@ export const deskNewPasskeyBody = z.object({
   passkey: newPasskey,
 });
 
-const descriptor = z.object({
+/** A passkey as browsers name it. */
+export const passkeyDescriptorWire = z.object({
   id: z.string(),
   type: z.literal("public-key"),
   transports: z.array(z.string()),
@@ -87,7 +88,7 @@ export const passkeyRequestWire = z.object({
   ...ceremony,
   rpId: z.string(),
   userVerification: z.literal("required"),
-  allowCredentials: z.array(descriptor).describe("Empty for any passkey of the shop."),
+  allowCredentials: z.array(passkeyDescriptorWire).describe("Empty for any passkey of the shop."),
 });
 
 export type PasskeyRequest = z.infer<typeof passkeyRequestWire>;
@@ -98,7 +99,7 @@ export const passkeyCreationWire = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
-  excludeCredentials: z.array(descriptor),
+  excludeCredentials: z.array(passkeyDescriptorWire),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
     requireResidentKey: z.literal(true),
