@@ -219,8 +219,10 @@ test.each([
   expect(can(role, resource, action)).toBe(false),
 );
 
-test("money back, rights and exports need the password again", () => {
-  const needed = [...WRITES, "appointments.pay", "appointments.refund", ...READS].filter(
+const OWN = ["passkeys.list", "passkeys.add", "passkeys.remove"];
+
+test("money back, rights, exports and passkeys need the password again", () => {
+  const needed = [...WRITES, "appointments.pay", "appointments.refund", ...READS, ...OWN].filter(
     (permission) => {
       const [resource = "", action = ""] = permission.split(".");
       return needsPassword(resource, action);
@@ -228,6 +230,6 @@ test("money back, rights and exports need the password again", () => {
   );
   expect(needed).toEqual([
     ...["orders.refund", "staff.create", "staff.edit", "appointments.refund", "people.export"],
-    "ledger.export",
+    ...["ledger.export", "passkeys.add", "passkeys.remove"],
   ]);
 });
