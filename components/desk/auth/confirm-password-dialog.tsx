@@ -8,8 +8,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
 import { DeskError } from "@/lib/desk/desk-error";
-import { CheckedForm, FieldText } from "../shared/checked-form";
 import { canUsePasskeys, confirmByTouch } from "@/lib/desk/passkeys";
+import { CheckedForm, FieldText } from "../shared/checked-form";
 import { useDeskServices } from "../shared/desk-services";
 import { useOwnPasskeys } from "./use-own-passkeys";
 
@@ -19,7 +19,6 @@ function PasswordForm() {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const submit = async () => {
   const { data: own } = useOwnPasskeys({ enabled: canUsePasskeys() });
   const offersPasskey = (own?.data ?? []).length > 0;
   const confirmBy = async (confirm: () => Promise<unknown>) => {
@@ -34,17 +33,13 @@ function PasswordForm() {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void confirmBy(() => client.call("POST", "confirm-password", { body: { password } }));
-  };
+  const submit = () =>
+    confirmBy(() => client.call("POST", "confirm-password", { body: { password } }));
   return (
     <CheckedForm onSubmit={() => void submit()}>
       <DialogTitle id="confirm-password">{translate("desk.confirm.title")}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate("desk.confirm.text")}</DialogContentText>
-        <FieldText
-          name="password"
         {offersPasskey && (
           <Button
             variant="contained"
@@ -57,6 +52,8 @@ function PasswordForm() {
             {translate("desk.confirm.passkey")}
           </Button>
         )}
+        <FieldText
+          name="password"
           type="password"
           autoFocus
           required
