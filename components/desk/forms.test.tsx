@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CATEGORIES, ORDER, PRODUCT, STAFF } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
@@ -233,4 +233,86 @@ test("adds a product with what it needs, and opens its page", async () => {
     category: "masks",
     brand: "Omron",
   });
+});
+
+test("a new product gets its first batch, and a brand that did not exist", async () => {
+  const brands: object[] = [];
+  const { sent } = await renderDesk({
+    path: "/products/create",
+    handlers: {
+      "GET categories": page(CATEGORIES),
+      "GET brands": () => ({ json: { data: brands, total: brands.length } }),
+      "POST brands": ({ body }) => {
+        const brand = { ...CATEGORIES[0], slug: undefined, ...Object(body), id: 7 };
+        brands.push(brand);
+        return { status: 201, json: { data: brand } };
+      },
+      "POST products": () => ({ status: 201, json: { data: PRODUCT } }),
+      "POST products/12/batches": () => ({ status: 422, json: { message: "It has expired." } }),
+      "GET products/12": () => ({ json: { data: PRODUCT } }),
+      "GET products/12/batches": page([]),
+    },
+  });
+  await userEvent.type(await screen.findByLabelText("Name *"), "Face mask");
+  await userEvent.type(screen.getByLabelText(/Price in taka/), "২৫৫");
+  await userEvent.type(screen.getByLabelText(/SKU/), "MASK-50");
+  await userEvent.click(screen.getByRole("combobox", { name: /Category/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Masks" }));
+  await userEvent.type(screen.getByRole("combobox", { name: /Brand/ }), "ওমরন");
+  await userEvent.click(await screen.findByRole("option", { name: "Add “ওমরন”" }));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: /Brand/ })).toHaveValue("ওমরন"));
+  expect(sent("POST brands")[0]?.body).toEqual({ name: "ওমরন", name_bn: "ওমরন" });
+  const stock = within(screen.getByRole("group", { name: "First stock" }));
+  await userEvent.type(stock.getByLabelText("Pieces"), "১০");
+  await click("Save");
+  const summary = await screen.findByText(/2 fields need a correction:/);
+  expect(summary).toHaveTextContent("Batch number, Last day of the batch");
+  await userEvent.type(stock.getByLabelText("Batch number"), "B-1");
+  fireEvent.change(stock.getByLabelText("Last day of the batch"), {
+    target: { value: "2020-01-31" },
+  });
+  await click("Save");
+  expect(await screen.findByText(/not its stock: It has expired\. Receive/)).toBeVisible();
+  expect(await screen.findByText("No batches yet. Receive the first delivery.")).toBeVisible();
+  expect(sent("POST products")[0]?.body).not.toHaveProperty("first_batch");
+  expect(sent("POST products")[0]?.body).toMatchObject({ price: 255, brand: "ওমরন" });
+  expect(sent("POST products/12/batches")[0]?.body).toEqual({
+    batch_no: "B-1",
+    quantity: 10,
+    expires_on: "2020-01-31",
+    delivery: "First stock",
+  });
+});
+
+test("the address of a category follows its name until it is typed", async () => {
+  const { sent } = await renderDesk({
+    path: "/categories/create",
+    role: "catalogue",
+    handlers: {
+      "POST categories": () => ({
+        status: 422,
+        json: { message: "Taken.", errors: { slug: ["There is one with this address."] } },
+      }),
+    },
+  });
+  const name = await screen.findByLabelText("Name *");
+  await userEvent.type(name, "চোখের যত্ন");
+  expect(await screen.findByText("chokher-jotn")).toBeVisible();
+  const address = screen.getByLabelText(/^Address of the page/);
+  expect(address).not.toBeVisible();
+  await click("Save");
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(address).toBeVisible();
+  expect(address).toHaveAccessibleDescription("There is one with this address.");
+  await userEvent.clear(address);
+  await userEvent.type(address, "eye-care");
+  await userEvent.type(name, " ২");
+  expect(address).toHaveValue("eye-care");
+  await click("Save");
+  await waitFor(() =>
+    expect(sent("POST categories").map(({ body }) => Object(body).slug)).toEqual([
+      "chokher-jotn",
+      "eye-care",
+    ]),
+  );
 });

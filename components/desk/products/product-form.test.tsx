@@ -180,6 +180,8 @@ test("shows where the home page has the product, and how its lists choose", asyn
       "GET products/12/home-places": () => ({ json: { data: { ...places, featured: null } } }),
     },
   });
+  const index = within(screen.getByRole("navigation", { name: "Parts of the form" }));
+  await userEvent.click(index.getByRole("button", { name: "Home page" }));
   expect(await screen.findByText(/products marked as new.*Now at place 3/)).toBeVisible();
   expect(screen.getByText(/products with a discount.*Not there now/)).toBeVisible();
 });
@@ -284,8 +286,17 @@ test("a new delivery appears in the history of stock", async () => {
   expect(await within(stock).findByText("Nothing yet.")).toBeVisible();
   await click("Receive a delivery");
   const dialog = await screen.findByRole("dialog", { name: "Receive a delivery" });
-  await userEvent.type(within(dialog).getByLabelText(/Batch number/), "B-1");
-  await userEvent.type(within(dialog).getByLabelText(/Pieces/), "12");
+  const pieces = within(dialog).getByLabelText(/Pieces/);
+  await userEvent.type(pieces, "1.5");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Take into stock" }));
+  const batch = within(dialog).getByLabelText(/Batch number/);
+  await waitFor(() => expect(batch).toHaveFocus());
+  expect(batch).toHaveAccessibleDescription("Please fill this in.");
+  expect(pieces).toHaveAccessibleDescription("Enter a whole number, such as 12.");
+  await userEvent.type(batch, "B-1");
+  expect(batch).not.toHaveAccessibleDescription();
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, "12");
   await userEvent.type(within(dialog).getByLabelText(/delivery note/), "L-1");
   await userEvent.click(within(dialog).getByRole("button", { name: "Take into stock" }));
   expect(await within(stock).findByText(/Received \+12/)).toBeInTheDocument();

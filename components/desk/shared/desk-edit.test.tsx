@@ -68,6 +68,7 @@ test("a save sends the changed fields, and the next one the new version", async 
   expect(await screen.findByText("Saved.")).toBeVisible();
   await change(screen.findByLabelText("Title for search engines"), "Buy");
   await save();
+  await userEvent.click(screen.getByText("Text of the page, search engines"));
   expect(await screen.findByDisplayValue("Buy")).toBeVisible();
   expect(sent("PUT categories/1").map(({ body }) => body)).toEqual([
     { name: "Masks and shields", version: "a" },

@@ -13,9 +13,12 @@ export const REQUIRED_CHOICE = {
   slotProps: { select: { SelectDisplayProps: MARK } },
 };
 
+/** Properties of an input of MUI, which also names the state of its field. */
+type SlotProps = ComponentProps<"input"> & { ownerState?: unknown };
+
 /** Input of an autocomplete that must be filled. */
-export function RequiredInput(props: ComponentProps<"input">) {
-  return <input {...props} aria-required />;
+export function RequiredInput({ ownerState: _, ...input }: SlotProps) {
+  return <input {...input} aria-required />;
 }
 
 /** Star behind the label of an own field that must be filled. */
