@@ -157,7 +157,7 @@ test("books a free time for a known patient, and sends the same key again after 
     name: "Rahim Uddin",
     phone: "01712345678",
     reason: "Chest pain",
-    language: "en",
+    language: "bn",
     customer_id: 5,
   });
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);

@@ -127,8 +127,9 @@ test("a new story asks for person and story, a picture does not", async () => {
     handlers: {
       "POST gallery": () => ({
         status: 422,
-        json: { message: "No picture.", errors: { image: ["Please choose a picture."] } },
+        json: { message: "It is gone.", errors: { image: ["This picture is gone."] } },
       }),
+      "GET media": () => ({ json: { data: [{ id: 1, path: "uploads/a.webp" }], total: 1 } }),
     },
   });
   const kind = await screen.findByRole("combobox", { name: /What it is/ });
@@ -138,14 +139,21 @@ test("a new story asks for person and story, a picture does not", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "Well again");
   await userEvent.type(screen.getByRole("textbox", { name: "Story" }), "I can walk.");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const picture = within(screen.getByRole("group", { name: "Picture" }));
+  expect(await picture.findByText("Please choose a picture.")).toBeVisible();
+  expect(sent("POST gallery")).toEqual([]);
+  await userEvent.click(picture.getByRole("button", { name: "Choose from the library" }));
+  await userEvent.click(await screen.findByRole("button", { name: "a.webp" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(sent("POST gallery")[0]?.body).toMatchObject({
       kind: "success_story",
       title: "Well again",
+      image: "uploads/a.webp",
       quote: "I can walk.",
     }),
   );
-  expect(await screen.findByText("Please choose a picture.")).toBeVisible();
+  expect(await picture.findByText("This picture is gone.")).toBeVisible();
 });
 
 test("uploads a video in parts, fills in its length, and saves its captions", async () => {
