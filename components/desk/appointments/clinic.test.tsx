@@ -225,8 +225,15 @@ test("hours that would leave appointments outside are saved once the person has 
 
 test("a new doctor needs a picture", async () => {
   const { sent } = await openClinic({ path: "/doctors/create" });
-  await userEvent.type(await screen.findByLabelText(/^Short name/), "rina-akter");
-  await userEvent.type(screen.getByLabelText(/^Name \*/), "Dr. Rina Akter");
+  await userEvent.type(await screen.findByLabelText(/^Name \*/), "Dr. Rina Akter");
+  expect(screen.getByLabelText(/^Short name/)).toHaveValue("dr-rina-akter");
+  await userEvent.click(screen.getByRole("combobox", { name: "Languages of visits" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Bangla" }));
+  await userEvent.click(screen.getByRole("option", { name: "English" }));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("combobox", { name: /Languages of visits/ })).toHaveTextContent(
+    "BanglaEnglish",
+  );
   await userEvent.type(screen.getByLabelText(/^Speciality \*/), "Medicine");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Please choose a picture.")).toBeVisible();

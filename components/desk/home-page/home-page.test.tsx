@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PRODUCT } from "@/lib/dev/testing/desk/desk-records";
 import { renderDesk } from "@/lib/dev/testing/desk/render-desk";
 
 const banner = (id: number, headline: string | null, position: number) => ({
@@ -213,4 +214,27 @@ test("uploads a video in parts, fills in its length, and saves its captions", as
       captions_bn: "uploads/c.vtt",
     }),
   );
+});
+
+test("the page of a banner is found by the name of a product, or typed", async () => {
+  const none = () => ({ json: { data: [], total: 0 } });
+  await renderDesk({
+    path: "/banners/create",
+    role: "content",
+    handlers: {
+      "GET categories": none,
+      "GET products": () => ({ json: { data: [{ ...PRODUCT, id: 12 }], total: 1 } }),
+    },
+  });
+  const link = await screen.findByRole("combobox", { name: "Page it leads to" });
+  await userEvent.click(link);
+  await userEvent.click(await screen.findByRole("option", { name: "Doctors · /doctors" }));
+  expect(link).toHaveValue("/doctors");
+  await userEvent.clear(link);
+  await userEvent.type(link, "mask");
+  await userEvent.click(await screen.findByRole("option", { name: "Face mask · /products/12" }));
+  expect(link).toHaveValue("/products/12");
+  await userEvent.clear(link);
+  await userEvent.type(link, "/brands/4");
+  expect(link).toHaveValue("/brands/4");
 });

@@ -1,5 +1,5 @@
 /** A refused field of a form. */
-export interface Fault {
+interface Fault {
   /** Path of its value. */
   name: string;
   /** Reason, or the key of its text. */
