@@ -5,12 +5,11 @@ import { inTransaction } from "../kernel/db/transaction";
 import type { AppContext } from "../kernel/http/http";
 import { deskLocale } from "../kernel/middleware/desk-messages";
 import { logEvent } from "../kernel/middleware/log-event";
-import { addressNetwork } from "../kernel/rate-limit/address-block";
-import { deviceClass } from "../kernel/sessions/device-class";
 import { openStaffSession } from "../kernel/sessions/staff-sessions";
 import type { Services } from "../services";
 import { type Candidate, isUnchangedStaff } from "./check-login";
 import { isKnownDevice, rememberDevice } from "./desk-devices";
+import { loginPlace } from "./login-place";
 import { notifyStaff } from "./notify-staff";
 import { hasLoggedIn, type LoginMeans, recordLogin } from "./record-login";
 
@@ -35,8 +34,7 @@ export function beginSession(
   services: Services,
   { candidate, refusal, spend, means }: Login,
 ) {
-  const device = deviceClass(c.req.header("User-Agent"));
-  const network = addressNetwork(c.env?.clientAddress);
+  const place = loginPlace(c);
   const isNew = !isKnownDevice(c, services, candidate);
   const reference = randomUUID();
   const language = deskLocale(c);
@@ -46,12 +44,12 @@ export function beginSession(
     const refused = (await isUnchangedStaff(trx, candidate)) ? await spend(trx, at) : refusal;
     if (refused !== null) return { session: null, refused };
     if (isNew && (await hasLoggedIn(trx, candidate))) {
-      const data = Object.assign({ at: new Date(at).toISOString() }, device);
+      const { network: _, ...device } = place;
+      const data = { ...device, at: new Date(at).toISOString() };
       const notice = { type: "staff.new_device", reference, language, data } as const;
       await notifyStaff(trx, services, candidate, notice, at);
     }
     await recordLogin(trx, candidate, means, at);
-    const place = Object.assign({ network }, device);
     return { session: await openStaffSession(trx, candidate.id, place, at), refused: null };
   });
 }

@@ -8,10 +8,10 @@ import type { AppContext } from "../kernel/http/http";
 import { readQuery, routePath } from "../kernel/middleware/declared-input";
 import { logEvent } from "../kernel/middleware/log-event";
 import { countSubject } from "../kernel/middleware/rate-limit";
-import { deviceClass } from "../kernel/sessions/device-class";
 import { openStaffSession } from "../kernel/sessions/staff-sessions";
 import type { Services } from "../services";
 import { rememberDevice } from "./desk-devices";
+import { loginPlace } from "./login-place";
 import { recordLogin } from "./record-login";
 import { personOfLink, readSetUp, readSetUpForm, setUp, setUpToken } from "./set-up";
 
@@ -40,7 +40,7 @@ export function deskSetUpRoutes(services: Services) {
     await countSubject(c, services, "desk-setup", `staff ${person.id}`);
     const form = readSetUpForm(c.var.body, await passwordRules(services), person);
     const passwordHash = await services.passwords.hash(form.password);
-    const device = deviceClass(c.req.header("User-Agent"));
+    const place = loginPlace(c);
     const actor = { kind: "staff", staffId: person.id, name: person.name } as const;
     const { codes, session } = await changeData(
       services,
@@ -52,8 +52,8 @@ export function deskSetUpRoutes(services: Services) {
         } = await setUp(trx, services, form, passwordHash, at);
         const after = { password: "set", second_factor: codes.length > 0 };
         const audit = [{ subject: `staff ${id}`, before: null, after }];
-        await recordLogin(trx, { id, name: person.name }, at);
-        return { audit, result: { codes, session: await openStaffSession(trx, id, device, at) } };
+        await recordLogin(trx, { id, name: person.name }, { passkeyId: null }, at);
+        return { audit, result: { codes, session: await openStaffSession(trx, id, place, at) } };
       },
     );
     logEvent(c, services, "desk-login.succeeded");
