@@ -21,7 +21,9 @@ export function OrderHead({ order }: { order: DeskOrderDetails }) {
     <Box
       sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1.5, minWidth: 0 }}
     >
-      <Box sx={{ flex: "1 1 12rem", minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box
+        sx={{ flex: { xs: "1 1 100%", sm: "1 1 12rem" }, minWidth: 0, overflowWrap: "anywhere" }}
+      >
         <Typography sx={{ fontWeight: 600 }}>
           {buyer.name} · {address.city}
         </Typography>

@@ -30,14 +30,14 @@ const TITLES: Partial<Record<DeskMove["to"], string>> = {
   cancelled: "desk.orders.sure",
 };
 
-/** Effect of a move on stock and money, and the message to the customer. */
+/** What a move changes in stock and money, and what the customer sees. */
 function Effect({ move }: { move: DeskMove }) {
   const translate = useTranslate();
   const parts = [
-    translate(`desk.orders.stock.${move.stock}`),
-    translate(`desk.orders.cash.${move.money}`),
+    move.stock !== "unchanged" && translate(`desk.orders.stock.${move.stock}`),
+    move.money !== "unchanged" && translate(`desk.orders.cash.${move.money}`),
     translate(`desk.orders.customer.${move.customer}`),
-  ];
+  ].filter(Boolean);
   const refusal = move.refusal && translate(`desk.orders.refusal.${move.refusal}`);
   return (
     <Typography variant="body2" color={refusal ? "error" : "text.secondary"}>

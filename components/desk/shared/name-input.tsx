@@ -47,7 +47,7 @@ export function NameInput({ source, resource }: NameInputProps) {
       matchSuggestion={() => true}
       translateChoice={false}
       validate={required()}
-      TextFieldProps={{ slots: { htmlInput: RequiredInput } }}
+      TextFieldProps={{ slotProps: { input: { inputComponent: RequiredInput } } }}
       {...addition}
     />
   );

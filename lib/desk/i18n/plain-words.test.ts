@@ -73,7 +73,7 @@ const LATIN = new Set([
 
 /** Placeholders, HTML, paths, quoted words, and what stands in a text as an example to type. */
 const NOT_WORDS =
-  /%?\{[^}]*\}|[‘“][^’”]*[’”]|\.vtt|<[^>]*>|https?:\S*|mailto:|tel:|\/[a-z./]+|[a-z-]+\.(?:php|vtt|csv)|G-\w+|\b[a-z]+-[a-z]+\b/g;
+  /%?\{[^}]*\}|[‘“][^’”]*[’”]|\.vtt|<[^>]*>|https?:\S*|[a-z]+@[a-z.]+|mailto:|tel:|\/[a-z./]+|[a-z-]+\.(?:php|vtt|csv)|G-\w+|\b[a-z]+-[a-z]+\b/g;
 
 test("Bengali texts have no English words", () => {
   const texts = [...textsOf(bengali), ...textsOf(bengaliSettings)];
