@@ -304,7 +304,10 @@ test("a new delivery appears in the history of stock", async () => {
 
 test("an archived product gets a successor, which its page leads to", async () => {
   const successor = { ...PRODUCT, id: 13, name: "Cloth mask", name_bn: null };
-  const handlers = { "GET products": page([successor]) };
+  const handlers = {
+    "GET products": page([successor]),
+    "GET products/13": () => ({ json: { data: successor } }),
+  };
   const { sent } = await openForm({ handlers }, { ...TWO, archived: true, state: "archived" });
   await userEvent.click(await screen.findByLabelText("Replaced by"));
   await userEvent.click(await screen.findByRole("option", { name: "Cloth mask" }));

@@ -59,10 +59,10 @@ function evenRecords(records: readonly Record<string, unknown>[]): Record<string
 
 const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === null || cell === "";
 
-/** Returns the rows of a table, without columns that are empty in all of them. */
+/** Returns the rows of a table, the id first, without columns that are empty in all of them. */
 function tableOf(records: readonly Record<string, unknown>[]): Row[] {
   const rows = evenRecords(records).map((record) => cellsOf(record));
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = [...new Set(["id", ...rows.flatMap((row) => Object.keys(row))])];
   const shown = names.filter((name) => !rows.every((row) => isEmpty(row[name])));
   return rows.map((row) => Object.fromEntries(shown.map((name) => [name, shortened(row[name])])));
 }

@@ -91,7 +91,7 @@ test("commands update the time of changed records only", async () => {
   const run = async (...argv: string[]) =>
     expect(await runData(shop, [...argv, "--by", "Salma"])).toMatchObject({ code: 0, error: "" });
   await run("products", "set", "bp-arm", "--price", "777.50");
-  await run("doctors", "hours", "1", "sun 17:00-20:00/20");
+  await run("doctors", "set", "1", "--degrees", "MBBS");
   const changed = await updated(shop, since);
   expect(changed).toMatchObject({ products: [expect.any(Number)], doctors: [1] });
   const visitor = new Visitor(shop.backend);
