@@ -15,7 +15,7 @@ import {
   yesNo,
 } from "../desk-fields";
 import { isGtin } from "../gtin";
-import { byColumn, type ColumnOfField, FIELD_RULES } from "../product-fields";
+import { byColumn, type ColumnOfField, FIELD_RULES, meaningOf } from "../product-fields";
 import { refusalText } from "../refusal-texts/refusal";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, percent, taka, time } from "../wire/fields";
@@ -27,7 +27,7 @@ const NO_PICTURE = refusalText("media.pictureBelowMedia");
 
 const maxOf = ({ field }: ColumnOfField) => FIELD_RULES[field].max;
 
-const factLine = (column: ColumnOfField) => optionalLine(maxOf(column));
+const factLine = (column: ColumnOfField) => optionalLine(maxOf(column)).describe(meaningOf(column));
 
 /** Plain fields of a product, as its form sends them. */
 const facts = byColumn({
@@ -39,13 +39,15 @@ const facts = byColumn({
       .refine(
         (code) => code === null || countryName(code, "en") !== null,
         refusalText("products.country"),
-      ),
+      )
+      .describe(meaningOf(column)),
   gtin: (column) =>
     factLine(column)
       .transform((digits) => digits?.replace(/[\s-]/g, "") || null)
-      .refine((digits) => digits === null || isGtin(digits), refusalText("products.gtin")),
-  count: (column) => wholeNumberOf(1, maxOf(column)).nullable(),
-  taka: () => takaAmount().nullable(),
+      .refine((digits) => digits === null || isGtin(digits), refusalText("products.gtin"))
+      .describe(meaningOf(column)),
+  count: (column) => wholeNumberOf(1, maxOf(column)).nullable().describe(meaningOf(column)),
+  taka: (column) => takaAmount().nullable().describe(meaningOf(column)),
 });
 
 /** Empty text instead of null, for columns that are never null. */
@@ -65,7 +67,7 @@ const needed = z.object({
   sku: deskLine(100),
   name: deskLine(200),
   category: deskLine(100).describe("Slug."),
-  brand: deskLine(100),
+  brand: deskLine(100).describe("A new one is made."),
   price: takaAmount().describe("Taka, before the discount."),
 });
 
@@ -77,21 +79,26 @@ const further = z
     department: optionalLine(100),
     discount: wholeNumberOf(0, 100),
     offer_until: dayOf().nullable().describe("Last day of the discount."),
-    vat_percent: percentOf().nullable(),
-    new: yesNo(),
-    featured: yesNo(),
+    vat_percent: percentOf()
+      .nullable()
+      .describe("VAT that the price includes; null for the rate of the settings."),
+    new: yesNo().describe("Shown as new."),
+    featured: yesNo().describe("On the home page."),
     ...facts,
     needs_prescription: yesNo(),
     antibiotic: yesNo().describe("Sets `needs_prescription`, too."),
-    keywords: filledText(1_000),
-    cold_chain: yesNo(),
-    back_on: dayOf().nullable(),
+    keywords: filledText(1_000).describe("Words it is found by, then `;` and what it goes with."),
+    cold_chain: yesNo().describe("Kept cold: delivered inside Dhaka only, not taken back."),
+    back_on: dayOf().nullable().describe("When it is expected back while it is sold out."),
     short_description: filledText(1_000),
     short_description_bn: optionalLine(1_000),
     description: filledText(50_000),
     description_bn: optionalParagraphs(50_000),
     ...seoTexts,
-    images: z.array(picture).max(MAX_PICTURES, TOO_MANY_PICTURES),
+    images: z
+      .array(picture)
+      .max(MAX_PICTURES, TOO_MANY_PICTURES)
+      .describe("Paths below /media; the first is the main picture."),
     image_alts: pictureTexts,
     image_alts_bn: pictureTexts,
   })

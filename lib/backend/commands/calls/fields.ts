@@ -121,7 +121,7 @@ export function describedField(field: CallField): string {
   const value = valueSchema(field.schema);
   const choices = isYesOrNo(value) ? null : (choicesOf(value) ?? choicesOf(itemsOf(value)));
   const parts = [
-    field.description.replaceAll("`", ""),
+    field.description.replaceAll("`", "").replace(/\.$/, ""),
     choices && `one of ${choices.join(", ")}`,
     value.format === "date-time" && "such as '2026-01-31 17:20', in Dhaka",
     value.type === "array" && "can be repeated",
