@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { confirmPassword, logInAtDesk, recordCash, screenTitle, sumOf } from "./support/desk";
+import {
+  confirmPassword,
+  logInAtDesk,
+  openListActions,
+  recordCash,
+  screenTitle,
+  sumOf,
+} from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder, plentifulProduct } from "./support/orders";
 
@@ -87,6 +94,7 @@ test("an order has its packing slip, and its payment is in the ledger of the mon
   await slip.close();
 
   await page.goto("/desk/orders");
+  await openListActions(page);
   await page.getByRole("button", { name: "Download the ledger (CSV)" }).click();
   const dialog = page.getByRole("dialog", { name: "Download the ledger (CSV)" });
   const month = new Date(Date.now() + DHAKA_AHEAD_MS).toISOString().slice(0, 7);

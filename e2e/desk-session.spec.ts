@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { confirmPassword, logInAtDesk, recordCash, sumOf } from "./support/desk";
+import { confirmPassword, listedOrders, logInAtDesk, recordCash, sumOf } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
@@ -261,7 +261,7 @@ test("a double tap on the confirmation does not start packing", { tag: "@long" }
   const { url } = await ownShop();
   await page.goto(`${url}/desk/orders?filter=${encodeURIComponent('{"tab":"to_confirm"}')}`);
   await logInAtDesk(page);
-  await page.getByRole("main").getByRole("link").filter({ hasText: "৳" }).first().click();
+  await listedOrders(page).first().click();
   const title = page.getByRole("heading", { level: 1, name: /^Order NM-/ });
   const number = (await title.textContent())?.replace("Order ", "");
   await tapTwice(page, page.getByRole("button", { name: "The customer confirmed it" }), 250);

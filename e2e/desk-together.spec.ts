@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, errors, type Locator, type Page } from "@playwright/test";
 import { ApiClient } from "./support/api-client";
-import { logInAtDesk, openListActions } from "./support/desk";
+import { listedOrders, logInAtDesk, openListActions } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { inParallel } from "./support/in-parallel";
 import { makeBuyer, orderNumberOf, stockedProducts } from "./support/orders";
@@ -89,7 +89,7 @@ async function goOn(page: Page, button: Locator): Promise<void> {
 
 /** Opens a row of the list and moves that order on, if there is still something to do. */
 async function moveOne(page: Page, index: number): Promise<void> {
-  const links = page.getByRole("main").getByRole("link").filter({ hasText: "৳" });
+  const links = listedOrders(page);
   await links.first().waitFor();
   await links.nth(index % (await links.count())).click();
   const section = page.getByRole("region", { name: "What happens next" });

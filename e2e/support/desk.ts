@@ -49,6 +49,12 @@ export async function openListActions(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+/** Links to the orders of the shown list on a phone. */
+export function listedOrders(page: Page): Locator {
+  const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "৳" });
+  return rows.getByRole("link").filter({ hasNotText: /^$/ });
+}
+
 /** Heading of a screen. */
 export function screenTitle(page: Page, name: string | RegExp): Locator {
   return page.getByRole("heading", { level: 1, name, exact: true });

@@ -51,7 +51,7 @@ export function AppointmentDay() {
   const { day, days } = useShownDays();
   const set = (changed: object) => setFilters({ ...filterValues, day, days, ...changed });
   return (
-    <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
       <Box sx={{ display: "flex", alignItems: "center" }}>
         <IconButton
           aria-label={translate("desk.clinic.earlier")}

@@ -38,7 +38,7 @@ export function SheetButton({ icon, label, count = 0, footer, children }: SheetB
         aria-label={count > 0 ? `${label} (${number(count)})` : label}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={number(count)} invisible={count === 0} color="primary">
+        <Badge badgeContent={count === 0 ? null : number(count)} color="primary">
           {icon}
         </Badge>
       </IconButton>
