@@ -136,10 +136,9 @@ test("settings are listed by section, and contact data have a preview on a phone
   await logInAtDesk(page, "owner");
   await expect(screenTitle(page, "Settings")).toBeVisible();
   await expectAccessible(page, { whole: true });
-  await page
-    .getByRole("region", { name: "Shop and contact" })
-    .getByRole("link", { name: "Phone number" })
-    .click();
+  const section = page.getByRole("region", { name: "Shop and contact" });
+  await section.getByRole("button", { name: "Shop and contact" }).click();
+  await section.getByRole("link", { name: "Phone number" }).click();
   const preview = page.getByRole("complementary", { name: "As the shop shows it" });
   await page.getByRole("textbox", { name: "Phone number" }).fill("+880 1711-222333");
   await expect(preview.getByText("+880 1711-222333")).toBeVisible();

@@ -1,13 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
 import { confirmPassword, logInAtDesk, recordCash, screenTitle, sumOf } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
+let devtools: CDPSession;
+
 /** Gives the browser a device that keeps passkeys and whose owner touches it at once. */
 async function addDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -20,6 +22,9 @@ async function addDevice(page: Page): Promise<void> {
     },
   });
 }
+
+// A browser has at most one such device, also for the next test.
+test.afterEach(() => devtools.send("WebAuthn.disable"));
 
 /** Logs in at a shop with the password, and adds a passkey. */
 async function addPasskey(page: Page, url: string): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures";
 const LISTS = [
   ...["orders?filter=%7B%22tab%22%3A%22all%22%7D", "products", "prices", "low-stock"],
   ...["categories", "brands", "doctors", "specialities", "blogs", "notices", "banners"],
-  ...["gallery", "ebooks", "media", "reviews", "staff", "audit", "settings"],
+  ...["gallery", "ebooks", "media", "reviews", "staff", "audit"],
 ];
 
 /** Where the first record of a list may begin at most, in px from the top. */
