@@ -108,12 +108,13 @@ function FooterColumns({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** Contact data: address, phone, e-mail, hours. */
+/** Contact data: address, phone, e-mail, hours; nothing for a shop without any. */
 function FooterContact({ locale }: { locale: Locale }) {
   const t = useTranslations("common");
   const footer = useTranslations("footer");
   const { address, phone, email, hours, chat } = readSiteSettings();
   const line = "flex items-center gap-3 wrap-anywhere md:min-h-11";
+  if (![address[locale], phone, email, chat, hours[locale]].some(Boolean)) return null;
   return (
     <div>
       <h2 className="font-semibold">{t("contact")}</h2>

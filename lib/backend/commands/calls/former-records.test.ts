@@ -123,7 +123,7 @@ describe("records", () => {
 
   test("a list shows the first columns, the JSON has them all", async () => {
     const { out } = await runData(shop, ["products", "list", "--text", "bp-arm"]);
-    expect(out).toMatch(/^sku .* price +discount /);
+    expect(out).toMatch(/^id .* price +discount /);
     expect(out).not.toContain("seo_title");
     expect(out).toContain("--json has more columns.");
   });
