@@ -143,7 +143,7 @@ test("keeps the products of the filter and their Bengali names", async () => {
 
 test("has the texts of pages, the values of settings, prices, and where files are shown", async () => {
   const { rows: settings } = await exported("settings.csv?q=lowStock");
-  expect(settings).toEqual([expect.stringMatching(/^lowStock,[^,]+,\d+,Default,,$/)]);
+  expect(settings).toEqual([expect.stringMatching(/^lowStock,[^,]+,\d+,As delivered,,$/)]);
   const { rows: terms } = await exported("pages.csv");
   expect(terms.some((row) => row.startsWith("Terms and conditions,"))).toBe(true);
   const { rows: prices } = await exported("prices.csv?q=monitor");

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import sharp from "sharp";
 import { holdPlaces, judgeLog, openJudge, senderAt } from "@/lib/dev/testing/backend/open-judge";
 import { pdf, photo } from "@/lib/dev/testing/backend/prescription-files";
@@ -114,10 +115,15 @@ test("a hostile PDF of 10 MB does not hold up the server", async () => {
     Buffer.alloc(9_900_000, "9 0 obj<</N 1/First 1>>stream\n"),
     Buffer.from("%%EOF\n"),
   ]);
-  // Time of this process only: the machine may be busy with other tests.
-  const before = process.cpuUsage();
-  const verdict = await judge.judgePdf(hostile);
-  const { user, system } = process.cpuUsage(before);
-  expect(verdict).toEqual({ problem: "unreadable" });
-  expect((user + system) / 1_000).toBeLessThan(200);
+  const delays: number[] = [];
+  // What else runs on this machine may delay one of three tries, not all.
+  for (const _ of [1, 2, 3]) {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const verdict = await judge.judgePdf(hostile);
+    delay.disable();
+    expect(verdict).toEqual({ problem: "unreadable" });
+    delays.push(delay.max / 1e6);
+  }
+  expect(Math.min(...delays)).toBeLessThan(200);
 });
