@@ -52,7 +52,10 @@ const ACTIONS_BY_KIND = {
     ...(["people.reset", "people.block", "people.erase"] as const),
     ...(["questions.answer", "questions.edit"] as const),
   ),
-  staff: of("setup", "staff.create", "staff.edit", "sessions.end"),
+  staff: of(
+    ...(["setup", "staff.create", "staff.edit", "sessions.end"] as const),
+    ...(["passkeys.add", "passkeys.remove"] as const),
+  ),
   settings: of("settings.edit", "connections.test"),
   exports: of("ledger.export", ...new Set(EXPORTED_LISTS.map(exportPermission))),
   logins: of("login.succeeded"),
