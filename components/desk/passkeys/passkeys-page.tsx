@@ -1,21 +1,16 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { LinearProgress, useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskPasskey } from "@/lib/contract/passkeys/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { DeskError } from "@/lib/desk/desk-error";
 import { canUsePasskeys } from "@/lib/desk/passkeys";
 import { useOwnPasskeys } from "../auth/use-own-passkeys";
+import { OwnPage, OwnRow, RemoveButton, useRemoval } from "../sessions/own-records";
 import { useDeviceText } from "../sessions/use-device-text";
-import { PageTitle } from "../shared/page-title";
-import { problemOf, useAction } from "../shared/use-action";
+import { useOwnSessions } from "../sessions/use-own-sessions";
 import { useLanguage } from "../shared/use-language";
 import { NewPasskey } from "./new-passkey";
-
-const NOT_FOUND = 404;
 
 interface PasskeyRowProps {
   passkey: DeskPasskey;
@@ -28,52 +23,28 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   const { name, created_at, last_used_at } = passkey;
-  const times = [
+  const facts = [
     translate("desk.passkeys.added_at", { time: moment(created_at) }),
     last_used_at === null
       ? translate("desk.passkeys.unused")
       : translate("desk.passkeys.used_at", { time: moment(last_used_at) }),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
-      <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {times.join(" · ")}
-        </Typography>
-      </Box>
-      <Button
-        variant="outlined"
+    <OwnRow title={name} facts={facts}>
+      <RemoveButton
+        label={translate("desk.passkeys.remove")}
+        name={translate("desk.passkeys.remove_of", { name })}
         disabled={busy}
-        aria-label={translate("desk.passkeys.remove_of", { name })}
         onClick={onRemove}
-        sx={{ minHeight: 44 }}
-      >
-        {translate("desk.passkeys.remove")}
-      </Button>
-    </Box>
+      />
+    </OwnRow>
   );
 }
 
 /** Returns the name of the device in which the desk is open; empty until it is known. */
 function useThisDevice(): string {
-  const dataProvider = useDataProvider<DeskDataProvider>();
   const deviceText = useDeviceText();
-  const { data } = useQuery({
-    queryKey: ["own-sessions"],
-    queryFn: ({ signal }) => dataProvider.getDeskSessions({ signal }),
-  });
+  const { data } = useOwnSessions();
   const current = data?.data.find((session) => session.current);
   return current ? deviceText(current) : "";
 }
@@ -81,39 +52,15 @@ function useThisDevice(): string {
 /** The own passkeys of the staff member: add one for this device, and remove others. */
 export function PasskeysPage() {
   const translate = useTranslate();
-  const notify = useNotify();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const { run, busy } = useAction();
-  const { data, error, isLoading, refetch } = useOwnPasskeys();
+  const read = useOwnPasskeys();
+  const { remove, busy } = useRemoval(read.refetch);
   const device = useThisDevice();
-  const passkeys = data?.data ?? [];
-  const remove = async (id: number) => {
-    await run(async () => {
-      try {
-        await dataProvider.removeDeskPasskey({ params: { id }, body: {} });
-      } catch (problem) {
-        // It was removed already.
-        if (!(problem instanceof DeskError) || problem.status !== NOT_FOUND) throw problem;
-      }
-      notify("desk.passkeys.removed", { type: "success" });
-    });
-    await refetch();
-  };
+  const passkeys = read.data?.data;
   return (
-    <>
-      <PageTitle title={translate("desk.passkeys.title")} help="passkeys" />
-      {isLoading && <LinearProgress />}
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate("desk.errors.retry")}</Button>}
-        >
-          {translate(problemOf(error), { _: problemOf(error) })}
-        </Alert>
-      )}
-      {data && (
-        <Box sx={{ maxWidth: 720 }}>
-          <Typography>{translate("desk.passkeys.hint")}</Typography>
+    <OwnPage screen="passkeys" read={read}>
+      {passkeys && (
+        <>
           {passkeys.length === 0 && (
             <Typography sx={{ my: 2 }} color="text.secondary">
               {translate("desk.passkeys.nothing")}
@@ -126,18 +73,24 @@ export function PasskeysPage() {
                   key={passkey.id}
                   passkey={passkey}
                   busy={busy}
-                  onRemove={() => void remove(passkey.id)}
+                  onRemove={() => {
+                    const removed = { params: { id: passkey.id }, body: {} };
+                    void remove(
+                      () => dataProvider.removeDeskPasskey(removed),
+                      "desk.passkeys.removed",
+                    );
+                  }}
                 />
               ))}
             </Box>
           )}
           {canUsePasskeys() ? (
-            <NewPasskey device={device} onAdded={() => void refetch()} />
+            <NewPasskey device={device} onAdded={() => void read.refetch()} />
           ) : (
             <Alert severity="info">{translate("desk.passkeys.unsupported")}</Alert>
           )}
-        </Box>
+        </>
       )}
-    </>
+    </OwnPage>
   );
 }

@@ -1,19 +1,13 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { LinearProgress, useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskSessionRecord } from "@/lib/contract/desk-login/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
-import { DeskError } from "@/lib/desk/desk-error";
-import { PageTitle } from "../shared/page-title";
 import { SmallChip } from "../shared/small-chip";
-import { problemOf, useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
+import { OwnPage, OwnRow, RemoveButton, useRemoval } from "./own-records";
 import { useDeviceText } from "./use-device-text";
-
-const NOT_FOUND = 404;
+import { useOwnSessions } from "./use-own-sessions";
 
 /** Returns a network such as 203.0.113.0/24 as the beginning of an address. */
 const shortAddress = (network: string) => network.replace(/0\/24$|:\/48$/, "…");
@@ -29,88 +23,41 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const translate = useTranslate();
   const { moment } = useLanguage();
   const device = useDeviceText()(session);
-  const { network } = session;
+  const { network, started_at, last_seen_at, current } = session;
   const facts = [
-    translate("desk.sessions.since", { time: moment(session.started_at) }),
-    translate("desk.sessions.seen", { time: moment(session.last_seen_at) }),
+    translate("desk.sessions.since", { time: moment(started_at) }),
+    translate("desk.sessions.seen", { time: moment(last_seen_at) }),
     ...(network === null
       ? []
       : [translate("desk.sessions.address", { address: shortAddress(network) })]),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
-      <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {facts.join(" · ")}
-        </Typography>
-      </Box>
-      {session.current ? (
+    <OwnRow title={device} facts={facts}>
+      {current ? (
         <SmallChip color="success" label={translate("desk.sessions.this_one")} />
       ) : (
-        <Button
-          variant="outlined"
+        <RemoveButton
+          label={translate("desk.sessions.end")}
+          name={translate("desk.sessions.end_of", { device })}
           disabled={busy}
-          aria-label={translate("desk.sessions.end_of", { device })}
           onClick={onEnd}
-          sx={{ minHeight: 44 }}
-        >
-          {translate("desk.sessions.end")}
-        </Button>
+        />
       )}
-    </Box>
+    </OwnRow>
   );
 }
 
 /** Where the staff member is logged in, with buttons to end other sessions. */
 export function SessionsPage() {
   const translate = useTranslate();
-  const notify = useNotify();
   const dataProvider = useDataProvider<DeskDataProvider>();
-  const { run, busy } = useAction();
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ["own-sessions"],
-    queryFn: ({ signal }) => dataProvider.getDeskSessions({ signal }),
-  });
-  const sessions = data?.data ?? [];
-  const end = async (work: () => Promise<unknown>, done: string) => {
-    await run(async () => {
-      try {
-        await work();
-      } catch (problem) {
-        // The session has ended already.
-        if (!(problem instanceof DeskError) || problem.status !== NOT_FOUND) throw problem;
-      }
-      notify(done, { type: "success" });
-    });
-    await refetch();
-  };
+  const read = useOwnSessions();
+  const { remove: end, busy } = useRemoval(read.refetch);
+  const sessions = read.data?.data;
   return (
-    <>
-      <PageTitle title={translate("desk.sessions.title")} help="sessions" />
-      {isLoading && <LinearProgress />}
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate("desk.errors.retry")}</Button>}
-        >
-          {translate(problemOf(error), { _: problemOf(error) })}
-        </Alert>
-      )}
-      {data && (
-        <Box sx={{ maxWidth: 720 }}>
-          <Typography>{translate("desk.sessions.hint")}</Typography>
+    <OwnPage screen="sessions" read={read}>
+      {sessions && (
+        <>
           <Box component="ul" sx={{ listStyle: "none", p: 0, my: 2 }}>
             {sessions.map((session) => (
               <SessionRow
@@ -138,8 +85,8 @@ export function SessionsPage() {
               {translate("desk.sessions.end_others")}
             </Button>
           )}
-        </Box>
+        </>
       )}
-    </>
+    </OwnPage>
   );
 }
