@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { differencesOf, invalidRows } from "@/lib/desk/price-grid";
+import { ABOVE_MENU, TOP_BAR } from "../layout/bars";
 import { NOT_ARCHIVED } from "../shared/archived-filter";
 import { DeskList } from "../shared/desk-list";
 import type { NamedResource } from "../shared/found-names";
@@ -34,9 +35,8 @@ function GridBar() {
     <Box
       sx={{
         position: "sticky",
-        // Below the search of the desk or, on a phone, above its menu.
-        top: { md: 64 },
-        bottom: { xs: "calc(56px + env(safe-area-inset-bottom))", md: "auto" },
+        top: { md: TOP_BAR },
+        bottom: { xs: ABOVE_MENU, md: "auto" },
         zIndex: 2,
         bgcolor: "background.default",
       }}

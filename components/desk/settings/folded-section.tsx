@@ -2,12 +2,11 @@ import LessIcon from "@mui/icons-material/ExpandLess";
 import MoreIcon from "@mui/icons-material/ExpandMore";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
-import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId } from "react";
 import { useStore } from "react-admin";
 import { Section } from "../shared/section";
+import { useWide } from "../shared/use-wide";
 
 interface FoldedSectionProps {
   /** Name under which this browser remembers whether it is open. */
@@ -19,7 +18,7 @@ interface FoldedSectionProps {
 /** Part of a page with its heading, which opens and closes on phones. */
 export function FoldedSection({ name, title, children }: FoldedSectionProps) {
   const id = useId();
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
+  const isWide = useWide();
   const [open, setOpen] = useStore(`desk.settings.open.${name}`, false);
   if (isWide) return <Section title={title}>{children}</Section>;
   return (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { SaveButton, useTranslate } from "react-admin";
-import { BOTTOM_MENU } from "../layout/bars";
+import { ABOVE_MENU } from "../layout/bars";
 
 interface SaveBarProps {
   /** What has to be corrected. */
@@ -17,7 +17,7 @@ export function SaveBar({ summary, alwaysEnable }: SaveBarProps) {
     <Box
       sx={{
         position: "sticky",
-        bottom: { xs: `calc(${BOTTOM_MENU}px + env(safe-area-inset-bottom))`, md: 0 },
+        bottom: { xs: ABOVE_MENU, md: 0 },
         zIndex: 1,
         py: 1,
         borderTop: 1,

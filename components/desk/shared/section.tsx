@@ -21,8 +21,7 @@ export function Section({ title, anchor, children }: SectionProps) {
       ref={ref}
       aria-labelledby={id}
       tabIndex={anchor ? -1 : undefined}
-      // Below the search of the desk.
-      sx={{ p: { xs: 1.5, md: 2 }, scrollMarginTop: 72 }}
+      sx={{ p: { xs: 1.5, md: 2 } }}
     >
       <Typography id={id} component="h2" variant="h2" sx={{ mb: 1 }}>
         {title}

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { createContext, type ReactNode, useContext, useId, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useLanguage } from "./use-language";
 
@@ -30,7 +30,7 @@ export function SheetButton({ icon, label, count = 0, footer, children }: SheetB
   const id = useId();
   const { number } = useLanguage();
   const [open, setOpen] = useState(false);
-  const close = useMemo(() => () => setOpen(false), []);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <IconButton
