@@ -7,7 +7,7 @@ const LISTS: readonly string[] = [
   ...["blogs", "notices", "banners", "gallery", "ebooks"],
 ];
 
-/** What a change takes more for than a press. */
+/** Fields that one press does not change: money, states, legal marks and the order of lists. */
 const KEPT: readonly string[] = [
   ...["price", "discount", "offer_until", "vat_percent", "consultation_fee", "stock"],
   ...["archived", "state", "publish_at", "from", "position", "prescription", "antibiotic"],

@@ -6,13 +6,14 @@ import { LocalName, useLocalName } from "../shared/local-name";
 
 const BY_PLACE = { field: "position", order: "ASC" } as const;
 
+/** Returns the doctors in the order of the shop. */
+function useDoctors(filter: { archived?: boolean }): DeskDoctor[] {
+  return useFirstRecords<DeskDoctor>("doctors", { filter, sort: BY_PLACE }).data ?? [];
+}
+
 /** Name of a doctor; nothing while it is not known. */
 export function DoctorName({ id }: { id: number }) {
-  const { data: doctors = [] } = useFirstRecords<DeskDoctor>("doctors", {
-    filter: {},
-    sort: BY_PLACE,
-  });
-  const doctor = doctors.find((one) => one.id === id);
+  const doctor = useDoctors({}).find((one) => one.id === id);
   return doctor ? <LocalName {...doctor} /> : null;
 }
 
@@ -33,11 +34,7 @@ export function DoctorSelect(props: DoctorSelectProps) {
   const { value, onChange, none, archived, error, compact = false } = props;
   const translate = useTranslate();
   const localName = useLocalName();
-  const filter = archived ? {} : { archived: false };
-  const { data: doctors = [] } = useFirstRecords<DeskDoctor>("doctors", {
-    filter,
-    sort: BY_PLACE,
-  });
+  const doctors = useDoctors(archived ? {} : { archived: false });
   return (
     <FieldText
       select

@@ -51,18 +51,17 @@ export function OrderTimeline({ order }: { order: DeskOrderDetails }) {
         <li>
           {translate("desk.orders.placed")} · {moment(order.placed_at)}
         </li>
-        {orderEvents(order).map((event) => (
-          <li key={`${event.at}-${event.change?.id}-${textOf(event).join()}`}>
-            {[...textOf(event).filter(Boolean), moment(event.at)].join(" · ")} ·{" "}
-            {translate("desk.orders.by", { name: personOf(event.by) })}
-            {event.change && (
-              <AuditChange
-                {...event.change}
-                {...((event.step || event.isPacked) && { said: SAID })}
-              />
-            )}
-          </li>
-        ))}
+        {orderEvents(order).map((event) => {
+          const { at, by, step, isPacked, change } = event;
+          const facts = textOf(event).filter(Boolean);
+          return (
+            <li key={`${at}-${change?.id}-${facts.join()}`}>
+              {[...facts, moment(at)].join(" · ")} ·{" "}
+              {translate("desk.orders.by", { name: personOf(by) })}
+              {change && <AuditChange {...change} {...((step || isPacked) && { said: SAID })} />}
+            </li>
+          );
+        })}
       </Box>
     </Section>
   );
