@@ -37,7 +37,7 @@ export function loginUse(c: AppContext, services: Services): ChallengeUse {
 function markBrowser(c: AppContext, services: Services): ChallengeUse {
   const token = randomBytes(32).toString("base64url");
   const { name, options } = deskCookie(services, BROWSER_COOKIE);
-  setCookie(c, name, token, Object.assign({ maxAge: CHALLENGE_MS / 1000 }, options));
+  setCookie(c, name, token, { ...options, maxAge: CHALLENGE_MS / 1000 });
   return boundToBrowser(token);
 }
 

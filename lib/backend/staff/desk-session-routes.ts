@@ -90,8 +90,11 @@ export function deskSessionRoutes(services: Services) {
     if (code === "" && passkey === undefined) await askForFactor(services, candidate);
     const codeWasRight = await countCodeTry(services, candidate);
     const factor = await secondFactor(c, services, candidate, { code, passkey });
-    const login = Object.assign({ candidate, refusal: REFUSED }, factor);
-    const { session, refused } = await beginSession(c, services, login);
+    const { session, refused } = await beginSession(c, services, {
+      ...factor,
+      candidate,
+      refusal: REFUSED,
+    });
     if (!session) {
       await noteWrongCode(services, candidate);
       throw await refuse(refused);

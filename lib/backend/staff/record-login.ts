@@ -35,8 +35,7 @@ export function recordLogin(
   at: number,
 ): Promise<void> {
   const after = passkeyId === null ? null : { passkey_used: passkeyId };
-  const entry = { subject: LOGIN.subject, before: null, after };
-  return writeAudit(trx, [entry], { command: SUCCEEDED, actor: actorOf(person) }, at);
+  return writeAudit(trx, [{ ...LOGIN, after }], { command: SUCCEEDED, actor: actorOf(person) }, at);
 }
 
 /** Whether a staff member has logged in to the desk before. */
