@@ -39,7 +39,7 @@ test.each([
   [["staff", "add", "x@y.example", "--name", "X", "--role", "boss"], "role: must be one of owner,"],
   [["staff", "link", "nobody@shop.example"], "No staff account has the address"],
   [["staff", "disable", "nobody@shop.example"], "No staff account has the address"],
-  [["staff", "remove-passkeys", "nobody@shop.example"], "No staff account has the address"],
+  [["staff", "remove-passkeys", "unknown@shop.example"], "No staff account has the address"],
 ])("refuses %j", async (argv, message) => {
   await runData(shop, [...ADD, ...BY]);
   const { code, error } = await runData(shop, [...argv, ...BY]);

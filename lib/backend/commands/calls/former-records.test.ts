@@ -27,7 +27,7 @@ describe("records", () => {
   const namesOf = async (...argv: string[]) =>
     (await dataRows(shop, argv)).map(({ slug, name }) => slug ?? name);
 
-  describe("another process is told what each command changes, once", () => {
+  describe("another process is notified once of what each command changes", () => {
     let listener: StaleRecorder;
     let other: Backend;
     let ids: { category: number; brand: number };
