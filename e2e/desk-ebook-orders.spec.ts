@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
-import { confirmPassword, logInAtDesk, screenTitle, searchInList, sumOf } from "./support/desk";
+import {
+  confirmPassword,
+  logInAtDesk,
+  payBack,
+  screenTitle,
+  searchInList,
+  sumOf,
+} from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { logInAsNewCustomer } from "./support/new-customer";
 
@@ -47,12 +54,11 @@ test("a paid e-book order is found at the desk and refunded in part", { tag: "@l
   expect(await sumOf(money, "Can be paid back")).toBe(total);
   await expect(money.getByRole("button", { name: "Send the message again" })).toBeVisible();
   await expect(money.getByRole("button", { name: "Cancel the order" })).toBeHidden();
-  await money.getByRole("button", { name: "Pay money back" }).click();
-  const refund = page.getByRole("dialog", { name: "Pay money back" });
-  await refund.getByLabel("Amount in taka").fill("20.50");
-  await refund.getByLabel("Reason").fill("A page is missing");
-  await refund.getByLabel("Transaction number").fill(`B-${number}`);
-  await refund.getByRole("button", { name: "Pay money back" }).click();
+  await payBack(page, {
+    amount: "20.50",
+    reason: "A page is missing",
+    transaction: `B-${number}`,
+  });
   await confirmPassword(page, "orders");
   await expect(page.getByText("The refund is recorded.")).toBeVisible();
   expect(await sumOf(money, "Paid back")).toBe(20.5);

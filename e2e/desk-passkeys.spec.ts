@@ -1,7 +1,14 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { confirmPassword, logInAtDesk, recordCash, screenTitle, sumOf } from "./support/desk";
+import {
+  confirmPassword,
+  logInAtDesk,
+  payBack,
+  recordCash,
+  screenTitle,
+  sumOf,
+} from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
@@ -65,11 +72,7 @@ test("a passkey logs in and confirms a refund by one touch", async ({
 
   await recordCash(page);
   const money = page.getByRole("region", { name: "Money" });
-  await money.getByRole("button", { name: "Pay money back" }).click();
-  const refund = page.getByRole("dialog", { name: "Pay money back" });
-  await refund.getByLabel("Amount in taka").fill("20.50");
-  await refund.getByLabel("Reason").fill("Broken");
-  await refund.getByRole("button", { name: "Pay money back" }).click();
+  await payBack(page, { amount: "20.50", reason: "Broken" });
   const dialog = page.getByRole("dialog", { name: "Enter your password" });
   await dialog.getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(page.getByText("The refund is recorded.")).toBeVisible();

@@ -1,7 +1,14 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { confirmPassword, listedOrders, logInAtDesk, recordCash, sumOf } from "./support/desk";
+import {
+  confirmPassword,
+  listedOrders,
+  logInAtDesk,
+  payBack,
+  recordCash,
+  sumOf,
+} from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { placeOrder } from "./support/orders";
 
@@ -121,11 +128,7 @@ test("a refund waits for the login and the password, and is made once", async ({
   await recordCash(page);
   await endSession(context);
   const money = page.getByRole("region", { name: "Money" });
-  await money.getByRole("button", { name: "Pay money back" }).click();
-  const refund = page.getByRole("dialog", { name: "Pay money back" });
-  await refund.getByLabel("Amount in taka").fill("20.50");
-  await refund.getByLabel("Reason").fill("Broken");
-  await refund.getByRole("button", { name: "Pay money back" }).click();
+  const refund = await payBack(page, { amount: "20.50", reason: "Broken" });
   await asOwner(page);
   await confirmPassword(page);
   await expect(page.getByText("The refund is recorded.")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { ApiClient } from "./support/api-client";
-import { confirmPassword, logInAtDesk, screenTitle, sumOf } from "./support/desk";
+import { confirmPassword, logInAtDesk, payBack, screenTitle, sumOf } from "./support/desk";
 import { expect, test } from "./support/fixtures";
 import { stockedProducts } from "./support/orders";
 import { placeOrder } from "./support/place-order";
@@ -174,12 +174,7 @@ test("records a payment and pays a part of it back, and the sums agree", { tag: 
   expect(await sumOf(money, "Can be paid back")).toBe(total);
   await expect(money.getByText("Still to pay")).toBeHidden();
 
-  await money.getByRole("button", { name: "Pay money back" }).click();
-  const refund = page.getByRole("dialog", { name: "Pay money back" });
-  await refund.getByLabel("Amount in taka").fill("20.50");
-  await refund.getByLabel("Reason").fill("Broken");
-  await refund.getByLabel("Transaction number").fill(`B-${number}`);
-  await refund.getByRole("button", { name: "Pay money back" }).click();
+  await payBack(page, { amount: "20.50", reason: "Broken", transaction: `B-${number}` });
   await confirmPassword(page);
   await expect(page.getByText("The refund is recorded.")).toBeVisible();
   await expect(money.getByText(`Transaction B-${number}`)).toBeVisible();

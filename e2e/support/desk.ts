@@ -67,6 +67,25 @@ export async function sumOf(money: Locator, label: string): Promise<number> {
   return Number((text ?? "").replace(/[^\d.]/g, ""));
 }
 
+interface PayBack {
+  /** Amount in taka. */
+  amount: string;
+  reason: string;
+  transaction?: string;
+}
+
+/** Fills and sends the dialog that pays money of the shown order back. @returns the dialog */
+export async function payBack(page: Page, { amount, reason, transaction }: PayBack) {
+  const name = "Pay money back";
+  await page.getByRole("region", { name: "Money" }).getByRole("button", { name }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByLabel("Amount in taka").fill(amount);
+  await dialog.getByLabel("Reason").fill(reason);
+  if (transaction) await dialog.getByLabel("Transaction number").fill(transaction);
+  await dialog.getByRole("button", { name }).click();
+  return dialog;
+}
+
 /** Records the whole total of the shown order as cash. */
 export async function recordCash(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Record a payment" }).click();
