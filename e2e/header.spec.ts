@@ -237,6 +237,35 @@ test("does not move when the customer's name is loaded", { tag: "@wide" }, async
   expect(await places()).toEqual(before);
 });
 
+test("shows account and cart with the page, before any script of it has loaded", {
+  tag: "@wide",
+}, async ({ page, goto, context, baseURL }) => {
+  await logIn(context, baseURL, "rahima");
+  await goto("/products/7");
+  const cart = page.getByRole("banner").getByRole("link", { name: "Cart" });
+  const shown = (part: "::before" | "::after") =>
+    cart.evaluate((link, pseudo) => getComputedStyle(link, pseudo).content, part);
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true });
+  await add.first().click();
+  const named = page.getByRole("banner").getByRole("link", { name: /^Cart, \d+ items?, ৳/ });
+  await expect(named).toBeVisible();
+  const [, pieces, total] =
+    /^Cart, (\d+) items?, (৳[\d,.]+)$/.exec((await named.textContent()) ?? "") ?? [];
+
+  await page.route("**/_next/static/chunks/**/*.js", (route) => route.abort());
+  await page.goto("/products/8");
+  expect(await shown("::before")).toBe(`"${pieces}"`);
+  expect(await shown("::after")).toBe(`"${total}"`);
+  const account = page.getByRole("banner").locator("summary", { hasText: "Account" }).last();
+  await expect(account.getByText("Login or Register")).toBeHidden();
+  await expect(account.getByText("My Account")).toBeAttached();
+
+  await page.unroute("**/_next/static/chunks/**/*.js");
+  await goto("/products/8");
+  await expect(named).toBeVisible();
+  expect(await shown("::before")).toBe("none");
+});
+
 test("has the links of guest, menu and categories in the static HTML", async ({ request }) => {
   const html = await (await request.get("/")).text();
   for (const path of ["/login", "/register", "/about-us", "/doctors", "/category/products/13"]) {

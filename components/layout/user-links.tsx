@@ -17,22 +17,29 @@ const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start hover:bg-brand-50 hover:text-brand-700";
 
 /**
- * Account links: login and register for guests, account pages and logout for customers. Shows the
- * guest links while the user is loading.
+ * Account links: login and register for guests, account pages and logout for customers. While the
+ * user is loading, the account page for a known customer and the guest links for everyone else.
  */
 export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
   const t = useTranslations("header");
   const { user } = useVisitor();
   if (!user) {
     return (
-      <div className="flex gap-2 *:flex-auto">
-        <Link href="/login" className={buttonStyle("primary")}>
-          {t("login")}
-        </Link>
-        <Link href="/register" className={buttonStyle("secondary")}>
-          {t("register")}
-        </Link>
-      </div>
+      <>
+        <div className="for-guest flex gap-2 *:flex-auto">
+          <Link href="/login" className={buttonStyle("primary")}>
+            {t("login")}
+          </Link>
+          <Link href="/register" className={buttonStyle("secondary")}>
+            {t("register")}
+          </Link>
+        </div>
+        {user === undefined && (
+          <div className="for-customer">
+            <AccountLink />
+          </div>
+        )}
+      </>
     );
   }
   return (
@@ -42,10 +49,7 @@ export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
       </p>
       <ul>
         <li>
-          <Link href="/my-account" className={ROW}>
-            <Icon name="user" />
-            {t("myAccount")}
-          </Link>
+          <AccountLink />
         </li>
         <li>
           <Link href="/wishlist" className={ROW}>
@@ -60,5 +64,15 @@ export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
         </li>
       </ul>
     </>
+  );
+}
+
+function AccountLink() {
+  const t = useTranslations("header");
+  return (
+    <Link href="/my-account" className={ROW}>
+      <Icon name="user" />
+      {t("myAccount")}
+    </Link>
   );
 }

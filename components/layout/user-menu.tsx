@@ -21,15 +21,20 @@ export function UserMenu() {
         <>
           <span className="relative">
             <Icon name="user" className="size-7 text-brand-700" />
-            {user && (
-              <span className="-right-0.5 absolute bottom-0 size-3 rounded-full border-2 border-white bg-ok" />
+            {user !== null && (
+              <span
+                className={`-right-0.5 absolute bottom-0 size-3 rounded-full border-2 border-white bg-ok ${user ? "" : "for-customer"}`}
+              />
             )}
           </span>
           <span className="w-32 text-sm leading-tight max-lg:sr-only">
             <span className="block truncate font-semibold">{user ? user.name : t("account")}</span>{" "}
-            <span className="block truncate text-muted">
-              {user ? t("myAccount") : t("loginHint")}
-            </span>
+            {user !== null && (
+              <span className={`block truncate text-muted ${user ? "" : "for-customer"}`}>
+                {t("myAccount")}
+              </span>
+            )}
+            {!user && <span className="for-guest block truncate text-muted">{t("loginHint")}</span>}
           </span>
         </>
       }

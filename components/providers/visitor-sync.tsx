@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useClearOnLogout } from "@/components/accounts/use-clear-on-logout";
@@ -11,6 +12,7 @@ import { useFreshCart } from "@/lib/browser-api/use-fresh-cart";
 import { useUser } from "@/lib/browser-api/user";
 import { onRefetchVisitor, showVisitor } from "@/lib/browser-api/visitor";
 import { hasOwnSessions } from "@/lib/browser-api/visitor-session";
+import { keepKnownVisitor } from "@/lib/site/known-visitor";
 
 const AccountLists = lazyWithFallback(
   () => import("@/components/saved/account-lists").then((module) => module.AccountLists),
@@ -32,7 +34,11 @@ export function VisitorSync({ changed }: VisitorSyncProps) {
   const { user } = useUser();
   const customerId = user === undefined ? undefined : (user?.customerId ?? null);
   const { cart } = useCart();
-  useEffect(() => showVisitor({ user, cart }), [user, cart]);
+  const locale = useLocale();
+  useEffect(() => {
+    showVisitor({ user, cart });
+    if (user !== undefined && cart) keepKnownVisitor({ isCustomer: user !== null, cart }, locale);
+  }, [user, cart, locale]);
   useEffect(() => () => showVisitor(null), []);
   const { mutate } = useSWRConfig();
   useEffect(() => onRefetchVisitor(() => mutate(() => true, undefined)), [mutate]);

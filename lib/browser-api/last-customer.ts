@@ -15,6 +15,7 @@ import { forgetCompared } from "@/lib/shop/saved/forget-compared";
 import { forgetViewed } from "@/lib/shop/saved/forget-viewed";
 import { forgetSearches } from "@/lib/shop/search/recent-searches";
 import { forgetRequests } from "@/lib/shop/stock/asked-requests";
+import { forgetKnownVisitor } from "@/lib/site/known-visitor";
 import { deleteOfflineCopies, OFFLINE_CACHES } from "./worker/marks";
 
 const NAME = "last-customer";
@@ -36,6 +37,7 @@ const logouts = sharedValue(0);
 function clearStored(): void {
   clearSessionJson();
   forgetStoredCart();
+  forgetKnownVisitor();
   forgetSearches();
   forgetGuestDelivery();
   forgetOrder();

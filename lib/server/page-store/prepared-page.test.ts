@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Techniques } from "@/lib/next-internals/techniques";
-import { EARLY_PRESSES_SCRIPT } from "@/lib/site/early-presses";
+import { PAGE_SCRIPT } from "@/lib/site/page-script";
 import type { RenderResponse } from "./ask-next";
 import { type PreparedPage, preparePage } from "./prepared-page";
 import { errorSendOptions, type PageSendOptions, REVALIDATED, sendPage } from "./send-page";
@@ -67,7 +67,7 @@ test.each([
   expect(response.headers["content-encoding"]).toBe(encoding);
   expect(Number(response.headers["content-length"])).toBe(response.body.byteLength);
   expect(String(unpack(response.body))).toBe(
-    `<html><body>${TEXT}<script>a();b();${EARLY_PRESSES_SCRIPT}</script></body></html>`,
+    `<html><body>${TEXT}<script>a();b();${PAGE_SCRIPT}</script></body></html>`,
   );
 });
 

@@ -5,7 +5,7 @@ import { tally } from "@/lib/base/tallies";
 import { isRouterHeader } from "@/lib/next-internals/next-response";
 import { prepareDocument } from "@/lib/next-internals/prepared-document";
 import type { Techniques } from "@/lib/next-internals/techniques";
-import { EARLY_PRESSES_SCRIPT } from "@/lib/site/early-presses";
+import { PAGE_SCRIPT } from "@/lib/site/page-script";
 import { inlineHashes } from "../inline-hashes";
 import type { Encoding } from "../negotiation";
 import type { PolicyOf } from "../security-headers";
@@ -90,13 +90,11 @@ export async function preparePage(
   before?: PreparedPage,
   encodings: readonly Encoding[] = COMPRESSED,
 ): Promise<PreparedPage> {
-  const prepared = [policyOf(), techniques.signature, EARLY_PRESSES_SCRIPT].join("\n");
+  const prepared = [policyOf(), techniques.signature, PAGE_SCRIPT].join("\n");
   const etag = etagOf(status, headers, body, prepared);
   if (before?.etag === etag) return before;
   const isDocument = /^text\/html\b/.test(headers.get("content-type") ?? "");
-  const made = isDocument
-    ? prepareDocument(body.toString(), techniques, EARLY_PRESSES_SCRIPT)
-    : null;
+  const made = isDocument ? prepareDocument(body.toString(), techniques, PAGE_SCRIPT) : null;
   const policy = policyOf(made ? inlineHashes(made.document, made.scripts) : undefined);
   const sent: Record<string, string> = { ...security, "Content-Security-Policy": policy };
   headers.forEach((value, name) => {
