@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { lazyWithFallback, RenderNothing } from "@/components/ui/lazy-with-fallback";
 import { Link } from "@/components/ui/link";
 import { useVisitor } from "@/lib/browser-api/visitor";
+import { FOR_CUSTOMER, FOR_GUEST } from "./known-visitor-style";
 
 const LogOutButton = lazyWithFallback(
   () => import("./log-out-button").then((module) => module.LogOutButton),
@@ -26,7 +27,7 @@ export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
   if (!user) {
     return (
       <>
-        <div className="for-guest flex gap-2 *:flex-auto">
+        <div className={`flex gap-2 *:flex-auto ${FOR_GUEST}`}>
           <Link href="/login" className={buttonStyle("primary")}>
             {t("login")}
           </Link>
@@ -35,7 +36,7 @@ export function UserLinks({ onLoggedOut }: { onLoggedOut: () => void }) {
           </Link>
         </div>
         {user === undefined && (
-          <div className="for-customer">
+          <div className={FOR_CUSTOMER}>
             <AccountLink />
           </div>
         )}

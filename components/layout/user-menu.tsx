@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { closeDisclosure, Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { useVisitor } from "@/lib/browser-api/visitor";
+import { FOR_CUSTOMER, FOR_GUEST } from "./known-visitor-style";
 import { UserLinks } from "./user-links";
 
 /** Account button with its panel. Its size is the same for guests and customers. */
@@ -23,18 +24,20 @@ export function UserMenu() {
             <Icon name="user" className="size-7 text-brand-700" />
             {user !== null && (
               <span
-                className={`-right-0.5 absolute bottom-0 size-3 rounded-full border-2 border-white bg-ok ${user ? "" : "for-customer"}`}
+                className={`-right-0.5 absolute bottom-0 size-3 rounded-full border-2 border-white bg-ok ${user ? "" : FOR_CUSTOMER}`}
               />
             )}
           </span>
           <span className="w-32 text-sm leading-tight max-lg:sr-only">
             <span className="block truncate font-semibold">{user ? user.name : t("account")}</span>{" "}
             {user !== null && (
-              <span className={`block truncate text-muted ${user ? "" : "for-customer"}`}>
+              <span className={`truncate text-muted ${user ? "block" : FOR_CUSTOMER}`}>
                 {t("myAccount")}
               </span>
             )}
-            {!user && <span className="for-guest block truncate text-muted">{t("loginHint")}</span>}
+            {!user && (
+              <span className={`block truncate text-muted ${FOR_GUEST}`}>{t("loginHint")}</span>
+            )}
           </span>
         </>
       }
