@@ -4,8 +4,10 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
 import type { DeskPatient } from "@/lib/contract/appointments/desk-schemas";
+import { isSameValue } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
+import type { Locale } from "@/lib/i18n/locales";
 import { USUAL_LANGUAGE } from "../shared/languages";
 import { problemOf } from "../shared/use-action";
 import { useSettled } from "../shared/use-settled";
@@ -21,13 +23,14 @@ export function useBooking() {
   const navigate = useNavigate();
   const notify = useNotify();
   const [fields, setFields] = useState(EMPTY);
-  const [language, setLanguage] = useState(USUAL_LANGUAGE);
+  const [chosenLanguage, setLanguage] = useState<Locale | null>(null);
   const [doctorId, setDoctorId] = useState<number | null>(null);
   const [startsAt, setStartsAt] = useState("");
   const [account, setAccount] = useState<DeskPatient | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [booked, setBooked] = useState(false);
   const sent = useRef({ text: "", key: "" });
 
   const phone = useSettled(fields.phone.trim());
@@ -37,6 +40,7 @@ export function useBooking() {
       (await dataProvider.listDeskPatients({ query: { phone }, signal })).data,
     enabled: phone.length >= SHORTEST,
   });
+  const language = chosenLanguage ?? patients[0]?.language ?? USUAL_LANGUAGE;
   /** The key of the booking as it is now: pressing the button again books no second time. */
   const keyOf = (booking: unknown) => {
     const now = JSON.stringify(booking);
@@ -60,6 +64,7 @@ export function useBooking() {
         body: booking,
         key: keyOf(booking),
       });
+      setBooked(true);
       notify("desk.clinic.booked", { type: "success" });
       navigate(`/appointments/${data.number}/show`);
     } catch (error) {
@@ -71,6 +76,8 @@ export function useBooking() {
     }
   };
   return {
+    /** Whether leaving the form loses something. */
+    isUnsaved: !booked && (doctorId !== null || !isSameValue(fields, EMPTY)),
     fields,
     language,
     setLanguage,

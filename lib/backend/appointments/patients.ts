@@ -1,12 +1,35 @@
 import type { DeskPatient } from "@/lib/contract/appointments/desk-schemas";
 import { lookupPhone } from "@/lib/contract/phone";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
 import type { Db, Trx } from "../kernel/db/schema";
 import { fieldError } from "../kernel/errors";
 
 const SHOWN = 5;
 
-async function accountsOf(db: Db | Trx, phone: string): Promise<DeskPatient[]> {
+type Patient = Omit<DeskPatient, "language">;
+
+/** Returns the language in which a phone number last had messages; null for a new number. */
+async function languageOf(db: Db, phone: string): Promise<Locale | null> {
+  const visit = await db
+    .selectFrom("appointments")
+    .select("language")
+    .where("phone", "=", phone)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (visit && isLocale(visit.language)) return visit.language;
+  const order = await db
+    .selectFrom("orders")
+    .select("language")
+    .where("billing_phone", "=", phone)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return order?.language ?? null;
+}
+
+async function accountsOf(db: Db | Trx, phone: string): Promise<Patient[]> {
   const rows = await db
     .selectFrom("users")
     .select(["id", "name"])
@@ -37,7 +60,10 @@ export async function findPatients(db: Db, typed: string): Promise<DeskPatient[]
     .execute();
   const known = new Set(accounts.map(({ name }) => name));
   const named = rows.filter(({ name }) => !known.has(name));
-  return [...accounts, ...named.map(({ name }) => ({ name, customer_id: null }))];
+  const patients = [...accounts, ...named.map(({ name }) => ({ name, customer_id: null }))];
+  if (patients.length === 0) return [];
+  const language = await languageOf(db, phone);
+  return patients.map((patient) => ({ ...patient, language }));
 }
 
 /**

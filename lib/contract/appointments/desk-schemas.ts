@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskLine, versionField } from "../desk-fields";
+import { deskLine, textLanguage, versionField } from "../desk-fields";
 import { deskLedgerWire, deskPaymentWire } from "../payments/desk-schemas";
 import { refusalText } from "../refusal-texts/refusal";
 import { wholeNumber } from "../request-fields";
@@ -90,6 +90,9 @@ export const deskSlotsResponse = z.object({ data: slotsResponse });
 const patient = z.object({
   name: z.string(),
   customer_id: id.nullable().describe("Account that confirmed the number; null for none."),
+  language: textLanguage()
+    .nullable()
+    .describe("Of the latest messages to the number; null for a new one."),
 });
 
 /** A patient with a phone number in an appointment or an account. */
