@@ -5,6 +5,7 @@ import { useTranslate } from "react-admin";
 import { NAME_LIMIT, REASON_LIMIT } from "@/lib/contract/appointments/limits";
 import { CheckedForm, FieldText } from "../shared/checked-form";
 import { LanguageField } from "../shared/language-field";
+import { LeaveWarning } from "../shared/leave-warning";
 import { PageTitle } from "../shared/page-title";
 import { Section } from "../shared/section";
 import { DoctorSelect } from "./doctor-select";
@@ -92,6 +93,7 @@ export function BookingPage() {
   const { doctorId, startsAt, errors, problem, busy } = form;
   return (
     <CheckedForm onSubmit={form.book} sx={{ maxWidth: 960 }}>
+      <LeaveWarning active={form.isUnsaved} />
       <PageTitle title={translate("desk.clinic.book")} help="appointments" />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Section title={translate("desk.clinic.visit")}>

@@ -9,6 +9,7 @@ import { useDataProvider, useNotify, usePermissions, useRefresh, useTranslate } 
 import type { DeskOrderDetails } from "@/lib/contract/orders/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { LeaveWarning } from "../shared/leave-warning";
 import { Section } from "../shared/section";
 import { useAction } from "../shared/use-action";
 import { useLanguage } from "../shared/use-language";
@@ -39,6 +40,7 @@ function NoteForm({ number }: Pick<DeskOrderDetails, "number">) {
         void add();
       }}
     >
+      <LeaveWarning active={text.trim() !== ""} />
       <TextField
         multiline
         required

@@ -9,6 +9,7 @@ import { Amounts } from "../shared/amounts";
 import { CheckedForm, FieldText } from "../shared/checked-form";
 import { CityField } from "../shared/city-field";
 import { AMOUNT } from "../shared/form-values";
+import { LeaveWarning } from "../shared/leave-warning";
 import { PageTitle } from "../shared/page-title";
 import { PiecesField } from "../shared/pieces-field";
 import { ProductPicker } from "../shared/product-picker";
@@ -224,6 +225,7 @@ export function PhoneOrderPage() {
   const form = usePhoneOrder();
   return (
     <CheckedForm onSubmit={form.place} sx={{ maxWidth: 960 }}>
+      <LeaveWarning active={form.isUnsaved} />
       <PageTitle title={translate("desk.sales.phone_order")} help="phone-order" />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <CustomerPart form={form} />

@@ -210,3 +210,21 @@ test("the list of orders leads to the form, for those who may place one", async 
   await userEvent.click(await screen.findByRole("link", { name: "Order by phone" }));
   expect(await screen.findByRole("heading", { name: "Order by phone" })).toBeVisible();
 });
+
+test("who leaves an order that is not placed is asked, and keeps it by staying", async () => {
+  const confirm = jest.spyOn(window, "confirm").mockReturnValueOnce(false);
+  const lists = { "GET orders": () => ({ json: { data: [ORDER], total: 1 } }) };
+  await openForm({ wide: true, handlers: lists });
+  const name = await screen.findByLabelText(/^Name/);
+  await userEvent.type(name, "Rahima");
+  await userEvent.click(screen.getByRole("link", { name: /^Orders/ }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(name).toHaveValue("Rahima");
+  const closing = new Event("beforeunload", { cancelable: true });
+  expect(window.dispatchEvent(closing)).toBe(false);
+  confirm.mockReturnValueOnce(true);
+  await userEvent.click(screen.getByRole("link", { name: /^Orders/ }));
+  expect(await screen.findByRole("heading", { name: "Orders" })).toBeVisible();
+  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});

@@ -7,6 +7,7 @@ import type { FoundPerson } from "@/lib/contract/customers/schemas";
 import type { DeskPhoneQuote } from "@/lib/contract/orders/desk-phone-schemas";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { COUNTRIES, DEFAULT_COUNTRY, type PaymentMethod } from "@/lib/contract/terms";
+import { isSameValue } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { type Country, isAbroad, shippingAreaOf } from "@/lib/shop/order/shipping";
@@ -48,6 +49,7 @@ export function usePhoneOrder() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [placed, setPlaced] = useState(false);
   const sent = useRef({ text: "", key: "" });
 
   const goods = {
@@ -94,12 +96,10 @@ export function usePhoneOrder() {
     setErrors({});
     setProblem(null);
     try {
-      const { data: placed } = await dataProvider.placeDeskOrder({
-        body: order,
-        key: keyOf(order),
-      });
+      const { data } = await dataProvider.placeDeskOrder({ body: order, key: keyOf(order) });
+      setPlaced(true);
       notify("desk.sales.placed", { type: "success" });
-      navigate(`/orders/${placed.number}/show`);
+      navigate(`/orders/${data.number}/show`);
     } catch (error) {
       setErrors((error instanceof DeskError && error.body.errors) || {});
       setProblem(problemOf(error));
@@ -109,7 +109,10 @@ export function usePhoneOrder() {
     }
   };
 
+  const entered = { ...fields, ...priced };
   return {
+    /** Whether leaving the form loses something. */
+    isUnsaved: !placed && (items.length > 0 || !isSameValue(entered, { ...EMPTY, ...PRICED })),
     fields,
     method,
     set,

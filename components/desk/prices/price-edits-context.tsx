@@ -8,20 +8,11 @@ import {
   useReducer,
 } from "react";
 import { changeEdits, NO_EDITS, type PriceAction, type PriceEdits } from "@/lib/desk/price-edits";
+import { useCloseWarning } from "../shared/leave-warning";
 
 const KEY = ["price-edits"];
 
 const Context = createContext<[PriceEdits, Dispatch<PriceAction>]>([NO_EDITS, () => {}]);
-
-/** Warns before the tab is closed. */
-function useCloseWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
-}
 
 /** Holds the unsaved edits of the grid until the logout, also while another screen is open. */
 export function PriceEditsProvider({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { DeskQuestionDetails } from "@/lib/contract/questions/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
+import { LeaveWarning } from "../shared/leave-warning";
 import { Section } from "../shared/section";
 import { useRecordForm } from "../shared/use-record-form";
 
@@ -46,6 +47,7 @@ export function AnswerForm({ question }: AnswerFormProps) {
   const hint = way === "sms" ? translate("desk.questions.sms_room") : undefined;
   return (
     <Section title={translate("desk.questions.answer")}>
+      <LeaveWarning active={text.trim() !== ""} />
       <form onSubmit={send}>
         {problem !== null && (
           <Alert severity="error" role="alert" sx={{ mb: 1 }}>

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { configure, render } from "@testing-library/react";
 import { memoryStore } from "react-admin";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { DeskApp } from "@/components/desk/desk-app";
 import { DeskServicesContext } from "@/components/desk/shared/desk-services";
 import type { Role } from "@/lib/contract/terms";
@@ -63,6 +63,19 @@ function unstyled(): EmotionCache {
   return cache;
 }
 
+/** A request of the router, which makes one for each navigation; jsdom has none. */
+class NavigationRequest {
+  readonly method = "GET";
+  readonly signal: AbortSignal;
+
+  constructor(
+    readonly url: string,
+    { signal }: { signal: AbortSignal },
+  ) {
+    this.signal = signal;
+  }
+}
+
 /** Renders the whole desk on a fake `/api/desk`. */
 export async function renderDesk(options: DeskOptions = {}) {
   const { path = "/", role = "owner", locale = "en", wide = true, handlers = {} } = options;
@@ -72,6 +85,7 @@ export async function renderDesk(options: DeskOptions = {}) {
   Element.prototype.scrollIntoView ??= () => {};
   placeLetters();
   nameShop();
+  Object.assign(globalThis, { Request: NavigationRequest });
   const staff = role && { id: 1, name: "Salma Begum", mail: "owner@niramoy.example", role };
   const server = deskServer({
     "GET me": () =>
@@ -97,18 +111,21 @@ export async function renderDesk(options: DeskOptions = {}) {
   });
   const i18n = createI18nProvider(locale, await loadMessages(locale), client.setLanguage);
   const store = memoryStore({ locale });
+  const app = (
+    <DeskApp
+      authProvider={createAuthProvider(client, session)}
+      dataProvider={createDataProvider(client)}
+      i18nProvider={i18n}
+      store={store}
+    />
+  );
+  // Only a router with data functions can warn of unsaved changes.
+  const router = createMemoryRouter([{ path: "*", element: app }], { initialEntries: [path] });
   const view = render(
     <CacheProvider value={unstyled()}>
-      <MemoryRouter initialEntries={[path]} useTransitions={false}>
-        <DeskServicesContext value={{ prompt, client, session, slowWrites, holdPlace }}>
-          <DeskApp
-            authProvider={createAuthProvider(client, session)}
-            dataProvider={createDataProvider(client)}
-            i18nProvider={i18n}
-            store={store}
-          />
-        </DeskServicesContext>
-      </MemoryRouter>
+      <DeskServicesContext value={{ prompt, client, session, slowWrites, holdPlace }}>
+        <RouterProvider router={router} useTransitions={false} />
+      </DeskServicesContext>
     </CacheProvider>,
   );
   return { ...server, ...view };
