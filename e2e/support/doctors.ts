@@ -26,6 +26,6 @@ export async function addDoctor(page: Page): Promise<void> {
 export async function addHours(page: Page): Promise<void> {
   for (const day of WEEK)
     await page.getByRole("button", { name: `Add hours on ${day}`, exact: true }).click();
-  await page.getByRole("button", { name: "Save hours and days off" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
 }

@@ -84,7 +84,7 @@ function openClinic({ handlers, ...options }: Options) {
       [`GET appointments/${APPOINTMENT.number}`]: () => ({ json: { data: APPOINTMENT } }),
       "GET appointments/slots": () => ({ json: { data: SLOTS } }),
       "GET appointments/patients": () => ({
-        json: { data: [{ name: "Rahim Uddin", customer_id: 5 }] },
+        json: { data: [{ name: "Rahim Uddin", customer_id: 5, language: "en" }] },
       }),
       ...handlers,
     },
@@ -141,6 +141,8 @@ test("books a free time for a known patient, and sends the same key again after 
   const time = await screen.findByLabelText(/^Time/);
   expect(within(time).queryByRole("option", { name: "5:20 pm" })).toBeNull();
   await userEvent.selectOptions(time, "5:40 pm");
+  const language = screen.getByLabelText(/^Language/);
+  expect(language).toHaveValue("bn");
   await userEvent.type(screen.getByLabelText(/^Phone number/), "01712345678");
   await userEvent.click(await screen.findByRole("button", { name: "Rahim Uddin (account)" }));
   await userEvent.type(screen.getByLabelText(/^Reason/), "Chest pain");
@@ -157,7 +159,7 @@ test("books a free time for a known patient, and sends the same key again after 
     name: "Rahim Uddin",
     phone: "01712345678",
     reason: "Chest pain",
-    language: "bn",
+    language: "en",
     customer_id: 5,
   });
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);
@@ -210,7 +212,7 @@ test("hours that would leave appointments outside are saved once the person has 
   const remove = "Remove the hours on Sunday from 17:00";
   await userEvent.click(await screen.findByRole("button", { name: remove }));
   await userEvent.click(screen.getByRole("button", { name: "Add hours on Monday" }));
-  await userEvent.click(screen.getByRole("button", { name: "Save hours and days off" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
   const dialog = await screen.findByRole("dialog", { name: "Appointments outside the hours" });
   expect(within(dialog).getByText(/Rahim Uddin · 01712345678/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole("button", { name: /keep them booked/ }));
@@ -221,12 +223,52 @@ test("hours that would leave appointments outside are saved once the person has 
     keep: [APPOINTMENT.number],
     hours: [{ weekday: 1, from: "17:00", to: "20:00", slot_minutes: 20 }],
   });
+  expect(sent("PUT doctors/3")).toEqual([]);
+});
+
+test("one button saves what is changed of a doctor: data, times, or both", async () => {
+  const { sent } = await openClinic({
+    path: "/doctors/3",
+    handlers: {
+      "PUT doctors/3": ({ body }) => ({
+        json: { data: { ...DOCTOR, ...Object(body), version: "d2" } },
+      }),
+      "PUT doctors/3/times": ({ body }) => ({
+        json: { data: { ...TIMES, ...Object(body), version: "t2" } },
+      }),
+    },
+  });
+  const remove = await screen.findByRole("button", {
+    name: "Remove the hours on Sunday from 17:00",
+  });
+  const [save, ...others] = screen.getAllByRole("button", { name: /^Save/ });
+  expect(others).toEqual([]);
+  expect(save).toBeDisabled();
+  await userEvent.click(remove);
+  await userEvent.type(screen.getByLabelText(/^Name \*/), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent("PUT doctors/3/times")[0]?.body).toMatchObject({ version: "t1", hours: [] });
+  expect(sent("PUT doctors/3")[0]?.body).toEqual({
+    version: DOCTOR.version,
+    name: `${DOCTOR.name}!`,
+  });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
+  await userEvent.click(screen.getByRole("button", { name: "Add hours on Monday" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent("PUT doctors/3/times")).toHaveLength(2));
+  expect(sent("PUT doctors/3")).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
+  const confirm = jest.spyOn(window, "confirm").mockReturnValue(false);
+  await userEvent.click(screen.getByRole("button", { name: "Add hours on Tuesday" }));
+  await userEvent.click(screen.getByRole("link", { name: /^To do|^Home|^Orders/ }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
 });
 
 test("a new doctor needs a picture", async () => {
   const { sent } = await openClinic({ path: "/doctors/create" });
   await userEvent.type(await screen.findByLabelText(/^Name \*/), "Dr. Rina Akter");
-  expect(screen.getByLabelText(/^Short name/)).toHaveValue("dr-rina-akter");
+  expect(screen.getByLabelText(/^Name in files/)).toHaveValue("dr-rina-akter");
   await userEvent.click(screen.getByRole("combobox", { name: "Languages of visits" }));
   await userEvent.click(await screen.findByRole("option", { name: "Bangla" }));
   await userEvent.click(screen.getByRole("option", { name: "English" }));
@@ -257,7 +299,7 @@ test("chooses weekday by weekday between own hours and those of a colleague", as
   const remove = "Remove the hours on Sunday from 17:00";
   await userEvent.click(await screen.findByRole("button", { name: remove }));
   await userEvent.click(screen.getByRole("button", { name: "Add hours on Monday" }));
-  const save = screen.getByRole("button", { name: "Save hours and days off" });
+  const save = screen.getByRole("button", { name: "Save" });
   await userEvent.click(save);
   const name = "Somebody else changed this meanwhile";
   const first = await screen.findByRole("dialog", { name });

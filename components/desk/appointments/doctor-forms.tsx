@@ -17,6 +17,7 @@ import { useLanguage } from "../shared/use-language";
 import { DoctorPicture } from "./doctor-picture";
 import { DoctorTimes } from "./doctor-times";
 import { LanguagesInput } from "./languages-input";
+import { TIMES_CHANGED } from "./use-doctor-times";
 
 const NAMES = [
   { name: "name", required: true },
@@ -27,7 +28,7 @@ const ABOUT = [{ name: "title" }, { name: "degrees" }, { name: "bio", multiline:
 
 const COLUMNS = { display: "grid", columnGap: 2, gridTemplateColumns: { md: "1fr 1fr" } };
 
-/** Inputs of a doctor. @param more only of a new one */
+/** Inputs of a doctor. @param more what only a new one has, or only one that is there */
 function DoctorInputs({ more }: { more?: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -100,7 +101,7 @@ function StillBooked() {
 /** Form of a doctor; the short name stays. */
 export function DoctorEdit() {
   return (
-    <DeskEdit<DeskDoctor>
+    <DeskEdit<DeskDoctor & { [TIMES_CHANGED]?: boolean }>
       titleOf={useLocalName()}
       actions={
         <>
@@ -109,9 +110,9 @@ export function DoctorEdit() {
         </>
       }
       top={<StillBooked />}
-      bottom={<DoctorTimes />}
+      transform={({ [TIMES_CHANGED]: _, ...doctor }) => doctor}
     >
-      <DoctorInputs />
+      <DoctorInputs more={<DoctorTimes />} />
     </DeskEdit>
   );
 }

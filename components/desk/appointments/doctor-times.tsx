@@ -1,11 +1,9 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { LinearProgress, useRecordContext, useTranslate } from "react-admin";
 import type { DeskDoctor, DeskDoctorTimes as Times } from "@/lib/contract/doctors/schemas";
 import { ActionDialog } from "../shared/action-dialog";
-import { Section } from "../shared/section";
 import { problemOf } from "../shared/use-action";
 import { DaysOff } from "./days-off";
 import { StrandedList } from "./stranded-list";
@@ -20,6 +18,7 @@ interface TimesFormProps {
 function TimesForm({ doctorId, times }: TimesFormProps) {
   const translate = useTranslate();
   const form = useTimesForm(doctorId, times);
+  const { question } = form;
   return (
     <>
       {times.stranded.length > 0 && (
@@ -33,26 +32,17 @@ function TimesForm({ doctorId, times }: TimesFormProps) {
         {translate("desk.clinic.days_off")}
       </Typography>
       <DaysOff days={form.days} onChange={form.setDays} />
-      {form.problem && (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {translate(form.problem, { _: form.problem })}
-        </Alert>
-      )}
-      <Button variant="contained" disabled={form.busy} onClick={form.save} sx={{ mt: 2 }}>
-        {translate("desk.clinic.save_times")}
-      </Button>
       {form.dialog}
       <ActionDialog
-        open={form.asked.length > 0}
+        open={question !== null}
         title={translate("desk.clinic.stranded_title")}
         label={translate("desk.clinic.save_anyway")}
         cancelLabel={translate("desk.orders.back")}
-        busy={form.busy}
-        onSubmit={form.saveAnyway}
-        onClose={form.giveUp}
+        onSubmit={() => question?.answer(true)}
+        onClose={() => question?.answer(false)}
       >
         <Typography>{translate("desk.clinic.stranded_ask")}</Typography>
-        <StrandedList stranded={form.asked} />
+        <StrandedList stranded={question?.stranded ?? []} />
       </ActionDialog>
     </>
   );
@@ -66,16 +56,17 @@ function TimesOf({ doctorId }: { doctorId: number }) {
   return times ? <TimesForm doctorId={doctorId} times={times} /> : <LinearProgress />;
 }
 
-/** Hours and days off of a doctor, as a separate form. */
+/** Hours and days off of a doctor, in the doctor's form. */
 export function DoctorTimes() {
   const translate = useTranslate();
   const doctor = useRecordContext<DeskDoctor>();
   if (!doctor) return null;
   return (
-    <Box sx={{ mt: 2, maxWidth: 960 }}>
-      <Section title={translate("desk.clinic.hours")}>
-        <TimesOf key={doctor.id} doctorId={doctor.id} />
-      </Section>
+    <Box sx={{ mt: 2 }}>
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {translate("desk.clinic.hours")}
+      </Typography>
+      <TimesOf key={doctor.id} doctorId={doctor.id} />
     </Box>
   );
 }

@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type DataProvider,
+  type Middleware,
+  useDataProvider,
+  useEvent,
+  useRegisterMutationMiddleware,
+} from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import type {
   DayOff,
   DeskDoctorTimes,
@@ -11,7 +18,6 @@ import { changedFields } from "@/lib/desk/changed-fields";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DeskError } from "@/lib/desk/desk-error";
 import { readStranded, readTimes, timesByField, timesOfFields } from "@/lib/desk/doctor-times";
-import { problemOf } from "../shared/use-action";
 import { useMergedSave, type VersionedFields } from "../shared/use-merged-save";
 import { useTimesTexts } from "./use-times-texts";
 
@@ -29,21 +35,35 @@ const fieldsOf = (times: Omit<DeskDoctorTimes, "id" | "stranded">): VersionedFie
   values: timesByField(times),
 });
 
+/** Appointments that new times do not have, until a person has said whether they stay. */
+interface StrandedQuestion {
+  stranded: Stranded[];
+  answer: (keeps: boolean) => void;
+}
+
+/** Field of the form of a doctor that is only true while the times are changed. */
+export const TIMES_CHANGED = "times_changed";
+
+const STILL_AS_IT_IS = {
+  keepValues: true,
+  keepDirty: true,
+  keepErrors: true,
+  keepSubmitCount: true,
+};
+
 /**
- * State of the form for a doctor's times. The fields stay filled if a save is refused.
+ * State of a doctor's times in the form of the doctor: its one button saves them, and leaving the
+ * form asks for them too. They stay as they are if the save is refused.
  * @returns also the dialog of a conflict, which has a field for each weekday
  */
 export function useTimesForm(doctorId: number, loaded: DeskDoctorTimes) {
   const dataProvider = useDataProvider<DeskDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { labelOf, textOf } = useTimesTexts();
   const [base, setBase] = useState(() => fieldsOf(loaded));
   const [hours, setHours] = useState<DoctorHours[]>(loaded.hours);
   const [days, setDays] = useState<DayOff[]>(loaded.days_off);
-  const [asked, setAsked] = useState<Stranded[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [question, setQuestion] = useState<StrandedQuestion | null>(null);
 
   const kept = useRef<string[]>([]);
   const merged = useMergedSave({
@@ -63,40 +83,55 @@ export function useTimesForm(doctorId: number, loaded: DeskDoctorTimes) {
     textOf,
   });
 
-  const refuse = (error: unknown) => {
-    const stranded = error instanceof DeskError ? error.body.stranded : undefined;
-    if (stranded) setAsked(readStranded(stranded));
-    else setProblem(problemOf(error));
-  };
-  const save = async (keep: string[]) => {
-    setBusy(true);
-    setProblem(null);
-    setAsked([]);
+  const changes = changedFields(base.values, timesByField({ hours, days_off: days }));
+  const isChanged = Object.keys(changes).length > 0;
+  const { setValue, reset } = useFormContext();
+  const isMarked = useWatch({ name: TIMES_CHANGED }) === true;
+  useEffect(() => {
+    // Also after the form has loaded its record again, which forgets the mark.
+    if (isMarked === isChanged) return;
+    // A form that was saved is not asked about again until it is reset.
+    if (isChanged) reset(undefined, STILL_AS_IT_IS);
+    setValue(TIMES_CHANGED, isChanged || undefined, { shouldDirty: true });
+  }, [isMarked, isChanged, setValue, reset]);
+
+  /** Asks whether appointments that will not fit stay. */
+  const ask = (stranded: Stranded[]) =>
+    new Promise<boolean>((answer) => setQuestion({ stranded, answer }));
+  const save = async (keep: string[]): Promise<DeskDoctorTimes> => {
     kept.current = keep;
     try {
-      const fields = timesByField({ hours, days_off: days });
-      const saved = await merged.save(base, changedFields(base.values, fields));
-      setBase(fieldsOf(saved));
-      queryClient.setQueryData(["doctors", "times", doctorId], saved);
-      notify("desk.actions.saved", { type: "success" });
+      return await merged.save(base, changes);
     } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
+      const stranded = error instanceof DeskError && readStranded(error.body.stranded);
+      if (!stranded || stranded.length === 0) throw error;
+      const keeps = await ask(stranded);
+      setQuestion(null);
+      if (!keeps) throw error;
+      return save(stranded.map(({ number }) => number));
     }
   };
-  return {
-    hours,
-    setHours,
-    days,
-    setDays,
-    asked,
-    problem,
-    busy,
-    dialog: merged.dialog,
-    save: () => void save([]),
-    /** Saves although the appointments that were named will not fit. */
-    saveAnyway: () => void save(asked.map(({ number }) => number)),
-    giveUp: () => setAsked([]),
-  };
+  const saveChanged = useEvent(async () => {
+    if (!isChanged) return;
+    try {
+      const saved = await save([]);
+      setBase(fieldsOf(saved));
+      queryClient.setQueryData(["doctors", "times", doctorId], saved);
+    } catch (error) {
+      if (!(error instanceof DeskError) || error.status !== 409) throw error;
+      // What it says of the stored times is not about the record of the doctor.
+      throw new DeskError(error.message, error.status);
+    }
+  });
+  const saveBefore = useCallback<Middleware<DataProvider["update"]>>(
+    async (resource, params, next) => {
+      await saveChanged();
+      const { data, previousData } = params;
+      const isSame = Object.keys(changedFields(previousData, data)).length === 0;
+      return isSame ? { data: previousData } : next(resource, params);
+    },
+    [saveChanged],
+  );
+  useRegisterMutationMiddleware(saveBefore);
+  return { hours, setHours, days, setDays, question, dialog: merged.dialog };
 }
