@@ -94,8 +94,14 @@ test("blocks after a question, and deletes with a reason", async () => {
   await user.click(await screen.findByRole("button", { name: "Block" }));
   const question = await screen.findByRole("dialog", { name: "Block" });
   await user.click(within(question).getByRole("button", { name: "Block" }));
+  expect(sent("POST people/5/block")).toEqual([]);
+  await user.type(within(question).getByLabelText(/^Reason/), "Parcels not taken");
+  await user.click(within(question).getByRole("button", { name: "Block" }));
   expect(await screen.findByText("The customer is blocked.")).toBeVisible();
-  expect(sent("POST people/5/block")[0]?.body).toEqual({ blocked: true });
+  expect(sent("POST people/5/block")[0]?.body).toEqual({
+    blocked: true,
+    reason: "Parcels not taken",
+  });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Delete the account" }));
   const form = await screen.findByRole("dialog", { name: "Delete the account" });

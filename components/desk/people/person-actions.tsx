@@ -6,12 +6,25 @@ import { can } from "@/lib/contract/permissions";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { FieldText } from "../shared/checked-form";
-import { FormButton } from "../shared/form-button";
+import { type FieldProps, FormButton } from "../shared/form-button";
 import { textIn } from "../shared/form-values";
 import { LANGUAGES } from "../shared/languages";
 
 interface ActionProps {
   person: DeskCustomer;
+}
+
+/** Why something is done to an account, for the history. */
+function ReasonField({ field }: { field: FieldProps }) {
+  const translate = useTranslate();
+  return (
+    <FieldText
+      {...field("reason", translate("desk.people.reason_hint"))}
+      required
+      label={translate("desk.people.reason")}
+      slotProps={{ htmlInput: { maxLength: 300 } }}
+    />
+  );
 }
 
 function ResetButton({ person: { id } }: ActionProps) {
@@ -59,11 +72,20 @@ function BlockButton({ person: { id, state } }: ActionProps) {
       key={name}
       label={translate(`desk.people.${name}`)}
       done={`desk.people.${name}_done`}
-      send={() =>
-        dataProvider.blockDeskCustomer({ params: { id }, body: { blocked: name === "block" } })
-      }
+      send={(form) => {
+        const body =
+          name === "block"
+            ? { blocked: true, reason: textIn(form, "reason") ?? "" }
+            : { blocked: false };
+        return dataProvider.blockDeskCustomer({ params: { id }, body });
+      }}
     >
-      {() => <Typography>{translate(`desk.people.${name}_hint`)}</Typography>}
+      {(field) => (
+        <>
+          <Typography>{translate(`desk.people.${name}_hint`)}</Typography>
+          {name === "block" && <ReasonField field={field} />}
+        </>
+      )}
     </FormButton>
   );
 }
@@ -99,12 +121,7 @@ function EraseButton({ person: { id } }: ActionProps) {
       {(field) => (
         <>
           <Typography>{translate("desk.people.erase_hint")}</Typography>
-          <FieldText
-            {...field("reason", translate("desk.people.reason_hint"))}
-            required
-            label={translate("desk.people.reason")}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
+          <ReasonField field={field} />
         </>
       )}
     </FormButton>

@@ -13,6 +13,7 @@ import {
   useRecordContext,
   useTranslate,
 } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { looseText } from "@/lib/base/loose";
 import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import { ROLES } from "@/lib/contract/terms";
@@ -60,6 +61,14 @@ function NewLink() {
   );
 }
 
+/** Asks why a person may not log in any more, for the history. */
+function BlockReason() {
+  const person = useRecordContext<DeskStaff>();
+  const isDisabled = useWatch({ name: "disabled" }) === true;
+  if (!isDisabled || person?.disabled) return null;
+  return <TextInput source="reason" {...REQUIRED_TEXT} helperText="desk.people.reason_hint" />;
+}
+
 /** Name and role of a staff member, and whether they may log in. */
 export function StaffEdit() {
   return (
@@ -67,6 +76,7 @@ export function StaffEdit() {
       <TextInput source="name" {...REQUIRED_TEXT} />
       <RoleInput />
       <BooleanInput source="disabled" />
+      <BlockReason />
     </DeskEdit>
   );
 }

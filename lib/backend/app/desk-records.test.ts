@@ -452,7 +452,15 @@ describe("staff", () => {
     const { version } = await desk.read("staff/6");
     await desk.put("staff/6", { version, role: "orders" });
     expect((await other.get("orders")).status).toBe(200);
-    await desk.put("staff/6", { version: (await desk.read("staff/6")).version, disabled: true });
+    const change = { version: (await desk.read("staff/6")).version, disabled: true };
+    expect(await desk.put("staff/6", change)).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [expect.any(String)] } },
+    });
+    await desk.put("staff/6", { ...change, reason: "Left the shop" });
+    expect(await desk.read("staff/6")).toMatchObject({
+      audit: [{ after: { disabled: true, reason: "Left the shop" } }, {}],
+    });
     expect((await other.get("orders")).status).toBe(401);
     expect((await desk.post("staff/6/link")).status).toBe(409);
     expect(await desk.post("staff/5/link")).toMatchObject({ status: 200 });
@@ -460,7 +468,7 @@ describe("staff", () => {
 
   test("the last owner stays one", async () => {
     const { version } = await desk.read("staff/1");
-    for (const change of [{ role: "orders" }, { disabled: true }])
+    for (const change of [{ role: "orders" }, { disabled: true, reason: "Left" }])
       expect((await desk.put("staff/1", { version, ...change })).status).toBe(409);
     expect((await desk.get("me")).status).toBe(200);
   });

@@ -15,7 +15,7 @@ const password = accounts.find(({ username }) => username === "rahima")?.passwor
 
 const CALLS = {
   reset: ["reset", { language: "en" }],
-  block: ["block", { blocked: true }],
+  block: ["block", { blocked: true, reason: "Parcels not taken" }],
   unblock: ["block", { blocked: false }],
   erase: ["erase", { reason: "Asked by letter" }],
 } as const;
@@ -83,6 +83,19 @@ test.each<[State, keyof typeof CALLS, number, State, boolean]>([
   expect((await audits()) - before).toBe(audited ? 1 : 0);
 });
 
+test("blocking needs a reason, which the history keeps", async () => {
+  for (const reason of [undefined, "", "  "])
+    expect(await desk.post(`people/${id}/block`, { blocked: true, reason })).toMatchObject({
+      status: 422,
+      body: { errors: { reason: expect.any(Array) } },
+    });
+  expect(await desk.read(`people/${id}`)).toMatchObject({ state: "open" });
+  await send("block");
+  expect(await desk.read(`people/${id}`)).toMatchObject({
+    audit: [{ before: { blocked: false }, after: { blocked: true, reason: "Parcels not taken" } }],
+  });
+});
+
 test("a blocked customer is logged out and cannot log in, and can after it", async () => {
   const logIn = async () => (await sendLogin(new Visitor(shop.backend), "rahima", password)).status;
   expect(await logIn()).toBe(200);
@@ -113,7 +126,8 @@ test("sends a code that sets a new password, and says when there were too many",
 
 test("a repeat with the same key changes nothing", async () => {
   const headers = { "Idempotency-Key": "block-once-0001" };
-  const block = () => desk.write("POST", `people/${id}/block`, { blocked: true }, { headers });
+  const [, body] = CALLS.block;
+  const block = () => desk.write("POST", `people/${id}/block`, body, { headers });
   await block();
   await send("unblock");
   expect((await block()).status).toBe(200);

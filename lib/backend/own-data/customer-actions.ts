@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { deskBlockBody } from "@/lib/contract/customers/schemas";
 import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import type { Locale } from "@/lib/i18n/locales";
 import { readAccount } from "../accounts/accounts";
@@ -30,11 +32,12 @@ export function customerState(user: {
 export async function blockAtDesk(
   trx: Trx,
   id: number,
-  blocked: boolean,
+  { blocked, reason }: z.output<typeof deskBlockBody>,
   at: number,
 ): Promise<Changed> {
   if (!(await blockCustomer(trx, id, blocked ? at : null, at))) return {};
-  return { audit: [{ subject: subjectOf(id), before: { blocked: !blocked }, after: { blocked } }] };
+  const after = { blocked, ...(reason !== undefined && { reason }) };
+  return { audit: [{ subject: subjectOf(id), before: { blocked: !blocked }, after }] };
 }
 
 /**

@@ -65,6 +65,17 @@ test("keeps a blocked customer out until the account is opened", async () => {
   expect((await login()).status).toBe(200);
 });
 
+test("blocks with a reason for the history; the former form without one still works", async () => {
+  expect((await run("block", id, "--blocked", "yes")).error).toContain("reason");
+  expect((await run("block", id, "--blocked", "yes", "--reason", "Not taken")).code).toBe(0);
+  await run("block", id, "--blocked", "no");
+  expect((await run("block", id)).code).toBe(0);
+  const reasons = (await dataRows(shop, ["audit", "list"])).flatMap(({ command, after }) =>
+    String(command).includes("block") ? [Object(after).reason] : [],
+  );
+  expect(reasons).toEqual(expect.arrayContaining(["Not taken", "Given with a command"]));
+});
+
 test("exports all data of a customer except the password", async () => {
   const exported = await runData(shop, ["customers", "export", id]);
   expect(JSON.parse(exported.out)).toMatchObject({ customer: { name: "Rahima Khatun" } });

@@ -35,7 +35,7 @@ export function deskPeopleRoutes(services: Services) {
   });
 
   routes.change(calls.blockDeskCustomer, async (trx, { c, params: { id }, body, at }) => {
-    const changed = await blockAtDesk(trx, id, body.blocked, at);
+    const changed = await blockAtDesk(trx, id, body, at);
     const { role } = c.var.staff;
     return { ...changed, answer: async () => ({ data: await findPerson(trx, id, role) }) };
   });

@@ -5,6 +5,7 @@ import { addPasskey } from "@/lib/dev/testing/backend/desk-passkeys";
 import { openShop, type TestShop } from "@/lib/dev/testing/backend/shop";
 
 const BY = ["--by", "Salma"];
+const WHY = ["--reason", "Left the shop"];
 const ADD = ["staff", "add", "Rafiq@Shop.example", "--name", "Rafiq Islam", "--role", "orders"];
 
 let shop: TestShop;
@@ -38,7 +39,8 @@ test.each([
   [["staff", "add", "x", "--name", "X", "--role", "orders"], "mail: must be an e-mail address"],
   [["staff", "add", "x@y.example", "--name", "X", "--role", "boss"], "role: must be one of owner,"],
   [["staff", "link", "nobody@shop.example"], "No staff account has the address"],
-  [["staff", "disable", "nobody@shop.example"], "No staff account has the address"],
+  [["staff", "disable", "nobody@shop.example", ...WHY], "No staff account has the address"],
+  [["staff", "disable", "rafiq@shop.example"], "reason"],
   [["staff", "remove-passkeys", "unknown@shop.example"], "No staff account has the address"],
 ])("refuses %j", async (argv, message) => {
   await runData(shop, [...ADD, ...BY]);
@@ -50,7 +52,10 @@ test("disables a person, whose sessions end, and lets the person log in again", 
   const { mail, password } = demoStaff("clinic");
   const desk = await openDesk(shop.backend, "clinic");
   for (const said of ["is disabled.", "is disabled already."])
-    expect((await runData(shop, ["staff", "disable", mail, ...BY])).out).toContain(said);
+    expect((await runData(shop, ["staff", "disable", mail, ...WHY, ...BY])).out).toContain(said);
+  expect(await dataRows(shop, ["audit", "list"])).toMatchObject([
+    { command: "staff disable", after: { disabled: true, reason: "Left the shop" } },
+  ]);
   expect((await desk.get("me")).status).toBe(401);
   expect((await runData(shop, ["staff", "link", mail, ...BY])).code).toBe(1);
   expect((await runData(shop, ["staff", "enable", mail, ...BY])).code).toBe(0);
@@ -73,7 +78,13 @@ test("removes the passkeys of a person who lost them, and ends their sessions", 
 });
 
 test("keeps the last owner", async () => {
-  const { code, error } = await runData(shop, ["staff", "disable", demoStaff("owner").mail, ...BY]);
+  const { code, error } = await runData(shop, [
+    "staff",
+    "disable",
+    demoStaff("owner").mail,
+    ...WHY,
+    ...BY,
+  ]);
   expect(code).toBe(1);
   expect(error).toContain("The shop needs at least one owner who can log in.");
 });

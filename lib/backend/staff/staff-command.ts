@@ -96,23 +96,51 @@ const link = preparedChangeCommand(
   },
 );
 
-function switching(name: "disable" | "enable", summary: string, stateText: string) {
-  const disabled = name === "disable";
-  return changeCommand(
-    GROUP,
-    { name, summary, input: z.object({ mail: mailField }), args: ["mail"] },
-    async (trx, { mail }) => {
-      const { id, state } = await personOf(trx, mail);
-      if ((state === "disabled") === disabled)
-        return { result: { message: `${mail} ${stateText} already.` } };
-      await changeStaff(trx, id, { disabled });
-      return {
-        audit: [{ subject: `staff ${id}`, before: { disabled: !disabled }, after: { disabled } }],
-        result: { message: `${mail} ${stateText}.` },
-      };
-    },
-  );
+interface Switch {
+  disabled: boolean;
+  mail: string;
+  reason?: string;
+  /** What the person then is or can. */
+  text: string;
 }
+
+async function switchPerson(trx: Trx, { disabled, mail, reason, text }: Switch) {
+  const { id, state } = await personOf(trx, mail);
+  if ((state === "disabled") === disabled)
+    return { result: { message: `${mail} ${text} already.` } };
+  await changeStaff(trx, id, { disabled });
+  const after = { disabled, ...(reason !== undefined && { reason }) };
+  return {
+    audit: [{ subject: `staff ${id}`, before: { disabled: !disabled }, after }],
+    result: { message: `${mail} ${text}.` },
+  };
+}
+
+const disable = changeCommand(
+  GROUP,
+  {
+    name: "disable",
+    summary: "ends all sessions of a person, who cannot log in any more",
+    input: z.object({
+      mail: mailField,
+      reason: field(line(300), "TEXT", "why, for the audit, without names"),
+    }),
+    args: ["mail"],
+  },
+  (trx, { mail, reason }) =>
+    switchPerson(trx, { mail, reason, disabled: true, text: "is disabled" }),
+);
+
+const enable = changeCommand(
+  GROUP,
+  {
+    name: "enable",
+    summary: "lets a disabled person log in again",
+    input: z.object({ mail: mailField }),
+    args: ["mail"],
+  },
+  (trx, { mail }) => switchPerson(trx, { mail, disabled: false, text: "can log in" }),
+);
 
 const withoutPasskeys = changeCommand(
   GROUP,
@@ -137,16 +165,5 @@ const withoutPasskeys = changeCommand(
 export const staffGroup: CommandGroup = {
   name: GROUP,
   summary: "who can log in at the desk: see, add, new link, remove passkeys, disable",
-  commands: [
-    list,
-    add,
-    link,
-    withoutPasskeys,
-    switching(
-      "disable",
-      "ends all sessions of a person, who cannot log in any more",
-      "is disabled",
-    ),
-    switching("enable", "lets a disabled person log in again", "can log in"),
-  ],
+  commands: [list, add, link, withoutPasskeys, disable, enable],
 };

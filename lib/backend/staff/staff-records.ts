@@ -1,13 +1,16 @@
+import { refusalText } from "@/lib/contract/refusal-texts/refusal";
 import { deskNewStaffBody, deskStaffBody } from "@/lib/contract/staff/schemas";
 import { type DeskKind, type ListQuery, matches, pageOf, versionOf } from "../desk/desk-record";
 import { auditOf } from "../desk/record-audit";
 import { lockNamedRow } from "../kernel/db/row-locks";
 import type { Db, Trx } from "../kernel/db/schema";
 import type { StaffRow } from "../kernel/db/schema-staff";
+import { fieldError } from "../kernel/errors";
 import { readId, readInput } from "../kernel/http/input";
 import { createSetUpLink } from "./set-up";
 import { addStaff, changeStaff, findStaff, listStaff } from "./staff";
 
+const NO_REASON = refusalText("deskFields.blockReason");
 const editedBody = deskStaffBody.omit({ version: true });
 
 /** Returns the values of a staff member for the audit and the version. */
@@ -56,12 +59,17 @@ export function staffRecords(origin: string) {
       return { id, audit, extra: { ...link } };
     },
     edit: async (trx: Trx, id: string, body: unknown) => {
-      const { before, after } = await changeStaff(trx, readId(id), readInput(editedBody, body));
+      const { reason, ...edit } = readInput(editedBody, body);
+      const { before, after } = await changeStaff(trx, readId(id), edit);
       const [old, next] = [editableOf(before), editableOf(after)];
       const changed = JSON.stringify(old) !== JSON.stringify(next);
       // Names of persons must not be in the audit, whose rows are never deleted.
       const shown = ({ role: its, disabled }: typeof old) => ({ role: its, disabled });
-      const entry = { subject: `staff ${after.id}`, before: shown(old), after: shown(next) };
+      const isDisabled = next.disabled && !old.disabled;
+      if (isDisabled && reason === undefined) throw fieldError("reason", NO_REASON);
+      const why = isDisabled ? { reason } : {};
+      const now = { ...shown(next), ...why };
+      const entry = { subject: `staff ${after.id}`, before: shown(old), after: now };
       return { id: after.id, audit: changed ? [entry] : [] };
     },
   } satisfies DeskKind;

@@ -40,7 +40,10 @@ export const DESK_CUSTOMER_CALLS = defineDeskCalls(DESK_CUSTOMER_ADDRESSES, {
   blockDeskCustomer: {
     permission: "people.block",
     summary: "Blocks an account and ends its sessions, or unblocks it",
-    body: { schema: schemas.deskBlockBody, example: { blocked: true } },
+    body: {
+      schema: schemas.deskBlockBody,
+      example: { blocked: true, reason: "Three parcels were not taken" },
+    },
     responses: { 200: { means: "Done", schema: schemas.deskCustomerResponse }, 409: OTHER_STATE },
   },
   eraseDeskCustomer: {

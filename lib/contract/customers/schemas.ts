@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskLine, textLanguage, yesNo } from "../desk-fields";
 import { consentWire } from "../profile/schemas";
+import { refusalText } from "../refusal-texts/refusal";
 import { deskAuditWire, pageOf } from "../wire/desk";
 import { count, id, taka, time } from "../wire/fields";
 
@@ -9,7 +10,15 @@ const state = z.string();
 
 export const deskResetBody = z.object({ language: textLanguage().describe("Of the message.") });
 
-export const deskBlockBody = z.object({ blocked: yesNo() });
+export const deskBlockBody = z
+  .object({
+    blocked: yesNo(),
+    reason: deskLine(300).optional().describe("For the history, without names; needed to block."),
+  })
+  .refine(({ blocked, reason }) => !blocked || reason, {
+    path: ["reason"],
+    error: refusalText("deskFields.blockReason"),
+  });
 
 export const deskEraseBody = z.object({ reason: deskLine(300) });
 

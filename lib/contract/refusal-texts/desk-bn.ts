@@ -83,6 +83,7 @@ export const DESK_BENGALI = {
   "desk.passwordAgain": "আগে আবার আপনার পাসওয়ার্ড দিন।",
   "desk.versionMissing": "সংস্করণটি পাঠানো হয়নি।",
   "deskFields.amount": "টাকার অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর।",
+  "deskFields.blockReason": "কেন, তা লিখুন।",
   "deskFields.colleague": "এর উত্তর দিতে পারেন এমন একজন সহকর্মী বেছে নিন।",
   "deskFields.day": "একটি তারিখ লিখুন, যেমন 2031-05-31।",
   "deskFields.dayAndTime": "দিন ও সময় বেছে নিন।",

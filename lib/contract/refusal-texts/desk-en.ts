@@ -87,6 +87,7 @@ export const DESK_ENGLISH = {
   "desk.passwordAgain": "Please enter your password again first.",
   "desk.versionMissing": "The version is missing.",
   "deskFields.amount": "Please enter an amount in taka, with at most two decimals.",
+  "deskFields.blockReason": "Please say why.",
   "deskFields.colleague": "Please choose a colleague who can answer this.",
   "deskFields.day": "Please enter a day, such as 2031-05-31.",
   "deskFields.dayAndTime": "Please choose day and time.",

@@ -16,6 +16,9 @@ export const deskStaffBody = z.object({
   name: deskLine(60).optional(),
   role: role.optional(),
   disabled: yesNo().optional(),
+  reason: deskLine(300)
+    .optional()
+    .describe("For the history, without names; needed to disable a person."),
   version: versionField(),
 });
 

@@ -81,9 +81,11 @@ const decideReview = (decision: string): FormerCommand => ({
   }),
 });
 
+const withReason = (given: Given): Given => ({ ...given, reason: given.reason ?? UNSAID });
+
 const blocking = (blocked: "yes" | "no"): FormerCommand => ({
   call: "blockDeskCustomer",
-  now: (given) => ({ ...given, blocked }),
+  now: (given) => withReason({ ...given, blocked }),
 });
 
 /** Commands of release 0.1 that have other names now. All of these go with 0.3.0. */
@@ -269,7 +271,10 @@ export const FORMER_OPTIONS: Readonly<Record<string, FormerUse>> = {
   "stock expiring": { options: ["days"], now: renamed({ days: "within" }) },
   "appointments move": { options: ["to"], now: renamed({ to: "starts_at" }) },
   "appointments cancel": { now: (given) => ({ ...given, reason: given.reason ?? UNSAID }) },
-  "customers block": { now: (given) => ({ ...given, blocked: given.blocked ?? "yes" }) },
+  "customers block": {
+    now: (given) =>
+      given.blocked === undefined ? withReason({ ...given, blocked: "yes" }) : given,
+  },
   "customers erase": { now: (given) => ({ ...given, reason: given.reason ?? UNSAID }) },
   ...FORMER_RECORD_OPTIONS,
 };
