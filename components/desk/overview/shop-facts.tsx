@@ -68,7 +68,9 @@ export function ShopFacts({ figures }: { figures: DeskFigures }) {
           <Box sx={ROW}>
             <dt>{translate("desk.overview.expiring_value")}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {taka(expiring_value)}
+              {expiring_value === null
+                ? translate("desk.stock_lists.unknown")
+                : taka(expiring_value)}
             </Box>
           </Box>
         </Box>

@@ -174,7 +174,7 @@ export async function readFigures(db: Db, now: number, locale: Locale) {
     charts: layOutCharts(days, locale),
     days: month.map(({ day, orders, revenue }) => ({ day, orders, revenue: toTaka(revenue) })),
     best_sellers: await readBestSellers(db, dhakaMoment(first, 0)),
-    expiring_value: meta?.value ?? 0,
+    expiring_value: meta.pieces > 0 && meta.uncosted >= meta.pieces ? null : meta.value,
     late: await countTab(db, "past_promise", now),
     misses: await readMisses(db, first, MAX_MISSES),
     funnel: { total: sumOfSteps(monthSteps), days: monthSteps },

@@ -43,7 +43,7 @@ const figuresWire = z.object({
     .describe("The same days as charts, with labels in the language of the query."),
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: taka })),
   best_sellers: z.array(z.object({ id, name: z.string(), name_bn: text, pieces: count })),
-  expiring_value: taka,
+  expiring_value: taka.nullable().describe("Null if the cost of none is known."),
   late: count.describe("Orders that have not arrived although their promised day has passed."),
   misses: z.array(z.object({ term: z.string(), count })).describe("Searches without a hit."),
   funnel: z
