@@ -17,6 +17,7 @@ interface Context {
   language: Locale;
   /** Validity of the message in minutes. */
   minutes: number;
+  /** Of the shop; empty while it has none. */
   phone: string;
 }
 
@@ -32,14 +33,24 @@ interface DirectText {
   unsubscribe?: string;
 }
 
-/** Returns the texts of a notice without data, such as about a change of the reader's account. */
-function noticeOf(
-  key: "password_reset" | "password_changed" | "contact_changed" | "code_guessed" | "test",
-) {
-  return (_: unknown, { language, phone }: Context): DirectText => {
+/** Returns the texts of a notice without data. */
+function noticeOf(key: "code_guessed" | "test") {
+  return (_: unknown, { language }: Context): DirectText => {
     const t = translator(language);
     return {
-      text: t(`messages.${key}.text`, { phone }),
+      text: t(`messages.${key}.text`),
+      subject: (shop) => t(`messages.${key}.subject`, { shop }),
+    };
+  };
+}
+
+/** Returns the texts about a change of the reader's account. */
+function changeOf(key: "password_reset" | "password_changed" | "contact_changed") {
+  return (_: unknown, { language, phone }: Context): DirectText => {
+    const t = translator(language);
+    const text = t(`messages.${key}.text`);
+    return {
+      text: phone ? `${text} ${t("mail.notYou", { phone })}` : text,
       subject: (shop) => t(`messages.${key}.subject`, { shop }),
     };
   };
@@ -57,9 +68,9 @@ const TEXTS: {
       subject: (shop) => t("messages.code.subject", { shop }),
     };
   },
-  "account.password_reset": noticeOf("password_reset"),
-  "account.password_changed": noticeOf("password_changed"),
-  "account.contact_changed": noticeOf("contact_changed"),
+  "account.password_reset": changeOf("password_reset"),
+  "account.password_changed": changeOf("password_changed"),
+  "account.contact_changed": changeOf("contact_changed"),
   "staff.code_guessed": noticeOf("code_guessed"),
   "staff.new_device": (data, { language }) => {
     const t = translator(language);
@@ -115,7 +126,7 @@ export async function directMessage<Type extends DirectType>(
     parts: [{ lines: [emailText ?? text] }, ...(button ? [button] : [])],
     footer: [
       ...(unsubscribe ? [t("newsletter.unsubscribeHint", { link: unsubscribe })] : []),
-      t("mail.questions", { phone }),
+      ...(phone ? [t("mail.questions", { phone })] : []),
       shop,
     ],
   });

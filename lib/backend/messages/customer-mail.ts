@@ -127,7 +127,7 @@ function invoiceLink(t: Translate, { number, language }: Confirmation, origin: s
 }
 
 function footerOf(t: Translate, { name, phone }: Sender): string[] {
-  return [t("mail.questions", { phone }), name];
+  return [...(phone ? [t("mail.questions", { phone })] : []), name];
 }
 
 /** Composes an email about an order in the language of the page it was placed on. */

@@ -289,6 +289,6 @@ export function customerText<Type extends EventType>(
     subject: t(`messages.${key}.subject`, { ...values, shop: shop.name }),
     text: sentences.join(" "),
     linked: linked ? t(`messages.links.${linked}`, values) : null,
-    end: call ? ` ${t("messages.call", { phone: shop.phone })}` : "",
+    end: call && shop.phone ? ` ${t("messages.call", { phone: shop.phone })}` : "",
   };
 }

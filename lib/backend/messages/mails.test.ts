@@ -2,6 +2,7 @@
 import type { Confirmation } from "../orders/read-confirmation";
 import { orderEmail, type Sender } from "./customer-mail";
 import { customerText } from "./customer-text";
+import { SAMPLE_DATA } from "./sample-messages";
 import { staffMail } from "./staff-mail";
 
 const SENDER: Sender = {
@@ -278,3 +279,15 @@ test.each([
     expect(html).toContain(">Niramoy</td>");
   },
 );
+
+test("leaves out the sentence with the phone number while the shop has none", async () => {
+  const { text } = await placedEmail(ORDER, { ...SENDER, phone: "" });
+  expect(text).not.toMatch(/Questions\?|Call us|\+880/);
+  for (const phone of ["", SENDER.phone]) {
+    const context = { locale: "en", channel: "sms", shop: { ...SENDER, phone } } as const;
+    const type = "appointment.cancelled";
+    expect(customerText(type, SAMPLE_DATA[type], context)?.end).toBe(
+      phone && ` Questions? ${phone}`,
+    );
+  }
+});

@@ -39,7 +39,7 @@ function writerIn(locale: Locale) {
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return html`<header><div><h1>${order.order_number}</h1>
 <p>${t.title} · ${formatDay(order.ordered_at, locale)}</p></div>
-<div><p><strong>${shop.name}</strong></p><p>${shop.phone}</p></div></header>
+<div><p><strong>${shop.name}</strong></p>${shop.phone && html`<p>${shop.phone}</p>`}</div></header>
 <section class="parties"><div><h2>${names.deliverTo}</h2><p><strong>${order.billing_name}</strong></p>
 <p>${order.billing_phone}</p><p>${order.shipping_address}</p><p>${region.join(", ")}</p>
 <p>${order.shipping_country}</p></div></section>

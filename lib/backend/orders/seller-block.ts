@@ -19,6 +19,6 @@ export function sellerBlock(shop: ShopDetails, locale: Locale, seller: Seller | 
   const numbered = seller?.licences ?? shop.licences;
   const logo = shop.logo && html`<img class="logo" src="${shop.logo}" alt="${shop.name}">`;
   return html`<div>${logo}<p><strong>${name}</strong></p><p>${seller?.address[locale] ?? shop.address}</p>
-<p>${shop.phone}</p><p>${shop.email}</p>
+${[shop.phone, shop.email].filter(Boolean).map((contact) => html`<p>${contact}</p>`)}
 ${numbered.map(({ kind, number }) => html`<p>${licences[kind]}: ${number}</p>`)}</div>`;
 }

@@ -109,7 +109,7 @@ export function prescriptionFormRoutes(services: Services) {
       const said = visitorText(error.said, locale);
       const back = html`<p>${said}</p><p><a href="${localePath(locale, "/order-tracking")}">${t(
         "prescriptionUpload.withoutScript",
-      )}</a></p><p>${t("mail.questions", { phone })}</p>`;
+      )}</a></p>${phone && html`<p>${t("mail.questions", { phone })}</p>`}`;
       const title = t("prescriptionUpload.notSent");
       return c.html(plainPage({ title, locale, shop, content: back }), statusOf(error));
     }
