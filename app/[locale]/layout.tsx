@@ -19,18 +19,20 @@ import { cacheTags } from "@/lib/server-reads/cache-tags";
 import { dependOn } from "@/lib/server-reads/dependencies";
 import { serverConfig } from "@/lib/site/config/server-config";
 import { readSiteSettings } from "@/lib/site/settings";
+import { ownLogo, shopIcon } from "@/lib/site/shop-icons";
 import "../globals.css";
 
 /** Next prerenders and caches no page: the page store caches them (lib/server/page-store). */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const locale = await localeOf(params);
+  const icon = ownLogo(readSiteSettings(), locale)
+    ? { url: shopIcon("icon-192", locale), type: "image/png" }
+    : { url: "/brand/favicon.svg", type: "image/svg+xml" };
   return {
-    manifest: manifestPath(await localeOf(params)),
-    icons: {
-      icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }],
-      apple: "/brand/apple-touch-icon.png",
-    },
+    manifest: manifestPath(locale),
+    icons: { icon: [icon], apple: shopIcon("apple-180", locale) },
   };
 }
 

@@ -13,7 +13,8 @@ import { blogPath } from "@/lib/centre/blog/blog-paths";
 import type { LocalBlogDetails } from "@/lib/centre/blog/local-blog";
 import { bookingOf } from "@/lib/centre/doctors/booking";
 import type { Locale } from "@/lib/i18n/locales";
-import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
+import { readSiteSettings } from "@/lib/site/settings";
+import { shopIcon } from "@/lib/site/shop-icons";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { SHOP_ID, siteId } from "./organization-json-ld";
 
@@ -25,7 +26,7 @@ export function blogJsonLd(locale: Locale, blog: LocalBlogDetails): WithContext<
     "@id": siteId(SHOP_ID),
     name: readSiteSettings().name[locale],
     url: pageUrl(locale, "/"),
-    logo: absoluteUrl(BRAND_PICTURES.icon),
+    logo: absoluteUrl(shopIcon("icon-512", locale)),
   };
   return {
     "@context": "https://schema.org",

@@ -1,7 +1,8 @@
 import "server-only";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { QUERY_PARAM, SEARCH_PATH } from "@/lib/shop/search/search-query";
-import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
+import { readSiteSettings } from "@/lib/site/settings";
+import { shopIcon } from "@/lib/site/shop-icons";
 import { absoluteUrl, pageUrl } from "./metadata";
 import { element, escapeXml, XML_HEAD } from "./xml";
 
@@ -42,7 +43,7 @@ export function openSearch(locale: Locale): string {
     element("Description", `${name[locale]}: ${tagline[locale]}`.slice(0, DESCRIPTION)),
     element("InputEncoding", "UTF-8"),
     element("Language", locale),
-    `<Image width="512" height="512" type="image/png">${escapeXml(absoluteUrl(BRAND_PICTURES.icon))}</Image>`,
+    `<Image width="512" height="512" type="image/png">${escapeXml(absoluteUrl(shopIcon("icon-512", locale)))}</Image>`,
     `<Url type="text/html" method="get" template="${escapeXml(address)}"/>`,
   ];
   const space = "http://a9.com/-/spec/opensearch/1.1/";

@@ -6,7 +6,8 @@ import { SHARE_SIZE, sharePictureAddress } from "@/lib/base/media/picture-addres
 import { localDigits } from "@/lib/i18n/digits";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from "@/lib/i18n/locales";
 import { serverConfig } from "@/lib/site/config/server-config";
-import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
+import { readSiteSettings } from "@/lib/site/settings";
+import { isDemoBrand, ownLogo, shopIcon } from "@/lib/site/shop-icons";
 
 interface PageMetadata {
   locale: Locale;
@@ -52,6 +53,16 @@ export function sharePicture(src: string, alt: string) {
   return { path: sharePictureAddress(src), alt, ...SHARE_SIZE };
 }
 
+/** Returns the picture of the shop, for networks and for pages without a picture. */
+export function shopPicture(locale: Locale): NonNullable<PageMetadata["image"]> {
+  const settings = readSiteSettings();
+  const alt = settings.name[locale];
+  const logo = ownLogo(settings, locale);
+  if (logo) return sharePicture(encodeURI(logo), alt);
+  if (isDemoBrand()) return { path: "/brand/og-default.jpg", alt };
+  return { path: shopIcon("icon-512", locale), alt, width: 512, height: 512 };
+}
+
 /**
  * Returns the complete metadata of a page. Next.js merges nested objects shallowly, so nothing is
  * inherited.
@@ -61,7 +72,7 @@ export function buildMetadata(page: PageMetadata): Metadata {
   const siteName = readSiteSettings().name[locale];
   const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
   const url = path === null ? null : pageUrl(locale, path);
-  const image = page.image ?? { path: BRAND_PICTURES.preview, alt: siteName };
+  const image = page.image ?? shopPicture(locale);
   const { path: source, ...shown } = image;
   const picture = { url: absoluteUrl(source), ...shown };
   return {

@@ -1,8 +1,9 @@
 import type { Graph, MedicalClinicLeaf, OnlineStore, PostalAddress, WebSite } from "schema-dts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { postalParts } from "@/lib/site/postal-address";
-import { BRAND_PICTURES, readSiteSettings } from "@/lib/site/settings";
-import { absoluteUrl, pageUrl } from "./metadata";
+import { readSiteSettings } from "@/lib/site/settings";
+import { shopIcon } from "@/lib/site/shop-icons";
+import { absoluteUrl, pageUrl, shopPicture } from "./metadata";
 import { returnPolicy, shippingService } from "./shop-policies-json-ld";
 import "server-only";
 
@@ -43,7 +44,7 @@ export function centre(locale: Locale): MedicalClinicLeaf {
     "@id": siteId(CENTRE_ID),
     name: name[locale],
     url: pageUrl(locale, "/contact"),
-    image: absoluteUrl(BRAND_PICTURES.preview),
+    image: absoluteUrl(shopPicture(locale).path),
     ...reachedBy(locale),
     currenciesAccepted: "BDT",
     parentOrganization: { "@id": siteId(SHOP_ID) },
@@ -93,8 +94,8 @@ function shop(locale: Locale): OnlineStore {
     ...otherNames(locale),
     description: tagline[locale],
     url: pageUrl(locale, "/"),
-    logo: absoluteUrl(BRAND_PICTURES.icon),
-    image: absoluteUrl(BRAND_PICTURES.preview),
+    logo: absoluteUrl(shopIcon("icon-512", locale)),
+    image: absoluteUrl(shopPicture(locale).path),
     ...reachedBy(locale),
     contactPoint: {
       "@type": "ContactPoint",

@@ -7,14 +7,6 @@ import defaults from "./defaults.json";
 import { EMPTY_START, STARTS_EMPTY } from "./empty-start";
 import { type SiteSettings, siteSettings } from "./settings-schema";
 
-/** Site paths of the brand pictures. */
-export const BRAND_PICTURES = {
-  /** 512 x 512 pixels. */
-  icon: "/brand/icon-512.png",
-  /** Open Graph picture of pages without a picture; 1200 x 630 pixels. */
-  preview: "/brand/og-default.jpg",
-} as const;
-
 /** Unvalidated setting values by key. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 

@@ -38,8 +38,9 @@ import { readSiteSettings } from "@/lib/site/settings";
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
   const { locale } = await realParams(params);
   const t = await getTranslations("home");
-  const name = readSiteSettings().name[locale];
-  const texts = { title: t("title", { name }), description: t("description", { name }) };
+  const settings = readSiteSettings();
+  const words = { name: settings.name[locale], tagline: settings.tagline[locale] };
+  const texts = { title: t("title", words), description: t("description", words) };
   return { ...buildMetadata({ locale, path: "/", ...texts }), verification: siteVerification() };
 }
 

@@ -33,6 +33,26 @@ export function sharePictureAddress(src: string): string {
   return `${addressIn("share", src)}.jpg`;
 }
 
+/**
+ * Kinds of square pictures that are made of another one, with their pixels. A maskable one has room
+ * around it, since phones cut off its corners.
+ */
+export const SQUARE_PICTURES = [
+  "icon-48",
+  "icon-192",
+  "icon-512",
+  "apple-180",
+  "maskable-192",
+  "maskable-512",
+] as const;
+
+export type SquarePicture = (typeof SQUARE_PICTURES)[number];
+
+/** Returns the URL path of a picture as a square PNG. @param src path on this site, below /media */
+export function squarePictureAddress(kind: SquarePicture, src: string): string {
+  return `${addressIn(kind, src)}.png`;
+}
+
 function addressIn(size: string, src: string): string {
   if (!VERSION || !OWN.test(src)) return `/i/${size}${src}`;
   const short = src.startsWith(BRAND) ? src : src.slice(MEDIA.length);

@@ -7,11 +7,11 @@ import { SharePictures } from "./share-pictures";
 const OWN = "/media/demo/products/a@2x.webp";
 const media = { version: "0a1b2c3d", files: new Set([OWN]) };
 
-/** Starts a fake shop whose only picture is a red square, and counts its requests. */
+/** Starts a fake shop whose only picture is red and wide, and counts its requests. */
 async function withShop(
   work: (ask: (path: string) => Promise<Response>, reads: () => number) => Promise<void>,
 ): Promise<void> {
-  const red = { create: { width: 80, height: 80, channels: 3, background: "#f00" } } as const;
+  const red = { create: { width: 80, height: 20, channels: 3, background: "#f00" } } as const;
   const picture = await sharp(red).webp().toBuffer();
   let reads = 0;
   const server = createServer((request, response) => {
@@ -56,6 +56,23 @@ it("creates a JPEG of 1200 x 630 with the whole picture in the middle, once", ()
     expect(reads()).toBe(1);
   }));
 
+it.each([
+  ["icon-48", 48, 0],
+  ["icon-512", 512, 0],
+  ["apple-180", 180, 255],
+  ["maskable-192", 192, 255],
+] as const)("creates a square icon %s of a wide logo, as a PNG", (kind, size, corner) =>
+  withShop(async (ask) => {
+    const response = await ask(`/i/${kind}${OWN}.png`);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    const picture = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: size, height: size });
+    const { data } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    // The wide logo leaves the corner empty.
+    expect(data[3]).toBe(corner);
+  }),
+);
+
 it("caches it for an hour under another version, or none", () =>
   withShop(async (ask) => {
     for (const path of [`/i/share${OWN}.jpg`, `/i/ffffffff/share${OWN}.jpg`])
@@ -64,6 +81,7 @@ it("caches it for an hour under another version, or none", () =>
 
 it.each([
   "/i/share/media/none.webp.jpg",
+  "/i/icon-48/media/none.webp.png",
   "/i/share/media/leaflet.pdf.jpg",
   "/i/share/api/cart.jpg",
   "/i/share/media/%2e%2e/api/cart.jpg",
@@ -71,9 +89,11 @@ it.each([
   withShop(async (ask) => expect((await ask(path)).status).toBe(404)),
 );
 
-it.each([`/i/360${OWN}`, `${ADDRESS}?x=1`])("ignores %s", (path) =>
-  withShop(async (ask, reads) => {
-    await ask(path);
-    expect(reads()).toBe(1);
-  }),
+it.each([`/i/icon-64${OWN}.png`, `/i/icon-48${OWN}.jpg`, `/i/360${OWN}`, `${ADDRESS}?x=1`])(
+  "ignores %s",
+  (path) =>
+    withShop(async (ask, reads) => {
+      await ask(path);
+      expect(reads()).toBe(1);
+    }),
 );

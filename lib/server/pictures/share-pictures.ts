@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { pathOfOwnPicture, SHARE_SIZE } from "@/lib/base/media/picture-address";
+import { pathOfOwnPicture, SHARE_SIZE, SQUARE_PICTURES } from "@/lib/base/media/picture-address";
 import { fetchPicture } from "./fetch-picture";
 import { cacheControlOf, type OwnMedia } from "./own-media";
 import { MAX_PIXELS } from "./resize-picture";
 
-const ADDRESS = /^\/i\/(?:([\da-f]{8})\/)?share(\/[^?]+)\.jpg$/;
-/** Maximum size of all cached JPEGs together, in bytes. */
+const SQUARES = SQUARE_PICTURES.join("|");
+const ADDRESS = new RegExp(
+  `^/i/(?:(?<version>[\\da-f]{8})/)?(?:share(?<share>/[^?]+)\\.jpg|(?<square>${SQUARES})(?<logo>/[^?]+)\\.png)$`,
+);
+/** Maximum size of all cached pictures together, in bytes. */
 const KEPT = 8_000_000;
 /** Maximum length of the queue; requests beyond it get 503. */
 const MAX_WAITING = 20;
@@ -48,10 +51,51 @@ async function shareJpeg(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Share of a maskable icon that no phone cuts off, in its width and height. */
+const SAFE_SHARE = 0.7;
+
+/**
+ * Fits the whole picture into a square. Only an icon that is shown as it is stays transparent: phones
+ * make the others black.
+ */
+async function squarePng(picture: Buffer, kind: string): Promise<Buffer> {
+  const [purpose, pixels] = kind.split("-");
+  const size = Number(pixels);
+  const inner = purpose === "maskable" ? Math.round(size * SAFE_SHARE) : size;
+  const background = purpose === "icon" ? "#fff0" : "#fff";
+  const room = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2) };
+  const fitted = await sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(inner, inner, { fit: "contain", background })
+    .extend({ ...room, left: room.top, right: room.bottom, background })
+    .png()
+    .toBuffer();
+  return purpose === "icon" ? fitted : await sharp(fitted).flatten({ background }).png().toBuffer();
+}
+
+/** A picture that is made of another one. */
+interface Wanted {
+  /** Encoded URL path of the other one. */
+  source: string;
+  /** Kind of a square picture; undefined for a share image. */
+  square: string | undefined;
+  version: string | undefined;
+}
+
+function wantedIn(url: string): Wanted | null {
+  const { version, share, square, logo } = ADDRESS.exec(url)?.groups ?? {};
+  const named = share ?? logo;
+  if (named === undefined) return null;
+  return { source: version ? pathOfOwnPicture(named) : named, square, version };
+}
+
+const keyOf = ({ source, square }: Wanted) => `${square ?? "share"}${source}`;
+
 /**
  * Serves share images (Open Graph) at `/i/<version>/share/<path>.jpg`: few networks read WebP, and
- * most crop a square picture. They are created one at a time from the picture that this server
- * sends at the path.
+ * most crop a square picture. Serves icons of the shop, made of its logo, as squares at
+ * `/i/icon-192/<path>.png`. They are created one at a time from the picture that this server sends
+ * at the path.
  */
 export class SharePictures {
   private readonly made = new LRUCache<string, Buffer>({
@@ -67,37 +111,33 @@ export class SharePictures {
     private readonly origin: string,
   ) {}
 
-  /** @returns whether the request was for a share image and is handled */
-  respond({ url = "" }: IncomingMessage, response: ServerResponse): boolean {
-    const [, version, named] = ADDRESS.exec(url) ?? [];
-    if (named === undefined) return false;
-    const source = version ? pathOfOwnPicture(named) : named;
-    this.send(source, version, response).catch(() => {
+  /** @returns whether the request was for such a picture and is handled */
+  respond({ url = "" }: Pick<IncomingMessage, "url">, response: ServerResponse): boolean {
+    const wanted = wantedIn(url);
+    if (!wanted) return false;
+    this.send(wanted, response).catch(() => {
       response.writeHead(500, { "Cache-Control": "no-store" }).end();
     });
     return true;
   }
 
-  private async send(
-    source: string,
-    version: string | undefined,
-    response: ServerResponse,
-  ): Promise<void> {
+  private async send(wanted: Wanted, response: ServerResponse): Promise<void> {
+    const { source, square, version } = wanted;
     if (this.waiting >= MAX_WAITING) {
       response.writeHead(503, { "Cache-Control": "no-store", "Retry-After": "10" }).end();
       return;
     }
-    const jpeg = this.made.get(source) ?? (await this.inTurn(() => this.make(source)));
-    if (!jpeg) {
+    const made = this.made.get(keyOf(wanted)) ?? (await this.inTurn(() => this.make(wanted)));
+    if (!made) {
       response.writeHead(404, { "Cache-Control": "no-store", "Content-Length": 0 }).end();
       return;
     }
     response.writeHead(200, {
-      "Content-Type": "image/jpeg",
-      "Content-Length": jpeg.byteLength,
+      "Content-Type": square ? "image/png" : "image/jpeg",
+      "Content-Length": made.byteLength,
       "Cache-Control": cacheControlOf(this.media, decodeURIComponent(source), version),
     });
-    response.end(jpeg);
+    response.end(made);
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -108,13 +148,14 @@ export class SharePictures {
   }
 
   /** @returns null when the picture does not exist or cannot be used */
-  private async make(source: string): Promise<Buffer | null> {
-    const known = this.made.get(source);
+  private async make(wanted: Wanted): Promise<Buffer | null> {
+    const known = this.made.get(keyOf(wanted));
     if (known) return known;
-    const picture = await fetchPicture(this.origin, source);
+    const picture = await fetchPicture(this.origin, wanted.source);
     if (!picture) return null;
-    const jpeg = await shareJpeg(picture.body);
-    this.made.set(source, jpeg);
-    return jpeg;
+    const { square } = wanted;
+    const made = await (square ? squarePng(picture.body, square) : shareJpeg(picture.body));
+    this.made.set(keyOf(wanted), made);
+    return made;
   }
 }
