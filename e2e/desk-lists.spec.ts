@@ -75,3 +75,34 @@ test("groups of the menu and columns stay as they were left after a reload", {
   await expect(group).toHaveAttribute("aria-expanded", "true");
   await expectAccessible(page, { whole: true });
 });
+
+test("the sum of an order is in sight at 1280, and Back opens the same place of a list", {
+  tag: "@long",
+}, async ({ page, site, consoleGuard }) => {
+  consoleGuard.allowStatus(401);
+  for (let count = 0; count < 3; count++) await placeOrder(new ApiClient(site));
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto("/desk/orders");
+  await logInAtDesk(page);
+  await expect(page).toHaveURL(/filter=/);
+  await page.getByRole("tab", { name: /^All/ }).click();
+  await expect(page).toHaveURL(/%22all%22/);
+  const address = page.url();
+  const total = page.getByRole("columnheader", { name: "Total" });
+  const table = page.getByRole("table");
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const [head, frame] = await Promise.all([total.boundingBox(), table.locator("..").boundingBox()]);
+  expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThanOrEqual(
+    (frame?.x ?? 0) + (frame?.width ?? 0),
+  );
+  const link = table.getByRole("link", { name: /^NM-/ }).last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await link.click();
+  await expect(screenTitle(page, /^Order NM-/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("tab", { name: /^All/ })).toHaveAttribute("aria-selected", "true");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

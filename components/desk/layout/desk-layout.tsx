@@ -17,6 +17,7 @@ import { NewOrders } from "./new-orders";
 import { MenuLinks } from "./side-menu";
 import { SlowNote } from "./slow-note";
 import { useScreenFocus } from "./use-screen-focus";
+import { useScrollPlace } from "./use-scroll-place";
 
 /** Frame of all screens: search on top, menu at the side or, on phones, at the bottom. */
 export function DeskLayout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   const deskName = useDeskName();
   const wide = useWide();
   const main = useScreenFocus();
+  useScrollPlace();
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
       <Link

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import { DataTable, LinearProgress, useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
+import { Navigate, Link as RouterLink, useLocation } from "react-router-dom";
 import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import type { OrderTab } from "@/lib/desk/order-work";
 import { Column } from "../shared/column";
@@ -32,8 +32,7 @@ function OrderTable() {
       />
       <Column<DeskOrder> source="placed_at" render={({ placed_at }) => moment(placed_at)} />
       <Column<DeskOrder> source="name" disableSort />
-      <Column<DeskOrder> source="phone" disableSort />
-      <Column<DeskOrder> source="city" disableSort />
+      <Column<DeskOrder> align="right" source="total" render={({ total }) => taka(total)} />
       <Column<DeskOrder> source="state" disableSort render={(order) => <StateChip {...order} />} />
       <Column<DeskOrder> source="clock" disableSort render={(order) => clockText(order)} />
       <Column<DeskOrder>
@@ -41,18 +40,19 @@ function OrderTable() {
         disableSort
         render={({ payment_status }) => translate(`desk.orders.payments.${payment_status}`)}
       />
+      <Column<DeskOrder> source="phone" disableSort />
+      <Column<DeskOrder> source="city" disableSort />
       <Column<DeskOrder>
         align="right"
         source="pieces"
         disableSort
         render={({ pieces }) => number(pieces)}
       />
-      <Column<DeskOrder> align="right" source="total" render={({ total }) => taka(total)} />
     </DataTable>
   );
 }
 
-/** @param firstTab shown without filters in the address */
+/** @param firstTab shown at the start */
 function Orders({ firstTab }: { firstTab: OrderTab }) {
   // The tab stays when the counts change.
   const filterText = useOrderFilterText();
@@ -84,5 +84,11 @@ function Orders({ firstTab }: { firstTab: OrderTab }) {
 /** Orders by what they need; new ones appear by themselves. */
 export function OrderList() {
   const firstTab = useFirstTab();
-  return firstTab ? <Orders firstTab={firstTab} /> : <LinearProgress />;
+  const { search } = useLocation();
+  if (!firstTab) return <LinearProgress />;
+  const address = new URLSearchParams(search);
+  if (address.has("filter")) return <Orders firstTab={firstTab} />;
+  // Otherwise Back would open another tab when the order that was opened has left this one.
+  address.set("filter", JSON.stringify({ tab: firstTab }));
+  return <Navigate replace to={{ search: `?${address}` }} />;
 }
