@@ -152,7 +152,7 @@ test("finds patients by phone, and links only an account that confirmed the numb
   const found = async (phone: string) =>
     Object((await desk.get(`appointments/patients?phone=${encodeURIComponent(phone)}`)).body).data;
   expect(await found("+880 1712 345678")).toEqual([
-    { name: "Rahim Uddin", customer_id: null, language: "en" },
+    { name: "Rahim Uddin", customer_id: null, language: "bn" },
   ]);
   expect(await found("017")).toEqual([]);
   const other = call({ doctor_id: fixture.otherDoctorId, customer_id: customerId });

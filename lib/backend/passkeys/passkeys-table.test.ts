@@ -111,7 +111,7 @@ const STATES = {
     return send(sign());
   },
   "of a blocked person": async ({ sign, send }) => {
-    await runData(shop, ["staff", "disable", mail, "--by", "Salma"], () => at);
+    await runData(shop, ["staff", "disable", mail, "--reason", "Left", "--by", "Salma"], () => at);
     return send(sign());
   },
   "of another person": async ({ sign, send }) => {

@@ -338,7 +338,7 @@ describe("login", () => {
     const desk = await openDesk(shop.backend, "content");
     expect((await desk.get("me")).status).toBe(200);
     const { mail, password } = demoStaff("content");
-    await runData(shop, ["staff", "disable", mail, "--by", "Salma"]);
+    await runData(shop, ["staff", "disable", mail, "--reason", "Left", "--by", "Salma"]);
     expect((await desk.get("me")).status).toBe(401);
     expect(await desk.logIn({ mail, password })).toMatchObject({
       status: 422,
