@@ -40,7 +40,11 @@ function ProductTable() {
         align="right"
         source="stock"
         disableSort
-        render={({ stock }) => number(stock)}
+        render={({ stock }) => (
+          <Box component="span" sx={stock > 0 ? {} : { color: "error.main", fontWeight: 600 }}>
+            {number(stock)}
+          </Box>
+        )}
       />
       <Column<DeskProduct>
         source="state"

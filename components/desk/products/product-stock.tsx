@@ -94,7 +94,7 @@ function StockOf({ product }: { product: DeskProduct }) {
   const count = sellable(product, batches);
   return (
     <Box sx={{ mb: 2, maxWidth: 960 }}>
-      <Section title={translate("desk.stock.title")}>
+      <Section title={translate("desk.stock.title")} anchor="stock">
         <Alert severity={count === 0 ? "warning" : "info"} role="status" sx={{ mb: 1 }}>
           {translate("desk.products.in_stock", { count: number(count) })}
         </Alert>

@@ -13,10 +13,12 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
 import { can } from "@/lib/contract/permissions";
-import type { DeskQuestionDetails } from "@/lib/contract/questions/schemas";
+import type { DeskQuestion, DeskQuestionDetails } from "@/lib/contract/questions/schemas";
 import type { DeskDataProvider } from "@/lib/desk/data-provider";
 import { AssignButton } from "../shared/assign-button";
+import { useFirstRecords } from "../shared/list-reads";
 import { PageTitle } from "../shared/page-title";
 import { RecordHistory } from "../shared/record-history";
 import { Section } from "../shared/section";
@@ -134,6 +136,28 @@ function Answers({ question: { answers, language } }: QuestionProps) {
   );
 }
 
+/** Link from an answered question to the oldest new one. */
+function NextQuestion() {
+  const translate = useTranslate();
+  const { data = [] } = useFirstRecords<DeskQuestion>("questions", {
+    perPage: 1,
+    sort: { field: "id", order: "ASC" },
+    filter: { state: "new" },
+  });
+  const [next] = data;
+  if (!next) return null;
+  return (
+    <Button
+      component={RouterLink}
+      to={`/questions/${next.id}/show`}
+      variant="contained"
+      sx={{ justifySelf: "start" }}
+    >
+      {translate("desk.questions.next")}
+    </Button>
+  );
+}
+
 function QuestionContent() {
   const translate = useTranslate();
   const { record: question, error } = useShowContext<DeskQuestionDetails>();
@@ -150,6 +174,7 @@ function QuestionContent() {
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 960 }}>
         <Asked question={question} />
         <Answers question={question} />
+        {state !== "new" && <NextQuestion />}
         {state !== "closed" && can(role, "questions", "answer") && (
           <AnswerForm key={id} question={question} />
         )}

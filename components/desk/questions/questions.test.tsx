@@ -26,7 +26,11 @@ function openQuestion(question: object = {}, handlers = {}, role: Role = "orders
   return renderDesk({
     path: "/questions/12/show",
     role,
-    handlers: { "GET questions/12": () => ({ json: { data } }), ...handlers },
+    handlers: {
+      "GET questions/12": () => ({ json: { data } }),
+      "GET questions": () => ({ json: { data: [], total: 0 } }),
+      ...handlers,
+    },
   });
 }
 
@@ -46,6 +50,17 @@ test("lists new questions first, and those of another state by their tab", async
   await userEvent.click(screen.getByRole("tab", { name: "Answered" }));
   expect(await screen.findByRole("tab", { name: "Answered", selected: true })).toBeVisible();
   expect(sent("GET questions").at(-1)?.query).toMatchObject({ state: "answered" });
+});
+
+test("an answered question leads to the next new one", async () => {
+  const next = { ...QUESTION, id: 13 };
+  const { sent } = await openQuestion(
+    { state: "answered" },
+    { "GET questions": () => ({ json: { data: [next], total: 1 } }) },
+  );
+  const link = await screen.findByRole("link", { name: "Next question" });
+  expect(link).toHaveAttribute("href", "/questions/13/show");
+  expect(sent("GET questions")[0]?.query).toMatchObject({ state: "new", order: "asc" });
 });
 
 test("sends an answer in the chosen way, with the version that was shown", async () => {

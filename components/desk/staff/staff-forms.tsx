@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { Link as RouterLink } from "react-router-dom";
 import { looseText } from "@/lib/base/loose";
 import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import { ROLES } from "@/lib/contract/terms";
@@ -88,6 +89,9 @@ function InvitationLink({ name, link }: { name: string; link: string }) {
     <Alert severity="success" sx={{ maxWidth: 960 }}>
       {translate("desk.staff.invited", { name })}
       <CopyLink link={link} />
+      <Button component={RouterLink} to="/staff">
+        {translate("desk.staff.all")}
+      </Button>
     </Alert>
   );
 }

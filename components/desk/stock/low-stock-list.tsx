@@ -10,7 +10,8 @@ import { BelowFilter } from "./below-filter";
 import { StockLinks } from "./stock-links";
 import { StockSums } from "./stock-sums";
 
-const pageOf = ({ id }: Pick<DeskLowStock, "id">) => `/products/${id}`;
+/** Where a delivery of the product is received. */
+const pageOf = ({ id }: Pick<DeskLowStock, "id">) => `/products/${id}#stock`;
 
 /** Returns a function that says what the pieces of a product cost, as far as it is known. */
 function useCostText() {

@@ -19,7 +19,7 @@ test("lists what is low, with the sums of all pages", async () => {
   const table = await screen.findByRole("table");
   expect(within(table).getByRole("link", { name: "Face mask" })).toHaveAttribute(
     "href",
-    "/products/12",
+    "/products/12#stock",
   );
   expect(within(table).getByText("৳540.00")).toBeVisible();
   expect(
