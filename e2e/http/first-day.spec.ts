@@ -57,7 +57,9 @@ async function open(
   await test.step("an empty shop has none of the demo's words and links", async () => {
     expect((await fetchRaw(`${shop.url}/about-us`)).html).not.toMatch(/drug-free|Message from the/);
     expect((await fetchRaw(`${shop.url}/contact`)).html).not.toMatch(/wa\.me|openstreetmap/);
-    expect((await fetchRaw(shop.url)).html).not.toContain("/brand/logo");
+    expect((await fetchRaw(shop.url)).html).not.toMatch(/\/brand\/(?:logo|og-default)/);
+    const manifest = await (await fetch(`${shop.url}/manifest.webmanifest`)).text();
+    expect(manifest).not.toMatch(/Niramoy|\/brand\/app\//);
   });
   const blocks = firstDay();
   const [data = "", last = ""] = [blocks[0], blocks.at(-1)];
