@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import { DataTable, SimpleList } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { DeskDoctor } from "@/lib/contract/doctors/schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
+import { RowLink } from "../shared/row-link";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
 
@@ -24,9 +23,9 @@ function DoctorTable() {
         render={(doctor) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
             <Thumbnail path={doctor.image} />
-            <Link component={RouterLink} to={`/doctors/${doctor.id}`}>
+            <RowLink to={`/doctors/${doctor.id}`}>
               <LocalName {...doctor} />
-            </Link>
+            </RowLink>
           </Box>
         )}
       />

@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import { DataTable, SimpleList } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { DeskSpeciality } from "@/lib/contract/doctors/schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
+import { RowLink } from "../shared/row-link";
 import { useLanguage } from "../shared/use-language";
 import { useSpecialityName } from "./use-specialities";
 
@@ -34,11 +33,7 @@ function SpecialityTable() {
     <DataTable<DeskSpeciality> bulkActionButtons={false} rowClick="edit">
       <Column<DeskSpeciality>
         source="slug"
-        render={({ id, slug }) => (
-          <Link component={RouterLink} to={`/specialities/${id}`}>
-            {nameOf(slug)}
-          </Link>
-        )}
+        render={({ id, slug }) => <RowLink to={`/specialities/${id}`}>{nameOf(slug)}</RowLink>}
       />
       <Column<DeskSpeciality>
         source="description"

@@ -1,4 +1,3 @@
-import Link from "@mui/material/Link";
 import {
   DataTable,
   SimpleList,
@@ -6,7 +5,6 @@ import {
   usePermissions,
   useResourceContext,
 } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { DeskBrand } from "@/lib/contract/categories/desk-schemas";
 import { can } from "@/lib/contract/permissions";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
@@ -14,6 +12,7 @@ import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { LocalName, useLocalName } from "../shared/local-name";
 import { RecordOrder } from "../shared/record-order";
+import { RowLink } from "../shared/row-link";
 import { useLanguage } from "../shared/use-language";
 
 /** Whether the list shows all records in their order, so that it can be changed. */
@@ -34,11 +33,7 @@ function NamedTable() {
     <DataTable<DeskBrand> bulkActionButtons={false} rowClick="edit">
       <Column<DeskBrand>
         source="name"
-        render={({ id, name }) => (
-          <Link component={RouterLink} to={`/${resource}/${id}`}>
-            {name}
-          </Link>
-        )}
+        render={({ id, name }) => <RowLink to={`/${resource}/${id}`}>{name}</RowLink>}
       />
       <Column<DeskBrand> source="name_bn" />
       <Column<DeskBrand>

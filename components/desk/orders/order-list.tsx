@@ -1,11 +1,11 @@
-import Link from "@mui/material/Link";
 import { useState } from "react";
 import { DataTable, LinearProgress, useTranslate } from "react-admin";
-import { Navigate, Link as RouterLink, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import type { DeskOrder } from "@/lib/contract/orders/desk-schemas";
 import type { OrderTab } from "@/lib/desk/order-work";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
+import { RowLink } from "../shared/row-link";
 import { useLanguage } from "../shared/use-language";
 import { useFirstTab } from "../shared/use-order-counts";
 import { BulkActions } from "./bulk-actions";
@@ -25,9 +25,7 @@ function OrderTable() {
       <Column<DeskOrder>
         source="number"
         render={({ number: orderNumber }) => (
-          <Link component={RouterLink} to={`/orders/${orderNumber}/show`} noWrap>
-            {orderNumber}
-          </Link>
+          <RowLink to={`/orders/${orderNumber}/show`}>{orderNumber}</RowLink>
         )}
       />
       <Column<DeskOrder> source="placed_at" render={({ placed_at }) => moment(placed_at)} />

@@ -1,11 +1,10 @@
 import Chip from "@mui/material/Chip";
-import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { DeskPrescription } from "@/lib/contract/prescriptions/desk-schemas";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { FilterTabs } from "../shared/filter-tabs";
+import { RowLink } from "../shared/row-link";
 import { useLanguage } from "../shared/use-language";
 
 const TABS = ["waiting", "missing", "decided"] as const;
@@ -44,11 +43,7 @@ function QueueTable() {
       <Column<DeskPrescription>
         source="number"
         disableSort
-        render={(record) => (
-          <Link component={RouterLink} to={addressOf(record)} noWrap>
-            {record.number}
-          </Link>
-        )}
+        render={(record) => <RowLink to={addressOf(record)}>{record.number}</RowLink>}
       />
       <Column<DeskPrescription> source="name" disableSort />
       <Column<DeskPrescription>

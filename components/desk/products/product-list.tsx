@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { DeskProduct } from "@/lib/contract/products/desk-schemas";
 import { ArchivedFilter, NOT_ARCHIVED } from "../shared/archived-filter";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
 import { LocalName } from "../shared/local-name";
+import { RowLink } from "../shared/row-link";
 import { Thumbnail } from "../shared/thumbnail";
 import { useLanguage } from "../shared/use-language";
 import { TableButtons } from "./table-buttons";
@@ -21,9 +20,9 @@ function ProductTable() {
         render={(product) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
             <Thumbnail path={product.picture} size={40} />
-            <Link component={RouterLink} to={`/products/${product.id}`}>
+            <RowLink to={`/products/${product.id}`}>
               <LocalName {...product} />
-            </Link>
+            </RowLink>
           </Box>
         )}
       />

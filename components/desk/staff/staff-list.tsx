@@ -1,9 +1,8 @@
-import Link from "@mui/material/Link";
 import { DataTable, SimpleList, useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { DeskStaff } from "@/lib/contract/staff/schemas";
 import { Column } from "../shared/column";
 import { DeskList } from "../shared/desk-list";
+import { RowLink } from "../shared/row-link";
 
 function StaffTable() {
   const translate = useTranslate();
@@ -11,11 +10,7 @@ function StaffTable() {
     <DataTable<DeskStaff> bulkActionButtons={false} rowClick="edit">
       <Column<DeskStaff>
         source="name"
-        render={({ id, name }) => (
-          <Link component={RouterLink} to={`/staff/${id}`}>
-            {name}
-          </Link>
-        )}
+        render={({ id, name }) => <RowLink to={`/staff/${id}`}>{name}</RowLink>}
       />
       <Column<DeskStaff> source="mail" />
       <Column<DeskStaff>
