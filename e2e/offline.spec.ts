@@ -144,10 +144,13 @@ test("visited pages open without the server, and the cart changes are sent once"
     await expect(
       page.getByText("Saved on this phone; will be sent when you are online."),
     ).toBeVisible();
+    // The note at the bottom covers neither the message nor its buttons.
+    const toCart = page.getByRole("link", { name: "View Cart" }).filter({ visible: true }).last();
+    await toCart.click({ trial: true });
     await open(page, `${shop.url}/products/cart`);
     const lines = page.getByRole("main").getByRole("list", { name: "Shopping Cart" });
     await expect(lines.getByRole("listitem")).toHaveCount(1);
-    await expect(page.getByText(/they will be sent when you are online/)).toBeVisible();
+    await expect(page.getByText(/kept on this phone: 1; they will be sent when you are online/)).toBeVisible();
   });
 
   await test.step("the server is back: exactly one line", async () => {

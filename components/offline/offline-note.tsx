@@ -2,18 +2,19 @@ import { useLocale } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { dayNumber, formatMoment, formatTime } from "@/lib/i18n/dates/format-date-light";
+import { localDigits } from "@/lib/i18n/digits";
 import type { Locale } from "@/lib/i18n/locales";
 import { OFFLINE_TEXTS } from "./offline-texts";
 import type { Connection } from "./use-connection";
-import type { WaitingState } from "./use-waiting-cart";
+import type { WaitingCart } from "./use-waiting-cart";
 
-/** Custom property with the height of the note; the floating buttons keep clear of it. */
+/** Custom property with the height of the note; what floats keeps clear of it. */
 const BOTTOM_NOTE = "--bottom-note";
 const ACTION = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";
 
 interface OfflineNoteProps {
   connection: Connection;
-  waiting: WaitingState;
+  waiting: WaitingCart | null;
   /** Submits the form that could not be sent; null without one. */
   sendForm: (() => void) | null;
 }
@@ -65,8 +66,10 @@ export function OfflineNote({ connection, waiting, sendForm }: OfflineNoteProps)
               {texts.sendForm}
             </button>
           )}
-          {waiting && <p>{texts[waiting]}</p>}
-          {waiting === "refused" && (
+          {waiting && (
+            <p>{texts[waiting.state].replace("{count}", localDigits(`${waiting.count}`, locale))}</p>
+          )}
+          {waiting?.state === "refused" && (
             <Link href="/products/cart" className={ACTION}>
               {texts.toCart}
             </Link>

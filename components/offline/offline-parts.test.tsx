@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { browserApi } from "@/lib/browser-api/browser";
 import { installOffer } from "@/lib/browser-api/install-offer";
+import { keepChange } from "@/lib/browser-api/waiting-cart";
 import { OFFLINE_COPY_ATTRIBUTE } from "@/lib/browser-api/worker/marks";
 import { fakeApi } from "@/lib/dev/testing/fake-api";
 import { renderWithProviders } from "@/lib/dev/testing/render-with-providers";
@@ -48,6 +49,19 @@ describe("the note", () => {
     expect(note()).toMatch(/^You are offline\. This page is from \d{1,2}:\d\d [ap]m\.$/);
     regain();
     await waitFor(() => expect(note()).toBe(""));
+  });
+
+  it("counts the changes of the cart that wait, in the digits of the page", async () => {
+    lose();
+    for (const productId of [5, 7]) {
+      const addition = { productId, batchNo: null, quantity: 1, price: 45 };
+      const discounts = { discountPercent: 0, discount: 0 };
+      const shown = { name: "Pain Gel", image: null };
+      const added = { ...addition, ...discounts };
+      keepChange({ kind: "add", addition: added, shown }, `key-${productId}`, false);
+    }
+    renderWithProviders(<OfflineParts />, "bn");
+    await waitFor(() => expect(note()).toContain("কার্টের ২টি পরিবর্তন এই ফোনে রাখা আছে"));
   });
 
   it("stays while the server does not answer although there is a network", async () => {

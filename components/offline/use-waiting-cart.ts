@@ -6,8 +6,12 @@ const SHOWN_MS = 12_000;
 /** Time in ms until changes are sent again when only their requests fail. */
 const RETRY_MS = 15_000;
 
-/** State of the cart changes that were made offline; null without such changes. */
-export type WaitingState = "waiting" | "sent" | "refused" | null;
+/** Cart changes that were made offline. */
+export interface WaitingCart {
+  state: "waiting" | "sent" | "refused";
+  /** Number of changes that wait. */
+  count: number;
+}
 
 /** Several tabs send in turn: a change that another tab has sent no longer waits. */
 function inTurn(send: () => Promise<unknown>): Promise<unknown> {
@@ -17,8 +21,9 @@ function inTurn(send: () => Promise<unknown>): Promise<unknown> {
 /**
  * Sends the changes of the cart that wait, once the shop can be reached.
  * @param onLost called when it still cannot
+ * @returns null without such changes
  */
-export function useWaitingCart(offline: boolean, onLost: () => void): WaitingState {
+export function useWaitingCart(offline: boolean, onLost: () => void): WaitingCart | null {
   const changes = useSyncExternalStore(
     waitingChanges.subscribe,
     waitingChanges.get,
@@ -45,5 +50,6 @@ export function useWaitingCart(offline: boolean, onLost: () => void): WaitingSta
     const timer = setTimeout(() => waitingOutcome.set(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  return waits ? "waiting" : outcome;
+  if (waits) return { state: "waiting", count: changes.length };
+  return outcome && { state: outcome, count: 0 };
 }

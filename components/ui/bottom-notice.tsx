@@ -34,7 +34,7 @@ export function BottomNotice({ event, onGone, children }: BottomNoticeProps) {
   }
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-note,0px)] z-40 flex justify-center p-3">
       <div
         role="status"
         onMouseEnter={() => setHeld(true)}
