@@ -6,7 +6,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { ListPage } from "@/lib/list-pages/product-list";
 import { categoryName } from "@/lib/shop/catalogue/category-entry";
 import type { FacetOption } from "@/lib/shop/catalogue/facets";
+import { listBase, listParams, withChoice } from "@/lib/shop/catalogue/list-query";
+import { NO_RANGE } from "@/lib/shop/catalogue/price-range";
 import { FacetLink } from "./facet-link";
+import { PriceRangeForm } from "./price-range-form";
 
 /** Number of brands shown before the collapsed rest. */
 const BRANDS_SHOWN = 8;
@@ -40,14 +43,26 @@ export function ListFilters({ list }: { list: ListPage }) {
   );
   return (
     <div className="grid gap-6">
-      <OptionGroup
-        title={t("price")}
-        name="price"
-        locale={locale}
-        options={facets.prices}
-        id={(band) => band}
-        label={(band) => ({ label: t(`prices.${band}`) })}
-      />
+      <Group title={t("price")}>
+        <Options
+          name="price"
+          locale={locale}
+          options={facets.prices}
+          id={(band) => band}
+          label={(band) => ({ label: t(`prices.${band}`) })}
+        />
+        <PriceRangeForm
+          range={query.priceRange}
+          action={listBase(query)}
+          keep={listParams(withChoice(query, { price: null, priceRange: NO_RANGE }))}
+          texts={{
+            least: t("priceLeast"),
+            most: t("priceMost"),
+            hint: t("priceHint"),
+            apply: t("apply"),
+          }}
+        />
+      </Group>
       <OptionGroup
         title={t("availability")}
         name="stock"

@@ -10,6 +10,7 @@ import type {
   DescribedCategory,
 } from "@/lib/contract/readers/products";
 import { localDigits } from "@/lib/i18n/digits";
+import { formatWholeTaka } from "@/lib/i18n/format-taka";
 import { localName } from "@/lib/i18n/local-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Localized, localized } from "@/lib/i18n/localized";
@@ -30,6 +31,7 @@ import {
   toggleFilter,
   withChoice,
 } from "@/lib/shop/catalogue/list-query";
+import { hasRange, NO_RANGE, type PriceRange } from "@/lib/shop/catalogue/price-range";
 import { selectionAmong, selectionOf } from "@/lib/shop/catalogue/selection";
 import { localPage } from "@/lib/shop/product/local-product";
 import { type FoundProducts, joinHits } from "@/lib/shop/search/found-products";
@@ -170,6 +172,17 @@ export async function listMetadata(list: ListPage): Promise<Metadata> {
   });
 }
 
+function rangeLabel(
+  t: Awaited<ReturnType<typeof getTranslations<"list">>>,
+  locale: Locale,
+  { from, to }: PriceRange,
+): string {
+  const taka = (amount: number | null) => formatWholeTaka(amount ?? 0, locale);
+  if (from === null) return t("priceUpTo", { to: taka(to) });
+  if (to === null) return t("priceFrom", { from: taka(from) });
+  return t("priceRange", { from: taka(from), to: taka(to) });
+}
+
 async function activeFilters(
   locale: Locale,
   query: ListQuery,
@@ -194,6 +207,10 @@ async function activeFilters(
   if (query.price) {
     const without = toggleFilter(query, "price", query.price);
     filters.push({ label: t(`prices.${query.price}`), without });
+  }
+  if (hasRange(query.priceRange)) {
+    const without = withChoice(query, { priceRange: NO_RANGE });
+    filters.push({ label: rangeLabel(t, locale, query.priceRange), without });
   }
   if (query.inStock) {
     filters.push({ label: t("inStock"), without: withChoice(query, { inStock: false }) });

@@ -59,6 +59,8 @@ const PARAMS = [
   "brandId",
   "rating",
   "price",
+  "priceFrom",
+  "priceTo",
   "stock",
   "sort",
   "view",

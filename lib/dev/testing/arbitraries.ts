@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type ListQuery, PRICE_BANDS, RATINGS, SORTS } from "@/lib/shop/catalogue/list-query";
+import { NO_RANGE, type PriceRange } from "@/lib/shop/catalogue/price-range";
 import type { Listed } from "@/lib/shop/catalogue/product-filters";
 
 const SOME_IDS = { min: 1, max: 4 };
@@ -20,20 +21,34 @@ export const someProducts: fc.Arbitrary<Listed[]> = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
+const someRange: fc.Arbitrary<PriceRange> = fc
+  .tuple(fc.option(fc.integer({ min: 1, max: 8000 })), fc.option(fc.nat(8000)))
+  .map(([from, more]) => ({ from, to: more === null ? null : (from ?? 1) + more }));
+
+/** A price band, or an own range of prices. */
+const somePrice: fc.Arbitrary<Pick<ListQuery, "price" | "priceRange">> = fc.oneof(
+  fc.record({
+    price: fc.option(fc.constantFrom(...PRICE_BANDS)),
+    priceRange: fc.constant(NO_RANGE),
+  }),
+  fc.record({ price: fc.constant(null), priceRange: someRange }),
+);
+
 /** Any list query for {@link someProducts}. */
-export const someQuery: fc.Arbitrary<ListQuery> = fc.record({
-  categoryId: fc.option(fc.integer(SOME_IDS)),
-  search: fc.constant(null),
-  brandIds: fc
-    .uniqueArray(fc.integer(SOME_IDS), { maxLength: 3 })
-    .map((ids) => ids.sort((one, other) => one - other)),
-  rating: fc.option(fc.constantFrom(...RATINGS)),
-  price: fc.option(fc.constantFrom(...PRICE_BANDS)),
-  inStock: fc.boolean(),
-  sort: fc.option(fc.constantFrom(...SORTS)),
-  view: fc.constantFrom("grid", "list"),
-  page: fc.integer({ min: 1, max: 9999 }),
-});
+export const someQuery: fc.Arbitrary<ListQuery> = fc
+  .record({
+    categoryId: fc.option(fc.integer(SOME_IDS)),
+    search: fc.constant(null),
+    brandIds: fc
+      .uniqueArray(fc.integer(SOME_IDS), { maxLength: 3 })
+      .map((ids) => ids.sort((one, other) => one - other)),
+    rating: fc.option(fc.constantFrom(...RATINGS)),
+    inStock: fc.boolean(),
+    sort: fc.option(fc.constantFrom(...SORTS)),
+    view: fc.constantFrom("grid", "list"),
+    page: fc.integer({ min: 1, max: 9999 }),
+  })
+  .chain((query) => somePrice.map((price) => ({ ...query, ...price })));
 
 /** Returns a product with the given fields and defaults for the rest. */
 export function listed(differences: Partial<Listed>): Listed {

@@ -15,6 +15,7 @@ import {
   withChoice,
   withoutFilters,
 } from "./list-query";
+import { NO_RANGE } from "./price-range";
 
 const FULL: ListQuery = {
   categoryId: 15,
@@ -22,6 +23,7 @@ const FULL: ListQuery = {
   brandIds: [3, 7],
   rating: 4,
   price: "101-1000",
+  priceRange: NO_RANGE,
   inStock: true,
   sort: "price-asc",
   view: "list",
@@ -54,6 +56,8 @@ describe("list addresses", () => {
             "brandId",
             "rating",
             "price",
+            "priceFrom",
+            "priceTo",
             "stock",
             "sort",
             "view",
@@ -79,12 +83,22 @@ describe("list addresses", () => {
     { rating: "6" },
     { rating: "4.5" },
     { price: "0-99" },
+    { priceFrom: "x" },
+    { priceTo: "0" },
     { sort: "price" },
     { view: "table" },
     { page: "0" },
     { page: "10000" },
   ])("ignore %j", (params) => {
     expect(parseListQuery(params)).toEqual(plainList(null));
+  });
+
+  it("have an own range of prices instead of a band", () => {
+    const query = parseListQuery({ price: "0-100", priceFrom: "৫০০", priceTo: "200" });
+    expect(listHref(query)).toBe("/products?priceFrom=200&priceTo=500");
+    expect(listHref(toggleFilter(query, "price", "0-100"))).toBe("/products?price=0-100");
+    expect(listHref(withoutFilters(query))).toBe("/products");
+    expect(isPlainList(query)).toBe(false);
   });
 
   it("use the first value of a repeated parameter", () => {

@@ -1,4 +1,5 @@
 import { QUERY_PARAM, SEARCH_PATH, searchQuery } from "../search/search-query";
+import { hasRange, NO_RANGE, type PriceRange, parseRange, RANGE_PARAMS } from "./price-range";
 
 /** Sort orders that have a query parameter; the default order has none. */
 export const SORTS = ["popular", "new", "price-asc", "price-desc"] as const;
@@ -10,7 +11,15 @@ export const RATINGS = [5, 4, 3, 2, 1] as const;
  * Parameters with many combinations. Such lists are rendered per request and not indexed by search
  * engines.
  */
-export const FILTER_PARAMS = ["brandId", "rating", "price", "stock", "sort", "view"] as const;
+export const FILTER_PARAMS = [
+  "brandId",
+  "rating",
+  "price",
+  ...RANGE_PARAMS,
+  "stock",
+  "sort",
+  "view",
+] as const;
 /** Maximum number of brands that can be selected together. */
 const MAX_BRANDS = 10;
 
@@ -29,6 +38,8 @@ export interface ListQuery {
   brandIds: readonly number[];
   rating: Rating | null;
   price: PriceBand | null;
+  /** An own range of prices; without limits if a band is chosen. */
+  priceRange: PriceRange;
   /** Whether the list contains only products in stock. */
   inStock: boolean;
   /** Null for the default order: that of the catalogue, or relevance in a search. */
@@ -49,7 +60,13 @@ type SearchParams = Record<string, string | string[] | undefined>;
 const ID = /^[1-9]\d{0,8}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 
-const NO_FILTERS = { brandIds: [], rating: null, price: null, inStock: false };
+const NO_FILTERS = {
+  brandIds: [],
+  rating: null,
+  price: null,
+  priceRange: NO_RANGE,
+  inStock: false,
+};
 
 /** Query of a list page without filters. */
 export function plainList(categoryId: number | null, page = 1): ListQuery {
@@ -59,12 +76,16 @@ export function plainList(categoryId: number | null, page = 1): ListQuery {
 /** Parses a list address. Unknown or malformed values are ignored. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const one = oneOf(params);
+  const [from, to] = RANGE_PARAMS.map(one);
+  const priceRange = parseRange(from, to);
+  const band = PRICE_BANDS.find((known) => known === one("price")) ?? null;
   return {
     categoryId: numberIn(one("categoryId"), ID),
     search: null,
     brandIds: idsIn(one("brandId")),
     rating: RATINGS.find((rating) => String(rating) === one("rating")) ?? null,
-    price: PRICE_BANDS.find((band) => band === one("price")) ?? null,
+    price: hasRange(priceRange) ? null : band,
+    priceRange,
     inStock: one("stock") === "1",
     sort: SORTS.find((sort) => sort === one("sort")) ?? null,
     view: one("view") === "list" ? "list" : "grid",
@@ -82,12 +103,15 @@ export function parseSearchQuery(params: SearchParams): ListQuery {
  * of the path, except in a search.
  */
 export function listParams(query: ListQuery): [string, string][] {
-  const { categoryId, search, brandIds, rating, price, inStock, sort, view, page } = query;
+  const { categoryId, search, brandIds, rating, price, priceRange, inStock, sort, view, page } =
+    query;
   const given = {
     ...(search !== null && { [QUERY_PARAM]: search || null, categoryId }),
     brandId: brandIds.length > 0 ? brandIds.join() : null,
     rating,
     price,
+    priceFrom: priceRange.from,
+    priceTo: priceRange.to,
     stock: inStock ? 1 : null,
     sort,
     view: view === "list" ? view : null,
@@ -123,7 +147,8 @@ export function toggleFilter<F extends FilterName>(
   filter: F,
   value: ListQuery[F],
 ): ListQuery {
-  return withChoice(query, { [filter]: query[filter] === value ? null : value });
+  const range = filter === "price" ? { priceRange: NO_RANGE } : {};
+  return withChoice(query, { [filter]: query[filter] === value ? null : value, ...range });
 }
 
 /**

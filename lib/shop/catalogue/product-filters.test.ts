@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { listed, someProducts, someQuery } from "@/lib/dev/testing/arbitraries";
 import { type ListQuery, plainList, withoutFilters } from "./list-query";
-import { filterProducts, priceBandOf, ratingBandOf } from "./product-filters";
+import { countFacets, filterProducts, priceBandOf, ratingBandOf } from "./product-filters";
 
 const priced = (sellingPrice: number, discount = 0) =>
   listed({ discount, inventory: { sellingPrice, quantity: 0 } });
@@ -64,6 +64,20 @@ describe("filterProducts", () => {
     expect(idsOf({ brandIds: [1, 2] })).toEqual([1, 2]);
     expect(idsOf({ brandIds: [1, 2], inStock: true })).toEqual([1]);
     expect(idsOf({ inStock: true })).toEqual([1, 3]);
+  });
+
+  it("keeps products within an own range of prices after the discount", () => {
+    const products = [
+      priced(100),
+      { ...priced(200, 10), id: 2 },
+      { ...priced(500), id: 3 },
+      listed({ id: 4, inventory: null }),
+    ];
+    const query = { ...plainList(null), priceRange: { from: 101, to: 180 } };
+    expect(filterProducts(products, query).map(({ id }) => id)).toEqual([2]);
+    const { price, rating } = countFacets(products, query);
+    expect(price.ofValue.get("0-100")).toBe(1);
+    expect(rating.total).toBe(1);
   });
 
   it("keeps every product and the order when a filter is removed", () => {

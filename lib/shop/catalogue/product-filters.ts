@@ -1,5 +1,6 @@
 import { inStock, priceOf } from "../product/product-rules";
 import type { ListQuery, PriceBand, Rating } from "./list-query";
+import { hasRange, isInRange } from "./price-range";
 
 /** The fields that filters and sort orders use. */
 export interface Listed {
@@ -64,9 +65,18 @@ function wantedBy(query: ListQuery): Record<Facet, FacetValue[]> {
 /** Returns the facets that the query restricts, and a predicate for one facet of a product. */
 function choiceOf(query: ListQuery) {
   const wanted = wantedBy(query);
+  const { priceRange } = query;
+  const ranged = hasRange(priceRange);
+  const passesRange = (product: Listed) => {
+    const price = priceOf(product)?.price;
+    return price !== undefined && isInRange(price, priceRange);
+  };
   return {
-    active: FACETS.filter((facet) => wanted[facet].length > 0),
-    passes: (product: Listed, facet: Facet) => wanted[facet].includes(FACET_VALUE[facet](product)),
+    active: FACETS.filter((facet) => wanted[facet].length > 0 || (ranged && facet === "price")),
+    passes: (product: Listed, facet: Facet) =>
+      ranged && facet === "price"
+        ? passesRange(product)
+        : wanted[facet].includes(FACET_VALUE[facet](product)),
   };
 }
 

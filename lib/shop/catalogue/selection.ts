@@ -24,8 +24,17 @@ const kept = new WeakMap<Catalogue, Map<string, Selection>>();
  * of the list reuse it.
  */
 export function selectionOf(catalogue: Catalogue, query: ListQuery): Selection {
-  const { categoryId, brandIds, rating, price, inStock, sort } = query;
-  const key = [categoryId, brandIds.join("+"), rating, price, inStock, sort].join();
+  const { categoryId, brandIds, rating, price, priceRange, inStock, sort } = query;
+  const key = [
+    categoryId,
+    brandIds.join("+"),
+    rating,
+    price,
+    priceRange.from,
+    priceRange.to,
+    inStock,
+    sort,
+  ].join();
   const selections = kept.get(catalogue) ?? new Map<string, Selection>();
   kept.set(catalogue, selections);
   const selection = selections.get(key) ?? select(catalogue, query);
